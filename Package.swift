@@ -1,0 +1,130 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Every target states the folder it lives in, because the folders are the architecture:
+// `Documentation/Architecture.md` draws it, `Tests/ArchitectureTests` enforces it.
+
+/// Settings of every Swift target: imports stay internal unless a public signature needs them.
+let base: [SwiftSetting] = [
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+]
+
+/// Settings of the floors that hold views and layers: everything runs on the main actor.
+let mainActor: [SwiftSetting] = base + [.defaultIsolation(MainActor.self)]
+
+/// A library target under `Sources/<floor>/<name>`.
+func library(
+    _ floor: String, _ name: String, _ dependencies: [Target.Dependency] = [],
+    resources: [Resource] = [], settings: [SwiftSetting] = base
+) -> Target {
+    .target(
+        name: name, dependencies: dependencies, path: "Sources/\(floor)/\(name)",
+        resources: resources, swiftSettings: settings)
+}
+
+/// A test target under `Tests/<name>`.
+func tests(
+    _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = [],
+    settings: [SwiftSetting] = base
+) -> Target {
+    .testTarget(
+        name: name, dependencies: dependencies, path: "Tests/\(name)", exclude: exclude,
+        swiftSettings: settings)
+}
+
+let package = Package(
+    name: "touchstone",
+    defaultLocalization: "en",
+    products: [
+        .library(name: "CoreGraphics", targets: ["CoreGraphics", "ImageIO"]),
+        .library(name: "QuartzCore", targets: ["QuartzCore"]),
+        .library(name: "UIKit", targets: ["UIKit"]),
+        .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
+        .executable(name: "touchstone", targets: ["touchstone"]),
+    ],
+    targets: [
+        // System: C libraries from Debian.
+        .systemLibrary(
+            name: "CCairo", path: "Sources/System/CCairo", pkgConfig: "cairo",
+            providers: [.apt(["libcairo2-dev"])]),
+        .systemLibrary(
+            name: "CPango", path: "Sources/System/CPango",
+            pkgConfig: "pangocairo pangofc pangoft2 fontconfig",
+            providers: [.apt(["libpango1.0-dev"])]),
+        .systemLibrary(
+            name: "CPNG", path: "Sources/System/CPNG", pkgConfig: "libpng",
+            providers: [.apt(["libpng-dev"])]),
+        .systemLibrary(
+            name: "CGTK", path: "Sources/System/CGTK", pkgConfig: "gtk4",
+            providers: [.apt(["libgtk-4-dev"])]),
+        .target(name: "CGTKShim", dependencies: ["CGTK"], path: "Sources/System/CGTKShim"),
+
+        // Testing overlays: see Documentation/Decisions/0001-testing-overlays.md.
+        library("TestingOverlays", "_Testing_CoreGraphics"),
+        library("TestingOverlays", "_Testing_UIKit"),
+
+        // Base
+        library("Base", "FoundationGaps"),
+
+        // Graphics
+        library("Graphics", "CoreGraphics", ["CCairo", "_Testing_CoreGraphics"]),
+        library("Graphics", "ImageIO", ["CoreGraphics", "CPNG"]),
+        library("Graphics", "TextLayout", ["CoreGraphics", "CPango"]),
+        library(
+            "Graphics", "QuartzCore", ["CoreGraphics", "FoundationGaps"], settings: mainActor),
+
+        // Platform
+        library("Platform", "Platform", ["CoreGraphics"]),
+        library("Platform", "HostHeadless", ["Platform"], settings: mainActor),
+        library("Platform", "HostGTK", ["Platform", "CGTK", "CGTKShim"], settings: mainActor),
+
+        // UIKit
+        library(
+            "UIKit", "UIKitCore",
+            [
+                "FoundationGaps", "CoreGraphics", "ImageIO", "TextLayout", "QuartzCore",
+                "Platform",
+            ], settings: mainActor),
+        library("UIKit", "UIKitControls", ["UIKitCore"], settings: mainActor),
+        library(
+            "UIKit", "UIKit",
+            ["UIKitCore", "UIKitControls", "HostHeadless", "HostGTK", "_Testing_UIKit"],
+            settings: mainActor),
+        library("UIKit", "UIKitTesting", ["UIKit", "HostHeadless"], settings: mainActor),
+
+        // Apps
+        .target(
+            name: "TouchPainterCore", dependencies: ["CoreGraphics", "FoundationGaps"],
+            path: "Apps/TouchPainter/Core", swiftSettings: base),
+        .target(
+            name: "TouchPainterUI", dependencies: ["TouchPainterCore", "UIKit"],
+            path: "Apps/TouchPainter/UI", swiftSettings: mainActor),
+
+        // Tools
+        library("Tools", "Playback", ["UIKit", "UIKitTesting"], settings: mainActor),
+        .executableTarget(
+            name: "touchstone", dependencies: ["Playback", "UIKit", "TouchPainterUI"],
+            path: "Sources/Tools/touchstone", swiftSettings: mainActor),
+
+        // Benchmarks: the floors call Cairo directly.
+        .executableTarget(
+            name: "benchmarks", dependencies: ["UIKit", "UIKitTesting", "TouchPainterUI", "CCairo"],
+            path: "Benchmarks", exclude: ["Results"], swiftSettings: mainActor),
+
+        // Tests
+        tests("ArchitectureTests", []),
+        tests("FoundationGapsTests", ["FoundationGaps"]),
+        tests("CoreGraphicsTests", ["CoreGraphics", "ImageIO"]),
+        tests("TextLayoutTests", ["TextLayout", "CoreGraphics", "ImageIO"]),
+        tests("QuartzCoreTests", ["QuartzCore", "CoreGraphics", "ImageIO"], settings: mainActor),
+        tests("HostTests", ["Platform", "HostHeadless", "HostGTK"], settings: mainActor),
+        tests("UIKitCoreTests", ["UIKit", "UIKitTesting"], settings: mainActor),
+        tests("UIKitControlsTests", ["UIKit", "UIKitTesting"], settings: mainActor),
+        tests(
+            "TouchPainterTests", ["TouchPainterCore", "TouchPainterUI", "UIKit", "UIKitTesting"],
+            settings: mainActor),
+        tests("ToolTests", ["Playback", "TouchPainterUI", "UIKitTesting"], settings: mainActor),
+    ],
+    swiftLanguageModes: [.v6]
+)

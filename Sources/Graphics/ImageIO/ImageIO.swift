@@ -1,0 +1,1 @@
+// ImageIO: filled in by its first file.

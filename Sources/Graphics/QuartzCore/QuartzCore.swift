@@ -1,0 +1,1 @@
+// QuartzCore: filled in by its first file.

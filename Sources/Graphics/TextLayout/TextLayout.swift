@@ -1,0 +1,1 @@
+// TextLayout: filled in by its first file.

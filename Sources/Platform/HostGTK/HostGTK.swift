@@ -1,0 +1,1 @@
+// HostGTK: filled in by its first file.

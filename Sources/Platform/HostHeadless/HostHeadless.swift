@@ -1,0 +1,1 @@
+// HostHeadless: filled in by its first file.

@@ -1,0 +1,1 @@
+// Playback: filled in by its first file.

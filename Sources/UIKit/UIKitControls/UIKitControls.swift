@@ -1,0 +1,1 @@
+// UIKitControls: filled in by its first file.

@@ -1,0 +1,1 @@
+// UIKitCore: filled in by its first file.

@@ -1,0 +1,1 @@
+// UIKitTesting: filled in by its first file.
