@@ -109,7 +109,8 @@ let package = Package(
 
         // Benchmarks: the floors call Cairo directly.
         .executableTarget(
-            name: "benchmarks", dependencies: ["UIKit", "UIKitTesting", "TouchPainterUI", "CCairo"],
+            name: "benchmarks",
+            dependencies: ["UIKit", "UIKitTesting", "TouchPainterUI", "CCairo"],
             path: "Benchmarks", exclude: ["Results"], swiftSettings: mainActor),
 
         // Tests

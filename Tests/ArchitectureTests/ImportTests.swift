@@ -1,1 +1,112 @@
+import Foundation
 import Testing
+
+/// Where a module stands, and which floors it may look down on.
+private struct Floor {
+    /// The modules' folder, under the package's root.
+    let folder: String
+
+    /// Names of the modules, or nothing when every folder below `folder` is a module of this floor.
+    let modules: [String]
+
+    /// The modules that may be imported here, beyond Swift's own.
+    let mayImport: [String]
+}
+
+private let graphics = ["CoreGraphics", "ImageIO", "TextLayout", "QuartzCore"]
+private let base = ["FoundationGaps"]
+private let uiKit = ["UIKit", "UIKitCore", "UIKitControls"]
+
+/// The house, bottom to top. A module that is not listed fails the test, so that a new one gets a floor.
+private let floors: [Floor] = [
+    Floor(
+        folder: "Sources/TestingOverlays", modules: ["_Testing_CoreGraphics", "_Testing_UIKit"],
+        mayImport: []),
+    Floor(folder: "Sources/Base", modules: base, mayImport: []),
+    Floor(
+        folder: "Sources/Graphics", modules: ["CoreGraphics"], mayImport: base + ["CCairo"]),
+    Floor(
+        folder: "Sources/Graphics", modules: ["ImageIO"], mayImport: ["CoreGraphics", "CPNG"]),
+    Floor(
+        folder: "Sources/Graphics", modules: ["TextLayout"],
+        mayImport: ["CoreGraphics", "CPango"]),
+    Floor(
+        folder: "Sources/Graphics", modules: ["QuartzCore"], mayImport: base + ["CoreGraphics"]),
+    Floor(folder: "Sources/Platform", modules: ["Platform"], mayImport: ["CoreGraphics"]),
+    Floor(
+        folder: "Sources/Platform", modules: ["HostHeadless"],
+        mayImport: ["CoreGraphics", "Platform"]),
+    Floor(
+        folder: "Sources/Platform", modules: ["HostGTK"],
+        mayImport: ["CoreGraphics", "Platform", "CGTK", "CGTKShim"]),
+    Floor(
+        folder: "Sources/UIKit", modules: ["UIKitCore"],
+        mayImport: base + graphics + ["Platform"]),
+    Floor(
+        folder: "Sources/UIKit", modules: ["UIKitControls"],
+        mayImport: base + graphics + ["UIKitCore"]),
+    Floor(
+        folder: "Sources/UIKit", modules: ["UIKit"],
+        mayImport: base + graphics
+            + ["Platform", "HostHeadless", "HostGTK", "UIKitCore", "UIKitControls"]),
+    Floor(
+        folder: "Sources/UIKit", modules: ["UIKitTesting"],
+        mayImport: base + graphics + uiKit + ["Platform", "HostHeadless"]),
+    Floor(
+        folder: "Apps", modules: ["TouchPainterCore"], mayImport: base + ["CoreGraphics"]),
+    Floor(
+        folder: "Apps", modules: ["TouchPainterUI"], mayImport: ["TouchPainterCore", "UIKit"]),
+    Floor(
+        folder: "Sources/Tools", modules: ["Playback"], mayImport: ["UIKit", "UIKitTesting"]),
+    Floor(
+        folder: "Sources/Tools", modules: ["touchstone"],
+        mayImport: ["Playback", "TouchPainterUI", "UIKit", "UIKitTesting"]),
+]
+
+/// What any module may import.
+private let swiftsOwn: Set<String> = ["Dispatch", "Foundation", "Glibc", "Synchronization"]
+
+@Suite("The architecture")
+struct ImportTests {
+    @Test("has no module that imports a floor above its own")
+    func importsPointDown() throws {
+        var checked = 0
+        for file in try Repository.swiftFiles(under: ["Sources", "Apps"]) {
+            let module = try #require(file.module, "\(file.path) belongs to no target")
+            let floor = floors.first { $0.modules.contains(module) }
+            guard let floor else {
+                Issue.record(
+                    "\(file.path): module \(module) stands on no floor. Add it to the list above.")
+                continue
+            }
+            let allowed = swiftsOwn.union(floor.mayImport)
+            for name in file.imports where !allowed.contains(name) {
+                Issue.record(
+                    "\(file.path) imports \(name), which \(module) may not. It may import \(floor.mayImport)."
+                )
+            }
+            checked += 1
+        }
+        #expect(checked > 20, "The test looked at \(checked) files: were the folders moved?")
+    }
+
+    @Test("keeps every C library behind one module")
+    func oneWrapperEach() throws {
+        for library in ["CCairo", "CPango", "CPNG", "CGTK"] {
+            let owners = floors.filter { $0.mayImport.contains(library) }.flatMap(\.modules)
+            #expect(owners.count == 1, "\(library) is wrapped by \(owners)")
+        }
+    }
+
+    @Test("has no floor that looks up, in the list of floors itself")
+    func floorsAreOrdered() {
+        var below: Set<String> = ["CCairo", "CPango", "CPNG", "CGTK", "CGTKShim"]
+        for floor in floors {
+            for name in floor.mayImport {
+                #expect(
+                    below.contains(name), "\(floor.modules) lists \(name), which stands above it")
+            }
+            below.formUnion(floor.modules)
+        }
+    }
+}

@@ -1,0 +1,41 @@
+# make run [APP=TouchPainter] [ARGS="--headless …"]   builds and opens an app
+# make test [CONFIG=release] [SANITIZE=thread|address] runs every test
+# make bench                                          measures, against floors in the same run
+# make lint                                           format and architecture
+# make setup                                          installs what is missing from Debian
+
+APP ?= TouchPainter
+ARGS ?=
+CONFIG ?= debug
+SANITIZE ?=
+
+# Warnings about flags in Debian's pkg-config files, which SwiftPM prints on every build.
+QUIET = 2> >(grep -v -e 'prohibited flag' >&2)
+SHELL = /bin/bash
+
+sanitizer = $(if $(SANITIZE),--sanitize $(SANITIZE) --scratch-path .build/$(SANITIZE))
+
+.PHONY: run test bench lint setup
+.DEFAULT_GOAL := run
+
+run:
+	@Scripts/setup run
+	@swift build -c release --product touchstone $(QUIET)
+	@.build/release/touchstone run $(APP) $(ARGS)
+
+test:
+	@Scripts/setup
+	@ASAN_OPTIONS=detect_leaks=0 swift test -c $(CONFIG) $(sanitizer) $(QUIET)
+
+bench:
+	@Scripts/setup run
+	@swift build -c release --product benchmarks $(QUIET)
+	@.build/release/benchmarks $(ARGS)
+
+lint:
+	@Scripts/setup
+	@swift format lint --strict --recursive --parallel Package.swift Sources Apps Tests Benchmarks
+	@swift test --filter ArchitectureTests $(QUIET)
+
+setup:
+	@Scripts/setup
