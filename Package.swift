@@ -119,7 +119,9 @@ let package = Package(
         tests("CoreGraphicsTests", ["CoreGraphics", "ImageIO"]),
         tests("TextLayoutTests", ["TextLayout", "CoreGraphics", "ImageIO"]),
         tests("QuartzCoreTests", ["QuartzCore", "CoreGraphics", "ImageIO"], settings: mainActor),
-        tests("HostTests", ["Platform", "HostHeadless", "HostGTK"], settings: mainActor),
+        tests(
+            "HostTests", ["CoreGraphics", "Platform", "HostHeadless", "HostGTK"],
+            settings: mainActor),
         tests("UIKitCoreTests", ["UIKit", "UIKitTesting"], settings: mainActor),
         tests("UIKitControlsTests", ["UIKit", "UIKitTesting"], settings: mainActor),
         tests(

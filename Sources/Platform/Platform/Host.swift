@@ -116,6 +116,9 @@ public struct WindowDescription: Hashable, Sendable {
     /// The lengths that a window's side can have, in points.
     public static let sideRange: ClosedRange<CGFloat> = 1...16_384
 
+    /// The most pixels that a window's side can have: what Cairo's images can hold.
+    public static let maximumPixelSide: CGFloat = 32_767
+
     public var isResizable: Bool
 
     public init(title: String, size: CGSize, isResizable: Bool = true) {

@@ -28,7 +28,8 @@ extension HostError: CustomStringConvertible {
         case .badWindowSize(let size):
             """
             A window of \(size.width) × \(size.height) points cannot be made. Each side must lie between \
-            \(WindowDescription.sideRange.lowerBound) and \(WindowDescription.sideRange.upperBound) points.
+            \(WindowDescription.sideRange.lowerBound) and \(WindowDescription.sideRange.upperBound) points \
+            and have at most \(WindowDescription.maximumPixelSide) pixels.
             """
         case .badScale(let scale):
             """

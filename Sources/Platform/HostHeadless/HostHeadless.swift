@@ -1,1 +1,0 @@
-// HostHeadless: filled in by its first file.

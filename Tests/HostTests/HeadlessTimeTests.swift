@@ -1,0 +1,216 @@
+import CoreGraphics
+import HostHeadless
+import Platform
+import Testing
+
+@Suite("The headless clock")
+struct HeadlessTimeTests {
+    @Test("starts at zero or where it is told, and moves only when told")
+    func start() throws {
+        #expect(try HeadlessFixture().host.now == 0)
+        let host = try HeadlessFixture(startingAt: 12.5).host
+        host.requestFrame()
+        #expect(host.now == 12.5)
+        host.advance(by: 0.25)
+        #expect(host.now == 12.75)
+        host.advance(to: 3)
+        #expect(host.now == 12.75)
+    }
+
+    @Test("runs timers by time, and those of one time by age, each at its own time")
+    func timerOrder() throws {
+        let fixture = try HeadlessFixture()
+        fixture.log("c", at: 0.5)
+        fixture.log("a", at: 0.25)
+        fixture.log("d", at: 0.5)
+        fixture.log("past", at: -1)
+        fixture.log("nan", at: .nan)
+        fixture.log("never", at: .infinity)
+        fixture.log("later", at: 2)
+        fixture.host.advance(to: 1)
+        #expect(
+            fixture.client.calls == [
+                .timer("past", 0), .timer("nan", 0), .timer("a", 0.25), .timer("c", 0.5),
+                .timer("d", 0.5),
+            ])
+    }
+
+    @Test("never runs a cancelled timer")
+    func cancel() throws {
+        let fixture = try HeadlessFixture()
+        let timer = fixture.log("a", at: 0.5)
+        fixture.log("b", at: 0.5)
+        timer.cancel()
+        timer.cancel()
+        fixture.host.advance(to: 1)
+        #expect(fixture.client.calls == [.timer("b", 0.5)])
+    }
+
+    @Test("shows one frame however often it is asked for, on the grid of the screen's rate")
+    func frames() throws {
+        let fixture = try HeadlessFixture(framesPerSecond: 10)
+        fixture.host.advance(to: 0.25)
+        fixture.host.requestFrame()
+        fixture.host.requestFrame()
+        fixture.host.advance(to: 1)
+        #expect(fixture.client.calls == [.frame(0.3)])
+    }
+
+    @Test("shows a frame at once when its time is now and none was shown at it")
+    func frameNow() throws {
+        let fixture = try HeadlessFixture(framesPerSecond: 10)
+        fixture.host.requestFrame()
+        fixture.host.advance(by: 0)
+        #expect(fixture.client.calls == [.frame(0)])
+        fixture.host.requestFrame()
+        fixture.host.advance(by: 0)
+        #expect(fixture.client.calls == [.frame(0)])
+        fixture.host.advance(by: 0.1)
+        #expect(fixture.client.calls == [.frame(0), .frame(0.1)])
+    }
+
+    @Test("shows sixty frames a second to an animation, however the second is cut up")
+    func animation() throws {
+        for steps in [1, 7, 60, 1_000] {
+            let fixture = try HeadlessFixture()
+            fixture.client.onFrame = { _ in fixture.host.requestFrame() }
+            fixture.host.requestFrame()
+            for _ in 0..<steps { fixture.host.advance(by: 1 / Double(steps)) }
+            let expected: [RecordingClient.Call] = (0...60).map { .frame(Double($0) / 60) }
+            #expect(fixture.client.calls == expected, "in \(steps) steps")
+        }
+    }
+
+    @Test("runs a timer before the frame of the same time")
+    func timerBeforeFrame() throws {
+        let fixture = try HeadlessFixture()
+        fixture.host.advance(to: 0.001)
+        fixture.host.requestFrame()
+        fixture.log("a", at: 1.0 / 60)
+        fixture.host.advance(to: 1)
+        #expect(fixture.client.calls == [.timer("a", 1.0 / 60), .frame(1.0 / 60)])
+    }
+
+    @Test("agrees with a sorted list on any mix of timers and cancellations", arguments: 0..<40)
+    func model(seed: UInt64) throws {
+        var random = SeededGenerator(seed: seed)
+        let fixture = try HeadlessFixture()
+        var expected: [(time: Double, name: String)] = []
+        var timers: [(name: String, timer: any HostTimer)] = []
+        var now = 0.0
+        for step in 0..<60 {
+            switch Int.random(in: 0..<10, using: &random) {
+            case 0..<6:
+                let time = now + Double(Int.random(in: -2...12, using: &random)) / 4
+                expected.append((max(time, now), "\(step)"))
+                timers.append(("\(step)", fixture.log("\(step)", at: time)))
+            case 6 where !timers.isEmpty:
+                let victim = timers.remove(at: Int.random(in: 0..<timers.count, using: &random))
+                victim.timer.cancel()
+                expected.removeAll { $0.name == victim.name }
+            default:
+                now += Double(Int.random(in: 0...8, using: &random)) / 8
+                fixture.host.advance(to: now)
+                let due = expected.enumerated().filter { $0.element.time <= now }
+                    .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
+                expected.removeAll { $0.time <= now }
+                let calls: [RecordingClient.Call] = due.map {
+                    .timer($0.element.name, $0.element.time)
+                }
+                #expect(fixture.client.calls == calls)
+                fixture.client.calls = []
+            }
+        }
+    }
+}
+
+@Suite("Settling")
+struct SettleTests {
+    @Test("jumps over the time in which nothing happens and stops at the last thing that does")
+    func jump() throws {
+        let fixture = try HeadlessFixture()
+        fixture.log("a", at: 7)
+        fixture.log("after the limit", at: 20)
+        #expect(fixture.host.settle())
+        #expect(fixture.host.now == 7)
+        #expect(fixture.client.calls == [.timer("a", 7)])
+    }
+
+    @Test("gives up on an animation without an end when the limit is reached")
+    func endless() throws {
+        let fixture = try HeadlessFixture()
+        fixture.client.onFrame = { _ in fixture.host.requestFrame() }
+        fixture.host.requestFrame()
+        #expect(!fixture.host.settle(limit: 2))
+        #expect(fixture.client.calls.count == 121)  // both ends of two seconds at 60 a second
+    }
+
+    @Test("gets past timers that schedule each other without delay")
+    func zeroDelay() throws {
+        let fixture = try HeadlessFixture()
+        var count = 0
+        func again() {
+            count += 1
+            fixture.host.schedule(at: fixture.host.now) { again() }
+        }
+        again()
+        fixture.host.settle(limit: 0.1)
+        #expect(count > 10_000)
+        #expect(fixture.host.now > 0.09)
+    }
+
+    @Test("lets main-actor tasks run between frames when awaited")
+    func tasks() async throws {
+        let fixture = try HeadlessFixture()
+        var log: [String] = []
+        fixture.client.onFrame = { time in
+            log.append("frame \(time)")
+            Task {
+                log.append("task")
+                if log.count < 4 { fixture.host.requestFrame() }
+            }
+        }
+        fixture.host.requestFrame()
+        #expect(await fixture.host.settled())
+        #expect(log == ["frame 0.0", "task", "frame \(1.0 / 60)", "task"])
+    }
+
+    @Test("awaited, reaches the time it was asked to")
+    func advanced() async throws {
+        let fixture = try HeadlessFixture()
+        Task { _ = fixture.log("from a task", at: 0.5) }
+        await fixture.host.advanced(by: 1)
+        #expect(fixture.client.calls == [.timer("from a task", 0.5)])
+        #expect(fixture.host.now == 1)
+    }
+}
+
+@Suite("Running headless")
+struct HeadlessRunTests {
+    @Test("does what is due and returns zero")
+    func drains() throws {
+        let fixture = try HeadlessFixture()
+        fixture.log("a", at: 3)
+        #expect(fixture.host.run() == 0)
+        #expect(fixture.client.calls == [.timer("a", 3)])
+    }
+
+    @Test("ends at once with the code that it is stopped with")
+    func stop() throws {
+        let fixture = try HeadlessFixture()
+        fixture.host.schedule(at: 1) { fixture.host.stop(with: 7) }
+        fixture.log("later", at: 2)
+        #expect(fixture.host.run() == 7)
+        #expect(fixture.client.calls == [])
+    }
+
+    @Test("ends though an animation does not")
+    func endless() throws {
+        let fixture = try HeadlessFixture()
+        fixture.host.runLimit = 1
+        fixture.client.onFrame = { _ in fixture.host.requestFrame() }
+        fixture.host.requestFrame()
+        #expect(fixture.host.run() == 0)
+        #expect(fixture.host.now == 1)
+    }
+}
