@@ -1,0 +1,44 @@
+import Foundation
+import Glibc
+
+/// A variable that each thread has a value of its own of, `nil` at first.
+///
+/// Drawing has state that belongs to a thread (the current context, the current traits), so that images can be
+/// drawn off the main thread. A thread's value is released when the thread ends. Make these `static let`: keys are
+/// few and never given back.
+// Sendable: `key` never changes, and what it stands for is touched by one thread only.
+nonisolated final class ThreadLocal<Value>: @unchecked Sendable {
+    private final class Box {
+        var value: Value?
+    }
+
+    private let key: pthread_key_t
+
+    init() {
+        var key = pthread_key_t()
+        let status = pthread_key_create(&key) { pointer in
+            if let pointer { Unmanaged<AnyObject>.fromOpaque(pointer).release() }
+        }
+        precondition(
+            status == 0,
+            "No thread-local key is left (error \(status)). Make ThreadLocal values static.")
+        self.key = key
+    }
+
+    var value: Value? {
+        get { box?.value }
+        set {
+            if let box {
+                box.value = newValue
+            } else if let newValue {
+                let box = Box()
+                box.value = newValue
+                pthread_setspecific(key, Unmanaged.passRetained(box).toOpaque())
+            }
+        }
+    }
+
+    private var box: Box? {
+        pthread_getspecific(key).map { Unmanaged<Box>.fromOpaque($0).takeUnretainedValue() }
+    }
+}

@@ -1,0 +1,82 @@
+public import CoreGraphics
+
+/// Distances in points from the four edges of a rectangle, positive inward.
+public nonisolated struct UIEdgeInsets: Hashable, Sendable {
+    public var top: CGFloat
+    public var left: CGFloat
+    public var bottom: CGFloat
+    public var right: CGFloat
+
+    /// Insets of 0 on all sides.
+    public static let zero = UIEdgeInsets()
+
+    /// Insets of 0 on all sides.
+    public init() {
+        self.init(top: 0, left: 0, bottom: 0, right: 0)
+    }
+
+    public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
+        self.top = top
+        self.left = left
+        self.bottom = bottom
+        self.right = right
+    }
+}
+
+/// Distances in points from the edges of a rectangle, where leading is the side that text starts on.
+public nonisolated struct NSDirectionalEdgeInsets: Hashable, Sendable {
+    public var top: CGFloat
+    public var leading: CGFloat
+    public var bottom: CGFloat
+    public var trailing: CGFloat
+
+    /// Insets of 0 on all sides.
+    public static let zero = NSDirectionalEdgeInsets()
+
+    /// Insets of 0 on all sides.
+    public init() {
+        self.init(top: 0, leading: 0, bottom: 0, trailing: 0)
+    }
+
+    public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
+        self.top = top
+        self.leading = leading
+        self.bottom = bottom
+        self.trailing = trailing
+    }
+}
+
+/// How far something is moved from where it would be, in points.
+public nonisolated struct UIOffset: Hashable, Sendable {
+    /// Positive moves to the right.
+    public var horizontal: CGFloat
+
+    /// Positive moves down.
+    public var vertical: CGFloat
+
+    /// No move.
+    public static let zero = UIOffset()
+
+    /// No move.
+    public init() {
+        self.init(horizontal: 0, vertical: 0)
+    }
+
+    public init(horizontal: CGFloat, vertical: CGFloat) {
+        self.horizontal = horizontal
+        self.vertical = vertical
+    }
+}
+
+nonisolated extension CGRect {
+    /// The rectangle whose edges lie inside this one's by `insets`, or outside where they are negative.
+    ///
+    /// Insets larger than the rectangle give a negative width or height, as on Apple's platforms; `standardized`
+    /// and `isEmpty` tell.
+    public func inset(by insets: UIEdgeInsets) -> CGRect {
+        CGRect(
+            x: origin.x + insets.left, y: origin.y + insets.top,
+            width: size.width - insets.left - insets.right,
+            height: size.height - insets.top - insets.bottom)
+    }
+}
