@@ -1,0 +1,167 @@
+import Foundation
+
+/// A colour: components in a colour space, and an alpha.
+///
+/// Components run from 0 to 1. Those outside are kept, and clamped when drawn.
+public final class CGColor: Sendable {
+    /// What the components mean.
+    public let colorSpace: CGColorSpace?
+
+    /// The components in the order of the colour space, alpha last.
+    public let components: [CGFloat]?
+
+    /// From 0, invisible, to 1, opaque.
+    public let alpha: CGFloat
+
+    /// The same colour as drawn: sRGB, clamped, not premultiplied.
+    package let rgba: RGBA
+
+    /// The space is known to match the components.
+    private init(space: CGColorSpace, components: [CGFloat]) {
+        colorSpace = space
+        self.components = components
+        alpha = components[components.count - 1]
+        rgba = RGBA(components, in: space)
+    }
+
+    /// Creates a colour in sRGB.
+    public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        self.init(space: .standardRGB, components: [red, green, blue, alpha])
+    }
+
+    /// Creates a colour in sRGB.
+    public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        self.init(space: .standardRGB, components: [red, green, blue, alpha])
+    }
+
+    /// Creates a grey, from black at 0 to white at 1.
+    public convenience init(gray: CGFloat, alpha: CGFloat) {
+        self.init(space: .standardGray, components: [gray, alpha])
+    }
+
+    /// Creates a grey, from black at 0 to white at 1.
+    public convenience init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) {
+        self.init(gray: gray, alpha: alpha)
+    }
+
+    /// Creates a colour in `space`.
+    ///
+    /// - Parameter components: As many as the space has, and alpha. Fewer are read out of bounds.
+    public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
+        let count = space.numberOfComponents + 1
+        self.init(
+            space: space, components: Array(UnsafeBufferPointer(start: components, count: count)))
+    }
+
+    /// How many components there are, alpha counted.
+    public var numberOfComponents: Int { components?.count ?? 0 }
+
+    /// This colour itself, which does not change.
+    public func copy() -> CGColor? { self }
+
+    /// The same colour with another alpha.
+    public func copy(alpha: CGFloat) -> CGColor? {
+        guard let colorSpace, let components else { return nil }
+        return CGColor(space: colorSpace, components: components.dropLast() + [alpha])
+    }
+
+    /// The same colour in another space. A grey made of a colour keeps its brightness.
+    public func converted(
+        to space: CGColorSpace, intent: CGColorRenderingIntent, options: [String: Any]?
+    ) -> CGColor? {
+        CGColor(space: space, components: rgba.components(in: space))
+    }
+
+    // MARK: Constants
+
+    /// Opaque black, a grey.
+    public static let black = CGColor(gray: 0, alpha: 1)
+
+    /// Opaque white, a grey.
+    public static let white = CGColor(gray: 1, alpha: 1)
+
+    /// Invisible black, a grey.
+    public static let clear = CGColor(gray: 0, alpha: 0)
+}
+
+extension CGColor: Hashable {
+    /// Whether both have the same components in the same space. The same colour in two spaces is not
+    /// equal.
+    public static func == (left: CGColor, right: CGColor) -> Bool {
+        left === right
+            || (left.colorSpace == right.colorSpace && left.components == right.components)
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(colorSpace)
+        hasher.combine(components)
+    }
+}
+
+extension CGColor: CustomStringConvertible {
+    /// Such as `CGColor(red: 1.0, green: 0.0, blue: 0.0, alpha: 1.0)`.
+    public var description: String {
+        let values = components ?? []
+        if values.count == 2 { return "CGColor(gray: \(values[0]), alpha: \(values[1]))" }
+        return
+            "CGColor(red: \(values[0]), green: \(values[1]), blue: \(values[2]), alpha: \(alpha))"
+    }
+}
+
+/// A colour as drawn: sRGB, each part from 0 to 1, not premultiplied.
+package struct RGBA: Hashable, Sendable {
+    package var red: Double
+    package var green: Double
+    package var blue: Double
+    package var alpha: Double
+
+    package static let black = RGBA(red: 0, green: 0, blue: 0, alpha: 1)
+
+    package init(red: Double, green: Double, blue: Double, alpha: Double) {
+        self.red = red
+        self.green = green
+        self.blue = blue
+        self.alpha = alpha
+    }
+
+    /// The colour with these components in `space`, NaN taken as 0.
+    init(_ components: [CGFloat], in space: CGColorSpace) {
+        let values = components.map { Double($0).clampedToUnit }
+        let curve = { (value: Double) in space.isLinear ? RGBA.encode(value) : value }
+        if space.model == .monochrome {
+            self.init(red: values[0], green: values[0], blue: values[0], alpha: values[1])
+        } else {
+            self.init(
+                red: curve(values[0]), green: curve(values[1]), blue: curve(values[2]),
+                alpha: values[3])
+        }
+    }
+
+    /// The components in `space`, alpha last.
+    func components(in space: CGColorSpace) -> [CGFloat] {
+        if space.model == .monochrome {
+            // Brightness adds up in proportion to light, with the weights of sRGB's primaries.
+            let light =
+                0.2126 * RGBA.decode(red) + 0.7152 * RGBA.decode(green) + 0.0722 * RGBA.decode(blue)
+            let isGray = red == green && green == blue
+            return [CGFloat(isGray ? red : RGBA.encode(light)), CGFloat(alpha)]
+        }
+        let curve = { (value: Double) in space.isLinear ? RGBA.decode(value) : value }
+        return [CGFloat(curve(red)), CGFloat(curve(green)), CGFloat(curve(blue)), CGFloat(alpha)]
+    }
+
+    /// sRGB's curve, from light to component (IEC 61966-2-1).
+    static func encode(_ light: Double) -> Double {
+        light <= 0.0031308 ? light * 12.92 : 1.055 * pow(light, 1 / 2.4) - 0.055
+    }
+
+    /// sRGB's curve, from component to light.
+    static func decode(_ component: Double) -> Double {
+        component <= 0.04045 ? component / 12.92 : pow((component + 0.055) / 1.055, 2.4)
+    }
+}
+
+extension Double {
+    /// This number moved into 0…1, NaN to 0.
+    var clampedToUnit: Double { self > 0 ? (self < 1 ? self : 1) : 0 }
+}

@@ -1,0 +1,103 @@
+import Foundation
+
+/// The kinds of colour spaces, by what their components mean.
+public enum CGColorSpaceModel: Int32, Hashable, Sendable {
+    case unknown = -1
+    case monochrome = 0
+    case rgb = 1
+    case cmyk = 2
+    case lab = 3
+    case deviceN = 4
+    case indexed = 5
+    case pattern = 6
+    case XYZ = 7
+}
+
+/// What the components of a colour mean.
+///
+/// Everything is drawn in sRGB. Device spaces are the same as sRGB and its grey.
+public final class CGColorSpace: Sendable {
+    /// Red, green and blue as monitors and the web understand them.
+    public static let sRGB = "kCGColorSpaceSRGB"
+
+    /// sRGB whose components may lie outside 0…1.
+    public static let extendedSRGB = "kCGColorSpaceExtendedSRGB"
+
+    /// sRGB's primaries with components in proportion to light.
+    public static let linearSRGB = "kCGColorSpaceLinearSRGB"
+
+    /// ``linearSRGB`` whose components may lie outside 0…1.
+    public static let extendedLinearSRGB = "kCGColorSpaceExtendedLinearSRGB"
+
+    /// Grey with sRGB's curve, near enough to a gamma of 2.2.
+    public static let genericGrayGamma2_2 = "kCGColorSpaceGenericGrayGamma2_2"
+
+    /// ``genericGrayGamma2_2`` whose component may lie outside 0…1.
+    public static let extendedGray = "kCGColorSpaceExtendedGray"
+
+    private static let models: [String: CGColorSpaceModel] = [
+        sRGB: .rgb, extendedSRGB: .rgb, linearSRGB: .rgb, extendedLinearSRGB: .rgb,
+        genericGrayGamma2_2: .monochrome, extendedGray: .monochrome,
+        deviceRGBName: .rgb, deviceGrayName: .monochrome,
+    ]
+    private static let deviceRGBName = "kCGColorSpaceDeviceRGB"
+    private static let deviceGrayName = "kCGColorSpaceDeviceGray"
+
+    package static let standardRGB = CGColorSpace(known: sRGB, model: .rgb)
+    package static let standardGray = CGColorSpace(known: genericGrayGamma2_2, model: .monochrome)
+    private static let deviceRGB = CGColorSpace(known: deviceRGBName, model: .rgb)
+    private static let deviceGray = CGColorSpace(known: deviceGrayName, model: .monochrome)
+
+    /// One of the names above.
+    public let name: String?
+
+    public let model: CGColorSpaceModel
+
+    private init(known name: String, model: CGColorSpaceModel) {
+        self.name = name
+        self.model = model
+    }
+
+    /// Creates the space called `name`, or nothing if it is not one of the names above.
+    public convenience init?(name: String) {
+        guard let model = Self.models[name] else { return nil }
+        self.init(known: name, model: model)
+    }
+
+    /// How many components a colour has, alpha not counted.
+    public var numberOfComponents: Int { model == .monochrome ? 1 : 3 }
+
+    /// Whether components are in proportion to light.
+    var isLinear: Bool { name == Self.linearSRGB || name == Self.extendedLinearSRGB }
+}
+
+extension CGColorSpace: Hashable {
+    public static func == (left: CGColorSpace, right: CGColorSpace) -> Bool {
+        left.name == right.name
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(name)
+    }
+}
+
+/// The red, green and blue space of the device, which is sRGB.
+public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .device(.rgb) }
+
+/// The grey space of the device.
+public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .device(.monochrome) }
+
+extension CGColorSpace {
+    fileprivate static func device(_ model: CGColorSpaceModel) -> CGColorSpace {
+        model == .rgb ? deviceRGB : deviceGray
+    }
+}
+
+/// What to give up when a colour does not exist in another space.
+public enum CGColorRenderingIntent: Int32, Hashable, Sendable {
+    case defaultIntent = 0
+    case absoluteColorimetric = 1
+    case relativeColorimetric = 2
+    case perceptual = 3
+    case saturation = 4
+}

@@ -1,0 +1,193 @@
+import CCairo
+
+// MARK: - Saving and restoring
+
+extension CGContext {
+    /// Remembers the whole state, the clip included, but not the path.
+    public func saveGState() {
+        stack.append(SavedState(state: state, isLayer: false))
+        cairo_save(cr)
+    }
+
+    /// Goes back to the state of the matching `saveGState()`. Without one, nothing happens; inside a
+    /// transparency layer, states from before it cannot be restored.
+    public func restoreGState() {
+        guard let last = stack.last, !last.isLayer else { return }
+        state = last.state
+        stack.removeLast()
+        cairo_restore(cr)
+    }
+}
+
+// MARK: - Colours
+
+extension CGContext {
+    public func setFillColor(_ color: CGColor) { state.fill = color.rgba }
+
+    public func setStrokeColor(_ color: CGColor) { state.stroke = color.rgba }
+
+    public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        state.fill = RGBA(clampingRed: red, green: green, blue: blue, alpha: alpha)
+    }
+
+    public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        state.stroke = RGBA(clampingRed: red, green: green, blue: blue, alpha: alpha)
+    }
+
+    public func setFillColor(gray: CGFloat, alpha: CGFloat) {
+        state.fill = RGBA(clampingRed: gray, green: gray, blue: gray, alpha: alpha)
+    }
+
+    public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
+        state.stroke = RGBA(clampingRed: gray, green: gray, blue: gray, alpha: alpha)
+    }
+
+    /// The colour that fills, for text drawn by the floors above.
+    package var fillRGBA: RGBA { state.fill }
+
+    /// Multiplies the alpha of everything drawn from now on, from 0 to 1; others are clamped.
+    public func setAlpha(_ alpha: CGFloat) { state.alpha = Double(alpha).clampedToUnit }
+
+    /// How drawing mixes with what is there.
+    public func setBlendMode(_ mode: CGBlendMode) {
+        guard mode != state.blendMode else { return }
+        state.blendMode = mode
+        cairo_set_operator(cr, mode.cairoOperator)
+    }
+
+    /// Whether edges are smooth, which they are by default.
+    public func setShouldAntialias(_ shouldAntialias: Bool) {
+        guard shouldAntialias != state.shouldAntialias else { return }
+        state.shouldAntialias = shouldAntialias
+        cairo_set_antialias(cr, shouldAntialias ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
+    }
+
+    /// How carefully images are resampled.
+    public var interpolationQuality: CGInterpolationQuality {
+        get { state.interpolationQuality }
+        set { state.interpolationQuality = newValue }
+    }
+}
+
+extension RGBA {
+    @inline(__always)
+    init(clampingRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        self.init(
+            red: Double(red).clampedToUnit, green: Double(green).clampedToUnit,
+            blue: Double(blue).clampedToUnit, alpha: Double(alpha).clampedToUnit)
+    }
+}
+
+// MARK: - Lines
+
+extension CGContext {
+    /// In user space at the time of stroking, 1 by default. Negative and non-finite widths are ignored.
+    public func setLineWidth(_ width: CGFloat) {
+        guard width != state.lineWidth, width >= 0, width.isFinite else { return }
+        state.lineWidth = width
+        cairo_set_line_width(cr, Double(min(width, BoundingBox.farthest)))
+    }
+
+    public func setLineCap(_ cap: CGLineCap) {
+        guard cap != state.lineCap else { return }
+        state.lineCap = cap
+        cairo_set_line_cap(cr, cap.cairoCap)
+    }
+
+    public func setLineJoin(_ join: CGLineJoin) {
+        guard join != state.lineJoin else { return }
+        state.lineJoin = join
+        cairo_set_line_join(cr, join.cairoJoin)
+    }
+
+    /// How long a mitered corner may be, as a multiple of the line's width. 10 by default.
+    public func setMiterLimit(_ limit: CGFloat) {
+        guard limit != state.miterLimit, limit.isFinite else { return }
+        state.miterLimit = limit
+        cairo_set_miter_limit(cr, Double(limit))
+    }
+
+    /// Lengths that are drawn and left out in turn, in user space; none for a solid line.
+    ///
+    /// Lengths that are negative or not finite, or that are all zero, give a solid line.
+    public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
+        let isUsable =
+            phase.isFinite && lengths.allSatisfy { $0 >= 0 && $0.isFinite }
+            && lengths.contains { $0 > 0 }
+        let lengths = isUsable ? lengths : []
+        guard phase != state.dashPhase || lengths != state.dashLengths else { return }
+        state.dashPhase = isUsable ? phase : 0
+        state.dashLengths = lengths
+        var dashes = lengths.map { Double($0) }
+        cairo_set_dash(cr, &dashes, Int32(dashes.count), Double(state.dashPhase))
+    }
+
+    /// How far a drawn curve may stray from the true one, in pixels: from 0.01 to 10, 0 for the default of 0.1.
+    public func setFlatness(_ flatness: CGFloat) {
+        let tolerance = flatness > 0 ? min(max(flatness, 0.01), 10) : 0.1
+        cairo_set_tolerance(cr, Double(tolerance))
+    }
+}
+
+extension CGLineCap {
+    var cairoCap: cairo_line_cap_t {
+        switch self {
+        case .butt: CAIRO_LINE_CAP_BUTT
+        case .round: CAIRO_LINE_CAP_ROUND
+        case .square: CAIRO_LINE_CAP_SQUARE
+        }
+    }
+}
+
+extension CGLineJoin {
+    var cairoJoin: cairo_line_join_t {
+        switch self {
+        case .miter: CAIRO_LINE_JOIN_MITER
+        case .round: CAIRO_LINE_JOIN_ROUND
+        case .bevel: CAIRO_LINE_JOIN_BEVEL
+        }
+    }
+}
+
+extension CGBlendMode {
+    /// Cairo's operator. It has none for ``plusDarker``, which is worked out pixel by pixel.
+    var cairoOperator: cairo_operator_t {
+        switch self {
+        case .normal, .plusDarker: CAIRO_OPERATOR_OVER
+        case .multiply: CAIRO_OPERATOR_MULTIPLY
+        case .screen: CAIRO_OPERATOR_SCREEN
+        case .overlay: CAIRO_OPERATOR_OVERLAY
+        case .darken: CAIRO_OPERATOR_DARKEN
+        case .lighten: CAIRO_OPERATOR_LIGHTEN
+        case .colorDodge: CAIRO_OPERATOR_COLOR_DODGE
+        case .colorBurn: CAIRO_OPERATOR_COLOR_BURN
+        case .softLight: CAIRO_OPERATOR_SOFT_LIGHT
+        case .hardLight: CAIRO_OPERATOR_HARD_LIGHT
+        case .difference: CAIRO_OPERATOR_DIFFERENCE
+        case .exclusion: CAIRO_OPERATOR_EXCLUSION
+        case .hue: CAIRO_OPERATOR_HSL_HUE
+        case .saturation: CAIRO_OPERATOR_HSL_SATURATION
+        case .color: CAIRO_OPERATOR_HSL_COLOR
+        case .luminosity: CAIRO_OPERATOR_HSL_LUMINOSITY
+        case .clear: CAIRO_OPERATOR_CLEAR
+        case .copy: CAIRO_OPERATOR_SOURCE
+        case .sourceIn: CAIRO_OPERATOR_IN
+        case .sourceOut: CAIRO_OPERATOR_OUT
+        case .sourceAtop: CAIRO_OPERATOR_ATOP
+        case .destinationOver: CAIRO_OPERATOR_DEST_OVER
+        case .destinationIn: CAIRO_OPERATOR_DEST_IN
+        case .destinationOut: CAIRO_OPERATOR_DEST_OUT
+        case .destinationAtop: CAIRO_OPERATOR_DEST_ATOP
+        case .xor: CAIRO_OPERATOR_XOR
+        case .plusLighter: CAIRO_OPERATOR_ADD
+        }
+    }
+
+    /// Whether Cairo's operator changes pixels outside the shape, or is not the mode itself.
+    var needsBounding: Bool {
+        switch self {
+        case .sourceIn, .sourceOut, .destinationIn, .destinationAtop, .plusDarker: true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,31 @@
+public import struct Foundation.Data
+public import struct Foundation.URL
+
+/// Bytes that an image is made from.
+public final class CGDataProvider: Sendable {
+    /// The bytes.
+    public let data: Data?
+
+    /// Creates a provider of `data`.
+    public init?(data: Data) {
+        self.data = data
+    }
+
+    /// Creates a provider of the bytes of a file, or nothing if they cannot be read.
+    public convenience init?(url: URL) {
+        guard let data = try? Data(contentsOf: url) else { return nil }
+        self.init(data: data)
+    }
+
+    /// Creates a provider of bytes that are copied at once.
+    ///
+    /// - Parameter releaseData: Called with `info`, `data` and `size` after they were copied.
+    public convenience init?(
+        dataInfo info: UnsafeMutableRawPointer?, data: UnsafeRawPointer, size: Int,
+        releaseData: (UnsafeMutableRawPointer?, UnsafeRawPointer, Int) -> Void
+    ) {
+        guard size >= 0 else { return nil }
+        self.init(data: Data(bytes: data, count: size))
+        releaseData(info, data, size)
+    }
+}

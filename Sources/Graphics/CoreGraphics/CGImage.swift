@@ -1,0 +1,205 @@
+public import struct Foundation.Data
+
+/// A picture made of pixels, which does not change.
+///
+/// Whatever it was made from, an image is kept as premultiplied BGRA; ``bitmapInfo`` and its kind
+/// describe the bytes of ``dataProvider``.
+public final class CGImage: Sendable {
+    /// The pixels, of which the image may be a part.
+    package let buffer: PixelBuffer
+
+    /// Where the image starts in ``buffer``, in pixels from its top-left corner.
+    package let originX: Int
+    package let originY: Int
+
+    /// In pixels.
+    public let width: Int
+
+    /// In pixels.
+    public let height: Int
+
+    public let bitsPerComponent: Int
+    public let bitsPerPixel: Int
+    public let bytesPerRow: Int
+    public let colorSpace: CGColorSpace?
+    public let bitmapInfo: CGBitmapInfo
+
+    /// Whether the image is resampled smoothly when it is scaled.
+    public let shouldInterpolate: Bool
+    public let renderingIntent: CGColorRenderingIntent
+
+    /// Whether this is a mask: where its samples are black, ``CGContext/clip(to:mask:)`` lets through.
+    public let isMask: Bool
+
+    /// The provider that the image was made from, if it still is the image.
+    private let provider: CGDataProvider?
+
+    /// Creates an image that shows all of `buffer`.
+    package init(buffer: PixelBuffer, isOpaque: Bool = false) {
+        self.buffer = buffer
+        (originX, originY) = (0, 0)
+        (width, height) = (buffer.width, buffer.height)
+        (bitsPerComponent, bitsPerPixel, bytesPerRow) = (8, 32, buffer.bytesPerRow)
+        colorSpace = .standardRGB
+        bitmapInfo =
+            isOpaque ? CGBitmapInfo(alpha: .noneSkipFirst, byteOrder: .order32Little) : .native
+        shouldInterpolate = true
+        renderingIntent = .defaultIntent
+        isMask = false
+        provider = nil
+    }
+
+    /// Creates a part of an image, which shares its pixels.
+    private init(part: CGImage, x: Int, y: Int, width: Int, height: Int) {
+        buffer = part.buffer
+        originX = part.originX + x
+        originY = part.originY + y
+        self.width = width
+        self.height = height
+        (bitsPerComponent, bitsPerPixel, bytesPerRow) = (8, 32, width * 4)
+        colorSpace = .standardRGB
+        bitmapInfo =
+            part.alphaInfo.hasAlpha
+            ? .native : CGBitmapInfo(alpha: .noneSkipFirst, byteOrder: .order32Little)
+        shouldInterpolate = part.shouldInterpolate
+        renderingIntent = part.renderingIntent
+        isMask = part.isMask
+        provider = nil
+    }
+
+    /// Creates an image from bytes.
+    ///
+    /// Pixels of 8 bits per component are read: RGB, RGBA and its orders, grey, grey with alpha, and
+    /// alpha only.
+    ///
+    /// - Parameter decode: Only `nil` is supported: components mean what they say.
+    /// - Returns: `nil` for another layout, a side that is not in 1…32767, or too few bytes.
+    public init?(
+        width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int,
+        space: CGColorSpace, bitmapInfo: CGBitmapInfo, provider: CGDataProvider,
+        decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool, intent: CGColorRenderingIntent
+    ) {
+        guard bitsPerComponent == 8, decode == nil, let data = provider.data,
+            let format = PixelFormat(
+                model: space.model, bitsPerPixel: bitsPerPixel, info: bitmapInfo),
+            let buffer = PixelBuffer(
+                data: data, format: format, width: width, height: height, bytesPerRow: bytesPerRow)
+        else { return nil }
+        self.buffer = buffer
+        (originX, originY) = (0, 0)
+        self.width = width
+        self.height = height
+        self.bitsPerComponent = bitsPerComponent
+        self.bitsPerPixel = bitsPerPixel
+        self.bytesPerRow = bytesPerRow
+        colorSpace = space
+        self.bitmapInfo = bitmapInfo
+        self.shouldInterpolate = shouldInterpolate
+        renderingIntent = intent
+        isMask = false
+        self.provider = provider
+    }
+
+    /// Creates a mask from bytes of grey, one per pixel: black lets through, white does not.
+    ///
+    /// - Returns: `nil` for another layout, a side that is not in 1…32767, or too few bytes.
+    public init?(
+        maskWidth width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int,
+        bytesPerRow: Int, provider: CGDataProvider, decode: UnsafePointer<CGFloat>?,
+        shouldInterpolate: Bool
+    ) {
+        let info = CGBitmapInfo(alpha: .none)
+        guard bitsPerComponent == 8, bitsPerPixel == 8, decode == nil, let data = provider.data,
+            let format = PixelFormat(model: .monochrome, bitsPerPixel: 8, info: info),
+            let buffer = PixelBuffer(
+                data: data, format: format, width: width, height: height, bytesPerRow: bytesPerRow)
+        else { return nil }
+        self.buffer = buffer
+        (originX, originY) = (0, 0)
+        self.width = width
+        self.height = height
+        self.bitsPerComponent = bitsPerComponent
+        self.bitsPerPixel = bitsPerPixel
+        self.bytesPerRow = bytesPerRow
+        colorSpace = nil
+        bitmapInfo = info
+        self.shouldInterpolate = shouldInterpolate
+        renderingIntent = .defaultIntent
+        isMask = true
+        self.provider = provider
+    }
+}
+
+// MARK: - Using
+
+extension CGImage {
+    public var alphaInfo: CGImageAlphaInfo { bitmapInfo.alphaInfo }
+
+    /// The bytes of the image, as ``bitmapInfo`` and ``bytesPerRow`` describe them.
+    public var dataProvider: CGDataProvider? {
+        if let provider { return provider }
+        var data = Data(capacity: height * bytesPerRow)
+        for y in 0..<height { data.append(contentsOf: row(y)) }
+        return CGDataProvider(data: data)
+    }
+
+    /// The part of the image inside `rect`, rounded outward to whole pixels; y grows downward from the
+    /// image's top row.
+    ///
+    /// Costs no copy. `nil` if `rect` lies outside the image.
+    public func cropping(to rect: CGRect) -> CGImage? {
+        let bounds = CGRect(x: 0, y: 0, width: width, height: height)
+        guard rect.isFinite || rect.isInfinite else { return nil }
+        let part = rect.integral.intersection(bounds)
+        guard !part.isNull, part.width >= 1, part.height >= 1 else { return nil }
+        return CGImage(
+            part: self, x: Int(part.minX), y: Int(part.minY), width: Int(part.width),
+            height: Int(part.height))
+    }
+
+    /// This image itself, which does not change.
+    public func copy() -> CGImage? { self }
+
+    /// The first pixel, premultiplied BGRA; rows lie ``PixelBuffer/bytesPerRow`` apart.
+    package var pixels: UnsafeRawPointer {
+        buffer.bytes + originY * buffer.bytesPerRow + originX * 4
+    }
+
+    /// The premultiplied BGRA bytes of one row, counted from the top.
+    ///
+    /// - Precondition: `y` is in 0..<``height``.
+    package func row(_ y: Int) -> UnsafeRawBufferPointer {
+        precondition((0..<height).contains(y), "Row \(y) of an image of \(height) rows.")
+        return UnsafeRawBufferPointer(start: pixels + y * buffer.bytesPerRow, count: width * 4)
+    }
+}
+
+extension CGImage: Hashable {
+    /// Whether both are the same object.
+    public static func == (left: CGImage, right: CGImage) -> Bool { left === right }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(ObjectIdentifier(self))
+    }
+}
+
+extension PixelBuffer {
+    /// Creates a buffer from bytes in any format, or nothing if there are too few.
+    fileprivate convenience init?(
+        data: Data, format: PixelFormat, width: Int, height: Int, bytesPerRow: Int
+    ) {
+        guard width > 0, height > 0, width <= Self.longestSide, height <= Self.longestSide,
+            bytesPerRow >= width * format.bytesPerPixel,
+            bytesPerRow <= data.count,
+            data.count >= bytesPerRow * (height - 1) + width * format.bytesPerPixel
+        else { return nil }
+        self.init(width: width, height: height) { memory, rowBytes in
+            data.withUnsafeBytes { bytes in
+                guard let base = bytes.baseAddress else { return }
+                format.convertToNative(
+                    from: base, bytesPerRow: bytesPerRow, to: memory, targetBytesPerRow: rowBytes,
+                    width: width, height: height)
+            }
+        }
+    }
+}

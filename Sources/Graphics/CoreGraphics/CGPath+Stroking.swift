@@ -1,0 +1,40 @@
+extension CGPath {
+    /// The outline of this path's stroke: filled by the winding rule, it covers what stroking covers.
+    ///
+    /// Curves are followed by short lines, within 1/100 of a unit.
+    ///
+    /// - Parameter transform: Applied to the outline.
+    public func copy(
+        strokingWithWidth lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin,
+        miterLimit: CGFloat, transform: CGAffineTransform = .identity
+    ) -> CGPath {
+        var stroker = PathStroker(
+            halfWidth: abs(lineWidth) / 2, cap: lineCap, join: lineJoin, miterLimit: miterLimit)
+        stroker.add(storage)
+        guard !transform.isIdentity else { return CGPath(storage: stroker.outline) }
+        var outline = PathStorage()
+        outline.append(stroker.outline, transform: transform)
+        return CGPath(storage: outline)
+    }
+
+    /// The parts of this path that a dashed line draws.
+    ///
+    /// - Parameters:
+    ///   - phase: How far into the pattern the path starts.
+    ///   - lengths: Drawn and left out in turn. Lengths that are negative or not finite, or that are
+    ///     all zero, leave the path solid.
+    ///   - transform: Applied to the parts.
+    public func copy(
+        dashingWithPhase phase: CGFloat, lengths: [CGFloat],
+        transform: CGAffineTransform = .identity
+    ) -> CGPath {
+        guard let pattern = DashPattern(phase: phase, lengths: lengths) else {
+            var copied = PathStorage()
+            copied.append(storage, transform: transform)
+            return CGPath(storage: copied)
+        }
+        var dashes = PathStorage()
+        dashes.append(pattern.dashes(of: storage), transform: transform)
+        return CGPath(storage: dashes)
+    }
+}
