@@ -1,0 +1,29 @@
+public import FoundationGaps
+
+/// Animations that run together, in the group's time.
+///
+/// What runs longer than the group is cut off at its end. An animation without a duration takes the
+/// group's. The delegates of the animations are not called; the group's is.
+@preconcurrency @MainActor
+open class CAAnimationGroup: CAAnimation {
+    open var animations: [CAAnimation]?
+
+    public override init() {}
+
+    open override func copy() -> Any {
+        let copy = CAAnimationGroup()
+        copyValues(to: copy)
+        copy.animations = animations?.compactMap { $0.copy() as? CAAnimation }
+        return copy
+    }
+
+    @_spi(UIKitInternals) open override func _apply(
+        to layer: CALayer, progress: Double, time: CFTimeInterval, repetition: Int
+    ) {
+        let time = timingFunction == nil ? time : progress * duration
+        for animation in animations ?? [] {
+            animation.apply(
+                to: layer, timing: animation.timing, atContainingTime: time, within: duration)
+        }
+    }
+}

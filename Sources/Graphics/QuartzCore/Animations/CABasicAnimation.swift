@@ -1,0 +1,68 @@
+import CoreGraphics
+public import FoundationGaps
+
+/// An animation of a property from one value to another.
+///
+/// | set        | from           | to              |
+/// |------------|----------------|-----------------|
+/// | from, to   | from           | to              |
+/// | from, by   | from           | from + by       |
+/// | by, to     | to - by        | to              |
+/// | from       | from           | the layer's     |
+/// | to         | the layer's    | to              |
+/// | by         | the layer's    | the layer's + by|
+/// | none       | the layer's    | the model's     |
+///
+/// *The layer's* is what the layer would show without this animation.
+@preconcurrency @MainActor
+open class CABasicAnimation: CAPropertyAnimation {
+    open var fromValue: Any?
+    open var toValue: Any?
+    open var byValue: Any?
+
+    public override init() {}
+
+    open override func copy() -> Any {
+        let copy = CABasicAnimation()
+        copyEnds(to: copy)
+        return copy
+    }
+
+    final func copyEnds(to copy: CABasicAnimation) {
+        copyProperties(to: copy)
+        copy.fromValue = fromValue
+        copy.toValue = toValue
+        copy.byValue = byValue
+    }
+
+    /// The ends, when `current` is what the layer would show without this animation; nil when they
+    /// cannot be interpolated.
+    final func ends(current: AnimatableValue?) -> (from: AnimatableValue, to: AnimatableValue)? {
+        let from = AnimatableValue(fromValue)
+        let to = AnimatableValue(toValue)
+        let by = AnimatableValue(byValue)
+        switch (from, to, by) {
+        case (let from?, let to?, _): return (from, to)
+        case (let from?, nil, let by?): return (from, from.adding(by))
+        case (nil, let to?, let by?): return (to.adding(by, times: -1), to)
+        case (let from?, nil, nil): return current.map { (from, $0) }
+        case (nil, let to?, nil): return current.map { ($0, to) }
+        case (nil, nil, let by?): return current.map { ($0, $0.adding(by)) }
+        case (nil, nil, nil): return current.map { ($0, $0) }
+        }
+    }
+
+    @_spi(UIKitInternals) open override func _apply(
+        to layer: CALayer, progress: Double, time: CFTimeInterval, repetition: Int
+    ) {
+        guard let keyPath else { return }
+        let current = isAdditive ? nil : AnimatableValue(layer.value(forKeyPath: keyPath))
+        if let ends = ends(current: current) {
+            show(
+                ends.from.interpolated(to: ends.to, fraction: progress), last: ends.to,
+                repetition: repetition, on: layer)
+        } else if let value = progress < 0.5 ? fromValue : toValue {
+            layer.setValue(value, forKeyPath: keyPath)
+        }
+    }
+}

@@ -1,0 +1,123 @@
+public import CoreGraphics
+public import Foundation
+public import FoundationGaps
+
+/// How a keyframe animation gets from one keyframe to the next.
+nonisolated public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// Straight, the default.
+    public static let linear = Self(rawValue: "linear")
+
+    /// Not at all: each value is shown until the next.
+    public static let discrete = Self(rawValue: "discrete")
+
+    /// Straight and at even speed; key times and timing functions do not count.
+    public static let paced = Self(rawValue: "paced")
+
+    /// Along a Catmull-Rom curve through the values.
+    public static let cubic = Self(rawValue: "cubic")
+
+    /// Along that curve, at nearly even speed; key times and timing functions do not count.
+    public static let cubicPaced = Self(rawValue: "cubicPaced")
+}
+
+/// How a layer turns while it follows a path.
+nonisolated public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// Its x axis points along the path.
+    public static let rotateAuto = Self(rawValue: "auto")
+
+    /// Its x axis points back along the path.
+    public static let rotateAutoReverse = Self(rawValue: "autoReverse")
+}
+
+/// An animation of a property through several values, or of a point along a path.
+@preconcurrency @MainActor
+open class CAKeyframeAnimation: CAPropertyAnimation {
+    /// The values. Ignored when there is a ``path``.
+    open var values: [Any]?
+
+    /// The path for a property that is a point. Each line or curve leads to one keyframe.
+    open var path: CGPath?
+
+    /// When each keyframe is reached, from 0 to 1 of the duration; evenly spread when nil or of the wrong
+    /// number. Discrete animations have one more time than values.
+    open var keyTimes: [NSNumber]?
+
+    /// The pacing between keyframes, one fewer than these.
+    open var timingFunctions: [CAMediaTimingFunction]?
+
+    open var calculationMode = CAAnimationCalculationMode.linear
+
+    /// How the layer turns along the path; nil, the default, for not at all.
+    open var rotationMode: CAAnimationRotationMode?
+
+    /// The keyframes in a form that is quick to read, made when first needed.
+    private var track: KeyframeTrack?
+
+    public override init() {}
+
+    open override func copy() -> Any {
+        let copy = CAKeyframeAnimation()
+        copyProperties(to: copy)
+        copy.values = values
+        copy.path = path
+        copy.keyTimes = keyTimes
+        copy.timingFunctions = timingFunctions
+        copy.calculationMode = calculationMode
+        copy.rotationMode = rotationMode
+        return copy
+    }
+
+    @_spi(UIKitInternals) open override func _apply(
+        to layer: CALayer, progress: Double, time: CFTimeInterval, repetition: Int
+    ) {
+        if calculationMode == .discrete, path == nil {
+            return showDiscrete(on: layer, progress: progress, repetition: repetition)
+        }
+        let track = self.track ?? makeTrack()
+        self.track = track
+        guard let track, let value = track.value(at: progress) else {
+            return showDiscrete(on: layer, progress: progress, repetition: repetition)
+        }
+        show(value, last: track.last, repetition: repetition, on: layer)
+        if path != nil, let rotationMode, let angle = track.direction(at: progress) {
+            let turn = rotationMode == .rotateAutoReverse ? angle + .pi : angle
+            layer.transform = CATransform3DRotate(layer.transform, CGFloat(turn), 0, 0, 1)
+        }
+    }
+
+    /// Shows the value whose time has come; also for values that cannot be interpolated.
+    private func showDiscrete(on layer: CALayer, progress: Double, repetition: Int) {
+        guard let keyPath, let values, !values.isEmpty else { return }
+        var index = min(Int(progress * Double(values.count)), values.count - 1)
+        if let times = keyTimes, times.count >= values.count {
+            index = (times.prefix(values.count).lastIndex { $0.doubleValue <= progress }) ?? 0
+        }
+        guard let value = AnimatableValue(values[max(index, 0)]) else {
+            return layer.setValue(values[max(index, 0)], forKeyPath: keyPath)
+        }
+        show(value, last: AnimatableValue(values.last), repetition: repetition, on: layer)
+    }
+
+    private func makeTrack() -> KeyframeTrack? {
+        let segments: [KeyframeTrack.Segment]
+        if let path {
+            segments = KeyframeTrack.segments(along: path)
+        } else {
+            let frames = (values ?? []).compactMap { AnimatableValue($0) }
+            guard !frames.isEmpty, frames.count == values?.count else { return nil }
+            let isCubic = calculationMode == .cubic || calculationMode == .cubicPaced
+            segments = KeyframeTrack.segments(through: frames, isCubic: isCubic)
+        }
+        return KeyframeTrack(
+            segments: segments,
+            isPaced: calculationMode == .paced || calculationMode == .cubicPaced,
+            isDiscrete: calculationMode == .discrete,
+            keyTimes: keyTimes?.map(\.doubleValue), timingFunctions: timingFunctions)
+    }
+}

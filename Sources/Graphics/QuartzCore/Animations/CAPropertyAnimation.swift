@@ -1,0 +1,51 @@
+import CoreGraphics
+
+/// An animation that changes one property of a layer.
+@preconcurrency @MainActor
+open class CAPropertyAnimation: CAAnimation {
+    /// The property: `"position"`, or a part of one such as `"bounds.size.width"`, `"transform.rotation.z"`.
+    open var keyPath: String?
+
+    /// Whether the values are added to what the layer would show without it; false by default.
+    open var isAdditive = false
+
+    /// Whether each repetition goes on from where the one before ended; false by default.
+    open var isCumulative = false
+
+    public override init() {}
+
+    /// Creates an animation of the property `path`.
+    public convenience init(keyPath path: String?) {
+        self.init()
+        keyPath = path
+    }
+
+    open override func copy() -> Any {
+        let copy = CAPropertyAnimation()
+        copyProperties(to: copy)
+        return copy
+    }
+
+    final func copyProperties(to copy: CAPropertyAnimation) {
+        copyValues(to: copy)
+        copy.keyPath = keyPath
+        copy.isAdditive = isAdditive
+        copy.isCumulative = isCumulative
+    }
+
+    /// Shows `value` on `layer`, added to what is there if the animation is additive, and to `last` of each
+    /// completed repetition if it is cumulative.
+    final func show(
+        _ value: AnimatableValue, last: AnimatableValue?, repetition: Int, on layer: CALayer
+    ) {
+        guard let keyPath else { return }
+        var value = value
+        if isCumulative, repetition > 0, let last {
+            value = value.adding(last, times: Double(repetition))
+        }
+        if isAdditive, let base = AnimatableValue(layer.value(forKeyPath: keyPath)) {
+            value = base.adding(value)
+        }
+        layer.setValue(value.any, forKeyPath: keyPath)
+    }
+}

@@ -1,0 +1,68 @@
+public import CoreGraphics
+import Foundation
+public import FoundationGaps
+
+/// An animation that moves as a mass on a spring does, with damping.
+///
+/// The mass starts at distance 1 from the target; the solution of the damped oscillator is exact, whether it
+/// swings, creeps or is critically damped.
+@preconcurrency @MainActor
+open class CASpringAnimation: CABasicAnimation {
+    /// Above 0; 1 by default.
+    open var mass: CGFloat = 1
+
+    /// Above 0; 100 by default.
+    open var stiffness: CGFloat = 100
+
+    /// At least 0; 10 by default. `2 · √(stiffness · mass)` is critical.
+    open var damping: CGFloat = 10
+
+    /// Distances from start to target in a second, positive towards the target; 0 by default.
+    open var initialVelocity: CGFloat = 0
+
+    public override init() {}
+
+    /// A spring whose movement seems to take `perceptualDuration` seconds.
+    ///
+    /// - Parameter bounce: 0 is critically damped, towards 1 it swings more, towards -1 it creeps.
+    public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
+        self.init()
+        let duration = max(perceptualDuration, 1e-3)
+        let bounce = min(max(bounce, -0.999), 1)
+        mass = 1
+        stiffness = CGFloat((2 * Double.pi / duration) * (2 * Double.pi / duration))
+        damping =
+            bounce >= 0
+            ? CGFloat(4 * Double.pi / duration) * (1 - bounce)
+            : CGFloat(4 * Double.pi / duration) / (1 + bounce)
+    }
+
+    /// The motion that the properties describe.
+    package var motion: SpringMotion {
+        SpringMotion(
+            mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping),
+            initialVelocity: Double(initialVelocity))
+    }
+
+    /// Seconds after which the mass stays within a thousandth of the distance from the target.
+    ///
+    /// Infinite without damping.
+    open var settlingDuration: CFTimeInterval { motion.settlingDuration }
+
+    open override func copy() -> Any {
+        let copy = CASpringAnimation()
+        copyEnds(to: copy)
+        copy.mass = mass
+        copy.stiffness = stiffness
+        copy.damping = damping
+        copy.initialVelocity = initialVelocity
+        return copy
+    }
+
+    @_spi(UIKitInternals) open override func _apply(
+        to layer: CALayer, progress: Double, time: CFTimeInterval, repetition: Int
+    ) {
+        super._apply(
+            to: layer, progress: motion.progress(at: time), time: time, repetition: repetition)
+    }
+}

@@ -1,0 +1,95 @@
+public import CoreGraphics
+public import Foundation
+
+/// The shape of a gradient.
+nonisolated public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// Along a line, the default.
+    public static let axial = Self(rawValue: "axial")
+
+    /// Outward from the start point; the end point is a corner of the rectangle around the outermost ellipse's
+    /// quarter.
+    public static let radial = Self(rawValue: "radial")
+}
+
+/// The values of a gradient layer that presentation copies copy.
+struct GradientStyle {
+    var colors: [CGColor] = []
+    var locations: [Double]?
+    var startPoint = CGPoint(x: 0.5, y: 0)
+    var endPoint = CGPoint(x: 0.5, y: 1)
+    var type = CAGradientLayerType.axial
+}
+
+/// A layer that fills its bounds and their rounded corners with a gradient.
+@preconcurrency @MainActor
+open class CAGradientLayer: CALayer {
+    final var gradient = GradientStyle()
+
+    public override init() { super.init() }
+
+    public override init(layer: Any) {
+        super.init(layer: layer)
+        if let layer = layer as? CAGradientLayer { gradient = layer.gradient }
+    }
+
+    /// The colours, each a `CGColor`; others are left out. Nil, the default, for none.
+    open var colors: [Any]? {
+        get { gradient.colors.isEmpty ? nil : gradient.colors }
+        set {
+            change("colors", .picture) {
+                gradient.colors = (newValue ?? []).compactMap { $0 as? CGColor }
+            }
+        }
+    }
+
+    /// Where each colour is, rising from 0 to 1. Nil, the default, spreads them evenly.
+    open var locations: [NSNumber]? {
+        get { gradient.locations?.map { NSNumber(value: $0) } }
+        set { change("locations", .picture) { gradient.locations = newValue?.map(\.doubleValue) } }
+    }
+
+    /// Where the first colour is, in the unit square of the bounds; the middle of the top by default.
+    open var startPoint: CGPoint {
+        get { gradient.startPoint }
+        set { change("startPoint", .picture) { gradient.startPoint = newValue } }
+    }
+
+    /// Where the last colour is, in the unit square of the bounds; the middle of the bottom by default.
+    open var endPoint: CGPoint {
+        get { gradient.endPoint }
+        set { change("endPoint", .picture) { gradient.endPoint = newValue } }
+    }
+
+    open var type: CAGradientLayerType {
+        get { gradient.type }
+        set { change("type", .picture) { gradient.type = newValue } }
+    }
+
+    open override func value(forKey key: String) -> Any? {
+        switch key {
+        case "colors": gradient.colors.isEmpty ? nil : gradient.colors
+        case "locations": gradient.locations
+        case "startPoint": startPoint
+        case "endPoint": endPoint
+        default: super.value(forKey: key)
+        }
+    }
+
+    open override func setValue(_ value: Any?, forKey key: String) {
+        switch key {
+        case "colors": colors = value as? [Any]
+        case "locations":
+            if case .numbers(let numbers) = AnimatableValue(value) {
+                locations = numbers.map { NSNumber(value: $0) }
+            } else if value == nil {
+                locations = nil
+            }
+        case "startPoint": if let point = value as? CGPoint { startPoint = point }
+        case "endPoint": if let point = value as? CGPoint { endPoint = point }
+        default: super.setValue(value, forKey: key)
+        }
+    }
+}

@@ -1,0 +1,65 @@
+import CoreGraphics
+import Foundation
+import FoundationGaps
+
+extension CALayer {
+    /// Changes a property: finds its action, makes the change, and runs the action.
+    @inline(__always)
+    final func change(_ key: String, _ kind: LayerChanges, _ apply: () -> Void) {
+        guard modelLayer == nil else { return apply() }
+        let action = actionForChange(of: key)
+        apply()
+        invalidate(kind)
+        if type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
+        action?.run(forKey: key, object: self, arguments: nil)
+    }
+
+    /// Changes a property of a subclass as Apple's own are changed: the change animates when it should.
+    ///
+    /// Call it from the setter of an animatable property, and answer for `key` in
+    /// ``value(forKey:)`` and ``setValue(_:forKey:)``:
+    ///
+    ///     var progress: CGFloat {
+    ///         get { storedProgress }
+    ///         set { animatableChange("progress") { storedProgress = newValue } }
+    ///     }
+    public func animatableChange(_ key: String, _ apply: () -> Void) {
+        change(key, .picture, apply)
+    }
+
+    /// The action for a change that is about to be made, with the old value as its start.
+    final func actionForChange(of key: String) -> (any CAAction)? {
+        if CATransaction.disableActions() { return nil }
+        if delegate == nil && node == nil && actions == nil { return nil }
+        guard let action = action(forKey: key) else { return nil }
+        if let animation = action as? CABasicAnimation,
+            animation.keyPath == nil || animation.keyPath == key,
+            animation.fromValue == nil && animation.toValue == nil && animation.byValue == nil,
+            let copy = animation.copy() as? CABasicAnimation
+        {
+            copy.fromValue = (presentation() ?? self).value(forKey: key)
+            return copy
+        }
+        return action
+    }
+
+    /// 1. The delegate, 2. ``actions``, 3. the class's default, 4. an implicit animation for an
+    /// animatable property of a layer that has been shown.
+    final func searchAction(forKey event: String) -> (any CAAction)? {
+        if let found = delegate?.action(for: self, forKey: event) {
+            return found is NSNull ? nil : found
+        }
+        if let found = actions?[event] { return found is NSNull ? nil : found }
+        if let found = type(of: self).defaultAction(forKey: event) {
+            return found is NSNull ? nil : found
+        }
+        guard node != nil, modelLayer == nil, let value = value(forKey: event),
+            AnimatableValue(value) != nil || Self.discreteKeys.contains(event)
+        else { return nil }
+        let animation = CABasicAnimation(keyPath: event)
+        return animation
+    }
+
+    /// Properties that change at once by themselves, though an explicit animation can set them.
+    private static let discreteKeys: Set<String> = []
+}

@@ -1,0 +1,196 @@
+public import FoundationGaps
+
+/// The animations of one layer.
+final class LayerAnimationState {
+    /// One animation on its way.
+    final class Entry {
+        let key: String?
+        let animation: CAAnimation
+        let completions: [TransactionCompletion]
+
+        /// When it begins, in the layer's time; nil until the commit.
+        var begin: CFTimeInterval?
+        var hasStarted = false
+
+        /// Whether it has come to its end, though it may stay.
+        var hasEnded = false
+
+        init(key: String?, animation: CAAnimation, completions: [TransactionCompletion]) {
+            self.key = key
+            self.animation = animation
+            self.completions = completions
+        }
+
+        /// When it is over, in the layer's time; nil while it has not begun.
+        var end: CFTimeInterval? {
+            guard let begin else { return nil }
+            let timing = animation.timing
+            guard timing.speed > 0 else { return .infinity }
+            let active = timing.activeDuration(ofOne: animation.duration)
+            return begin + (active - timing.timeOffset) / CFTimeInterval(timing.speed)
+        }
+    }
+
+    var entries: [Entry] = []
+}
+
+extension CALayer {
+    final func start(_ original: CAAnimation, forKey key: String?) {
+        guard modelLayer == nil, let animation = original.copy() as? CAAnimation else { return }
+        if animation.timing.duration <= 0 {
+            animation.timing.duration = CATransaction.animationDuration()
+        }
+        if animation.timingFunction == nil {
+            animation.timingFunction = CATransaction.animationTimingFunction()
+        }
+        if let key { stopAnimations { $0.key == key } }
+        let completions = CATransaction.openCompletions
+        for completion in completions { completion.animationWasAdded() }
+        let entry = LayerAnimationState.Entry(
+            key: key, animation: animation, completions: completions)
+        if animation.timing.beginTime != 0 { entry.begin = animation.timing.beginTime }
+        let state = animationState ?? LayerAnimationState()
+        state.entries.append(entry)
+        animationState = state
+        MediaContext.current.addAnimating(self)
+        invalidate(.animations)
+    }
+
+    final func stopAnimations(where matches: (LayerAnimationState.Entry) -> Bool) {
+        guard let state = animationState else { return }
+        let stopped = state.entries.filter(matches)
+        guard !stopped.isEmpty else { return }
+        state.entries.removeAll(where: matches)
+        animationsWereRemoved()
+        for entry in stopped { finish(entry, reachedEnd: false) }
+    }
+
+    private func animationsWereRemoved() {
+        if animationState?.entries.isEmpty ?? true {
+            animationState = nil
+            MediaContext.current.removeAnimating(self)
+        }
+        invalidate([.animations, .geometry, .picture, .effects])
+    }
+
+    private func finish(_ entry: LayerAnimationState.Entry, reachedEnd: Bool) {
+        guard !entry.hasEnded else { return }
+        entry.hasEnded = true
+        entry.animation.delegate?.animationDidStop(entry.animation, finished: reachedEnd)
+        for completion in entry.completions { completion.animationWasRemoved() }
+    }
+
+    final var runningAnimationKeys: [String]? {
+        guard let keys = animationState?.entries.compactMap(\.key), !keys.isEmpty else {
+            return nil
+        }
+        return keys
+    }
+
+    final func runningAnimation(forKey key: String) -> CAAnimation? {
+        animationState?.entries.first { $0.key == key }?.animation
+    }
+
+    // MARK: Time
+
+    /// Converts a time of `l`'s time space, or of the root's container for nil, to this layer's.
+    public func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
+        localTime(at: l.map { $0.containingTime(forLocal: t) } ?? t)
+    }
+
+    /// Converts a time of this layer's time space to `l`'s, or to the root's container's for nil.
+    public func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
+        let outer = containingTime(forLocal: t)
+        return l.map { $0.localTime(at: outer) } ?? outer
+    }
+
+    final func changeTiming(_ apply: (inout MediaTimingValues) -> Void) {
+        var values = timing ?? MediaTimingValues(duration: .infinity)
+        apply(&values)
+        timing = values
+        guard modelLayer == nil else { return }
+        invalidate(.animations)
+        MediaContext.current.frameIsNeeded()
+    }
+
+    /// This layer's time when it is `time` outside of the tree.
+    final func localTime(at time: CFTimeInterval) -> CFTimeInterval {
+        let outer = enclosing?.localTime(at: time) ?? time
+        return timing?.localTime(at: outer) ?? outer
+    }
+
+    private func containingTime(forLocal local: CFTimeInterval) -> CFTimeInterval {
+        let outer = timing?.containingTime(forLocal: local) ?? local
+        return enclosing?.containingTime(forLocal: outer) ?? outer
+    }
+
+    private var standsStill: Bool {
+        timing?.speed == 0 || (enclosing?.standsStill ?? false)
+    }
+
+    /// Whether what the layer shows changes by time alone.
+    final var isAnimatingOverTime: Bool {
+        guard let state = animationState, !standsStill else { return false }
+        return state.entries.contains { !$0.hasEnded && $0.animation.speed != 0 }
+    }
+
+    final func beginAnimations(at time: CFTimeInterval) {
+        guard let state = animationState else { return }
+        let local = localTime(at: time)
+        for entry in state.entries {
+            if entry.begin == nil { entry.begin = local }
+            startIfDue(entry, local: local)
+        }
+    }
+
+    private func startIfDue(_ entry: LayerAnimationState.Entry, local: CFTimeInterval) {
+        guard !entry.hasStarted, let begin = entry.begin, local >= begin else { return }
+        entry.hasStarted = true
+        entry.animation.delegate?.animationDidStart(entry.animation)
+    }
+
+    /// Ends the animations that are over at `time`, oldest first.
+    final func endAnimations(at time: CFTimeInterval) {
+        guard let state = animationState else { return }
+        let local = localTime(at: time)
+        for entry in state.entries { startIfDue(entry, local: local) }
+        // A removed animation's end is rounded to the nanosecond, so that a frame at the end counts as one.
+        let over = state.entries.filter { !$0.hasEnded && ($0.end ?? .infinity) <= local + 1e-9 }
+        guard !over.isEmpty else { return }
+        state.entries.removeAll { entry in
+            entry.animation.isRemovedOnCompletion && over.contains { $0 === entry }
+        }
+        animationsWereRemoved()
+        for entry in over { finish(entry, reachedEnd: true) }
+    }
+
+    // MARK: Presentation
+
+    /// A copy of the layer as it is shown at the current time, animations included.
+    ///
+    /// The copy is not part of a tree; changes to it do nothing. Nil for a copy.
+    public func presentation() -> Self? {
+        guard modelLayer == nil else { return self }
+        return unsafeDowncast(presentationCopy(at: CACurrentMediaTime()), to: Self.self)
+    }
+
+    /// The layer that a presentation copy was made from, or the layer itself.
+    public func model() -> Self {
+        guard let modelLayer else { return self }
+        return unsafeDowncast(modelLayer, to: Self.self)
+    }
+
+    /// A copy with the values shown at `time`, counted outside of the tree.
+    final func presentationCopy(at time: CFTimeInterval) -> CALayer {
+        let copy = LayerCopying.copy(of: self)
+        guard let state = animationState else { return copy }
+        let local = localTime(at: time)
+        for entry in state.entries {
+            // The animation's own begin time is taken out of its timing: the entry's counts.
+            var timing = entry.animation.timing
+            timing.beginTime = entry.begin ?? local
+            entry.animation.apply(to: copy, timing: timing, atContainingTime: local)
+        }
+        return copy
+    }
+}

@@ -1,0 +1,177 @@
+public import CoreGraphics
+
+extension CALayer {
+    /// The plane part of ``transform``.
+    public func affineTransform() -> CGAffineTransform {
+        CATransform3DGetAffineTransform(transform)
+    }
+
+    /// Sets ``transform`` to one within the plane.
+    public func setAffineTransform(_ m: CGAffineTransform) {
+        transform = CATransform3DMakeAffineTransform(m)
+    }
+
+    /// The size that the contents would like: that of a drawn or set picture, in points, else zero.
+    public func preferredFrameSize() -> CGSize {
+        if let image = contentsImage {
+            return CGSize(
+                width: CGFloat(image.width) / contentsScale,
+                height: CGFloat(image.height) / contentsScale)
+        }
+        return bounds.size
+    }
+
+    var frameFromGeometry: CGRect {
+        let size = style.bounds.size
+        let anchor = CGPoint(
+            x: size.width * style.anchorPoint.x, y: size.height * style.anchorPoint.y)
+        if CATransform3DIsIdentity(style.transform) {
+            return CGRect(
+                x: style.position.x - anchor.x, y: style.position.y - anchor.y,
+                width: size.width, height: size.height)
+        }
+        let box = CGRect(origin: CGPoint(x: -anchor.x, y: -anchor.y), size: size)
+            .applying(CATransform3DGetAffineTransform(style.transform))
+        return CGRect(
+            x: box.origin.x + style.position.x, y: box.origin.y + style.position.y,
+            width: box.width, height: box.height)
+    }
+
+    func setGeometry(fromFrame newFrame: CGRect) {
+        let frame = newFrame.standardized
+        var size = frame.size
+        if !CATransform3DIsIdentity(style.transform) {
+            let affine = CATransform3DGetAffineTransform(style.transform)
+            if affine.a * affine.d - affine.b * affine.c != 0 {
+                size = CGRect(origin: .zero, size: size).applying(affine.inverted()).size
+            }
+        }
+        let middle = CGPoint(
+            x: frame.origin.x + frame.width * style.anchorPoint.x,
+            y: frame.origin.y + frame.height * style.anchorPoint.y)
+        bounds = CGRect(origin: style.bounds.origin, size: size)
+        position = middle
+    }
+}
+
+// MARK: - Converting
+
+extension CALayer {
+    /// A point of `layer`'s coordinates in this layer's; nil stands for the root layer's superlayer.
+    public func convert(_ p: CGPoint, from layer: CALayer?) -> CGPoint {
+        p.applying(transformFrom(layer))
+    }
+
+    /// A point of this layer's coordinates in `layer`'s; nil stands for the root layer's superlayer.
+    public func convert(_ p: CGPoint, to layer: CALayer?) -> CGPoint {
+        p.applying(transformTo(layer))
+    }
+
+    /// The smallest rectangle here around a rectangle of `layer`'s coordinates.
+    public func convert(_ r: CGRect, from layer: CALayer?) -> CGRect {
+        r.applying(transformFrom(layer))
+    }
+
+    /// The smallest rectangle in `layer`'s coordinates around a rectangle of this layer's.
+    public func convert(_ r: CGRect, to layer: CALayer?) -> CGRect {
+        r.applying(transformTo(layer))
+    }
+
+    private func transformTo(_ layer: CALayer?) -> CGAffineTransform {
+        if layer === storedSuperlayer { return transformToSuperlayer }
+        let outward = transformToRoot(stoppingAt: layer)
+        guard let layer, !outward.reached else { return outward.transform }
+        return outward.transform.concatenating(
+            layer.transformToRoot(stoppingAt: nil).transform.inverted())
+    }
+
+    private func transformFrom(_ layer: CALayer?) -> CGAffineTransform {
+        if let layer { return layer.transformTo(self) }
+        return transformToRoot(stoppingAt: nil).transform.inverted()
+    }
+
+    /// From this layer's coordinates to those of `ancestor`, or of the root's superlayer.
+    private func transformToRoot(stoppingAt ancestor: CALayer?)
+        -> (transform: CGAffineTransform, reached: Bool)
+    {
+        var result = CGAffineTransform.identity
+        var layer: CALayer? = self
+        while let current = layer {
+            if current === ancestor { return (result, true) }
+            result = result.concatenating(current.transformToSuperlayer)
+            layer = current.storedSuperlayer ?? current.maskedLayer
+        }
+        return (result, ancestor == nil)
+    }
+
+    /// From this layer's coordinates to its superlayer's.
+    var transformToSuperlayer: CGAffineTransform {
+        style.transformToSuperlayer(parent: (storedSuperlayer ?? maskedLayer)?.style)
+    }
+}
+
+extension LayerStyle {
+    /// From the layer's coordinates to its superlayer's, given that layer's values.
+    ///
+    /// 1. The anchor point goes to the origin, 2. the transform acts, 3. the origin goes to the position,
+    /// 4. the superlayer's transform for sublayers acts about its anchor point.
+    func transformToSuperlayer(parent: LayerStyle?) -> CGAffineTransform {
+        let x = -bounds.origin.x - anchorPoint.x * bounds.width
+        let y = -bounds.origin.y - anchorPoint.y * bounds.height
+        guard let parent, !CATransform3DIsIdentity(parent.sublayerTransform) else {
+            if CATransform3DIsIdentity(transform) {
+                return CGAffineTransform(translationX: x + position.x, y: y + position.y)
+            }
+            let m = CATransform3DGetAffineTransform(centredTransform(depth: 0))
+            return CGAffineTransform(translationX: x, y: y).concatenating(m)
+                .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
+        }
+        let anchor = CGPoint(
+            x: parent.bounds.origin.x + parent.anchorPoint.x * parent.bounds.width,
+            y: parent.bounds.origin.y + parent.anchorPoint.y * parent.bounds.height)
+        let placed = CATransform3DConcat(
+            CATransform3DConcat(
+                CATransform3DMakeTranslation(x, y, 0), centredTransform(depth: zPosition)),
+            CATransform3DMakeTranslation(position.x - anchor.x, position.y - anchor.y, 0))
+        let whole = CATransform3DConcat(
+            CATransform3DConcat(placed, parent.sublayerTransform),
+            CATransform3DMakeTranslation(anchor.x, anchor.y, 0))
+        return CATransform3DGetAffineTransform(whole)
+    }
+
+    /// The transform about the anchor's depth, moved to the layer's depth.
+    private func centredTransform(depth: CGFloat) -> CATransform3D {
+        guard anchorPointZ != 0 || depth != 0 else { return transform }
+        return CATransform3DConcat(
+            CATransform3DConcat(CATransform3DMakeTranslation(0, 0, -anchorPointZ), transform),
+            CATransform3DMakeTranslation(0, 0, depth))
+    }
+}
+
+// MARK: - Hit testing
+
+extension CALayer {
+    func frontmostLayer(at p: CGPoint) -> CALayer? {
+        guard !style.isHidden else { return nil }
+        let transform = transformToSuperlayer
+        guard transform.a * transform.d - transform.b * transform.c != 0 else { return nil }
+        let here = p.applying(transform.inverted())
+        let isInside = contains(here)
+        if style.masksToBounds && !isInside { return nil }
+        if let mask = storedMask, mask.frontmostLayer(at: here) == nil { return nil }
+        for sublayer in sublayersInDepthOrder.reversed() {
+            if let hit = sublayer.hitTest(here) { return hit }
+        }
+        return isInside ? self : nil
+    }
+
+    /// The sublayers from back to front: by ``zPosition``, equal ones in their order.
+    final var sublayersInDepthOrder: [CALayer] {
+        guard storedSublayers.contains(where: { $0.style.zPosition != 0 }) else {
+            return storedSublayers
+        }
+        return storedSublayers.enumerated().sorted {
+            ($0.element.style.zPosition, $0.offset) < ($1.element.style.zPosition, $1.offset)
+        }.map(\.element)
+    }
+}

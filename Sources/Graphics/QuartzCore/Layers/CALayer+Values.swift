@@ -1,0 +1,252 @@
+import CoreGraphics
+import Foundation
+
+// MARK: - Keys
+
+extension CALayer {
+    /// The values of a new layer.
+    static let initialValues = CALayer()
+
+    final func styleValue(forKey key: String) -> Any? {
+        switch key {
+        case "bounds": bounds
+        case "position": position
+        case "zPosition": zPosition
+        case "anchorPoint": anchorPoint
+        case "anchorPointZ": anchorPointZ
+        case "transform": transform
+        case "sublayerTransform": sublayerTransform
+        case "frame": frame
+        case "hidden", "isHidden": isHidden
+        case "opacity": opacity
+        case "masksToBounds": masksToBounds
+        case "cornerRadius": cornerRadius
+        case "borderWidth": borderWidth
+        case "borderColor": borderColor
+        case "backgroundColor": backgroundColor
+        case "shadowColor": shadowColor
+        case "shadowOpacity": shadowOpacity
+        case "shadowOffset": shadowOffset
+        case "shadowRadius": shadowRadius
+        case "shadowPath": shadowPath
+        case "contents": contents
+        case "contentsRect": contentsRect
+        case "contentsCenter": contentsCenter
+        case "contentsScale": contentsScale
+        case "contentsGravity": contentsGravity
+        case "mask": mask
+        case "name": name
+        case "opaque", "isOpaque": isOpaque
+        case "beginTime": beginTime
+        case "timeOffset": timeOffset
+        case "duration": duration
+        case "speed": speed
+        case "repeatCount": repeatCount
+        default: extraValues?[key]
+        }
+    }
+
+    final func setStyleValue(_ value: Any?, forKey key: String) {
+        func number(_ apply: (Double) -> Void) { AnimatableValue.number(from: value).map(apply) }
+        func typed<Value>(_ apply: (Value) -> Void) {
+            let value = (value as? any BoxedAnimatableValue)?.animatableValue ?? value
+            (value as? Value).map(apply)
+        }
+        func optional<Value>(_ apply: (Value?) -> Void) {
+            guard let value else { return apply(nil) }
+            (value as? Value).map(apply)
+        }
+        switch key {
+        case "bounds": typed { bounds = $0 }
+        case "position": typed { position = $0 }
+        case "zPosition": number { zPosition = $0 }
+        case "anchorPoint": typed { anchorPoint = $0 }
+        case "anchorPointZ": number { anchorPointZ = $0 }
+        case "transform": typed { transform = $0 }
+        case "sublayerTransform": typed { sublayerTransform = $0 }
+        case "frame": typed { frame = $0 }
+        case "hidden", "isHidden": number { isHidden = $0 >= 0.5 }
+        case "opacity": number { opacity = Float($0) }
+        case "masksToBounds": number { masksToBounds = $0 >= 0.5 }
+        case "cornerRadius": number { cornerRadius = $0 }
+        case "borderWidth": number { borderWidth = $0 }
+        case "borderColor": optional { borderColor = $0 }
+        case "backgroundColor": optional { backgroundColor = $0 }
+        case "shadowColor": optional { shadowColor = $0 }
+        case "shadowOpacity": number { shadowOpacity = Float($0) }
+        case "shadowOffset": typed { shadowOffset = $0 }
+        case "shadowRadius": number { shadowRadius = $0 }
+        case "shadowPath": optional { shadowPath = $0 }
+        case "contents": contents = value
+        case "contentsRect": typed { contentsRect = $0 }
+        case "contentsCenter": typed { contentsCenter = $0 }
+        case "contentsScale": number { contentsScale = $0 }
+        case "contentsGravity": typed { contentsGravity = $0 }
+        case "mask": optional { mask = $0 }
+        case "name": optional { name = $0 }
+        case "opaque", "isOpaque": number { isOpaque = $0 >= 0.5 }
+        case "beginTime": number { beginTime = $0 }
+        case "timeOffset": number { timeOffset = $0 }
+        case "duration": number { duration = $0 }
+        case "speed": number { speed = Float($0) }
+        case "repeatCount": number { repeatCount = Float($0) }
+        default: extraValues = (extraValues ?? [:]).merging([key: value as Any]) { $1 }
+        }
+    }
+}
+
+// MARK: - Key paths
+
+extension CALayer {
+    /// The value of a property or of a part of one, such as `"position.x"`, `"bounds.size.width"` or
+    /// `"transform.rotation.z"`.
+    public func value(forKeyPath keyPath: String) -> Any? {
+        guard let dot = keyPath.firstIndex(of: ".") else { return value(forKey: keyPath) }
+        let key = String(keyPath[..<dot])
+        let part = String(keyPath[keyPath.index(after: dot)...])
+        if key == "mask" { return mask?.value(forKeyPath: part) }
+        return ValuePart.read(part, of: value(forKey: key))
+    }
+
+    /// Sets a property or a part of one. Parts that do not exist are ignored.
+    public func setValue(_ value: Any?, forKeyPath keyPath: String) {
+        guard let dot = keyPath.firstIndex(of: ".") else { return setValue(value, forKey: keyPath) }
+        let key = String(keyPath[..<dot])
+        let part = String(keyPath[keyPath.index(after: dot)...])
+        if key == "mask" {
+            mask?.setValue(value, forKeyPath: part)
+        } else if let whole = ValuePart.replacing(part, of: self.value(forKey: key), with: value) {
+            setValue(whole, forKey: key)
+        }
+    }
+}
+
+/// The parts of structured values that key paths name.
+enum ValuePart {
+    static func read(_ part: String, of whole: Any?) -> Any? {
+        switch whole {
+        case let point as CGPoint: part == "x" ? point.x : part == "y" ? point.y : nil
+        case let size as CGSize: part == "width" ? size.width : part == "height" ? size.height : nil
+        case let rect as CGRect:
+            switch part {
+            case "origin": rect.origin
+            case "size": rect.size
+            default:
+                if part.hasPrefix("origin.") {
+                    read(String(part.dropFirst(7)), of: rect.origin)
+                } else if part.hasPrefix("size.") {
+                    read(String(part.dropFirst(5)), of: rect.size)
+                } else {
+                    nil
+                }
+            }
+        case let transform as CATransform3D: read(part, of: transform)
+        default: nil
+        }
+    }
+
+    /// `whole` with `part` replaced; nil when there is no such part or the value does not fit.
+    static func replacing(_ part: String, of whole: Any?, with value: Any?) -> Any? {
+        let number = AnimatableValue.number(from: value).map { CGFloat($0) }
+        switch whole {
+        case var point as CGPoint:
+            guard let number, part == "x" || part == "y" else { return nil }
+            if part == "x" { point.x = number } else { point.y = number }
+            return point
+        case var size as CGSize:
+            guard let number, part == "width" || part == "height" else { return nil }
+            if part == "width" { size.width = number } else { size.height = number }
+            return size
+        case var rect as CGRect:
+            if part == "origin", let origin = value as? CGPoint {
+                rect.origin = origin
+            } else if part == "size", let size = value as? CGSize {
+                rect.size = size
+            } else if part.hasPrefix("origin."),
+                let origin = replacing(String(part.dropFirst(7)), of: rect.origin, with: value)
+                    as? CGPoint
+            {
+                rect.origin = origin
+            } else if part.hasPrefix("size."),
+                let size = replacing(String(part.dropFirst(5)), of: rect.size, with: value)
+                    as? CGSize
+            {
+                rect.size = size
+            } else {
+                return nil
+            }
+            return rect
+        case let transform as CATransform3D:
+            return replacing(part, of: transform, with: value)
+        default: return nil
+        }
+    }
+}
+
+// MARK: - Parts of transforms
+
+extension ValuePart {
+    private static func read(_ part: String, of transform: CATransform3D) -> Any? {
+        if part == "translation" { return CGSize(width: transform.m41, height: transform.m42) }
+        if part == "translation.x" { return transform.m41 }
+        if part == "translation.y" { return transform.m42 }
+        if part == "translation.z" { return transform.m43 }
+        guard let parts = TransformParts(transform) else { return CGFloat(0) }
+        switch part {
+        case "rotation", "rotation.z": return parts.angles.z
+        case "rotation.x": return parts.angles.x
+        case "rotation.y": return parts.angles.y
+        case "scale": return (parts.scale[0] + parts.scale[1] + parts.scale[2]) / 3
+        case "scale.x": return parts.scale[0]
+        case "scale.y": return parts.scale[1]
+        case "scale.z": return parts.scale[2]
+        default: return nil
+        }
+    }
+
+    private static func replacing(_ part: String, of whole: CATransform3D, with value: Any?)
+        -> CATransform3D?
+    {
+        var transform = whole
+        if part == "translation" {
+            if let size = value as? CGSize {
+                (transform.m41, transform.m42) = (size.width, size.height)
+            } else if let point = value as? CGPoint {
+                (transform.m41, transform.m42) = (point.x, point.y)
+            } else {
+                return nil
+            }
+            return transform
+        }
+        guard let number = AnimatableValue.number(from: value).map({ CGFloat($0) }) else {
+            return nil
+        }
+        switch part {
+        case "translation.x": transform.m41 = number
+        case "translation.y": transform.m42 = number
+        case "translation.z": transform.m43 = number
+        default: return replacingTurnOrScale(part, of: whole, with: number)
+        }
+        return transform
+    }
+
+    private static func replacingTurnOrScale(
+        _ part: String, of whole: CATransform3D, with number: CGFloat
+    ) -> CATransform3D? {
+        guard var parts = TransformParts(whole) ?? TransformParts(CATransform3DIdentity) else {
+            return nil
+        }
+        let angles = parts.angles
+        switch part {
+        case "rotation", "rotation.z": parts.setAngles(x: angles.x, y: angles.y, z: number)
+        case "rotation.x": parts.setAngles(x: number, y: angles.y, z: angles.z)
+        case "rotation.y": parts.setAngles(x: angles.x, y: number, z: angles.z)
+        case "scale": parts.scale = [number, number, number]
+        case "scale.x": parts.scale[0] = number
+        case "scale.y": parts.scale[1] = number
+        case "scale.z": parts.scale[2] = number
+        default: return nil
+        }
+        return parts.transform
+    }
+}

@@ -1,0 +1,550 @@
+public import CoreGraphics
+public import FoundationGaps
+
+/// A rectangle of pixels with a place in a tree: what views draw into and what animates.
+///
+/// A layer's picture is its own properties (colour, corner, border, shadow, contents) and, when
+/// something draws into it, a bitmap. Coordinates grow rightward and downward, in points.
+///
+///     let card = CALayer()
+///     card.frame = CGRect(x: 20, y: 20, width: 200, height: 120)
+///     card.backgroundColor = .init(red: 1, green: 1, blue: 1, alpha: 1)
+///     card.cornerRadius = 12
+///     root.addSublayer(card)
+///
+/// The properties hold the *model*: what was last set. While an animation runs, the screen shows the
+/// ``presentation()``.
+///
+/// A value that is not a finite number never crashes: a layer whose place is not finite is not shown.
+@preconcurrency @MainActor
+open class CALayer: CAMediaTiming {
+    /// Creates a copy of a layer for showing an animation. Subclasses with properties of their own
+    /// override it to copy them.
+    ///
+    /// `layer` is of the receiver's class. Do not call it; to copy a layer, copy its properties.
+    public init(layer: Any) {
+        guard let layer = layer as? CALayer else { return }
+        style = layer.style
+        timing = layer.timing
+        name = layer.name
+        backing = layer.backing
+        needsDisplayOnBoundsChange = layer.needsDisplayOnBoundsChange
+        extraValues = layer.extraValues
+        modelLayer = layer
+        delegate = layer.delegate
+    }
+
+    /// Creates a layer of size zero at the origin of its superlayer.
+    public init() {}
+
+    // MARK: Stored state
+
+    /// The animatable values.
+    final var style = LayerStyle()
+
+    /// Timing that differs from the default; nil for nearly every layer.
+    final var timing: MediaTimingValues?
+
+    /// The layer that a presentation copy was made from.
+    final var modelLayer: CALayer?
+
+    /// Animations and what they need; nil while there are none.
+    final var animationState: LayerAnimationState?
+
+    /// The bitmap that ``draw(in:)`` fills.
+    final var backing: LayerBacking?
+
+    /// What is to be drawn again, in the layer's coordinates; null when nothing is.
+    final var dirtyRect = CGRect.null
+
+    /// Values stored under names that are not properties.
+    final var extraValues: [String: Any]?
+
+    final var storedSublayers: [CALayer] = []
+    final unowned(unsafe) var storedSuperlayer: CALayer?
+    final var storedMask: CALayer?
+
+    /// The layer that this one masks.
+    final unowned(unsafe) var maskedLayer: CALayer?
+
+    final var needsLayoutFlag = false
+    final var descendantNeedsLayout = false
+    final var descendantNeedsDisplay = false
+
+    /// What changed in this layer since it was composited.
+    final var changes: LayerChanges = [.geometry, .picture, .hierarchy]
+
+    /// Whether ``changes`` of something below is not empty.
+    final var descendantChanged = false
+
+    /// What the compositor knows about the layer; nil until it has been composited.
+    final var node: LayerNode?
+
+    /// The compositor that shows the tree of which this layer is the root.
+    final weak var compositor: Compositor?
+
+    /// Whether the drawing that is going on reached the default implementations, which draw nothing.
+    final var reachedDefaultDrawing = false
+
+    /// Whether the backing is cleared to nothing before it is drawn again; true by default.
+    ///
+    /// A layer that keeps its old pixels draws over them.
+    package final var clearsBackingBeforeDrawing = true
+
+    // MARK: Apple's plain properties
+
+    /// Who displays, lays out and animates the layer. A view is its layer's delegate.
+    open weak var delegate: (any CALayerDelegate)?
+
+    /// A name for the layer's owner to find it by.
+    open var name: String?
+
+    /// Whether a new size makes the layer draw itself again; false by default.
+    open var needsDisplayOnBoundsChange = false
+
+    /// Actions by event name, asked after the delegate.
+    open var actions: [String: any CAAction]?
+
+    // MARK: Geometry
+
+    /// The layer's rectangle in its own coordinates. Its origin is the point shown at the top left corner.
+    open var bounds: CGRect {
+        get { style.bounds }
+        set {
+            guard newValue != style.bounds else { return }
+            let resized = newValue.size != style.bounds.size
+            change("bounds", resized ? [.geometry, .picture] : [.geometry]) {
+                style.bounds = newValue
+            }
+            if resized { boundsWereResized() }
+        }
+    }
+
+    /// The place of the ``anchorPoint`` in the superlayer's coordinates.
+    open var position: CGPoint {
+        get { style.position }
+        set {
+            guard newValue != style.position else { return }
+            change("position", [.geometry]) { style.position = newValue }
+        }
+    }
+
+    /// Which sibling is in front: the larger value, and of equal ones the later. 0 by default.
+    open var zPosition: CGFloat {
+        get { style.zPosition }
+        set {
+            guard newValue != style.zPosition else { return }
+            change("zPosition", [.hierarchy, .geometry]) { style.zPosition = newValue }
+        }
+    }
+
+    /// The point that ``position`` places and transforms turn about, from (0, 0), the top left corner,
+    /// to (1, 1). The middle by default.
+    open var anchorPoint: CGPoint {
+        get { style.anchorPoint }
+        set {
+            guard newValue != style.anchorPoint else { return }
+            change("anchorPoint", [.geometry]) { style.anchorPoint = newValue }
+        }
+    }
+
+    /// The depth of the anchor point, in points; 0 by default.
+    open var anchorPointZ: CGFloat {
+        get { style.anchorPointZ }
+        set {
+            guard newValue != style.anchorPointZ else { return }
+            change("anchorPointZ", [.geometry]) { style.anchorPointZ = newValue }
+        }
+    }
+
+    /// Moves, scales and turns the layer about its anchor point.
+    open var transform: CATransform3D {
+        get { style.transform }
+        set {
+            guard newValue != style.transform else { return }
+            change("transform", [.geometry]) { style.transform = newValue }
+        }
+    }
+
+    /// A transform for all sublayers, about the layer's anchor point.
+    open var sublayerTransform: CATransform3D {
+        get { style.sublayerTransform }
+        set {
+            guard newValue != style.sublayerTransform else { return }
+            change("sublayerTransform", [.geometry]) { style.sublayerTransform = newValue }
+        }
+    }
+
+    /// The smallest rectangle around the layer in its superlayer's coordinates.
+    ///
+    /// Made from bounds, position, anchor point and transform. Setting it sets bounds and position;
+    /// with a transform that turns the layer, the result has the frame's middle but another size.
+    open var frame: CGRect {
+        get { frameFromGeometry }
+        set { setGeometry(fromFrame: newValue) }
+    }
+
+    // MARK: Appearance
+
+    /// Whether the layer and its sublayers are not shown.
+    open var isHidden: Bool {
+        get { style.isHidden }
+        set {
+            guard newValue != style.isHidden else { return }
+            change("hidden", [.effects]) { style.isHidden = newValue }
+        }
+    }
+
+    /// From 0, invisible, to 1, the default, for the layer and its sublayers as one picture.
+    /// Values outside are clamped when shown.
+    open var opacity: Float {
+        get { style.opacity }
+        set {
+            guard newValue != style.opacity else { return }
+            change("opacity", [.effects]) { style.opacity = newValue }
+        }
+    }
+
+    /// Whether sublayers and contents are cut off at the bounds and their rounded corners.
+    open var masksToBounds: Bool {
+        get { style.masksToBounds }
+        set {
+            guard newValue != style.masksToBounds else { return }
+            change("masksToBounds", [.effects, .picture]) { style.masksToBounds = newValue }
+        }
+    }
+
+    /// The radius in points that rounds the background and border, and with ``masksToBounds`` all that is
+    /// in the layer. At most half of the shorter side counts.
+    open var cornerRadius: CGFloat {
+        get { style.cornerRadius }
+        set {
+            guard newValue != style.cornerRadius else { return }
+            change("cornerRadius", [.picture, .effects]) { style.cornerRadius = newValue }
+        }
+    }
+
+    /// The corners that ``cornerRadius`` rounds; all by default.
+    open var maskedCorners: CACornerMask {
+        get { style.maskedCorners }
+        set {
+            guard newValue != style.maskedCorners else { return }
+            change("maskedCorners", [.picture, .effects]) { style.maskedCorners = newValue }
+        }
+    }
+
+    /// The width in points of the border, which lies inside the bounds, above the sublayers.
+    open var borderWidth: CGFloat {
+        get { style.borderWidth }
+        set {
+            guard newValue != style.borderWidth else { return }
+            change("borderWidth", [.picture]) { style.borderWidth = newValue }
+        }
+    }
+
+    /// From 0, the default: no shadow, to 1.
+    open var shadowOpacity: Float {
+        get { style.shadowOpacity }
+        set {
+            guard newValue != style.shadowOpacity else { return }
+            change("shadowOpacity", [.effects]) { style.shadowOpacity = newValue }
+        }
+    }
+
+    /// How far the shadow is moved, in points; (0, -3) by default, which is up.
+    open var shadowOffset: CGSize {
+        get { style.shadowOffset }
+        set {
+            guard newValue != style.shadowOffset else { return }
+            change("shadowOffset", [.effects]) { style.shadowOffset = newValue }
+        }
+    }
+
+    /// The blur of the shadow in points, 3 by default: the standard deviation of a Gaussian.
+    open var shadowRadius: CGFloat {
+        get { style.shadowRadius }
+        set {
+            guard newValue != style.shadowRadius else { return }
+            change("shadowRadius", [.effects]) { style.shadowRadius = newValue }
+        }
+    }
+
+    /// How ``contents`` fill the bounds; stretched by default.
+    open var contentsGravity: CALayerContentsGravity {
+        get { style.contentsGravity }
+        set {
+            guard newValue != style.contentsGravity else { return }
+            change("contentsGravity", [.picture]) { style.contentsGravity = newValue }
+        }
+    }
+
+    /// The part of ``contents`` that is shown, in the unit square; all of it by default.
+    open var contentsRect: CGRect {
+        get { style.contentsRect }
+        set {
+            guard newValue != style.contentsRect else { return }
+            change("contentsRect", [.picture]) { style.contentsRect = newValue }
+        }
+    }
+
+    /// The part of ``contents`` that stretches, in the unit square, when the gravity resizes them.
+    /// All of it by default.
+    open var contentsCenter: CGRect {
+        get { style.contentsCenter }
+        set {
+            guard newValue != style.contentsCenter else { return }
+            change("contentsCenter", [.picture]) { style.contentsCenter = newValue }
+        }
+    }
+
+    /// Pixels of the contents for one point; 1 by default. A bitmap that the layer draws has this scale.
+    open var contentsScale: CGFloat {
+        get { style.contentsScale }
+        set {
+            guard newValue != style.contentsScale else { return }
+            change("contentsScale", [.picture]) { style.contentsScale = newValue }
+        }
+    }
+
+    /// The colour behind the contents; nil, the default, for none.
+    open var backgroundColor: CGColor? {
+        get { style.backgroundColor }
+        set {
+            guard newValue != style.backgroundColor else { return }
+            change("backgroundColor", [.picture]) { style.backgroundColor = newValue }
+        }
+    }
+
+    /// The colour of the border; opaque black by default.
+    open var borderColor: CGColor? {
+        get { style.borderColor }
+        set {
+            guard newValue != style.borderColor else { return }
+            change("borderColor", [.picture]) { style.borderColor = newValue }
+        }
+    }
+
+    /// The colour of the shadow; opaque black by default.
+    open var shadowColor: CGColor? {
+        get { style.shadowColor }
+        set {
+            guard newValue != style.shadowColor else { return }
+            change("shadowColor", [.effects]) { style.shadowColor = newValue }
+        }
+    }
+
+    /// The outline that casts the shadow, in the layer's coordinates. Nil, the default, for the
+    /// layer's own picture.
+    open var shadowPath: CGPath? {
+        get { style.shadowPath }
+        set {
+            guard newValue != style.shadowPath else { return }
+            change("shadowPath", [.effects]) { style.shadowPath = newValue }
+        }
+    }
+
+    /// The picture in the layer: a `CGImage`, or nil. Set, it replaces what the layer has drawn.
+    open var contents: Any? {
+        get { style.contents }
+        set { change("contents", [.picture]) { setContents(newValue) } }
+    }
+
+    /// Whether the layer promises to cover its bounds with opaque pixels; false by default.
+    ///
+    /// The bitmap of such a layer starts out with the background colour, on black.
+    open var isOpaque: Bool {
+        get { style.isOpaque }
+        set {
+            guard newValue != style.isOpaque else { return }
+            change("opaque", [.picture]) { style.isOpaque = newValue }
+            if backing != nil { setNeedsDisplay() }
+        }
+    }
+
+    /// A layer whose opacity cuts this one out. It is in this layer's coordinates and has no superlayer.
+    open var mask: CALayer? {
+        get { storedMask }
+        set { setMask(newValue) }
+    }
+
+    // MARK: Display
+
+    /// Says that the whole layer is to be drawn again before it is next shown.
+    open func setNeedsDisplay() { setNeedsDisplay(style.bounds) }
+
+    /// Says that a part of the layer, in its coordinates, is to be drawn again before it is next shown.
+    ///
+    /// Several parts are joined to the smallest rectangle around them.
+    open func setNeedsDisplay(_ r: CGRect) { markDirty(r) }
+
+    /// Whether something is to be drawn again.
+    open var needsDisplay: Bool { !dirtyRect.isNull }
+
+    /// Draws now what is to be drawn again.
+    open func displayIfNeeded() {
+        guard needsDisplay else { return }
+        display()
+    }
+
+    /// Makes the layer's contents: the delegate's ``CALayerDelegate/display(_:)`` or, without one, a
+    /// bitmap of the layer's size and ``contentsScale`` that ``draw(in:)`` fills.
+    ///
+    /// Only what was marked by ``setNeedsDisplay(_:)`` is cleared and drawn.
+    open func display() {
+        if let delegate { delegate.display(self) } else { displayBacking() }
+        dirtyRect = .null
+    }
+
+    /// Draws the contents. Coordinates are the layer's, y growing downward; the context is clipped to
+    /// what must be drawn.
+    ///
+    /// The default asks the delegate.
+    open func draw(in ctx: CGContext) {
+        if let delegate { delegate.draw(self, in: ctx) } else { noteDefaultDrawing() }
+    }
+
+    // MARK: Layout
+
+    /// Says that the sublayers are to be placed again before the layer is next shown.
+    open func setNeedsLayout() { markNeedsLayout() }
+
+    /// Whether the sublayers are to be placed again.
+    open var needsLayout: Bool { needsLayoutFlag }
+
+    /// Places now the sublayers of all layers in this tree that need it, from the topmost ancestor that
+    /// needs it down.
+    open func layoutIfNeeded() { layoutTreeIfNeeded() }
+
+    /// Places the sublayers. The default asks the delegate.
+    open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
+
+    // MARK: Hierarchy
+
+    /// The sublayers, those behind first; nil without any.
+    open var sublayers: [CALayer]? {
+        get { storedSublayers.isEmpty ? nil : storedSublayers }
+        set { replaceSublayers(with: newValue ?? []) }
+    }
+
+    /// The layer that has this one among its sublayers.
+    open var superlayer: CALayer? { storedSuperlayer }
+
+    /// Adds `layer` in front of the other sublayers, taking it from where it was.
+    open func addSublayer(_ layer: CALayer) { insert(layer, at: storedSublayers.count) }
+
+    /// Inserts `layer` among the sublayers. An index past the end counts as the end.
+    open func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx)) }
+
+    /// Inserts `layer` just behind `sibling`; in front of all if `sibling` is no sublayer.
+    open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+        insert(layer, besides: sibling, offset: 0)
+    }
+
+    /// Inserts `layer` just in front of `sibling`; in front of all if `sibling` is no sublayer.
+    open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+        insert(layer, besides: sibling, offset: 1)
+    }
+
+    /// Puts `newLayer` in the place of `oldLayer`. Does nothing if that is no sublayer.
+    open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+        replace(oldLayer, with: newLayer)
+    }
+
+    /// Takes the layer out of its superlayer, or from being a mask.
+    open func removeFromSuperlayer() { detach() }
+
+    // MARK: Points
+
+    /// Whether `p`, in the layer's coordinates, is within its bounds.
+    open func contains(_ p: CGPoint) -> Bool { style.bounds.contains(p) }
+
+    /// The front-most layer of this tree that contains `p`, which is in the *superlayer's* coordinates.
+    open func hitTest(_ p: CGPoint) -> CALayer? { frontmostLayer(at: p) }
+
+    // MARK: Animation
+
+    /// The action for an event, such as the change of a property: the delegate's, that of ``actions``,
+    /// or ``defaultAction(forKey:)``.
+    ///
+    /// - Returns: nil when there is none or the search was ended by `NSNull`.
+    open func action(forKey event: String) -> (any CAAction)? { searchAction(forKey: event) }
+
+    /// The action for events of layers of this class when nobody else has one.
+    ///
+    /// Nil by default, which animates the change of an animatable property with the transaction's
+    /// duration and timing function.
+    open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+
+    /// Whether a change of the property `key` makes the layer draw itself again; false by default.
+    open class func needsDisplay(forKey key: String) -> Bool { false }
+
+    /// The value a new layer of this class has for `key`.
+    open class func defaultValue(forKey key: String) -> Any? {
+        CALayer.initialValues.value(forKey: key)
+    }
+
+    /// Starts a copy of `anim`. An animation that was there under the same key is removed.
+    ///
+    /// It begins with the next commit unless its `beginTime` says another.
+    open func add(_ anim: CAAnimation, forKey key: String?) { start(anim, forKey: key) }
+
+    /// Removes the animation that was added under `key`; its delegate hears that it did not finish.
+    open func removeAnimation(forKey key: String) { stopAnimations { $0.key == key } }
+
+    /// Removes all animations; their delegates hear that they did not finish.
+    open func removeAllAnimations() { stopAnimations { _ in true } }
+
+    /// The keys of the animations, in the order in which they are applied; nil without any.
+    open func animationKeys() -> [String]? { runningAnimationKeys }
+
+    /// The animation that was added under `key`. It is not to be changed.
+    open func animation(forKey key: String) -> CAAnimation? { runningAnimation(forKey: key) }
+
+    // MARK: Values by name
+
+    /// The value of the property `key`, or what was stored under it.
+    ///
+    /// Subclasses override it, and ``setValue(_:forKey:)``, for the properties that they want to
+    /// animate.
+    open func value(forKey key: String) -> Any? { styleValue(forKey: key) }
+
+    /// Sets the property `key`. A name that is no property stores the value for ``value(forKey:)``.
+    ///
+    /// A value of a type that the property cannot have is ignored.
+    open func setValue(_ value: Any?, forKey key: String) { setStyleValue(value, forKey: key) }
+
+    // MARK: Timing
+
+    open var beginTime: CFTimeInterval {
+        get { timing?.beginTime ?? 0 }
+        set { changeTiming { $0.beginTime = newValue } }
+    }
+    open var timeOffset: CFTimeInterval {
+        get { timing?.timeOffset ?? 0 }
+        set { changeTiming { $0.timeOffset = newValue } }
+    }
+    open var duration: CFTimeInterval {
+        get { timing?.duration ?? .infinity }
+        set { changeTiming { $0.duration = newValue } }
+    }
+    open var speed: Float {
+        get { timing?.speed ?? 1 }
+        set { changeTiming { $0.speed = newValue } }
+    }
+    open var repeatCount: Float {
+        get { timing?.repeatCount ?? 0 }
+        set { changeTiming { $0.repeatCount = newValue } }
+    }
+    open var repeatDuration: CFTimeInterval {
+        get { timing?.repeatDuration ?? 0 }
+        set { changeTiming { $0.repeatDuration = newValue } }
+    }
+    open var autoreverses: Bool {
+        get { timing?.autoreverses ?? false }
+        set { changeTiming { $0.autoreverses = newValue } }
+    }
+    open var fillMode: CAMediaTimingFillMode {
+        get { timing?.fillMode ?? .removed }
+        set { changeTiming { $0.fillMode = newValue } }
+    }
+}

@@ -1,0 +1,192 @@
+public import CoreGraphics
+public import Foundation
+
+/// Which points are inside a path that crosses itself.
+nonisolated public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let nonZero = Self(rawValue: "non-zero")
+    public static let evenOdd = Self(rawValue: "even-odd")
+}
+
+/// How the ends of a line look.
+nonisolated public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let butt = Self(rawValue: "butt")
+    public static let round = Self(rawValue: "round")
+    public static let square = Self(rawValue: "square")
+}
+
+/// How the corners of a line look.
+nonisolated public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let miter = Self(rawValue: "miter")
+    public static let round = Self(rawValue: "round")
+    public static let bevel = Self(rawValue: "bevel")
+}
+
+/// The values of a shape layer that presentation copies copy.
+struct ShapeStyle {
+    var path: CGPath?
+    var fillColor: CGColor? = .opaqueBlack
+    var fillRule = CAShapeLayerFillRule.nonZero
+    var strokeColor: CGColor?
+    var strokeStart: CGFloat = 0
+    var strokeEnd: CGFloat = 1
+    var lineWidth: CGFloat = 1
+    var miterLimit: CGFloat = 10
+    var lineCap = CAShapeLayerLineCap.butt
+    var lineJoin = CAShapeLayerLineJoin.miter
+    var lineDashPhase: CGFloat = 0
+    var lineDashPattern: [NSNumber]?
+}
+
+/// A layer that fills and strokes a path.
+///
+/// The path is in the layer's coordinates and may reach beyond its bounds.
+@preconcurrency @MainActor
+open class CAShapeLayer: CALayer {
+    final var shape = ShapeStyle()
+
+    public override init() { super.init() }
+
+    public override init(layer: Any) {
+        super.init(layer: layer)
+        if let layer = layer as? CAShapeLayer { shape = layer.shape }
+    }
+
+    /// The outline; nil, the default, for none.
+    open var path: CGPath? {
+        get { shape.path }
+        set {
+            guard newValue != shape.path else { return }
+            change("path", .picture) { shape.path = newValue }
+        }
+    }
+
+    /// The colour inside; opaque black by default, nil for none.
+    open var fillColor: CGColor? {
+        get { shape.fillColor }
+        set {
+            guard newValue != shape.fillColor else { return }
+            change("fillColor", .picture) { shape.fillColor = newValue }
+        }
+    }
+
+    /// The colour of the line; nil, the default, for none.
+    open var strokeColor: CGColor? {
+        get { shape.strokeColor }
+        set {
+            guard newValue != shape.strokeColor else { return }
+            change("strokeColor", .picture) { shape.strokeColor = newValue }
+        }
+    }
+
+    /// Which points count as inside.
+    open var fillRule: CAShapeLayerFillRule {
+        get { shape.fillRule }
+        set {
+            guard newValue != shape.fillRule else { return }
+            change("fillRule", .picture) { shape.fillRule = newValue }
+        }
+    }
+
+    /// Where the line starts, as a part of its length; 0 by default.
+    open var strokeStart: CGFloat {
+        get { shape.strokeStart }
+        set {
+            guard newValue != shape.strokeStart else { return }
+            change("strokeStart", .picture) { shape.strokeStart = newValue }
+        }
+    }
+
+    /// Where the line ends, as a part of its length; 1 by default.
+    open var strokeEnd: CGFloat {
+        get { shape.strokeEnd }
+        set {
+            guard newValue != shape.strokeEnd else { return }
+            change("strokeEnd", .picture) { shape.strokeEnd = newValue }
+        }
+    }
+
+    /// In points; 1 by default.
+    open var lineWidth: CGFloat {
+        get { shape.lineWidth }
+        set {
+            guard newValue != shape.lineWidth else { return }
+            change("lineWidth", .picture) { shape.lineWidth = newValue }
+        }
+    }
+
+    /// How far a mitred corner may reach, in line widths; 10 by default.
+    open var miterLimit: CGFloat {
+        get { shape.miterLimit }
+        set {
+            guard newValue != shape.miterLimit else { return }
+            change("miterLimit", .picture) { shape.miterLimit = newValue }
+        }
+    }
+
+    /// How the ends look; cut off by default.
+    open var lineCap: CAShapeLayerLineCap {
+        get { shape.lineCap }
+        set {
+            guard newValue != shape.lineCap else { return }
+            change("lineCap", .picture) { shape.lineCap = newValue }
+        }
+    }
+
+    /// How the corners look; mitred by default.
+    open var lineJoin: CAShapeLayerLineJoin {
+        get { shape.lineJoin }
+        set {
+            guard newValue != shape.lineJoin else { return }
+            change("lineJoin", .picture) { shape.lineJoin = newValue }
+        }
+    }
+
+    /// Where in the dash pattern the line starts, in points.
+    open var lineDashPhase: CGFloat {
+        get { shape.lineDashPhase }
+        set {
+            guard newValue != shape.lineDashPhase else { return }
+            change("lineDashPhase", .picture) { shape.lineDashPhase = newValue }
+        }
+    }
+    /// Lengths in points of dashes and gaps, in turn; nil, the default, for an unbroken line.
+    open var lineDashPattern: [NSNumber]? {
+        get { shape.lineDashPattern }
+        set { change("lineDashPattern", .picture) { shape.lineDashPattern = newValue } }
+    }
+
+    open override func value(forKey key: String) -> Any? {
+        switch key {
+        case "path": path
+        case "fillColor": fillColor
+        case "strokeColor": strokeColor
+        case "strokeStart": strokeStart
+        case "strokeEnd": strokeEnd
+        case "lineWidth": lineWidth
+        case "miterLimit": miterLimit
+        case "lineDashPhase": lineDashPhase
+        default: super.value(forKey: key)
+        }
+    }
+
+    open override func setValue(_ value: Any?, forKey key: String) {
+        let number = AnimatableValue.number(from: value)
+        switch key {
+        case "path": if let path = value as? CGPath? { self.path = path }
+        case "fillColor": if let color = value as? CGColor? { fillColor = color }
+        case "strokeColor": if let color = value as? CGColor? { strokeColor = color }
+        case "strokeStart": if let number { strokeStart = CGFloat(number) }
+        case "strokeEnd": if let number { strokeEnd = CGFloat(number) }
+        case "lineWidth": if let number { lineWidth = CGFloat(number) }
+        case "miterLimit": if let number { miterLimit = CGFloat(number) }
+        case "lineDashPhase": if let number { lineDashPhase = CGFloat(number) }
+        default: super.setValue(value, forKey: key)
+        }
+    }
+}

@@ -1,1 +1,0 @@
-// QuartzCore: filled in by its first file.

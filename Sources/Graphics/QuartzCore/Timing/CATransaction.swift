@@ -1,0 +1,162 @@
+public import FoundationGaps
+
+/// A group of changes to layers, and how they animate.
+///
+/// Every change belongs to a transaction: one that was begun, or the implicit one of the current turn of
+/// the loop. Transactions nest; settings are inherited by inner ones and end with theirs.
+///
+///     CATransaction.begin()
+///     CATransaction.setAnimationDuration(1)
+///     CATransaction.setCompletionBlock { print("arrived") }
+///     dot.position = CGPoint(x: 300, y: 40)
+///     CATransaction.commit()
+@preconcurrency @MainActor
+public final class CATransaction {
+    private var duration: CFTimeInterval?
+    private var timingFunction: CAMediaTimingFunction??
+    private var disablesActions: Bool?
+    private var completion: TransactionCompletion?
+    private var values: [String: Any] = [:]
+
+    private init() {}
+
+    /// The begun transactions, inner last. The first is the implicit one.
+    private static var stack: [CATransaction] = [CATransaction()]
+
+    /// Whether some transaction's settings say that actions are off; kept for speed.
+    private static var actionsAreDisabled = false
+
+    private static var innermost: CATransaction { stack[stack.count - 1] }
+
+    // MARK: Beginning and committing
+
+    /// Begins a transaction within the current one.
+    public class func begin() {
+        stack.append(CATransaction())
+    }
+
+    /// Ends the innermost transaction.
+    ///
+    /// - Precondition: It was begun by ``begin()``.
+    public class func commit() {
+        precondition(
+            stack.count > 1,
+            "CATransaction.commit() without begin(). Pair each commit with a begin.")
+        let transaction = stack.removeLast()
+        updateActionsAreDisabled()
+        transaction.completion?.close()
+    }
+
+    /// Commits the implicit transaction: lays out and draws what needs it, and begins animations.
+    ///
+    /// While a transaction is open, layout and drawing still happen; its completion waits for its commit.
+    public class func flush() {
+        let context = MediaContext.current
+        for entry in context.compositors { entry.compositor?.layoutAndDisplay() }
+        context.beginAnimations(at: context.clock())
+        guard stack.count == 1 else { return }
+        let implicit = stack[0]
+        stack[0] = CATransaction()
+        updateActionsAreDisabled()
+        implicit.completion?.close()
+    }
+
+    // MARK: Settings
+
+    /// The duration in seconds of animations that have none of their own; 0.25 by default.
+    public class func animationDuration() -> CFTimeInterval {
+        stack.last { $0.duration != nil }?.duration ?? 0.25
+    }
+
+    public class func setAnimationDuration(_ dur: CFTimeInterval) { innermost.duration = dur }
+
+    /// The pacing of animations that have none of their own; nil for the default curve.
+    public class func animationTimingFunction() -> CAMediaTimingFunction? {
+        stack.last { $0.timingFunction != nil }?.timingFunction ?? nil
+    }
+
+    public class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
+        innermost.timingFunction = .some(function)
+    }
+
+    /// Whether changes of properties run no actions; false by default.
+    public class func disableActions() -> Bool { actionsAreDisabled }
+
+    public class func setDisableActions(_ flag: Bool) {
+        innermost.disablesActions = flag
+        updateActionsAreDisabled()
+    }
+
+    private class func updateActionsAreDisabled() {
+        actionsAreDisabled = stack.last { $0.disablesActions != nil }?.disablesActions ?? false
+    }
+
+    /// What runs when all animations that are added to the transaction after this have ended or been removed.
+    public class func completionBlock() -> (() -> Void)? { innermost.completion?.block }
+
+    /// Sets what runs when all animations that are added to the transaction after this call have ended or been
+    /// removed; at its commit if there are none. An earlier block of the transaction is no longer added to.
+    public class func setCompletionBlock(_ block: (() -> Void)?) {
+        let previous = innermost.completion
+        innermost.completion = block.map(TransactionCompletion.init)
+        previous?.close()
+    }
+
+    /// A value stored in the innermost transaction that has one for `key`.
+    ///
+    /// The names `"animationDuration"`, `"animationTimingFunction"`, `"disableActions"` and
+    /// `"completionBlock"` read the settings.
+    public class func value(forKey key: String) -> Any? {
+        switch key {
+        case "animationDuration": animationDuration()
+        case "animationTimingFunction": animationTimingFunction()
+        case "disableActions": disableActions()
+        case "completionBlock": completionBlock()
+        default: stack.last { $0.values[key] != nil }?.values[key]
+        }
+    }
+
+    /// Stores a value in the current transaction.
+    public class func setValue(_ anObject: Any?, forKey key: String) {
+        switch key {
+        case "animationDuration": (anObject as? Double).map(setAnimationDuration)
+        case "animationTimingFunction":
+            setAnimationTimingFunction(anObject as? CAMediaTimingFunction)
+        case "disableActions": setDisableActions(anObject as? Bool ?? false)
+        case "completionBlock": setCompletionBlock(anObject as? () -> Void)
+        default: innermost.values[key] = anObject
+        }
+    }
+
+    /// The completions that an animation added now belongs to: those of all open transactions.
+    static var openCompletions: [TransactionCompletion] { stack.compactMap(\.completion) }
+}
+
+/// A completion block, and how many animations it still waits for.
+final class TransactionCompletion {
+    let block: () -> Void
+    private var waitingFor = 0
+    private var isClosed = false
+    private var hasRun = false
+
+    init(_ block: @escaping () -> Void) { self.block = block }
+
+    func animationWasAdded() { waitingFor += 1 }
+
+    func animationWasRemoved() {
+        waitingFor -= 1
+        runIfComplete()
+    }
+
+    /// No more animations will be added.
+    func close() {
+        isClosed = true
+        runIfComplete()
+    }
+
+    private func runIfComplete() {
+        guard isClosed, waitingFor == 0, !hasRun else { return }
+        hasRun = true
+        block()
+    }
+}

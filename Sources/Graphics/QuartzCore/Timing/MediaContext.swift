@@ -1,0 +1,100 @@
+import CoreGraphics
+public import FoundationGaps
+
+/// What layers and animations need from the program around them: the time, and frames.
+///
+/// An application fills ``current`` from its host. Everything here happens on the main actor, within
+/// turns of the host's loop.
+package final class MediaContext {
+    /// The context in use.
+    package static var current = MediaContext()
+
+    /// The time in seconds. It stands still within a turn of the loop.
+    package var clock: () -> CFTimeInterval
+
+    /// Asks for a tick at the next frame. Called at most once until ``tick(at:)``.
+    package var requestFrame: () -> Void
+
+    /// Seconds from one frame to the next; 1/60 by default.
+    package var frameDuration: CFTimeInterval = 1.0 / 60
+
+    private var isFrameRequested = false
+    private var displayLinks: [CADisplayLink] = []
+
+    /// Layers with animations.
+    private var animatingLayers: [CALayer] = []
+
+    /// Compositors whose layers are laid out and drawn by ``CATransaction/flush()``.
+    var compositors: [WeakCompositor] = []
+
+    struct WeakCompositor { weak var compositor: Compositor? }
+
+    package init(
+        clock: @escaping () -> CFTimeInterval = { 0 }, requestFrame: @escaping () -> Void = {}
+    ) {
+        self.clock = clock
+        self.requestFrame = requestFrame
+    }
+}
+
+// MARK: - Frames
+
+extension MediaContext {
+    /// Whether a display link or an animation waits for the next frame.
+    package var needsTick: Bool {
+        displayLinks.contains { !$0.isPaused }
+            || animatingLayers.contains { $0.isAnimatingOverTime }
+    }
+
+    /// Whether anything waits for the next frame, drawing and compositing included.
+    package var needsFrame: Bool {
+        needsTick || compositors.contains { $0.compositor?.needsFrame ?? false }
+    }
+
+    func frameIsNeeded() {
+        guard !isFrameRequested else { return }
+        isFrameRequested = true
+        requestFrame()
+    }
+
+    /// Runs what is due at `time`: 1. display links in the order of their creation, 2. the ends of
+    /// animations, oldest first.
+    ///
+    /// An application calls it once a frame, before layout. It asks for the next frame itself while
+    /// something still moves.
+    package func tick(at time: CFTimeInterval) {
+        isFrameRequested = false
+        for link in displayLinks { link.fire(at: time, frameDuration: frameDuration) }
+        for layer in animatingLayers { layer.endAnimations(at: time) }
+        if needsFrame { frameIsNeeded() }
+    }
+
+    func add(_ link: CADisplayLink) {
+        guard !displayLinks.contains(where: { $0 === link }) else { return }
+        displayLinks.append(link)
+        frameIsNeeded()
+    }
+
+    func remove(_ link: CADisplayLink) {
+        displayLinks.removeAll { $0 === link }
+    }
+
+    func addAnimating(_ layer: CALayer) {
+        guard !animatingLayers.contains(where: { $0 === layer }) else { return }
+        animatingLayers.append(layer)
+        frameIsNeeded()
+    }
+
+    func removeAnimating(_ layer: CALayer) {
+        animatingLayers.removeAll { $0 === layer }
+    }
+
+    /// Gives animations that wait for a commit their beginning.
+    func beginAnimations(at time: CFTimeInterval) {
+        for layer in animatingLayers { layer.beginAnimations(at: time) }
+    }
+}
+
+/// The current time in seconds, on the clock that drives animations.
+@preconcurrency @MainActor
+public func CACurrentMediaTime() -> CFTimeInterval { MediaContext.current.clock() }

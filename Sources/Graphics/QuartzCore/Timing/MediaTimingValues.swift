@@ -1,0 +1,68 @@
+import Foundation
+import FoundationGaps
+
+/// The timing of a layer or an animation as a value, and its arithmetic.
+struct MediaTimingValues: Hashable {
+    var beginTime: CFTimeInterval = 0
+    var timeOffset: CFTimeInterval = 0
+    var duration: CFTimeInterval = 0
+    var speed: Float = 1
+    var repeatCount: Float = 0
+    var repeatDuration: CFTimeInterval = 0
+    var autoreverses = false
+    var fillMode = CAMediaTimingFillMode.removed
+
+    /// Active local time for the containing time `time`.
+    func localTime(at time: CFTimeInterval) -> CFTimeInterval {
+        (time - beginTime) * CFTimeInterval(speed) + timeOffset
+    }
+
+    /// The containing time for the active local time `local`; `beginTime` when time stands still.
+    func containingTime(forLocal local: CFTimeInterval) -> CFTimeInterval {
+        guard speed != 0 else { return beginTime }
+        return (local - timeOffset) / CFTimeInterval(speed) + beginTime
+    }
+
+    /// Local seconds from the beginning to the end, all repetitions included.
+    func activeDuration(ofOne simple: CFTimeInterval) -> CFTimeInterval {
+        if repeatDuration > 0 { return repeatDuration }
+        let once = autoreverses ? simple * 2 : simple
+        return once * (repeatCount > 0 ? CFTimeInterval(repeatCount) : 1)
+    }
+
+    /// Where in a repetition an animation is.
+    struct Moment: Hashable {
+        /// Seconds into the repetition, after running back is undone.
+        var time: CFTimeInterval
+
+        /// Completed repetitions.
+        var repetition: Int
+    }
+
+    /// Where an animation, each repetition of which takes `simple` seconds, is at active local time
+    /// `local`; nil when it shows nothing then.
+    func moment(atLocal local: CFTimeInterval, ofOne simple: CFTimeInterval) -> Moment? {
+        let end = activeDuration(ofOne: simple)
+        guard !local.isNaN else { return nil }
+        var local = local
+        if local < 0 {
+            guard fillMode == .backwards || fillMode == .both else { return nil }
+            local = 0
+        } else if local >= end {
+            guard fillMode == .forwards || fillMode == .both else { return nil }
+            local = end
+        }
+        guard simple > 0, simple.isFinite else {
+            return Moment(time: simple > 0 ? local : 0, repetition: 0)
+        }
+        let cycle = autoreverses ? simple * 2 : simple
+        var count = (local / cycle).rounded(.down)
+        var rest = local - count * cycle
+        if rest <= 0 && local == end && count > 0 {
+            count -= 1
+            rest = cycle
+        }
+        if autoreverses && rest > simple { rest = cycle - rest }
+        return Moment(time: min(max(rest, 0), simple), repetition: Int(min(count, 1e9)))
+    }
+}
