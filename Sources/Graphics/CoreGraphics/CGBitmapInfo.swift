@@ -18,7 +18,7 @@ public enum CGImageAlphaInfo: UInt32, Hashable, Sendable {
     case alphaOnly = 7
 
     /// Whether a pixel can be anything but opaque.
-    var hasAlpha: Bool {
+    package var hasAlpha: Bool {
         switch self {
         case .none, .noneSkipFirst, .noneSkipLast: false
         default: true

@@ -1,1 +1,0 @@
-// ImageIO: filled in by its first file.

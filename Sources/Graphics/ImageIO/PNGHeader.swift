@@ -1,0 +1,65 @@
+import Foundation
+
+/// What the frame of a PNG says before any pixel is unpacked: its size, and whether it is complete.
+///
+/// See the PNG specification, second edition, section 5: a signature of 8 bytes, then chunks of a
+/// length, a name, that many bytes and a checksum.
+struct PNGHeader {
+    let width: Int
+    let height: Int
+
+    /// Bits per component.
+    let depth: Int
+
+    /// Whether the pixels themselves, or their palette, can have alpha.
+    let hasAlpha: Bool
+
+    private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+
+    init(_ data: Data) throws(ImageError) {
+        let start = [UInt8](data.prefix(8))
+        guard start == Self.signature else {
+            // The start of a signature is a PNG that was cut off.
+            if !start.isEmpty, Self.signature.starts(with: start) {
+                throw .truncated(end: data.count, part: "signature")
+            }
+            throw .notPNG(start: start)
+        }
+        var hasTransparency = false
+        var header: Data?
+        var offset = 8
+        while true {
+            let rest = data.dropFirst(offset)
+            guard rest.count >= 8 else {
+                throw .truncated(end: data.count, part: header == nil ? "IHDR" : "IEND")
+            }
+            let length = Self.number(in: rest)
+            let name = String(decoding: rest.dropFirst(4).prefix(4), as: UTF8.self)
+            guard length <= Int(Int32.max) else {
+                throw .damaged(reason: "a part at byte \(offset) claims \(length) bytes")
+            }
+            guard rest.count >= length + 12 else { throw .truncated(end: data.count, part: name) }
+            if header == nil {
+                guard name == "IHDR", length == 13 else {
+                    throw .damaged(reason: "its first part is not a header")
+                }
+                header = Data(rest.dropFirst(8).prefix(length))
+            }
+            if name == "tRNS" { hasTransparency = true }
+            if name == "IEND" { break }
+            offset += length + 12
+        }
+        guard let header else { throw .damaged(reason: "it has no header") }
+        width = Self.number(in: header)
+        height = Self.number(in: header.dropFirst(4))
+        depth = Int(header[header.startIndex + 8])
+        // Bit 2 of the colour type says that pixels have alpha.
+        hasAlpha = header[header.startIndex + 9] & 4 != 0 || hasTransparency
+        guard width > 0, height > 0 else { throw .damaged(reason: "it has no pixels") }
+    }
+
+    /// The number in the first four bytes, the most significant first.
+    private static func number(in data: Data) -> Int {
+        data.prefix(4).reduce(0) { $0 << 8 | Int($1) }
+    }
+}
