@@ -1,0 +1,237 @@
+public import CoreGraphics
+public import Foundation
+
+/// A path of lines and curves, with what is needed to draw it.
+///
+/// Coordinates are UIKit's: y grows downward, angles grow clockwise from the positive x axis. Drawing goes to the
+/// current context (`draw(_:)` of a view, an image renderer) with the colours set there, and does nothing without one.
+nonisolated open class UIBezierPath: NSObject, NSCopying {
+    private var storage: CGMutablePath
+
+    /// Creates an empty path.
+    public override init() {
+        storage = CGMutablePath()
+        super.init()
+    }
+
+    // MARK: Style
+
+    /// The width of strokes in points, 1 at first.
+    open var lineWidth: CGFloat = 1
+
+    /// How open ends of strokes look.
+    open var lineCapStyle = CGLineCap.butt
+
+    /// How corners of strokes look.
+    open var lineJoinStyle = CGLineJoin.miter
+
+    /// From which ratio of a corner's length to the line's width it is cut off, 10 at first.
+    open var miterLimit: CGFloat = 10
+
+    /// Whether an area that is enclosed an even number of times is outside. `false` at first: an area is outside
+    /// when the windings around it add up to 0.
+    open var usesEvenOddFillRule = false
+
+    /// How far a drawn curve may be from the true one, in pixels. At the initial 0.6 the context's own precision
+    /// counts, which is finer.
+    open var flatness: CGFloat = 0.6
+
+    private var dash: [CGFloat] = []
+    private var dashPhase: CGFloat = 0
+
+    /// Makes strokes of dashes.
+    ///
+    /// - Parameters:
+    ///   - pattern: The lengths in points of what is painted and what is not, in turn; `nil` for solid strokes.
+    ///   - phase: How far into the pattern the stroke starts.
+    open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
+        guard let pattern, count > 0 else {
+            dash = []
+            dashPhase = 0
+            return
+        }
+        dash = Array(UnsafeBufferPointer(start: pattern, count: count))
+        dashPhase = phase
+    }
+
+    /// Reads the dashes. Each argument may be `nil`; `pattern` must have room for `count` lengths.
+    open func getLineDash(
+        _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?,
+        phase: UnsafeMutablePointer<CGFloat>?
+    ) {
+        for (index, length) in dash.enumerated() { pattern?[index] = length }
+        count?.pointee = dash.count
+        phase?.pointee = dashPhase
+    }
+
+    private var fillRule: CGPathFillRule { usesEvenOddFillRule ? .evenOdd : .winding }
+
+    // MARK: The path
+
+    /// A copy of the path. Setting it replaces the path and keeps the style.
+    open var cgPath: CGPath {
+        get { storage.copy() ?? storage }
+        set { storage = newValue.mutableCopy() ?? CGMutablePath() }
+    }
+
+    open var isEmpty: Bool { storage.isEmpty }
+
+    /// The smallest rectangle around the path and the control points of its curves.
+    open var bounds: CGRect { storage.isEmpty ? .zero : storage.boundingBox }
+
+    /// Where the next line starts; ``CGPoint/zero`` in an empty path.
+    open var currentPoint: CGPoint { storage.currentPoint }
+
+    /// Whether `point` is in the area that ``fill()`` paints. Open subpaths count as closed.
+    open func contains(_ point: CGPoint) -> Bool {
+        storage.contains(point, using: fillRule)
+    }
+
+    open func move(to point: CGPoint) {
+        storage.move(to: point)
+    }
+
+    open func addLine(to point: CGPoint) {
+        storage.addLine(to: point)
+    }
+
+    open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
+        storage.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
+    }
+
+    open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
+        storage.addQuadCurve(to: endPoint, control: controlPoint)
+    }
+
+    /// Adds an arc, and a line to its start when there is a current point.
+    ///
+    /// - Parameters:
+    ///   - startAngle: In radians, clockwise from the positive x axis.
+    ///   - endAngle: In radians, clockwise from the positive x axis.
+    ///   - clockwise: Which way to go, as seen on the screen.
+    open func addArc(
+        withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
+        clockwise: Bool
+    ) {
+        // CoreGraphics says “clockwise” for a y axis that grows upward.
+        storage.addArc(
+            center: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
+            clockwise: !clockwise)
+    }
+
+    /// Adds a line to where the current subpath began.
+    open func close() {
+        storage.closeSubpath()
+    }
+
+    open func removeAllPoints() {
+        storage = CGMutablePath()
+    }
+
+    /// Adds the lines and curves of `bezierPath`.
+    open func append(_ bezierPath: UIBezierPath) {
+        storage.addPath(bezierPath.cgPath)
+    }
+
+    /// Transforms all points.
+    open func apply(_ transform: CGAffineTransform) {
+        let transformed = CGMutablePath()
+        transformed.addPath(storage, transform: transform)
+        storage = transformed
+    }
+
+    /// The same path drawn from its end to its start, with the same style.
+    open func reversing() -> UIBezierPath {
+        let reversed = copied()
+        reversed.storage = storage.reversed()
+        return reversed
+    }
+
+    // MARK: Drawing
+
+    /// Paints the area that the path encloses.
+    open func fill() {
+        fill(in: UIGraphicsGetCurrentContext())
+    }
+
+    /// Paints the area that the path encloses.
+    open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
+        draw(with: blendMode, alpha: alpha, fill(in:))
+    }
+
+    /// Paints a line along the path.
+    open func stroke() {
+        stroke(in: UIGraphicsGetCurrentContext())
+    }
+
+    /// Paints a line along the path.
+    open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
+        draw(with: blendMode, alpha: alpha, stroke(in:))
+    }
+
+    /// Keeps drawing in the current context inside the path, and inside what it was clipped to before.
+    open func addClip() {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        context.beginPath()
+        context.addPath(storage)
+        context.clip(using: fillRule)
+    }
+
+    private func fill(in context: CGContext?) {
+        guard let context, !isEmpty else { return }
+        context.saveGState()
+        setFlatness(in: context)
+        context.beginPath()
+        context.addPath(storage)
+        context.fillPath(using: fillRule)
+        context.restoreGState()
+    }
+
+    private func stroke(in context: CGContext?) {
+        guard let context, !isEmpty else { return }
+        context.saveGState()
+        context.setLineWidth(lineWidth)
+        context.setLineCap(lineCapStyle)
+        context.setLineJoin(lineJoinStyle)
+        context.setMiterLimit(miterLimit)
+        context.setLineDash(phase: dashPhase, lengths: dash)
+        setFlatness(in: context)
+        context.beginPath()
+        context.addPath(storage)
+        context.strokePath()
+        context.restoreGState()
+    }
+
+    private func setFlatness(in context: CGContext) {
+        if flatness != 0.6 { context.setFlatness(flatness) }
+    }
+
+    private func draw(
+        with blendMode: CGBlendMode, alpha: CGFloat, _ action: (CGContext?) -> Void
+    ) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        context.saveGState()
+        context.setBlendMode(blendMode)
+        context.setAlpha(alpha)
+        action(context)
+        context.restoreGState()
+    }
+
+    // MARK: Copying and comparing
+
+    open func copy(with zone: NSZone? = nil) -> Any { copied() }
+
+    private func copied() -> UIBezierPath {
+        let copy = UIBezierPath()
+        copy.storage = storage.mutableCopy() ?? CGMutablePath()
+        copy.lineWidth = lineWidth
+        copy.lineCapStyle = lineCapStyle
+        copy.lineJoinStyle = lineJoinStyle
+        copy.miterLimit = miterLimit
+        copy.flatness = flatness
+        copy.usesEvenOddFillRule = usesEvenOddFillRule
+        copy.dash = dash
+        copy.dashPhase = dashPhase
+        return copy
+    }
+}

@@ -1,0 +1,136 @@
+/// The colours of iOS's user interface in light and dark, with the values that iOS 13 to 18 use.
+nonisolated extension UIColor {
+    // MARK: Hues
+
+    public static let systemRed = themed(
+        "systemRedColor", ByteColor(255, 59, 48), ByteColor(255, 69, 58))
+    public static let systemOrange = themed(
+        "systemOrangeColor", ByteColor(255, 149, 0), ByteColor(255, 159, 10))
+    public static let systemYellow = themed(
+        "systemYellowColor", ByteColor(255, 204, 0), ByteColor(255, 214, 10))
+    public static let systemGreen = themed(
+        "systemGreenColor", ByteColor(52, 199, 89), ByteColor(48, 209, 88))
+    public static let systemMint = themed(
+        "systemMintColor", ByteColor(0, 199, 190), ByteColor(99, 230, 226))
+    public static let systemTeal = themed(
+        "systemTealColor", ByteColor(48, 176, 199), ByteColor(64, 200, 224))
+    public static let systemCyan = themed(
+        "systemCyanColor", ByteColor(50, 173, 230), ByteColor(100, 210, 255))
+    public static let systemBlue = themed(
+        "systemBlueColor", ByteColor(0, 122, 255), ByteColor(10, 132, 255))
+    public static let systemIndigo = themed(
+        "systemIndigoColor", ByteColor(88, 86, 214), ByteColor(94, 92, 230))
+    public static let systemPurple = themed(
+        "systemPurpleColor", ByteColor(175, 82, 222), ByteColor(191, 90, 242))
+    public static let systemPink = themed(
+        "systemPinkColor", ByteColor(255, 45, 85), ByteColor(255, 55, 95))
+    public static let systemBrown = themed(
+        "systemBrownColor", ByteColor(162, 132, 94), ByteColor(172, 142, 104))
+
+    // MARK: Greys
+
+    public static let systemGray = themed(
+        "systemGrayColor", ByteColor(142, 142, 147), ByteColor(142, 142, 147))
+    public static let systemGray2 = themed(
+        "systemGray2Color", ByteColor(174, 174, 178), ByteColor(99, 99, 102))
+    public static let systemGray3 = themed(
+        "systemGray3Color", ByteColor(199, 199, 204), ByteColor(72, 72, 74))
+    public static let systemGray4 = themed(
+        "systemGray4Color", ByteColor(209, 209, 214), ByteColor(58, 58, 60))
+    public static let systemGray5 = themed(
+        "systemGray5Color", ByteColor(229, 229, 234), ByteColor(44, 44, 46))
+    public static let systemGray6 = themed(
+        "systemGray6Color", ByteColor(242, 242, 247), ByteColor(28, 28, 30))
+
+    // MARK: Text and lines
+
+    public static let label = themed("labelColor", ByteColor(0), ByteColor(255))
+    public static let secondaryLabel = themed(
+        "secondaryLabelColor", ByteColor(60, 60, 67, percent: 60),
+        ByteColor(235, 235, 245, percent: 60))
+    public static let tertiaryLabel = themed(
+        "tertiaryLabelColor", ByteColor(60, 60, 67, percent: 30),
+        ByteColor(235, 235, 245, percent: 30))
+    public static let quaternaryLabel = themed(
+        "quaternaryLabelColor", ByteColor(60, 60, 67, percent: 18),
+        ByteColor(235, 235, 245, percent: 16))
+    public static let placeholderText = themed(
+        "placeholderTextColor", ByteColor(60, 60, 67, percent: 30),
+        ByteColor(235, 235, 245, percent: 30))
+    public static let link = themed("linkColor", ByteColor(0, 122, 255), ByteColor(9, 132, 255))
+    public static let separator = themed(
+        "separatorColor", ByteColor(60, 60, 67, percent: 29), ByteColor(84, 84, 88, percent: 60))
+    public static let opaqueSeparator = themed(
+        "opaqueSeparatorColor", ByteColor(198, 198, 200), ByteColor(56, 56, 58))
+
+    // MARK: Fills of shapes on a background
+
+    public static let systemFill = themed(
+        "systemFillColor", ByteColor(120, 120, 128, percent: 20),
+        ByteColor(120, 120, 128, percent: 36))
+    public static let secondarySystemFill = themed(
+        "secondarySystemFillColor", ByteColor(120, 120, 128, percent: 16),
+        ByteColor(120, 120, 128, percent: 32))
+    public static let tertiarySystemFill = themed(
+        "tertiarySystemFillColor", ByteColor(118, 118, 128, percent: 12),
+        ByteColor(118, 118, 128, percent: 24))
+    public static let quaternarySystemFill = themed(
+        "quaternarySystemFillColor", ByteColor(116, 116, 128, percent: 8),
+        ByteColor(118, 118, 128, percent: 18))
+
+    // MARK: Backgrounds
+
+    public static let systemBackground = themed(
+        "systemBackgroundColor", ByteColor(255), ByteColor(0), elevated: ByteColor(28, 28, 30))
+    public static let secondarySystemBackground = themed(
+        "secondarySystemBackgroundColor", ByteColor(242, 242, 247), ByteColor(28, 28, 30),
+        elevated: ByteColor(44, 44, 46))
+    public static let tertiarySystemBackground = themed(
+        "tertiarySystemBackgroundColor", ByteColor(255), ByteColor(44, 44, 46),
+        elevated: ByteColor(58, 58, 60))
+    public static let systemGroupedBackground = themed(
+        "systemGroupedBackgroundColor", ByteColor(242, 242, 247), ByteColor(0),
+        elevated: ByteColor(28, 28, 30))
+    public static let secondarySystemGroupedBackground = themed(
+        "secondarySystemGroupedBackgroundColor", ByteColor(255), ByteColor(28, 28, 30),
+        elevated: ByteColor(44, 44, 46))
+    public static let tertiarySystemGroupedBackground = themed(
+        "tertiarySystemGroupedBackgroundColor", ByteColor(242, 242, 247), ByteColor(44, 44, 46),
+        elevated: ByteColor(58, 58, 60))
+
+    /// The colour of things to tap, where no view gives another: ``systemBlue``.
+    public static let tintColor = themed(
+        "tintColor", ByteColor(0, 122, 255), ByteColor(10, 132, 255))
+}
+
+/// Fixed colours.
+nonisolated extension UIColor {
+    // MARK: Greys
+
+    public static let black = UIColor(white: 0, alpha: 1)
+    public static let darkGray = UIColor(white: 1 / 3, alpha: 1)
+    public static let gray = UIColor(white: 0.5, alpha: 1)
+    public static let lightGray = UIColor(white: 2 / 3, alpha: 1)
+    public static let white = UIColor(white: 1, alpha: 1)
+
+    /// Fully transparent black.
+    public static let clear = UIColor(white: 0, alpha: 0)
+
+    /// For text on dark backgrounds, whatever the appearance.
+    public static let lightText = UIColor(white: 1, alpha: 0.6)
+
+    /// For text on light backgrounds, whatever the appearance.
+    public static let darkText = UIColor(white: 0, alpha: 1)
+
+    // MARK: Hues
+
+    public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+    public static let green = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
+    public static let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+    public static let cyan = UIColor(red: 0, green: 1, blue: 1, alpha: 1)
+    public static let yellow = UIColor(red: 1, green: 1, blue: 0, alpha: 1)
+    public static let magenta = UIColor(red: 1, green: 0, blue: 1, alpha: 1)
+    public static let orange = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)
+    public static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
+    public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
+}
