@@ -102,7 +102,7 @@ let package = Package(
             path: "Apps/TouchPainter/UI", swiftSettings: mainActor),
 
         // Tools
-        library("Tools", "Playback", ["UIKit", "UIKitTesting"], settings: mainActor),
+        library("Tools", "Playback", ["UIKit", "UIKitTesting"]),
         .executableTarget(
             name: "touchstone", dependencies: ["Playback", "UIKit", "TouchPainterUI"],
             path: "Sources/Tools/touchstone", swiftSettings: mainActor),

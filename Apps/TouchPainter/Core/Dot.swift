@@ -1,0 +1,34 @@
+public import CoreGraphics
+
+/// A filled circle, which is what a tap leaves.
+public final class Dot: Mark {
+    /// The circle's centre.
+    public let location: CGPoint
+
+    private let pen: Pen
+
+    public init(location: CGPoint, pen: Pen) {
+        self.location = location
+        self.pen = pen
+    }
+
+    public var color: MarkColor? { pen.color }
+
+    /// The circle's diameter in points.
+    public var size: CGFloat? { pen.size }
+
+    /// The square around the circle.
+    public var drawingBounds: CGRect {
+        CGRect(
+            x: location.x - pen.size / 2, y: location.y - pen.size / 2, width: pen.size,
+            height: pen.size)
+    }
+
+    public func copy() -> Dot {
+        Dot(location: location, pen: pen)
+    }
+
+    public func accept(_ visitor: some MarkVisitor) {
+        visitor.visit(self)
+    }
+}

@@ -1,0 +1,87 @@
+public import CoreGraphics
+
+/// One thing on a drawing: a leaf (``Vertex``, ``Dot``) or a composite of marks (``Stroke``).
+///
+/// Whoever holds a mark need not know which it is. Leaves answer the questions about children as an
+/// empty composite would, and refuse to take children in.
+///
+/// Marks are objects, because a drawing may hold two that look the same and one of them may have to go:
+/// ``remove(_:)`` finds a mark by its identity. Places are in canvas points, y growing downward.
+public protocol Mark: AnyObject {
+    /// The colour it is drawn in, or `nil` for a mark that draws nothing by itself.
+    var color: MarkColor? { get }
+
+    /// The width of its line or its diameter in points, or `nil` for a mark that draws nothing by itself.
+    var size: CGFloat? { get }
+
+    /// Where the mark is. A stroke is where its first child is.
+    var location: CGPoint { get }
+
+    /// A rectangle that holds every point the mark draws; null when it draws nothing.
+    ///
+    /// - Complexity: O(1), amortised over the changes to the mark.
+    var drawingBounds: CGRect { get }
+
+    /// The number of direct children.
+    var count: Int { get }
+
+    /// The child that was added last.
+    var lastChild: (any Mark)? { get }
+
+    /// The direct child at `index`, counted from 0 in the order of adding, or `nil` past the end.
+    func child(at index: Int) -> (any Mark)?
+
+    /// Adds a child after the others.
+    ///
+    /// - Returns: Whether the mark can have children.
+    @discardableResult
+    func add(_ mark: any Mark) -> Bool
+
+    /// Removes a mark from the children, or from their children.
+    ///
+    /// - Returns: Whether `mark` was there.
+    @discardableResult
+    func remove(_ mark: any Mark) -> Bool
+
+    /// A mark that draws the same and shares nothing: editing one leaves the other alone.
+    func copy() -> Self
+
+    /// Calls the method of `visitor` that is meant for this kind of mark.
+    func accept(_ visitor: some MarkVisitor)
+}
+
+// MARK: - Leaves
+
+/// Leaves have no children.
+extension Mark {
+    public var count: Int { 0 }
+
+    public var lastChild: (any Mark)? { nil }
+
+    public func child(at index: Int) -> (any Mark)? { nil }
+
+    @discardableResult
+    public func add(_ mark: any Mark) -> Bool { false }
+
+    @discardableResult
+    public func remove(_ mark: any Mark) -> Bool { false }
+}
+
+// MARK: - Enumerating
+
+extension Mark {
+    /// The marks below this one and then itself, children before their parents.
+    public func makeEnumerator() -> MarkEnumerator {
+        MarkEnumerator(self)
+    }
+
+    /// Calls `body` for the marks below this one and then for itself, children before their parents,
+    /// until `body` sets its second argument to `true`.
+    public func enumerate(_ body: (_ mark: any Mark, _ stop: inout Bool) -> Void) {
+        var stop = false
+        for mark in makeEnumerator() {
+            body(mark, &stop)
+            if stop { return }
+        }
+    }
+}

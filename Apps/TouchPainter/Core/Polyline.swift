@@ -1,0 +1,109 @@
+package import CoreGraphics
+
+/// Points joined by straight segments, which finds the segments near a rectangle quickly.
+///
+/// Segments are boxed in groups of ``groupSize``: a search looks at a box for each group, and at single
+/// segments only in groups whose box comes near.
+package struct Polyline: Hashable, Sendable {
+    /// The number of segments that share a box.
+    package static let groupSize = 16
+
+    package private(set) var points: [CGPoint] = []
+
+    /// The smallest box around all points.
+    package private(set) var box = Box()
+
+    /// A box around each group of segments. Segment `i` joins points `i` and `i + 1`.
+    private var groups: [Box] = []
+
+    package init() {}
+
+    package mutating func append(_ point: CGPoint) {
+        if let last = points.last {
+            if (points.count - 1).isMultiple(of: Self.groupSize) { groups.append(Box()) }
+            groups[groups.count - 1].include(last)
+            groups[groups.count - 1].include(point)
+        }
+        box.include(point)
+        points.append(point)
+    }
+
+    /// Calls `body` with runs of points such that every segment within `reach` points of `rect`, and one
+    /// segment before and after it, lies in exactly one run. Runs come in order and do not overlap.
+    ///
+    /// Stroking the runs as one path, `2 * reach` wide with round caps and joins, gives the same pixels in
+    /// `rect` as stroking all points: the extra segment puts each end of a run out of reach.
+    package func forEachRun(
+        near rect: CGRect, reach: CGFloat, _ body: (ArraySlice<CGPoint>) -> Void
+    ) {
+        let target = Box(rect).expanded(by: reach)
+        let segmentCount = points.count - 1
+        var run: Range<Int>?
+        for (index, group) in groups.enumerated() where group.touches(target) {
+            let first = index * Self.groupSize
+            for segment in first..<min(first + Self.groupSize, segmentCount) {
+                guard Box(points[segment], points[segment + 1]).touches(target) else { continue }
+                let extended = max(segment - 1, 0)..<min(segment + 2, segmentCount)
+                if let open = run, extended.lowerBound <= open.upperBound {
+                    run = open.lowerBound..<extended.upperBound
+                } else {
+                    if let done = run { body(points[done.lowerBound...done.upperBound]) }
+                    run = extended
+                }
+            }
+        }
+        if let done = run { body(points[done.lowerBound...done.upperBound]) }
+    }
+}
+
+// MARK: - Boxes
+
+extension Polyline {
+    /// A rectangle kept as its four sides, which makes growing and comparing it cheap.
+    package struct Box: Hashable, Sendable {
+        private var minX = CGFloat.infinity
+        private var minY = CGFloat.infinity
+        private var maxX = -CGFloat.infinity
+        private var maxY = -CGFloat.infinity
+
+        /// A box around nothing.
+        package init() {}
+
+        package init(_ rect: CGRect) {
+            guard !rect.isNull else { return }
+            (minX, minY, maxX, maxY) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
+        }
+
+        package init(_ a: CGPoint, _ b: CGPoint) {
+            (minX, maxX) = a.x < b.x ? (a.x, b.x) : (b.x, a.x)
+            (minY, maxY) = a.y < b.y ? (a.y, b.y) : (b.y, a.y)
+        }
+
+        package mutating func include(_ point: CGPoint) {
+            minX = min(minX, point.x)
+            minY = min(minY, point.y)
+            maxX = max(maxX, point.x)
+            maxY = max(maxY, point.y)
+        }
+
+        package func expanded(by margin: CGFloat) -> Box {
+            var box = self
+            box.minX -= margin
+            box.minY -= margin
+            box.maxX += margin
+            box.maxY += margin
+            return box
+        }
+
+        /// Whether the boxes share a point; their edges count.
+        package func touches(_ other: Box) -> Bool {
+            minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
+        }
+
+        /// Null for a box around nothing.
+        package var rect: CGRect {
+            minX <= maxX
+                ? CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY) : .null
+        }
+    }
+}

@@ -1,0 +1,185 @@
+public import CoreGraphics
+
+/// A line through its vertices, and the composite among the marks: it may also hold dots and other
+/// strokes.
+///
+/// The line goes through the vertices in the order of adding; marks of other kinds between two vertices
+/// do not break it. They are drawn before the line, so it lies on top.
+///
+/// A stroke belongs to one parent at most: adding it to a second one takes it out of the first.
+public final class Stroke: Mark {
+    /// What the line looks like. Dots and strokes among the children have pens of their own.
+    public var pen: Pen {
+        didSet { if pen != oldValue { boundsDidChange() } }
+    }
+
+    public private(set) var children: [any Mark] = []
+
+    /// The places of the vertices among the children.
+    package private(set) var line = Polyline()
+
+    /// Whether all children are vertices.
+    private(set) var isPlainLine = true
+
+    private weak var parent: Stroke?
+
+    /// ``drawingBounds``, until something changes that needs more than growing it.
+    private var knownBounds: CGRect? = .null
+
+    public init(pen: Pen = Pen()) {
+        self.pen = pen
+    }
+
+    /// Creates a stroke through vertices at `points`.
+    public convenience init(pen: Pen = Pen(), through points: [CGPoint]) {
+        self.init(pen: pen)
+        for point in points { add(Vertex(location: point)) }
+    }
+
+    public var color: MarkColor? { pen.color }
+
+    /// The width of the line in points.
+    public var size: CGFloat? { pen.size }
+
+    /// The place of the first child, or the origin when there is none.
+    public var location: CGPoint { children.first?.location ?? .zero }
+}
+
+// MARK: - Children
+
+extension Stroke {
+    public var count: Int { children.count }
+
+    public var lastChild: (any Mark)? { children.last }
+
+    public func child(at index: Int) -> (any Mark)? {
+        children.indices.contains(index) ? children[index] : nil
+    }
+
+    /// Adds a child after the others.
+    ///
+    /// - Precondition: `mark` is neither this stroke nor one that holds it.
+    /// - Returns: `true`.
+    @discardableResult
+    public func add(_ mark: any Mark) -> Bool {
+        if let stroke = mark as? Stroke {
+            precondition(
+                !isInside(stroke),
+                """
+                A stroke cannot hold itself or a stroke that it lies in. Add a copy of the outer stroke \
+                instead.
+                """)
+            stroke.parent?.remove(stroke)
+            stroke.parent = self
+        }
+        children.append(mark)
+        include(mark)
+        return true
+    }
+
+    /// Whether this stroke is `other` or lies in it, at any depth.
+    private func isInside(_ other: Stroke) -> Bool {
+        var stroke: Stroke? = self
+        while let current = stroke {
+            if current === other { return true }
+            stroke = current.parent
+        }
+        return false
+    }
+
+    @discardableResult
+    public func remove(_ mark: any Mark) -> Bool {
+        if let index = children.lastIndex(where: { $0 === mark }) {
+            children.remove(at: index)
+            (mark as? Stroke)?.parent = nil
+            forget(mark)
+            return true
+        }
+        return children.contains { $0.remove(mark) }
+    }
+}
+
+// MARK: - Bounds
+
+extension Stroke {
+    public var drawingBounds: CGRect {
+        if let knownBounds { return knownBounds }
+        let bounds = children.reduce(lineBounds) { $0.union($1.drawingBounds) }
+        knownBounds = bounds
+        return bounds
+    }
+
+    /// The rectangle of the points that the line draws, round ends included.
+    private var lineBounds: CGRect {
+        line.points.isEmpty ? .null : line.box.expanded(by: pen.size / 2).rect
+    }
+
+    /// The rectangle of the points that the line's last segment draws, round ends included; null for a
+    /// line without segments.
+    ///
+    /// After a vertex was added, this is all that has to be drawn anew.
+    public var lastSegmentBounds: CGRect {
+        guard line.points.count > 1 else { return .null }
+        let points = line.points.suffix(2)
+        return Polyline.Box(points[points.startIndex], points[points.startIndex + 1])
+            .expanded(by: pen.size / 2).rect
+    }
+
+    /// Takes a new last child into account without looking at the others.
+    private func include(_ mark: any Mark) {
+        let addition: CGRect
+        if mark is Vertex {
+            line.append(mark.location)
+            addition = lineBounds
+        } else {
+            isPlainLine = false
+            addition = mark.drawingBounds
+        }
+        grow(by: addition)
+    }
+
+    /// Widens the known bounds, here and in the strokes around.
+    private func grow(by addition: CGRect) {
+        guard let known = knownBounds, !known.contains(addition) else { return }
+        knownBounds = known.union(addition)
+        parent?.grow(by: addition)
+    }
+
+    /// Takes the loss of a child into account.
+    private func forget(_ mark: any Mark) {
+        if mark is Vertex {
+            line = Polyline()
+            for case let vertex as Vertex in children { line.append(vertex.location) }
+        } else {
+            isPlainLine = children.allSatisfy { $0 is Vertex }
+        }
+        boundsDidChange()
+    }
+
+    /// Has the bounds computed afresh when they are next asked for, here and in the strokes around.
+    private func boundsDidChange() {
+        // A parent cannot know its bounds while a child's are unknown: nothing further out to forget.
+        guard knownBounds != nil else { return }
+        knownBounds = nil
+        parent?.boundsDidChange()
+    }
+}
+
+// MARK: - Copying, visiting, enumerating
+
+extension Stroke: Sequence {
+    public func copy() -> Stroke {
+        let copy = Stroke(pen: pen)
+        for child in children { copy.add(child.copy()) }
+        return copy
+    }
+
+    public func accept(_ visitor: some MarkVisitor) {
+        visitor.visit(self)
+    }
+
+    /// The marks below this stroke and then itself, children before their parents.
+    public func makeIterator() -> MarkEnumerator {
+        MarkEnumerator(self)
+    }
+}

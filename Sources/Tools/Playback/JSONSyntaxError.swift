@@ -1,0 +1,62 @@
+/// A place where a file stops being JSON.
+public struct JSONSyntaxError: Error, Hashable, Sendable {
+    /// What is wrong there.
+    public enum Problem: Hashable, Sendable {
+        /// Something else was needed. `found` is what stands there, or `nil` at the end of the file.
+        case expected(String, found: Character?)
+        /// A comma before a closing bracket.
+        case trailingComma
+        /// A quotation mark of another kind than the straight double one.
+        case wrongQuote(Character)
+        case comment
+        /// A text whose closing quotation mark is missing on its line.
+        case unterminatedText
+        /// A backslash followed by something that it does not go with.
+        case badEscape
+        /// A word that is not `true`, `false` or `null`.
+        case unknownWord(String)
+        case badNumber(String)
+        case duplicateKey(String)
+        /// Lists within lists beyond the limit.
+        case tooDeep(limit: Int)
+        case notUTF8
+        /// Something follows the value that makes up the file.
+        case extraText
+    }
+
+    public let problem: Problem
+    public let position: TextPosition
+}
+
+extension JSONSyntaxError.Problem: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .expected(let wanted, let found?):
+            "\(wanted) is needed here, not “\(found)”"
+        case .expected(let wanted, nil):
+            "the file ends where \(wanted) is needed. Is a closing bracket missing?"
+        case .trailingComma:
+            "a comma stands before the closing bracket. Take the comma out"
+        case .wrongQuote(let quote):
+            "\(quote) is not a quotation mark of JSON. Write \" around texts"
+        case .comment:
+            "JSON has no comments. Write {\"note\": \"…\"} as a step of its own instead"
+        case .unterminatedText:
+            "the text that begins here has no closing \" on its line"
+        case .badEscape:
+            #"after a backslash comes one of " \ / b f n r t or u and four hexadecimal digits"#
+        case .unknownWord(let word):
+            "“\(word)” is no value of JSON. Texts stand in quotation marks: \"\(word)\""
+        case .badNumber(let text):
+            "“\(text)” is not a number of JSON. Write it like 40, 0.3 or -12"
+        case .duplicateKey(let key):
+            "“\(key)” stands in this object twice. Keep one of them"
+        case .tooDeep(let limit):
+            "lists are nested more than \(limit) deep"
+        case .notUTF8:
+            "the file is not UTF-8 text. Is it a picture or another kind of document?"
+        case .extraText:
+            "something follows the end of the list. A script is one list: [ … ]"
+        }
+    }
+}

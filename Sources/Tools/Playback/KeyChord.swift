@@ -1,0 +1,75 @@
+/// A key with the modifiers held, as in `ctrl+shift+z`.
+public struct KeyChord: Hashable, Sendable {
+    public enum Modifier: String, Hashable, Sendable, CaseIterable {
+        case ctrl, shift, alt, cmd
+    }
+
+    /// A key that makes no character.
+    public enum NamedKey: String, Hashable, Sendable, CaseIterable {
+        case enter, tab, escape, space, backspace, delete
+        case up, down, left, right, home, end, pageUp = "pageup", pageDown = "pagedown"
+    }
+
+    public enum Key: Hashable, Sendable {
+        /// In lowercase.
+        case character(Character)
+        case named(NamedKey)
+        /// F1 to F12.
+        case function(Int)
+    }
+
+    public let key: Key
+    public let modifiers: Set<Modifier>
+
+    public init(_ key: Key, _ modifiers: Set<Modifier> = []) {
+        self.key = key
+        self.modifiers = modifiers
+    }
+
+    /// Reads a chord: modifiers and one key, joined by plus signs, in capitals or not. The plus key is
+    /// written `plus`.
+    ///
+    /// - Returns: `nil` when a part is unknown.
+    public init?(_ text: String) {
+        var parts = text.lowercased().split(separator: "+", omittingEmptySubsequences: false)
+            .map { $0.trimmingPrefix(while: \.isWhitespace) }
+        guard let last = parts.popLast(), let key = Self.key(String(last)) else { return nil }
+        var modifiers: Set<Modifier> = []
+        for part in parts {
+            guard let modifier = Self.modifier(String(part)) else { return nil }
+            modifiers.insert(modifier)
+        }
+        self.init(key, modifiers)
+    }
+
+    /// Names that the parts of a chord can have, for messages.
+    static let vocabulary =
+        "Modifiers are ctrl, shift, alt and cmd; keys are single characters, plus, f1 to f12, "
+        + NamedKey.allCases.map(\.rawValue).joined(separator: ", ")
+
+    private static func modifier(_ name: String) -> Modifier? {
+        switch name {
+        case "control": .ctrl
+        case "option": .alt
+        case "command", "super": .cmd
+        default: Modifier(rawValue: name)
+        }
+    }
+
+    private static func key(_ name: String) -> Key? {
+        switch name {
+        case "plus": return .character("+")
+        case "return": return .named(.enter)
+        case "esc": return .named(.escape)
+        default: break
+        }
+        if let named = NamedKey(rawValue: name) { return .named(named) }
+        if name.count == 1, let character = name.first, !character.isWhitespace {
+            return .character(character)
+        }
+        if name.first == "f", let number = Int(name.dropFirst()), (1...12).contains(number) {
+            return .function(number)
+        }
+        return nil
+    }
+}

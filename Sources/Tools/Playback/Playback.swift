@@ -1,1 +1,0 @@
-// Playback: filled in by its first file.

@@ -1,0 +1,79 @@
+public import Foundation
+
+/// A list of things to do to an app, read from a JSON file and checked as a whole.
+///
+///     [
+///       {"note": "A roof, and undone again"},
+///       {"drag": [[40, 200], [160, 90], [280, 200]], "duration": 0.6},
+///       {"tap": "Undo"},
+///       {"expect": {"find": "Undo", "enabled": false}},
+///       {"snapshot": "empty.png"}
+///     ]
+///
+/// Places are window points from the top-left corner, times are seconds. The steps:
+///
+/// | Step | Takes besides |
+/// |---|---|
+/// | `"drag": [[x, y], …]` | `"duration"` (0.3), `"pen"`: pressure 0…1 draws with a pen |
+/// | `"tap": [x, y]` or `"tap": "Undo"` | `"count"` (1), `"pen"` |
+/// | `"longPress": [x, y]` or a name | `"duration"` (0.6) |
+/// | `"pinch": [x, y]` or a name | `"from"`, `"to"`: the fingers' distance; `"duration"` (0.3) |
+/// | `"type": "text"` | |
+/// | `"press": "ctrl+z"` | |
+/// | `"wait": seconds` | |
+/// | `"resize": [width, height]` | |
+/// | `"appearance": "light"` or `"dark"` | |
+/// | `"snapshot": "picture.png"` | |
+/// | `"describe": "views.txt"` | |
+/// | `"expect": {"find": "Undo", …}` | inside: `"exists"`, `"enabled"`, `"label"`, `"value"`, `"frame": [x, y, width, height]` |
+/// | `"note": "anything"` | also goes with every other step |
+///
+/// Names are accessibility identifiers or labels. File names are relative to the current folder.
+public struct Script: Hashable, Sendable {
+    /// The size that a script file may have, in bytes.
+    public static let sizeLimit = 10_000_000
+
+    /// What the script is called in messages: its file.
+    public let path: String
+
+    public let steps: [ScriptStep]
+
+    /// Reads and checks the script in a file.
+    public init(path: String) throws(ScriptError) {
+        let data: Data
+        do {
+            data = try Data(contentsOf: URL(fileURLWithPath: path), options: .mappedIfSafe)
+        } catch {
+            throw .unreadable(path: path, reason: Self.reason(for: path))
+        }
+        try self.init(json: data, path: path)
+    }
+
+    /// Reads and checks a script.
+    ///
+    /// - Parameters:
+    ///   - json: The file's contents.
+    ///   - path: What to call the script in messages.
+    ///   - folderExists: Whether there is a folder at a path, for the files that the script writes.
+    public init(
+        json: Data, path: String, folderExists: @escaping (String) -> Bool = Self.isFolder
+    ) throws(ScriptError) {
+        guard json.count <= Self.sizeLimit else { throw .tooLarge(path: path) }
+        self.path = path
+        steps = try ScriptReader(path: path, text: Array(json), folderExists: folderExists).read()
+    }
+
+    /// Whether there is a folder at `path`.
+    public static func isFolder(_ path: String) -> Bool {
+        var isDirectory: ObjCBool = false
+        return FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory)
+            && isDirectory.boolValue
+    }
+
+    /// Why a file could not be read, in plain words.
+    private static func reason(for path: String) -> String {
+        if isFolder(path) { return "it is a folder" }
+        return FileManager.default.fileExists(atPath: path)
+            ? "it may not be opened" : "there is no such file"
+    }
+}

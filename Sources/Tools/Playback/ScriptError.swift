@@ -1,0 +1,137 @@
+/// A reason why a script cannot be played.
+///
+/// The description is written for the script's author: which file, which step, what is wrong, and what
+/// would help. Steps count from 1.
+public enum ScriptError: Error, Hashable, Sendable {
+    /// The file is not there, or may not be read.
+    case unreadable(path: String, reason: String)
+
+    /// The file is larger than ``Script/sizeLimit`` bytes.
+    case tooLarge(path: String)
+
+    /// The file is not JSON.
+    case syntax(path: String, JSONSyntaxError)
+
+    /// The file is JSON, but not a list.
+    case notAList(path: String, found: String)
+
+    /// A step makes no sense.
+    case badStep(path: String, step: Int, at: TextPosition, StepProblem)
+
+    /// When its turn came, the element that a step is about was not there. `names` are those that were.
+    case noElement(path: String, step: Int, name: String, names: [String])
+
+    /// A file that a step makes could not be written.
+    case unwritable(path: String, step: Int, file: String, reason: String)
+}
+
+/// What is wrong with one step of a script.
+public enum StepProblem: Hashable, Sendable {
+    /// A step is something else than an object in braces.
+    case notAnObject(found: String)
+
+    /// No key of the step names something to do.
+    case unknownStep(keys: [String], suggestion: String?)
+
+    /// Two keys both name something to do.
+    case twoSteps(String, String)
+
+    /// A key that does not go with the step.
+    case unknownKey(String, step: String, allowed: [String], suggestion: String?)
+
+    case missingKey(String, step: String)
+
+    /// `wanted` says what should stand there.
+    case wrongValue(key: String, wanted: String, found: String)
+
+    case outOfRange(key: String, value: Double, range: ClosedRange<Double>)
+
+    case tooManyPoints(count: Int, limit: Int)
+
+    /// Part of a key chord is unknown.
+    case unknownKeyChord(String)
+
+    /// The folder that a file is to be written to is not there.
+    case noFolder(file: String, folder: String)
+}
+
+extension ScriptError: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .unreadable(let path, let reason):
+            "“\(path)” cannot be read: \(reason). Check the name and the folder."
+        case .tooLarge(let path):
+            """
+            “\(path)” is larger than \(Script.sizeLimit / 1_000_000) megabytes, which no script should \
+            be. Is it the right file?
+            """
+        case .syntax(let path, let error):
+            "“\(path)”, \(error.position): \(error.problem)."
+        case .notAList(let path, let found):
+            "“\(path)” holds \(found). A script is a list of steps: [{\"tap\": [40, 60]}, …]."
+        case .badStep(let path, let step, let position, let problem):
+            "“\(path)”, step \(step) (\(position)): \(problem)."
+        case .noElement(let path, let step, let name, let names):
+            """
+            “\(path)”, step \(step): nothing on the screen is called “\(name)”. \
+            \(Self.advice(for: name, names: names))
+            """
+        case .unwritable(let path, let step, let file, let reason):
+            "“\(path)”, step \(step): “\(file)” cannot be written: \(reason)."
+        }
+    }
+
+    private static func advice(for name: String, names: [String]) -> String {
+        guard !names.isEmpty else { return "Nothing there has a name; use a place like [40, 60]." }
+        let list = names.map { "“\($0)”" }.joined(separator: ", ")
+        let guess = Nearest.match(for: name, among: names).map { "Did you mean “\($0)”? " } ?? ""
+        return "\(guess)There are \(list)."
+    }
+}
+
+extension StepProblem: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .notAnObject(let found):
+            "a step stands in braces, like {\"wait\": 0.5}; this is \(found)"
+        case .unknownStep(let keys, let suggestion?):
+            "there is no step “\(keys.joined(separator: "”, “"))”. Did you mean “\(suggestion)”?"
+        case .unknownStep(let keys, nil) where keys.isEmpty:
+            "the step is empty. It needs one of \(ScriptReader.stepNames.joined(separator: ", "))"
+        case .unknownStep(let keys, nil):
+            """
+            there is no step “\(keys.joined(separator: "”, “"))”. There are \
+            \(ScriptReader.stepNames.joined(separator: ", "))
+            """
+        case .twoSteps(let first, let second):
+            "“\(first)” and “\(second)” are two steps. Write each in braces of its own"
+        case .unknownKey(let key, let step, let allowed, let suggestion):
+            """
+            “\(key)” does not go with “\(step)”. \
+            \(suggestion.map { "Did you mean “\($0)”? " } ?? "")\
+            It takes \(allowed.joined(separator: ", "))
+            """
+        case .missingKey(let key, let step):
+            "“\(step)” needs “\(key)” too"
+        case .wrongValue(let key, let wanted, let found):
+            "“\(key)” should be \(wanted), and is \(found)"
+        case .outOfRange(let key, let value, let range):
+            """
+            “\(key)” is \(Self.text(value)), and lies between \(Self.text(range.lowerBound)) and \
+            \(Self.text(range.upperBound))
+            """
+        case .tooManyPoints(let count, let limit):
+            "the drag has \(count) points, and \(limit) at most are drawn. Make it several drags"
+        case .unknownKeyChord(let text):
+            "“\(text)” is no key, like \"ctrl+z\" or \"enter\". \(KeyChord.vocabulary)"
+        case .noFolder(let file, let folder):
+            "“\(file)” cannot be written: there is no folder “\(folder)”. Make it first"
+        }
+    }
+
+    /// A number without needless digits.
+    private static func text(_ value: Double) -> String {
+        if value.isInfinite { return "too large a number" }
+        return value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"
+    }
+}

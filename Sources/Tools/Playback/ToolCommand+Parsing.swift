@@ -1,0 +1,133 @@
+import Foundation
+
+extension ToolCommand {
+    private static let commands = ["list", "run"]
+
+    private static let flags = ["--headless", "--help", "--version"]
+
+    private static let valueOptions = [
+        "--size", "--scale", "--appearance", "--language", "--script", "--snapshot", "--describe",
+    ]
+
+    /// Reads a command line, without the tool's own name. None at all asks for help.
+    ///
+    /// Options may stand anywhere after the command, their values after a space or an equals sign.
+    ///
+    /// - Parameter apps: The names of the apps that can be run. Letter case does not matter.
+    public init(arguments: [String], apps: [String]) throws(ArgumentError) {
+        var words: [String] = []
+        var options: [String: String] = [:]
+        var rest = arguments[...]
+        while let argument = rest.popFirst() {
+            if argument == "-h" {
+                options["--help"] = ""
+            } else if argument.hasPrefix("-"), argument != "-" {
+                let (name, value) = try Self.option(argument, rest: &rest)
+                guard options.updateValue(value, forKey: name) == nil else {
+                    throw .repeatedOption(name)
+                }
+            } else {
+                words.append(argument)
+            }
+        }
+        try self.init(words: words, options: options, apps: apps)
+    }
+
+    /// Reads one option, and its value when it has one.
+    private static func option(
+        _ argument: String, rest: inout ArraySlice<String>
+    ) throws(ArgumentError) -> (name: String, value: String) {
+        let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        let name = String(parts[0])
+        let attached = parts.count == 2 ? String(parts[1]) : nil
+        if flags.contains(name) {
+            guard attached == nil else { throw .needlessValue(option: name) }
+            return (name, "")
+        }
+        guard valueOptions.contains(name) else {
+            throw .unknownOption(
+                name, suggestion: Nearest.match(for: name, among: flags + valueOptions))
+        }
+        guard let value = attached ?? rest.popFirst(), !value.isEmpty else {
+            throw .missingValue(option: name, wanted: wanted(by: name))
+        }
+        return (name, value)
+    }
+
+    private init(words: [String], options: [String: String], apps: [String]) throws(ArgumentError) {
+        if options["--help"] != nil || (words.isEmpty && options.isEmpty) {
+            self = .help
+        } else if options["--version"] != nil {
+            self = .version
+        } else {
+            switch words.first {
+            case "list":
+                if words.count > 1 { throw .extraArgument(words[1]) }
+                if let option = options.keys.min() { throw .extraArgument(option) }
+                self = .list
+            case "run":
+                self = .run(try RunOptions(words: words.dropFirst(), options: options, apps: apps))
+            case let word?:
+                throw .unknownCommand(
+                    word, suggestion: Nearest.match(for: word, among: Self.commands))
+            case nil:
+                throw .missingApp(apps: apps)
+            }
+        }
+    }
+
+    /// What stands after an option, for messages.
+    fileprivate static func wanted(by option: String) -> String {
+        switch option {
+        case "--size": "a width and a height from 1 to 16384 points, like 320x480"
+        case "--scale": "a number of pixels per point from 0.5 to 8, like 2"
+        case "--appearance": "light or dark"
+        case "--language": "en or zh"
+        case "--script": "the name of a JSON file"
+        case "--snapshot": "the name of a PNG file"
+        default: "the name of a text file"
+        }
+    }
+}
+
+extension RunOptions {
+    fileprivate init(
+        words: ArraySlice<String>, options: [String: String], apps: [String]
+    ) throws(ArgumentError) {
+        guard let word = words.first else { throw .missingApp(apps: apps) }
+        guard let app = apps.first(where: { $0.lowercased() == word.lowercased() }) else {
+            throw .unknownApp(word, apps: apps, suggestion: Nearest.match(for: word, among: apps))
+        }
+        if words.count > 1 { throw .extraArgument(words[words.startIndex + 1]) }
+        self.init(app: app)
+        isHeadless = options["--headless"] != nil
+        size = try Self.value("--size", options, Self.size)
+        scale = try Self.value("--scale", options) { text in
+            Double(text).flatMap { Self.scaleRange.contains($0) ? CGFloat($0) : nil }
+        }
+        appearance = try Self.value("--appearance", options, ScriptStep.Appearance.init)
+        language = try Self.value("--language", options, Language.init)
+        scriptPath = options["--script"]
+        snapshotPath = try Self.value("--snapshot", options) { path in
+            path.lowercased().hasSuffix(".png") ? path : nil
+        }
+        describePath = options["--describe"]
+    }
+
+    private static func value<Value>(
+        _ option: String, _ options: [String: String], _ read: (String) -> Value?
+    ) throws(ArgumentError) -> Value? {
+        guard let text = options[option] else { return nil }
+        guard let value = read(text) else {
+            throw .badValue(option: option, value: text, wanted: ToolCommand.wanted(by: option))
+        }
+        return value
+    }
+
+    private static func size(_ text: String) -> CGSize? {
+        let sides = text.split(omittingEmptySubsequences: false) { "xX×".contains($0) }
+            .map { Double($0) ?? .nan }
+        guard sides.count == 2, sides.allSatisfy(sideRange.contains) else { return nil }
+        return CGSize(width: sides[0], height: sides[1])
+    }
+}

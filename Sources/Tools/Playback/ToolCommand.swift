@@ -1,0 +1,110 @@
+public import Foundation
+
+/// What somebody asked of `touchstone` on the command line.
+///
+///     try ToolCommand(arguments: ["run", "TouchPainter", "--headless"], apps: ["TouchPainter"])
+///     // .run(RunOptions(app: "TouchPainter", isHeadless: true))
+public enum ToolCommand: Hashable, Sendable {
+    /// Print how the tool is used.
+    case help
+
+    case version
+
+    /// Print the names of the apps.
+    case list
+
+    case run(RunOptions)
+}
+
+/// How to run an app.
+public struct RunOptions: Hashable, Sendable {
+    /// The sides that a window can have, in points.
+    public static let sideRange = 1.0...16_384.0
+
+    /// The densities that a picture can have, in pixels per point.
+    public static let scaleRange = 0.5...8.0
+
+    public var app: String
+
+    /// Whether no window is to be opened, even where one could be.
+    public var isHeadless = false
+
+    /// The window's content in points; `nil` for the app's own choice.
+    public var size: CGSize?
+
+    /// Pixels per point; `nil` for the display's, or 2 without one.
+    public var scale: CGFloat?
+
+    public var appearance: ScriptStep.Appearance?
+
+    /// A language like `zh-Hans`; `nil` for the system's.
+    public var language: Language?
+
+    /// The script to play instead of the app's own recording.
+    public var scriptPath: String?
+
+    /// Where to write a picture at the end.
+    public var snapshotPath: String?
+
+    /// Where to write the views at the end.
+    public var describePath: String?
+
+    public enum Language: String, Hashable, Sendable, CaseIterable { case en, zh }
+
+    public init(app: String) {
+        self.app = app
+    }
+}
+
+/// A reason why a command line makes no sense.
+public enum ArgumentError: Error, Hashable, Sendable {
+    case unknownCommand(String, suggestion: String?)
+    case unknownOption(String, suggestion: String?)
+    case unknownApp(String, apps: [String], suggestion: String?)
+    case missingApp(apps: [String])
+
+    /// An option at the end of the line that needs something after it.
+    case missingValue(option: String, wanted: String)
+
+    case badValue(option: String, value: String, wanted: String)
+
+    /// An option that takes no value got one by `=`.
+    case needlessValue(option: String)
+
+    case repeatedOption(String)
+
+    /// Something more than the command needs.
+    case extraArgument(String)
+}
+
+extension ArgumentError: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .unknownCommand(let name, let suggestion):
+            "There is no command “\(name)”. \(Self.advice(suggestion))"
+        case .unknownOption(let name, let suggestion):
+            "There is no option “\(name)”. \(Self.advice(suggestion))"
+        case .unknownApp(let name, let apps, let suggestion):
+            """
+            There is no app “\(name)”. \(suggestion.map { "Did you mean “\($0)”? " } ?? "")\
+            There are \(apps.joined(separator: ", ")).
+            """
+        case .missingApp(let apps):
+            "Which app? Say “touchstone run \(apps.first ?? "App")”. There are \(apps.joined(separator: ", "))."
+        case .missingValue(let option, let wanted):
+            "“\(option)” needs \(wanted) after it."
+        case .badValue(let option, let value, let wanted):
+            "“\(option)” should be \(wanted), not “\(value)”."
+        case .needlessValue(let option):
+            "“\(option)” takes no value. Write it alone."
+        case .repeatedOption(let option):
+            "“\(option)” was given twice. Keep one of them."
+        case .extraArgument(let argument):
+            "“\(argument)” is one argument too many. See “touchstone --help”."
+        }
+    }
+
+    private static func advice(_ suggestion: String?) -> String {
+        suggestion.map { "Did you mean “\($0)”?" } ?? "See “touchstone --help”."
+    }
+}

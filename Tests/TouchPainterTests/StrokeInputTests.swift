@@ -1,0 +1,88 @@
+import CoreGraphics
+import Testing
+import TouchPainterCore
+
+@Suite("Touch rules")
+struct StrokeInputTests {
+    private let a = CGPoint(x: 10, y: 10)
+    private let b = CGPoint(x: 20, y: 10)
+    private let c = CGPoint(x: 30, y: 15)
+
+    @Test("S1-22: a tap makes one dot where it went down")
+    func tap() {
+        var input = StrokeInput()
+        #expect(input.began(at: a) == nil)
+        #expect(input.ended() == .addDot(at: a))
+        #expect(input.ended() == nil)
+    }
+
+    @Test("S1-22: a drag makes one stroke whose first vertex is the start")
+    func drag() {
+        var input = StrokeInput()
+        input.began(at: a)
+        #expect(input.moved(to: b) == .startStroke(from: a, to: b))
+        #expect(input.moved(to: c) == .extendStroke(to: c))
+        #expect(input.ended() == .finishStroke)
+        #expect(!input.isActive)
+    }
+
+    @Test("S1-22: a drag that pauses before the lift adds no stray dot and no vertex")
+    func pause() {
+        var input = StrokeInput()
+        input.began(at: a)
+        _ = input.moved(to: b)
+        #expect(input.moved(to: b) == nil)
+        #expect(input.moved(to: b) == nil)
+        #expect(input.ended() == .finishStroke)
+    }
+
+    @Test("S1-22: a drag through its start stays one stroke")
+    func throughStart() {
+        var input = StrokeInput()
+        input.began(at: a)
+        _ = input.moved(to: b)
+        #expect(input.moved(to: a) == .extendStroke(to: a))
+        #expect(input.moved(to: b) == .extendStroke(to: b))
+        #expect(input.ended() == .finishStroke)
+    }
+
+    @Test("S1-22: trembling on the spot is still a tap")
+    func tremble() {
+        var input = StrokeInput()
+        input.began(at: a)
+        #expect(input.moved(to: a) == nil)
+        #expect(input.ended() == .addDot(at: a))
+    }
+
+    @Test("a cancelled touch leaves nothing behind")
+    func cancelling() {
+        var input = StrokeInput()
+        input.began(at: a)
+        #expect(input.cancelled() == nil)
+        #expect(input.ended() == nil)
+        input.began(at: a)
+        _ = input.moved(to: b)
+        #expect(input.cancelled() == .discardStroke)
+        #expect(input.moved(to: c) == nil)
+        #expect(input.ended() == nil)
+    }
+
+    @Test("a touch whose end was never reported is discarded by the next")
+    func lostEnd() {
+        var input = StrokeInput()
+        input.began(at: a)
+        _ = input.moved(to: b)
+        #expect(input.began(at: c) == .discardStroke)
+        #expect(input.ended() == .addDot(at: c))
+    }
+
+    @Test("places that are not finite are ignored")
+    func notFinite() {
+        var input = StrokeInput()
+        input.began(at: CGPoint(x: CGFloat.nan, y: 0))
+        #expect(!input.isActive)
+        input.began(at: a)
+        #expect(input.moved(to: CGPoint(x: CGFloat.infinity, y: 0)) == nil)
+        #expect(input.ended() == .addDot(at: a))
+    }
+}
