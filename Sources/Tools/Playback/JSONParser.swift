@@ -150,10 +150,36 @@ extension JSONParser {
             offset += 1
         }
         let number = String(decoding: text[start..<offset], as: UTF8.self)
-        guard number.wholeMatch(of: /-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?[0-9]+)?/) != nil,
-            let value = Double(number)
-        else { throw error(.badNumber(number), at: start) }
+        guard Self.isNumber(text[start..<offset]), let value = Double(number) else {
+            throw error(.badNumber(number), at: start)
+        }
         return .number(value)
+    }
+
+    /// Whether `word` is a number by JSON's rules, which are stricter than `Double`'s: a minus sign, digits
+    /// without a leading zero, a fraction, an exponent.
+    private static func isNumber(_ word: ArraySlice<UInt8>) -> Bool {
+        var rest = word
+        func skipDigits() -> Int {
+            let digits = rest.prefix(while: isDigit)
+            rest = rest.dropFirst(digits.count)
+            return digits.count
+        }
+        func skip(_ signs: String) -> Bool {
+            guard let first = rest.first, signs.utf8.contains(first) else { return false }
+            rest = rest.dropFirst()
+            return true
+        }
+        _ = skip("-")
+        let startsWithZero = rest.first == UInt8(ascii: "0")
+        let digits = skipDigits()
+        guard digits == 1 || (digits > 1 && !startsWithZero) else { return false }
+        if skip("."), skipDigits() == 0 { return false }
+        if skip("eE") {
+            _ = skip("+-")
+            if skipDigits() == 0 { return false }
+        }
+        return rest.isEmpty
     }
 }
 

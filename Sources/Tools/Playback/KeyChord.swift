@@ -31,12 +31,12 @@ public struct KeyChord: Hashable, Sendable {
     ///
     /// - Returns: `nil` when a part is unknown.
     public init?(_ text: String) {
-        var parts = text.lowercased().split(separator: "+", omittingEmptySubsequences: false)
-            .map { $0.trimmingPrefix(while: \.isWhitespace) }
-        guard let last = parts.popLast(), let key = Self.key(String(last)) else { return nil }
+        var parts = text.lowercased().filter { !$0.isWhitespace }
+            .split(separator: "+", omittingEmptySubsequences: false).map(String.init)
+        guard let last = parts.popLast(), let key = Self.key(last) else { return nil }
         var modifiers: Set<Modifier> = []
         for part in parts {
-            guard let modifier = Self.modifier(String(part)) else { return nil }
+            guard let modifier = Self.modifier(part) else { return nil }
             modifiers.insert(modifier)
         }
         self.init(key, modifiers)

@@ -66,11 +66,11 @@ extension ScriptError: CustomStringConvertible {
             be. Is it the right file?
             """
         case .syntax(let path, let error):
-            "“\(path)”, \(error.position): \(error.problem)."
+            Self.sentence("“\(path)”, \(error.position): \(error.problem)")
         case .notAList(let path, let found):
             "“\(path)” holds \(found). A script is a list of steps: [{\"tap\": [40, 60]}, …]."
         case .badStep(let path, let step, let position, let problem):
-            "“\(path)”, step \(step) (\(position)): \(problem)."
+            Self.sentence("“\(path)”, step \(step) (\(position)): \(problem)")
         case .noElement(let path, let step, let name, let names):
             """
             “\(path)”, step \(step): nothing on the screen is called “\(name)”. \
@@ -79,6 +79,11 @@ extension ScriptError: CustomStringConvertible {
         case .unwritable(let path, let step, let file, let reason):
             "“\(path)”, step \(step): “\(file)” cannot be written: \(reason)."
         }
+    }
+
+    /// `text` with a full stop, unless it is a question.
+    private static func sentence(_ text: String) -> String {
+        text.hasSuffix("?") ? text : text + "."
     }
 
     private static func advice(for name: String, names: [String]) -> String {

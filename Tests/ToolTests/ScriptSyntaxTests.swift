@@ -1,0 +1,94 @@
+import Foundation
+import Playback
+import Testing
+
+@Suite("A script's JSON")
+struct ScriptSyntaxTests {
+    private func failure(_ text: String) -> JSONSyntaxError? {
+        do {
+            _ = try Script(json: Data(text.utf8), path: "a.json")
+            return nil
+        } catch {
+            if case .syntax("a.json", let error) = error { return error }
+            return nil
+        }
+    }
+
+    @Test(
+        "is refused with the place and the reason",
+        arguments: [
+            ("", JSONSyntaxError.Problem.expected("a value", found: nil), 1, 1),
+            ("[", .expected("a value", found: nil), 1, 2),
+            ("[1 2]", .expected("a comma or “]”", found: "2"), 1, 4),
+            ("[1,]", .trailingComma, 1, 3),
+            ("[{\"a\": 1,\n}]", .trailingComma, 1, 9),
+            ("[\n  {“tap”: 1}]", .wrongQuote("“"), 2, 4),
+            ("[// note\n]", .comment, 1, 2),
+            ("[\"abc\n\"]", .unterminatedText, 1, 2),
+            ("[\"abc", .unterminatedText, 1, 2),
+            (#"["\q"]"#, .badEscape, 1, 3),
+            (#"["\u12"]"#, .badEscape, 1, 3),
+            (#"["\ud800"]"#, .badEscape, 1, 3),
+            ("[NaN]", .unknownWord("NaN"), 1, 2),
+            ("[Infinity]", .unknownWord("Infinity"), 1, 2),
+            ("[01]", .badNumber("01"), 1, 2),
+            ("[1.]", .badNumber("1."), 1, 2),
+            ("[--1]", .badNumber("--1"), 1, 2),
+            ("[0x10]", .badNumber("0x10"), 1, 2),
+            ("[{\"a\": 1, \"a\": 2}]", .duplicateKey("a"), 1, 11),
+            ("[] []", .extraText, 1, 4),
+            ("[{\"wait\" 1}]", .expected("a colon", found: "1"), 1, 10),
+        ])
+    func badSyntax(text: String, problem: JSONSyntaxError.Problem, line: Int, column: Int) throws {
+        let error = try #require(failure(text))
+        #expect(error.problem == problem)
+        #expect(error.position == TextPosition(line: line, column: column))
+    }
+
+    @Test("counts columns in characters, not in bytes")
+    func columns() throws {
+        let error = try #require(failure("[\n  \"你好é\" 1]"))
+        #expect(error.position == TextPosition(line: 2, column: 9))
+    }
+
+    @Test("may be nested as deep as the limit, and no deeper")
+    func depth() throws {
+        let deep = String(repeating: "[", count: 65)
+        #expect(try #require(failure(deep)).problem == .tooDeep(limit: 64))
+        let veryDeep = String(repeating: "[", count: 1_000_000)
+        #expect(try #require(failure(veryDeep)).problem == .tooDeep(limit: 64))
+        let atLimit = String(repeating: "[", count: 64) + String(repeating: "]", count: 64)
+        #expect(failure(atLimit) == nil)
+    }
+
+    @Test("that is not UTF-8 text is refused as such")
+    func encoding() throws {
+        let png = Data([0x89, 0x50, 0x4E, 0x47])
+        do {
+            _ = try Script(json: png, path: "a.json")
+            Issue.record("A picture was read as a script.")
+        } catch .syntax("a.json", let error) {
+            #expect(error.problem == .notUTF8)
+            #expect(error.position == TextPosition(line: 1, column: 1))
+        }
+    }
+
+    @Test("may begin with a byte order mark")
+    func byteOrderMark() throws {
+        #expect(try Script(json: Data("\u{FEFF}[]".utf8), path: "a.json").steps.isEmpty)
+    }
+
+    @Test("reads every escape")
+    func escapes() throws {
+        let json = #"[{"type": "\"\\\/\b\f\n\r\t\u00e9\ud83d\ude00"}]"#
+        let script = try Script(json: Data(json.utf8), path: "a.json")
+        #expect(script.steps == [.type("\"\\/\u{8}\u{C}\n\r\té😀")])
+    }
+
+    @Test("of twenty thousand steps on one line is read at once")
+    func largeFile() throws {
+        let step = #"{"tap": [1, 2]},"#
+        let json = "[" + String(repeating: step, count: 20_000) + #"{"wait": 1}]"#
+        #expect(try Script(json: Data(json.utf8), path: "a.json").steps.count == 20_001)
+    }
+}
