@@ -223,12 +223,17 @@ extension CGContext {
         cairo_surface_flush(surface)
     }
 
-    /// Cairo's context, for drawing what this class does not offer, such as text.
+    /// Draws with Cairo what this class does not offer, such as text.
     ///
-    /// Its transform and clip are those of this context. Whoever uses it saves and restores whatever
-    /// else it changes, apart from the source.
-    package var cairo: OpaquePointer {
+    /// Everything that `draw` paints is one shape to alpha, shadow and blend mode. It finds this context's
+    /// transform and clip, and saves and restores whatever it changes, apart from the source and the path.
+    package func drawWithCairo(_ draw: (OpaquePointer) -> Void) {
+        guard !state.isFlat else { return }
+        let isLayered = state.alpha != 1 || needsEffects
+        if isLayered { beginTransparencyLayer(auxiliaryInfo: nil) }
+        draw(cr)
+        cairo_new_path(cr)
         state.source = nil
-        return cr
+        if isLayered { endTransparencyLayer() } else { didPaint() }
     }
 }

@@ -1,0 +1,195 @@
+import CPango
+import CoreGraphics
+import Foundation
+
+/// Pango's fonts, set up once per process.
+///
+/// Proof of `@unchecked Sendable`: Pango and its fonts serve one thread at a time, so whoever touches a Pango object
+/// does so inside ``TextLock/withLock(_:)``; the stored properties that change change there only.
+final class FontLibrary: @unchecked Sendable {
+    /// The process's fonts, loaded at the first use of text.
+    static let shared = FontLibrary(.standard())
+
+    /// What is missing, most important first.
+    let problems: [FontProblem]
+
+    /// The names of the installed families, sorted.
+    let familyNames: [String]
+
+    /// The installed families by their lowercase names.
+    private let families: [String: String]
+
+    private let fontMap: UnsafeMutablePointer<PangoFontMap>
+
+    /// For paragraphs written from left to right, and for those that say themselves how.
+    private let context: OpaquePointer
+
+    /// For paragraphs written from right to left.
+    private let rightToLeftContext: OpaquePointer
+
+    /// Heights at a size of one point.
+    private var unitMetrics: [TextFont: FontMetrics] = [:]
+
+    init(_ configuration: FontConfiguration) {
+        TextLock.enter()
+        defer { TextLock.leave() }
+        fontMap = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT)
+        pango_cairo_font_map_set_resolution(OpaquePointer(fontMap), 72)
+        var names: [String] = []
+        if let config = configuration.load() {
+            pango_fc_font_map_set_config(OpaquePointer(fontMap), config)
+            names = Self.familyNames(in: config)
+            FcConfigDestroy(config)
+        }
+        familyNames = names
+        families = Dictionary(names.map { ($0.lowercased(), $0) }, uniquingKeysWith: { $1 })
+        problems =
+            names.isEmpty
+            ? [.noFonts]
+            : FontConfiguration.sources.filter { !names.contains($0.family) }.map {
+                .missing(family: $0.family, package: $0.package)
+            }
+        context = Self.makeContext(fontMap, direction: PANGO_DIRECTION_LTR)
+        rightToLeftContext = Self.makeContext(fontMap, direction: PANGO_DIRECTION_RTL)
+        for problem in problems {
+            FileHandle.standardError.write(Data("touchstone: \(problem)\n".utf8))
+        }
+    }
+
+    deinit {
+        g_object_unref(UnsafeMutableRawPointer(rightToLeftContext))
+        g_object_unref(UnsafeMutableRawPointer(context))
+        g_object_unref(UnsafeMutableRawPointer(fontMap))
+    }
+
+    /// The names of all families in `config`, in English where a font has several.
+    private static func familyNames(in config: OpaquePointer) -> [String] {
+        guard let fonts = FcConfigGetFonts(config, FcSetSystem)?.pointee else { return [] }
+        var names: Set<String> = []
+        for index in 0..<Int(fonts.nfont) {
+            var name: UnsafeMutablePointer<FcChar8>?
+            if FcPatternGetString(fonts.fonts[index], FC_FAMILY, 0, &name) == FcResultMatch,
+                let name
+            {
+                names.insert(String(cString: name))
+            }
+        }
+        return names.sorted()
+    }
+
+    /// Layouts made with it are measured in points, unrounded, whatever the language of the machine.
+    private static func makeContext(
+        _ fontMap: UnsafeMutablePointer<PangoFontMap>, direction: PangoDirection
+    ) -> OpaquePointer {
+        let context = pango_font_map_create_context(fontMap)!
+        let options = cairo_font_options_create()
+        cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+        cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+        cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+        pango_cairo_context_set_font_options(context, options)
+        cairo_font_options_destroy(options)
+        pango_context_set_round_glyph_positions(context, 0)
+        pango_context_set_language(context, pango_language_from_string("en"))
+        pango_context_set_base_dir(context, direction)
+        return context
+    }
+
+    /// A new, empty layout, owned by the caller. Call it and use it inside the lock.
+    func makeLayout(direction: TextDirection) -> OpaquePointer {
+        let context = direction == .rightToLeft ? rightToLeftContext : context
+        let layout = pango_layout_new(context)!
+        pango_layout_set_auto_dir(layout, direction == .natural ? 1 : 0)
+        return layout
+    }
+}
+
+// MARK: - Families
+
+extension FontLibrary {
+    /// From this size on, in points, the system font has the tighter shapes of its display cut.
+    private static let displaySize: CGFloat = 20
+
+    /// The installed family of that name, in any case.
+    func familyName(matching name: String) -> String? {
+        families[name.lowercased()]
+    }
+
+    /// The family that most characters of `font` come from.
+    func primaryFamily(of font: TextFont) -> String {
+        switch font.family {
+        case .system:
+            let display =
+                font.size >= Self.displaySize ? familyName(matching: "Inter Display") : nil
+            return display ?? FontConfiguration.inter.family
+        case .systemMonospaced:
+            return FontConfiguration.dejaVu.family
+        case .named(let name):
+            return familyName(matching: name) ?? primaryFamily(of: .system(size: font.size))
+        }
+    }
+
+    /// Pango's description of `font`, owned by the caller.
+    func makeDescription(of font: TextFont) -> OpaquePointer {
+        let description = pango_font_description_new()!
+        let primary = primaryFamily(of: font)
+        let families = [primary] + FontConfiguration.fallbackFamilies.filter { $0 != primary }
+        pango_font_description_set_family(description, families.joined(separator: ","))
+        pango_font_description_set_absolute_size(
+            description, (font.size * CGFloat(PANGO_SCALE)).rounded())
+        pango_font_description_set_weight(description, PangoWeight(rawValue: UInt32(font.weight)))
+        pango_font_description_set_style(
+            description, font.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
+        return description
+    }
+
+    /// The heights of `font`, read from its file, exactly proportional to its size.
+    func metrics(of font: TextFont) -> FontMetrics {
+        TextLock.withLock {
+            // The display cut is another file, so one size of each cut is enough.
+            let isDisplay = font.size >= Self.displaySize
+            let key = font.withSize(isDisplay ? Self.displaySize : 1)
+            let unit = unitMetrics[key] ?? readMetrics(of: key).scaled(by: 1 / key.size)
+            unitMetrics[key] = unit
+            return unit.scaled(by: font.size)
+        }
+    }
+
+    private func readMetrics(of font: TextFont) -> FontMetrics {
+        let description = makeDescription(of: font)
+        defer { pango_font_description_free(description) }
+        guard let loaded = pango_font_map_load_font(fontMap, context, description) else {
+            return FontMetrics(face: nil).scaled(by: font.size)
+        }
+        defer { g_object_unref(UnsafeMutableRawPointer(loaded)) }
+        return FontMetrics(face: hb_font_get_face(pango_font_get_hb_font(loaded)))
+            .scaled(by: font.size)
+    }
+}
+
+extension FontMetrics {
+    /// The heights that `face` states, at a size of one point; usual ones for what it does not state.
+    fileprivate init(face: OpaquePointer?) {
+        let unitsPerEm = face.map { CGFloat(max(hb_face_get_upem($0), 1)) } ?? 1
+        let font = face.flatMap { hb_font_create($0) }
+        defer { hb_font_destroy(font) }
+        func height(_ tag: hb_ot_metrics_tag_t, else usual: CGFloat) -> CGFloat {
+            var position: hb_position_t = 0
+            guard let font, hb_ot_metrics_get_position(font, tag, &position) != 0 else {
+                return usual
+            }
+            return CGFloat(position) / unitsPerEm
+        }
+        self.init(
+            ascender: height(HB_OT_METRICS_TAG_HORIZONTAL_ASCENDER, else: 0.95),
+            descender: -abs(height(HB_OT_METRICS_TAG_HORIZONTAL_DESCENDER, else: -0.25)),
+            leading: max(height(HB_OT_METRICS_TAG_HORIZONTAL_LINE_GAP, else: 0), 0),
+            capHeight: height(HB_OT_METRICS_TAG_CAP_HEIGHT, else: 0.7),
+            xHeight: height(HB_OT_METRICS_TAG_X_HEIGHT, else: 0.5),
+            underline: Rule(
+                offset: height(HB_OT_METRICS_TAG_UNDERLINE_OFFSET, else: -0.1),
+                thickness: height(HB_OT_METRICS_TAG_UNDERLINE_SIZE, else: 0.07)),
+            strikethrough: Rule(
+                offset: height(HB_OT_METRICS_TAG_STRIKEOUT_OFFSET, else: 0.3),
+                thickness: height(HB_OT_METRICS_TAG_STRIKEOUT_SIZE, else: 0.07)))
+    }
+}

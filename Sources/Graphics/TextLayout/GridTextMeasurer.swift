@@ -1,0 +1,153 @@
+package import CoreGraphics
+
+/// Measures text as if every character filled one cell of a grid.
+///
+/// Needs no fonts, so a test's numbers can be worked out in the head. A character is `cell.width` times its font's
+/// size wide and `cell.height` times as high; Chinese, Japanese and Korean characters are two cells wide.
+package struct GridTextMeasurer: TextMeasuring {
+    /// The size of one character for a font size of one point.
+    package let cell: CGSize
+
+    package init(cell: CGSize = CGSize(width: 0.5, height: 1.25)) {
+        self.cell = cell
+    }
+
+    /// A fifth of the cell lies below the baseline.
+    package func metrics(of font: TextFont) -> FontMetrics {
+        let height = font.size * cell.height
+        return FontMetrics(
+            ascender: height * 0.8, descender: height * -0.2, leading: 0, capHeight: height * 0.6,
+            xHeight: height * 0.4,
+            underline: .init(offset: height * -0.1, thickness: height * 0.05),
+            strikethrough: .init(offset: height * 0.2, thickness: height * 0.05))
+    }
+
+    package func lines(
+        of text: StyledText, paragraph: TextParagraph, fitting size: CGSize
+    ) -> [TextLine] {
+        let width = size.width.isNaN ? 0 : max(size.width, 0)
+        let height = size.height.isNaN ? 0 : size.height
+        var rows: [Row] = []
+        var used: CGFloat = 0
+        var isCut = false
+        for row in self.rows(of: text, paragraph: paragraph, width: width) {
+            let gap = rows.isEmpty ? 0 : paragraph.lineSpacing
+            let isBeyondCount = paragraph.maximumLines > 0 && rows.count >= paragraph.maximumLines
+            if !rows.isEmpty, isBeyondCount || used + gap + row.heights.height > height + 0.01 {
+                isCut = true
+                break
+            }
+            used += gap + row.heights.height
+            rows.append(row)
+        }
+        if paragraph.lineBreakMode.truncates, width.isFinite, let last = rows.last,
+            isCut || last.width > width
+        {
+            rows[rows.count - 1] = truncated(last, of: text, isCut: isCut, width: width)
+        }
+        return placed(rows, paragraph: paragraph, width: width)
+    }
+
+    /// A line before it has a place.
+    private struct Row {
+        var range: Range<Int>
+        var width: CGFloat
+        var heights: LineHeights
+        var isTruncated = false
+    }
+
+    /// A character and how wide it is.
+    private struct Cell {
+        let range: Range<Int>
+        let width: CGFloat
+        let isSpace: Bool
+        let isLineFeed: Bool
+    }
+
+    private func cells(of text: StyledText) -> [Cell] {
+        var start = 0
+        return text.string.map { character in
+            let range = start..<(start + character.utf16.count)
+            start = range.upperBound
+            let attributes = text.attributes(at: range.lowerBound)
+            let isWide = character.unicodeScalars.contains { $0.value >= 0x2E80 }
+            return Cell(
+                range: range,
+                width: attributes.font.size * cell.width * (isWide ? 2 : 1) + attributes.kern,
+                isSpace: character == " ", isLineFeed: character.isNewline)
+        }
+    }
+
+    /// All rows, as many as it takes.
+    private func rows(of text: StyledText, paragraph: TextParagraph, width: CGFloat) -> [Row] {
+        var rows: [Row] = []
+        var line: [Cell] = []
+        func finish(_ cells: [Cell], at start: Int, isWrapped: Bool) {
+            let end = cells.last?.range.upperBound ?? start
+            let shown =
+                isWrapped ? cells[..<((cells.lastIndex { !$0.isSpace } ?? -1) + 1)] : cells[...]
+            let range = (cells.first?.range.lowerBound ?? start)..<end
+            let attributes = text.segments(in: range).map(\.attributes)
+            rows.append(
+                Row(
+                    range: range, width: shown.reduce(0) { $0 + $1.width },
+                    heights: LineHeights(of: attributes, in: paragraph, metrics: metrics)))
+        }
+        var start = 0
+        for cell in cells(of: text) {
+            if cell.isLineFeed {
+                finish(line, at: start, isWrapped: false)
+                line = []
+                start = cell.range.upperBound
+                continue
+            }
+            let used = line.reduce(0) { $0 + $1.width }
+            if paragraph.wraps, !cell.isSpace, !line.isEmpty, used + cell.width > width {
+                let space = line.lastIndex(where: \.isSpace)
+                let breaksWords = paragraph.lineBreakMode == .byCharWrapping
+                let end = breaksWords ? line.count : space.map { $0 + 1 } ?? line.count
+                finish(Array(line[..<end]), at: start, isWrapped: true)
+                line.removeFirst(end)
+            }
+            line.append(cell)
+        }
+        finish(line, at: start, isWrapped: false)
+        return rows
+    }
+
+    /// As many cells as fit, one of them the ellipsis.
+    private func truncated(_ row: Row, of text: StyledText, isCut: Bool, width: CGFloat) -> Row {
+        let all = cells(of: text).filter {
+            $0.range.lowerBound >= row.range.lowerBound && !$0.isLineFeed
+        }
+        let ellipsis = text.attributes(at: row.range.lowerBound).font.size * cell.width
+        var shown = ellipsis
+        for cell in all where shown + cell.width <= width { shown += cell.width }
+        var row = row
+        row.range = row.range.lowerBound..<(all.last?.range.upperBound ?? row.range.upperBound)
+        row.width = shown
+        row.isTruncated = true
+        return row
+    }
+
+    private func placed(_ rows: [Row], paragraph: TextParagraph, width: CGFloat) -> [TextLine] {
+        let room = width.isFinite ? width : rows.map(\.width).max() ?? 0
+        var top: CGFloat = 0
+        return rows.map { row in
+            defer { top += row.heights.height + paragraph.lineSpacing }
+            let slack = max(room - row.width, 0)
+            let share: CGFloat =
+                switch paragraph.alignment {
+                case .left, .justified: 0
+                case .natural: paragraph.baseDirection == .rightToLeft ? 1 : 0
+                case .center: 0.5
+                case .right: 1
+                }
+            return TextLine(
+                range: row.range,
+                rect: CGRect(
+                    x: slack * share, y: top, width: row.width, height: row.heights.height),
+                baseline: top + row.heights.baseline, isTruncated: row.isTruncated)
+        }
+    }
+}

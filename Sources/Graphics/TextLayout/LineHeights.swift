@@ -1,0 +1,35 @@
+import CoreGraphics
+
+/// How high a line is and where its baseline lies, from the fonts that it is set in.
+///
+/// Fonts that stand in for missing characters do not count, so that a line of Chinese is as high as
+/// one of English.
+struct LineHeights: Hashable {
+    /// In points.
+    let height: CGFloat
+
+    /// From the line's top to its baseline, in points.
+    let baseline: CGFloat
+
+    /// The tallest and the deepest font decide. Room that the paragraph asks for lies above the characters.
+    init(
+        of attributes: [TextAttributes], in paragraph: TextParagraph,
+        metrics: (TextFont) -> FontMetrics
+    ) {
+        var ascent: CGFloat = 0
+        var descent: CGFloat = 0
+        var leading: CGFloat = 0
+        for attributes in attributes {
+            let font = metrics(attributes.font)
+            ascent = max(ascent, font.ascender + attributes.baselineOffset)
+            descent = max(descent, -font.descender - attributes.baselineOffset)
+            leading = max(leading, font.leading)
+        }
+        let natural = ascent + descent + leading
+        let multiple = paragraph.lineHeightMultiple
+        var height = max(multiple > 0 ? natural * multiple : natural, paragraph.minimumLineHeight)
+        if paragraph.maximumLineHeight > 0 { height = min(height, paragraph.maximumLineHeight) }
+        self.height = height
+        baseline = height - natural + ascent
+    }
+}

@@ -1,0 +1,57 @@
+import CPango
+import CoreGraphics
+
+/// How text looks, in Pango's words. Made and used inside ``TextLock``.
+struct PangoAttributeList {
+    /// The end of every text.
+    static let end = Int(UInt32.max)
+
+    /// Owned by whoever made the list.
+    let pointer: OpaquePointer = pango_attr_list_new()
+
+    /// Says how the bytes from `start` to `end` look. Ranges are added in order.
+    ///
+    /// Lines and backgrounds are drawn elsewhere, and so is the colour of `base`.
+    func add(_ attributes: TextAttributes, base: TextAttributes, from start: Int, to end: Int) {
+        let description = FontLibrary.shared.makeDescription(of: attributes.font)
+        insert(pango_attr_font_desc_new(description), from: start, to: end)
+        pango_font_description_free(description)
+        // UIKit breaks a long word without marking the place.
+        insert(pango_attr_insert_hyphens_new(0), from: start, to: end)
+        if attributes.font.hasMonospacedDigits {
+            insert(pango_attr_font_features_new("tnum=1"), from: start, to: end)
+        }
+        if attributes.kern != 0 {
+            insert(pango_attr_letter_spacing_new(pangoUnits(attributes.kern)), from: start, to: end)
+        }
+        if attributes.baselineOffset != 0 {
+            insert(pango_attr_rise_new(pangoUnits(attributes.baselineOffset)), from: start, to: end)
+        }
+        if attributes.foregroundColor != base.foregroundColor {
+            let color = attributes.foregroundColor.rgba
+            insert(
+                pango_attr_foreground_new(
+                    Self.component(color.red), Self.component(color.green),
+                    Self.component(color.blue)),
+                from: start, to: end)
+            // Pango takes an alpha of 0 as unset.
+            insert(
+                pango_attr_foreground_alpha_new(max(Self.component(color.alpha), 1)),
+                from: start, to: end)
+        }
+    }
+
+    private func insert(
+        _ attribute: UnsafeMutablePointer<PangoAttribute>?, from start: Int, to end: Int
+    ) {
+        guard let attribute else { return }
+        attribute.pointee.start_index = UInt32(clamping: start)
+        attribute.pointee.end_index = UInt32(clamping: end)
+        pango_attr_list_insert(pointer, attribute)
+    }
+
+    /// A colour component from 0 to 1 as Pango has it.
+    private static func component(_ value: Double) -> UInt16 {
+        UInt16((value * 65535).rounded())
+    }
+}

@@ -1,0 +1,85 @@
+/// A string and how its parts look.
+///
+///     var text = StyledText("Hello, 世界", TextAttributes(font: .system(size: 17)))
+///     text.setAttributes(TextAttributes(font: .system(size: 17, weight: 700)), in: 7..<9)
+///
+/// Ranges count UTF-16 code units, as `NSRange` does.
+package struct StyledText: Hashable, Sendable {
+    /// A stretch of the string whose attributes differ from those of the whole.
+    package struct Run: Hashable, Sendable {
+        /// In UTF-16 code units. Not empty.
+        package let range: Range<Int>
+        package let attributes: TextAttributes
+    }
+
+    package let string: String
+
+    /// How everything looks that no run covers, and an empty string's height.
+    package let attributes: TextAttributes
+
+    /// In order, without overlaps, within the string.
+    package private(set) var runs: [Run] = []
+
+    /// Creates text that looks the same everywhere.
+    package init(_ string: String, _ attributes: TextAttributes) {
+        self.string = string
+        self.attributes = attributes
+    }
+
+    /// Creates text from its parts, one after another. Without parts, `attributes` give the height.
+    package init(
+        _ parts: [(string: String, attributes: TextAttributes)], else attributes: TextAttributes
+    ) {
+        self.init(parts.map(\.string).joined(), parts.first?.attributes ?? attributes)
+        var start = 0
+        for part in parts {
+            let end = start + part.string.utf16.count
+            setAttributes(part.attributes, in: start..<end)
+            start = end
+        }
+    }
+
+    /// How many UTF-16 code units the string has.
+    package var length: Int { string.utf16.count }
+
+    /// Makes a range look another way. What lies outside the string is ignored.
+    package mutating func setAttributes(_ new: TextAttributes, in range: Range<Int>) {
+        let range = range.clamped(to: 0..<length)
+        guard !range.isEmpty else { return }
+        var changed: [Run] = []
+        for run in runs {
+            if run.range.lowerBound < range.lowerBound {
+                let end = min(run.range.upperBound, range.lowerBound)
+                changed.append(Run(range: run.range.lowerBound..<end, attributes: run.attributes))
+            }
+            if run.range.upperBound > range.upperBound {
+                let start = max(run.range.lowerBound, range.upperBound)
+                changed.append(Run(range: start..<run.range.upperBound, attributes: run.attributes))
+            }
+        }
+        if new != attributes { changed.append(Run(range: range, attributes: new)) }
+        runs = changed.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    }
+
+    /// How the code unit at `index` looks. At the end of the string, how the last one does.
+    package func attributes(at index: Int) -> TextAttributes {
+        let index = min(index, length - 1)
+        return runs.first { $0.range.contains(index) }?.attributes ?? attributes
+    }
+
+    /// `range` cut where the look changes, in order. An empty range looks as its start does.
+    func segments(in range: Range<Int>) -> [(range: Range<Int>, attributes: TextAttributes)] {
+        guard !runs.isEmpty else { return [(range, attributes)] }
+        guard !range.isEmpty else { return [(range, attributes(at: range.lowerBound))] }
+        var found: [(Range<Int>, TextAttributes)] = []
+        var covered = range.lowerBound
+        for run in runs where run.range.overlaps(range) {
+            let part = run.range.clamped(to: range)
+            if part.lowerBound > covered { found.append((covered..<part.lowerBound, attributes)) }
+            found.append((part, run.attributes))
+            covered = part.upperBound
+        }
+        if covered < range.upperBound { found.append((covered..<range.upperBound, attributes)) }
+        return found
+    }
+}

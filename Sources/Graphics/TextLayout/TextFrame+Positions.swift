@@ -1,0 +1,81 @@
+import CPango
+package import CoreGraphics
+
+extension TextFrame {
+    /// The index at which text would be inserted for a tap at `point`.
+    ///
+    /// A point above the text counts as on the first line, one below as on the last.
+    package func index(at point: CGPoint) -> Int {
+        let number = lines.firstIndex { point.y < $0.rect.maxY } ?? lines.count - 1
+        let line = lines[number]
+        let set = setLines[number]
+        let position = TextPosition(string: text.string)
+        return TextLock.withLock {
+            var byte: Int32 = 0
+            var trailing: Int32 = 0
+            let x = pangoUnits(point.x - line.rect.minX)
+            pango_layout_line_x_to_index(set.line, x, &byte, &trailing)
+            let start = position.codeUnit(ofByte: set.byteOffset + Int(byte))
+            return min(
+                max(advance(start, by: trailing), line.range.lowerBound), line.range.upperBound)
+        }
+    }
+
+    /// The code unit `count` Unicode scalars after `start`.
+    private func advance(_ start: Int, by count: Int32) -> Int {
+        let string = text.string
+        let from = string.utf16.index(string.startIndex, offsetBy: start)
+        let scalars = string.unicodeScalars
+        let end = scalars.index(from, offsetBy: Int(count), limitedBy: scalars.endIndex)
+        return string.utf16.distance(from: string.startIndex, to: end ?? string.endIndex)
+    }
+
+    /// Where the caret stands before the code unit at `index`: zero wide, as high as the line.
+    ///
+    /// An index outside the string is moved to its nearest end.
+    package func caretRect(at index: Int) -> CGRect {
+        let index = min(max(index, 0), text.length)
+        let number =
+            lines.firstIndex { $0.range.contains(index) }
+            ?? lines.lastIndex { $0.range.upperBound <= index } ?? 0
+        let line = lines[number]
+        let x = TextLock.withLock {
+            var x: Int32 = 0
+            let byte = TextPosition(string: text.string).byte(ofCodeUnit: index)
+            pango_layout_line_index_to_x(
+                setLines[number].line, Int32(clamping: byte - setLines[number].byteOffset), 0, &x)
+            return points(x)
+        }
+        return CGRect(
+            x: line.rect.minX + x, y: line.rect.minY, width: 0, height: line.rect.height)
+    }
+
+    /// The stretches of line `number` that the code units in `range` take, from left to right.
+    ///
+    /// One stretch, unless the line mixes writing directions. Called inside ``TextLock``.
+    func stretches(of range: Range<Int>, onLine number: Int) -> [ClosedRange<CGFloat>] {
+        let line = lines[number]
+        let set = setLines[number]
+        let range = range.clamped(to: line.range)
+        guard !range.isEmpty else { return [] }
+        let position = TextPosition(string: text.string)
+        func stretches(_ range: Range<Int>) -> [ClosedRange<CGFloat>] {
+            var values: UnsafeMutablePointer<Int32>?
+            var count: Int32 = 0
+            pango_layout_line_get_x_ranges(
+                set.line, Int32(position.byte(ofCodeUnit: range.lowerBound) - set.byteOffset),
+                Int32(position.byte(ofCodeUnit: range.upperBound) - set.byteOffset), &values, &count
+            )
+            defer { g_free(values) }
+            guard let values else { return [] }
+            return (0..<Int(count)).map { pair in
+                let ends = [points(values[pair * 2]), points(values[pair * 2 + 1])].sorted()
+                return ends[0]...ends[1]
+            }
+        }
+        // Pango counts from where it would place the line itself.
+        let start = stretches(line.range).map(\.lowerBound).min() ?? 0
+        let shift = line.rect.minX - start
+        return stretches(range).map { ($0.lowerBound + shift)...($0.upperBound + shift) }
+    }
+}

@@ -1,1 +1,0 @@
-// TextLayout: filled in by its first file.
