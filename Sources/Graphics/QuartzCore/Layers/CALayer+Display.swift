@@ -29,7 +29,7 @@ extension CALayer {
     ///
     /// 1. The dirty rectangle is grown to whole pixels and cleared. 2. The context is clipped to it and gets the
     /// layer's coordinates. 3. The layer draws.
-    final func displayBacking() {
+    package final func displayBacking() {
         let bounds = style.bounds
         guard
             let scale = LayerBacking.usableScale(style.contentsScale, for: bounds.size),

@@ -20,6 +20,9 @@ open class UIGestureRecognizer {
         public static let recognized = State.ended
     }
 
+    /// The view that the recogniser is on.
+    public package(set) weak var view: UIView?
+
     /// Creates a recogniser.
     public init() {}
 }

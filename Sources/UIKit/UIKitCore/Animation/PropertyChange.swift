@@ -1,0 +1,79 @@
+import CoreGraphics
+import QuartzCore
+
+/// A change of one property: once it is made, an animation shows the way from the old value to the new one.
+///
+/// Numbers, points and rectangles are animated by what they differ, added to the new value. So when a second
+/// animation changes a property that still moves, both add up and the movement bends without a jump, as Apple's does
+/// since iOS 8. `beginFromCurrentState` replaces the first one instead, starting at what is shown.
+final class PropertyChange: CAAction {
+    private let context: UIViewAnimationContext
+    private let view: UIView
+    private let old: Any
+
+    /// - Parameter old: The value before the change.
+    init(context: UIViewAnimationContext, view: UIView, old: Any) {
+        self.context = context
+        self.view = view
+        self.old = old
+    }
+
+    func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+        guard let layer = anObject as? CALayer else { return }
+        let animation = context.pace.makeAnimation(keyPath: event, duration: context.duration)
+        var name = event
+        if context.options.contains(.beginFromCurrentState) {
+            animation.fromValue = layer.presentation()?.value(forKey: event) ?? old
+        } else if let difference = Difference(from: layer.value(forKey: event), to: old) {
+            animation.fromValue = difference.value
+            animation.toValue = difference.zero
+            animation.isAdditive = true
+            name = Self.unusedName(for: event, on: layer)
+        } else {
+            animation.fromValue = old
+        }
+        context.configure(animation, on: layer, of: view)
+        layer.add(animation, forKey: name)
+        if context.options.contains(.layoutSubviews), event == "bounds" { view.layoutIfNeeded() }
+    }
+
+    /// `position`, or `position-2` when there is one already, and so on.
+    private static func unusedName(for key: String, on layer: CALayer) -> String {
+        var name = key
+        var number = 1
+        while layer.animation(forKey: name) != nil {
+            number += 1
+            name = "\(key)-\(number)"
+        }
+        return name
+    }
+}
+
+/// What one value is more than another, for values that can be added.
+private struct Difference {
+    let value: Any
+
+    /// No difference.
+    let zero: Any
+
+    init?(from start: Any?, to end: Any) {
+        switch (start, end) {
+        case (let start as CGPoint, let end as CGPoint):
+            value = CGPoint(x: end.x - start.x, y: end.y - start.y)
+            zero = CGPoint.zero
+        case (let start as CGRect, let end as CGRect):
+            value = CGRect(
+                x: end.minX - start.minX, y: end.minY - start.minY,
+                width: end.width - start.width, height: end.height - start.height)
+            zero = CGRect.zero
+        case (let start as CGFloat, let end as CGFloat):
+            value = end - start
+            zero = CGFloat(0)
+        case (let start as Float, let end as Float):
+            value = end - start
+            zero = Float(0)
+        default:
+            return nil
+        }
+    }
+}

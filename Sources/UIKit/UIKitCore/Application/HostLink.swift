@@ -1,0 +1,23 @@
+import Platform
+
+/// Passes on to an application what its host says.
+final class HostLink: HostClient {
+    private unowned let application: UIApplication
+
+    init(_ application: UIApplication) { self.application = application }
+
+    func hostWillShowFrame(at time: Double) { application.showFrame(at: time) }
+
+    func hostDidChangeAppearance(_ appearance: Appearance) {
+        application.makeCurrent()
+        application.screen.setAppearance(appearance)
+        for window in application.windows { window.updateTraits() }
+    }
+
+    func hostWasInterrupted() {
+        application.makeCurrent()
+        application.host.stop(with: 0)
+    }
+
+    func hostDidLoseDisplay(_ error: HostError) { application.fail(error) }
+}

@@ -1,0 +1,144 @@
+import CoreGraphics
+import Foundation
+import Platform
+
+/// Turns what pointers do into touches that live from contact to lift.
+final class TouchTracker {
+    /// A pointer in a window.
+    private struct Pointer: Hashable {
+        let window: ObjectIdentifier
+        let id: Int
+        let device: PointerInput.Device
+
+        init(_ input: PointerInput, _ window: UIWindow) {
+            self.window = ObjectIdentifier(window)
+            id = input.id
+            device = input.device
+        }
+    }
+
+    /// A touch that ended, which the next one may count on from.
+    private struct LastTap {
+        let window: ObjectIdentifier
+        let location: CGPoint
+        let time: TimeInterval
+        let count: Int
+    }
+
+    private let contacts = UITouchesEvent(.touches)
+    private let hovers = UITouchesEvent(.hover)
+    private var touches: [Pointer: UITouch] = [:]
+    private var lastTap: LastTap?
+
+    /// Seconds from a lift within which the next touch counts as another tap.
+    private static let tapInterval: TimeInterval = 0.35
+
+    /// Points from the last tap within which the next touch counts as another tap.
+    private static let tapDistance: CGFloat = 30
+
+    /// The event that `input` causes; `nil` when it goes on with something that never began.
+    func event(for input: PointerInput, in window: UIWindow) -> UITouchesEvent? {
+        guard input.current.location.x.isFinite, input.current.location.y.isFinite else {
+            return nil
+        }
+        switch input.phase {
+        case .began: return begin(input, in: window)
+        case .moved, .ended, .cancelled: return change(input, in: window)
+        case .hovered, .left: return hover(input, in: window)
+        }
+    }
+
+    /// Forgets a touch that is over. Called after the event was sent.
+    func finish(_ input: PointerInput, in window: UIWindow) {
+        let pointer = Pointer(input, window)
+        switch input.phase {
+        case .ended, .cancelled:
+            guard let touch = touches.removeValue(forKey: pointer) else { return }
+            contacts.remove(touch)
+            lastTap = LastTap(
+                window: pointer.window, location: touch.initialWindowLocation,
+                time: touch.timestamp,
+                count: input.phase == .ended ? touch.tapCount : 0)
+        case .left:
+            guard let touch = touches.removeValue(forKey: pointer) else { return }
+            hovers.remove(touch)
+        case .began, .moved, .hovered: break
+        }
+    }
+
+    /// Drops the touches of a window that went away.
+    func forget(_ window: UIWindow) {
+        for (pointer, touch) in touches where pointer.window == ObjectIdentifier(window) {
+            touches[pointer] = nil
+            contacts.remove(touch)
+            hovers.remove(touch)
+        }
+    }
+
+    // MARK: Contacts
+
+    private func begin(_ input: PointerInput, in window: UIWindow) -> UITouchesEvent {
+        let pointer = Pointer(input, window)
+        if let hovering = touches[pointer] { hovers.remove(hovering) }
+        let touch = makeTouch(input, in: window)
+        touch.tapCount = tapCount(at: input.current, in: window)
+        touches[pointer] = touch
+        contacts.update(touch, from: input)
+        return contacts
+    }
+
+    private func change(_ input: PointerInput, in window: UIWindow) -> UITouchesEvent? {
+        guard let touch = touches[Pointer(input, window)], contacts.active.contains(touch) else {
+            return nil
+        }
+        touch.take(input.current)
+        contacts.update(touch, from: input)
+        return contacts
+    }
+
+    private func tapCount(at sample: PointerInput.Sample, in window: UIWindow) -> Int {
+        guard let lastTap, lastTap.window == ObjectIdentifier(window),
+            sample.time - lastTap.time <= Self.tapInterval,
+            hypot(sample.location.x - lastTap.location.x, sample.location.y - lastTap.location.y)
+                <= Self.tapDistance
+        else { return 1 }
+        return lastTap.count + 1
+    }
+
+    // MARK: Hovering
+
+    private func hover(_ input: PointerInput, in window: UIWindow) -> UITouchesEvent? {
+        let pointer = Pointer(input, window)
+        if let touch = touches[pointer] {
+            guard hovers.active.contains(touch) else { return nil }
+            touch.take(input.current)
+            hovers.update(touch, from: input)
+            return hovers
+        }
+        guard input.phase == .hovered else { return nil }
+        let touch = makeTouch(input, in: window)
+        touches[pointer] = touch
+        hovers.update(touch, from: input)
+        touch.phase = .regionEntered
+        return hovers
+    }
+
+    private func makeTouch(_ input: PointerInput, in window: UIWindow) -> UITouch {
+        let touch = UITouch(
+            type: UITouch.TouchType(input.device), phase: UITouch.Phase(input.phase),
+            location: input.current.location, timestamp: input.current.time, window: window)
+        touch.take(input.current)
+        return touch
+    }
+}
+
+extension UITouch.TouchType {
+    fileprivate init(_ device: PointerInput.Device) {
+        self =
+            switch device {
+            case .finger: .direct
+            case .pen: .pencil
+            case .mouse: .indirectPointer
+            }
+    }
+}

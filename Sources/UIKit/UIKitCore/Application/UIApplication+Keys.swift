@@ -1,0 +1,149 @@
+import Foundation
+import FoundationGaps
+import Platform
+
+extension UIApplication {
+    /// Keys go first to shortcuts, then as presses to the responders, and last, when nobody took them, to the text
+    /// that is being edited.
+    func send(_ input: KeyInput, to window: UIWindow) {
+        if input.phase == .down, performKeyCommand(for: UIKey(input), in: window) { return }
+        guard let event = keys.event(for: input, in: window) else { return }
+        let count = discardedEventCount
+        sendEvent(event)
+        let wasDiscarded = discardedEventCount != count
+        if input.phase == .down, wasDiscarded { edit(with: input, in: window) }
+    }
+
+    /// Performs the first fitting shortcut up the chain.
+    private func performKeyCommand(for key: UIKey, in window: UIWindow) -> Bool {
+        let start = window.keyResponder
+        for responder in start.chain {
+            for command in responder.keyCommands ?? [] where command.matches(key) {
+                guard let action = command.action,
+                    let target = start.target(forAction: action, withSender: command)
+                else { continue }
+                return action.perform(on: target as AnyObject, sender: command)
+            }
+        }
+        return false
+    }
+
+    /// What keys do that the input method leaves to the program.
+    private func edit(with input: KeyInput, in window: UIWindow) {
+        guard let text = window.firstResponder as? any UIKeyInput,
+            input.modifiers.isDisjoint(with: [.control, .alt, .command])
+        else { return }
+        switch input.key {
+        case .enter: text.insertText("\n")
+        case .tab: text.insertText("\t")
+        case .delete: text.deleteBackward()
+        default: break
+        }
+    }
+
+    /// Gives text from the input method to the first responder.
+    func send(_ input: TextInput, to window: UIWindow) {
+        guard let responder = window.firstResponder as? any UIKeyInput else { return }
+        switch input {
+        case .committed(let string):
+            (responder as? any UITextInput)?.setMarkedText(nil, selectedRange: NSRange())
+            responder.insertText(string)
+        case .composing(let string, let selection):
+            guard let responder = responder as? any UITextInput else { return }
+            if string.isEmpty {
+                responder.setMarkedText(nil, selectedRange: NSRange())
+            } else {
+                responder.setMarkedText(string, selectedRange: NSRange(selection, in: string))
+            }
+        }
+        window.stage?.updateTextCaret()
+    }
+}
+
+extension NSRange {
+    /// A range of characters of `string` in UTF-16 units; what lies beyond the end is cut off.
+    fileprivate init(_ characters: Range<Int>, in string: String) {
+        func offset(_ count: Int) -> Int {
+            string.prefix(max(0, count)).utf16.count
+        }
+        let start = offset(characters.lowerBound)
+        self.init(location: start, length: max(0, offset(characters.upperBound) - start))
+    }
+}
+
+/// The keys that are held.
+final class KeyTracker {
+    private var held: [Key: UIPress] = [:]
+
+    /// The event for a key, or `nil` when a key goes up that never went down.
+    func event(for input: KeyInput, in window: UIWindow) -> UIPressesEvent? {
+        for press in held.values { press.phase = .stationary }
+        let press: UIPress
+        switch input.phase {
+        case .down:
+            if let repeating = held[input.key] {
+                press = repeating
+                press.phase = .changed
+            } else {
+                press = UIPress(key: UIKey(input), timestamp: input.time, window: window)
+                held[input.key] = press
+            }
+        case .up:
+            guard let lifted = held.removeValue(forKey: input.key) else { return nil }
+            press = lifted
+            press.phase = .ended
+        }
+        press.timestamp = input.time
+        return UIPressesEvent(
+            presses: Set(held.values).union([press]), timestamp: input.time,
+            modifierFlags: UIKeyModifierFlags(input.modifiers))
+    }
+
+    /// Cancels the presses that a window will not hear the end of.
+    func releaseAll(in window: UIWindow) {
+        let lost = held.filter { $0.value.window === window }
+        guard !lost.isEmpty else { return }
+        for (key, press) in lost {
+            held[key] = nil
+            press.phase = .cancelled
+        }
+        let event = UIPressesEvent(
+            presses: Set(lost.values), timestamp: lost.values.map(\.timestamp).max() ?? 0,
+            modifierFlags: [])
+        window.sendEvent(event)
+    }
+}
+
+extension UIKey {
+    convenience init(_ input: KeyInput) {
+        let name = input.key.inputName
+        self.init(
+            characters: input.characters.isEmpty ? name : input.characters,
+            charactersIgnoringModifiers: name, modifierFlags: UIKeyModifierFlags(input.modifiers))
+    }
+}
+
+extension Key {
+    /// What `UIKeyCommand.input` calls the key.
+    fileprivate var inputName: String {
+        switch self {
+        case .character(let character): String(character)
+        case .escape: UIKeyCommand.inputEscape
+        case .tab: "\t"
+        case .enter: "\r"
+        case .delete: "\u{8}"
+        case .forwardDelete: UIKeyCommand.inputDelete
+        case .space: " "
+        case .up: UIKeyCommand.inputUpArrow
+        case .down: UIKeyCommand.inputDownArrow
+        case .left: UIKeyCommand.inputLeftArrow
+        case .right: UIKeyCommand.inputRightArrow
+        case .home: UIKeyCommand.inputHome
+        case .end: UIKeyCommand.inputEnd
+        case .pageUp: UIKeyCommand.inputPageUp
+        case .pageDown: UIKeyCommand.inputPageDown
+        case .function(let number): UIKeyCommand.inputFunction(number)
+        case .insert, .shift, .control, .alt, .command, .capsLock: ""
+        }
+    }
+}

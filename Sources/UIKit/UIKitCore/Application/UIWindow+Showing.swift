@@ -1,0 +1,87 @@
+import CoreGraphics
+import Foundation
+package import Platform
+
+extension UIWindow {
+    // MARK: On the screen
+
+    func enterScreen() {
+        guard let application = UIApplication.current else { return }
+        installRootView()
+        application.add(self)
+        rootViewController?.setAppearing(true, animated: false)
+        NotificationCenter.default.post(name: Self.didBecomeVisibleNotification, object: self)
+    }
+
+    func leaveScreen() {
+        guard let application = UIApplication.current else { return }
+        rootViewController?.setAppearing(false, animated: false)
+        stage?.close()
+        stage = nil
+        application.remove(self)
+        NotificationCenter.default.post(name: Self.didBecomeHiddenNotification, object: self)
+    }
+
+    /// The size or the density of the desktop's window changed.
+    func follow(size: CGSize, scale: CGFloat) {
+        if contentScaleFactor != scale {
+            contentScaleFactor = scale
+            for subview in subviews { subview.adoptScaleInside(of: self) }
+        }
+        frame = CGRect(origin: .zero, size: size)
+        setNeedsLayout()
+    }
+
+    /// The desktop's window, while this one is visible.
+    package var hostWindow: (any HostWindow)? { stage?.hostWindow }
+
+    /// Lays out whatever in the window asked for it.
+    package func layOutIfNeeded() { layoutIfNeeded() }
+
+    // MARK: Controllers
+
+    func replaceRoot(_ old: UIViewController?) {
+        let isOnScreen = !isHidden
+        if let old {
+            old.dismissEverything()
+            if isOnScreen { old.beginAppearanceTransition(false, animated: false) }
+            old.viewIfLoaded?.removeFromSuperview()
+            if isOnScreen { old.endAppearanceTransition() }
+            old.rootOfWindow = nil
+        }
+        rootViewController?.rootOfWindow = self
+        guard isOnScreen else { return }
+        if let new = rootViewController {
+            new.beginAppearanceTransition(true, animated: false)
+            installRootView()
+            new.endAppearanceTransition()
+        }
+        stage?.updateTitle()
+    }
+
+    func installRootView() {
+        guard let view = rootViewController?.view, view.superview !== self else { return }
+        view.frame = bounds
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        insertSubview(view, at: 0)
+    }
+
+    func layOutControllers() {
+        guard let view = rootViewController?.viewIfLoaded, view.superview === self else { return }
+        if view.frame != bounds { view.frame = bounds }
+    }
+
+    // MARK: The first responder
+
+    func setFirstResponder(_ responder: UIResponder?) {
+        firstResponder = responder
+        stage?.updateTextCaret()
+    }
+}
+
+extension UIView {
+    fileprivate func adoptScaleInside(of window: UIWindow) {
+        adoptScale(of: window)
+        for subview in subviews { subview.adoptScaleInside(of: window) }
+    }
+}

@@ -1,0 +1,89 @@
+import CoreGraphics
+package import Platform
+package import QuartzCore
+
+/// What a visible `UIWindow` stands on: the desktop's window, and the compositor that makes its picture.
+package final class WindowStage {
+    /// The desktop's window.
+    package let hostWindow: any HostWindow
+
+    /// Turns the window's layers into pixels.
+    package let compositor: Compositor
+
+    private unowned let window: UIWindow
+    private unowned let application: UIApplication
+
+    /// What the last frame repainted; `nil` before the first.
+    package private(set) var lastFrame: CompositedFrame?
+
+    init(
+        window: UIWindow, application: UIApplication, hostWindow: any HostWindow
+    ) {
+        self.window = window
+        self.application = application
+        self.hostWindow = hostWindow
+        compositor = Compositor(
+            root: window.layer, size: hostWindow.size, scale: hostWindow.scale)
+        hostWindow.client = self
+    }
+
+    func activate() { hostWindow.activate() }
+
+    func close() {
+        hostWindow.client = nil
+        hostWindow.close()
+    }
+
+    func updateTitle() {
+        let title = window.title ?? window.rootViewController?.title ?? application.name
+        if hostWindow.title != title { hostWindow.title = title }
+    }
+
+    /// Tells the input method where text goes.
+    func updateTextCaret() {
+        guard window.isKeyWindow, let responder = window.firstResponder as? any UIKeyInput else {
+            return hostWindow.setTextCaret(nil)
+        }
+        let view = responder as? UIView ?? window
+        hostWindow.setTextCaret(view.convert(view.bounds, to: window))
+    }
+
+    /// Composites what changed and shows it.
+    func present(at time: Double) {
+        guard compositor.needsFrame else { return }
+        let frame = compositor.composite(at: time)
+        lastFrame = frame
+        let bitmap = compositor.bitmap
+        guard !frame.damage.isEmpty, let pixels = bitmap.data else { return }
+        hostWindow.present(
+            Surface(
+                pixels: pixels, width: bitmap.width, height: bitmap.height,
+                bytesPerRow: bitmap.bytesPerRow),
+            damage: frame.damage.map {
+                PixelRect(x: $0.minX, y: $0.minY, width: $0.width, height: $0.height)
+            })
+    }
+}
+
+extension WindowStage: HostWindowClient {
+    package func window(_ hostWindow: any HostWindow, didReceive event: InputEvent) {
+        application.receive(event, in: window)
+    }
+
+    package func windowDidResize(_ hostWindow: any HostWindow) {
+        application.makeCurrent()
+        compositor.resize(to: hostWindow.size, scale: hostWindow.scale)
+        window.follow(size: hostWindow.size, scale: hostWindow.scale)
+    }
+
+    package func window(_ hostWindow: any HostWindow, didBecomeActive isActive: Bool) {
+        application.makeCurrent()
+        application.window(window, didBecomeActive: isActive)
+    }
+
+    package func windowDidClose(_ hostWindow: any HostWindow) {
+        application.makeCurrent()
+        window.isHidden = true
+        application.windowWasClosed()
+    }
+}

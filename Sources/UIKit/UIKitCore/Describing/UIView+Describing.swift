@@ -1,0 +1,63 @@
+import CoreGraphics
+import QuartzCore
+
+extension UIView {
+    /// The tree of this view and everything in it as text.
+    public func describe() -> ViewDescription {
+        traitCollection.performAsCurrent {
+            var description = ViewDescription(name: "\(type(of: self))")
+            describe(into: &description)
+            for subview in subviews { description.add(child: subview.describe()) }
+            return description
+        }
+    }
+
+    func describeView(into description: inout ViewDescription) {
+        description.add(frame: frame)
+        if let owningController {
+            description.add("controller", word: "\(type(of: owningController))")
+        }
+        if bounds.origin != .zero { description.add("boundsOrigin", bounds.origin) }
+        if !transform.isIdentity { describe(transform, into: &description) }
+        if isHidden { description.add(flag: "hidden") }
+        if alpha != 1 { description.add("alpha", alpha) }
+        if let backgroundColor { description.add("backgroundColor", backgroundColor) }
+        if let ownTintColor { description.add("tintColor", ownTintColor) }
+        if clipsToBounds { description.add(flag: "clipsToBounds") }
+        if !isUserInteractionEnabled { description.add("isUserInteractionEnabled", false) }
+        if tag != 0 { description.add("tag", tag) }
+        if isFirstResponder { description.add(flag: "firstResponder") }
+        describeLayer(into: &description)
+        describeAccessibility(into: &description)
+    }
+
+    private func describe(
+        _ transform: CGAffineTransform, into description: inout ViewDescription
+    ) {
+        let numbers = [
+            transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty,
+        ]
+        let text = numbers.map { ViewDescription.text($0) }.joined(separator: " ")
+        description.add("transform", word: "[\(text)]")
+    }
+
+    private func describeLayer(into description: inout ViewDescription) {
+        if layer.cornerRadius != 0 { description.add("cornerRadius", layer.cornerRadius) }
+        if layer.borderWidth != 0 { description.add("borderWidth", layer.borderWidth) }
+        if layer.shadowOpacity != 0 { description.add("shadowOpacity", layer.shadowOpacity) }
+        if layer.zPosition != 0 { description.add("zPosition", layer.zPosition) }
+    }
+
+    private func describeAccessibility(into description: inout ViewDescription) {
+        if let accessibilityIdentifier { description.add("identifier", accessibilityIdentifier) }
+        if let accessibilityLabel { description.add("label", accessibilityLabel) }
+        if let accessibilityValue { description.add("value", accessibilityValue) }
+    }
+}
+
+extension UIView: CustomStringConvertible {
+    /// The class and the frame.
+    public nonisolated var description: String {
+        MainActor.assumeIsolated { "<\(type(of: self)) \(ViewDescription.text(frame))>" }
+    }
+}

@@ -1,0 +1,100 @@
+public import Foundation
+
+/// Something that happened: touches, a shake, a media key, key presses, a hovering pointer or a scroll.
+@preconcurrency @MainActor
+open class UIEvent {
+    /// What kind of thing happened.
+    public enum EventType: Int, Sendable {
+        case touches = 0
+        case motion
+        case remoteControl
+        case presses
+        case scroll = 10
+        case hover
+        case transform = 14
+    }
+
+    /// Which motion, or which media key.
+    public enum EventSubtype: Int, Sendable {
+        case none = 0
+        case motionShake = 1
+        case remoteControlPlay = 100
+        case remoteControlPause, remoteControlStop, remoteControlTogglePlayPause
+        case remoteControlNextTrack, remoteControlPreviousTrack
+        case remoteControlBeginSeekingBackward, remoteControlEndSeekingBackward
+        case remoteControlBeginSeekingForward, remoteControlEndSeekingForward
+    }
+
+    /// The pressed buttons of a pointing device.
+    public struct ButtonMask: OptionSet, Hashable, Sendable {
+        public let rawValue: Int
+
+        public init(rawValue: Int) { self.rawValue = rawValue }
+
+        /// The left button of a mouse for right-handed people.
+        public static let primary = ButtonMask(rawValue: 1 << 0)
+        public static let secondary = ButtonMask(rawValue: 1 << 1)
+
+        /// The mask of the button with a number, counting from 1.
+        public static func button(_ buttonNumber: Int) -> ButtonMask {
+            ButtonMask(rawValue: buttonNumber < 1 ? 0 : 1 << (buttonNumber - 1))
+        }
+    }
+
+    /// What kind of thing happened.
+    public let type: EventType
+
+    /// Which motion or media key it was; ``EventSubtype/none`` for all else.
+    public let subtype: EventSubtype
+
+    /// When it happened, in seconds on the clock of `CACurrentMediaTime()`.
+    public package(set) var timestamp: TimeInterval
+
+    /// The modifier keys that were held.
+    public package(set) var modifierFlags: UIKeyModifierFlags = []
+
+    /// The mouse buttons that were down.
+    public package(set) var buttonMask: ButtonMask = []
+
+    /// Creates an event.
+    package init(type: EventType, subtype: EventSubtype = .none, timestamp: TimeInterval) {
+        self.type = type
+        self.subtype = subtype
+        self.timestamp = timestamp
+    }
+
+    // MARK: Touches
+
+    /// All touches of the event; `nil` for events without touches.
+    open var allTouches: Set<UITouch>? { nil }
+
+    /// The touches that began in `window`.
+    open func touches(for window: UIWindow) -> Set<UITouch>? {
+        allTouches?.filter { $0.window === window }
+    }
+
+    /// The touches that began in `view`.
+    open func touches(for view: UIView) -> Set<UITouch>? {
+        allTouches?.filter { $0.view === view }
+    }
+
+    /// The touches that `gesture` is watching.
+    open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
+        allTouches?.filter { $0.gestureRecognizers?.contains { $0 === gesture } ?? false }
+    }
+
+    /// The measurements of `touch` since the previous event, oldest first, the last being where it is now.
+    ///
+    /// Each is a touch of its own, a record of one moment. `nil` when `touch` does not belong to the event.
+    open func coalescedTouches(for touch: UITouch) -> [UITouch]? { nil }
+}
+
+// MARK: - Identity
+
+extension UIEvent: Hashable {
+    public nonisolated static func == (left: UIEvent, right: UIEvent) -> Bool { left === right }
+
+    public nonisolated func hash(into hasher: inout Hasher) {
+        hasher.combine(ObjectIdentifier(self))
+    }
+}

@@ -1,1 +1,0 @@
-// UIKitCore: filled in by its first file.

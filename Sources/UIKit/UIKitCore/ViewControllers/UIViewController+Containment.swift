@@ -1,0 +1,66 @@
+public import Foundation
+
+extension UIViewController {
+    /// The controllers that this one holds, in the order in which they were added.
+    public final var children: [UIViewController] { storedChildren }
+
+    /// Makes `child` a part of this controller, taking it out of the parent that it has.
+    ///
+    /// Tells the child that it will move here. The caller then adds the child's view and calls
+    /// `child.didMove(toParent: self)`.
+    ///
+    /// - Precondition: `child` is neither this controller nor one that holds it.
+    public final func addChild(_ child: UIViewController) {
+        precondition(
+            !sequence(first: self, next: \.parent).contains { $0 === child },
+            "\(type(of: child)) cannot be its own ancestor. Add another controller.")
+        guard child.parent !== self else { return }
+        if child.parent != nil {
+            child.willMove(toParent: nil)
+            child.removeFromParent()
+        }
+        child.willMove(toParent: self)
+        child.parent = self
+        child.isMovingToParent = true
+        storedChildren.append(child)
+    }
+
+    /// Takes this controller out of its parent, and tells it that it has moved.
+    ///
+    /// The caller has called `willMove(toParent: nil)` and removed the view.
+    public final func removeFromParent() {
+        guard let parent else { return }
+        parent.storedChildren.removeAll { $0 === self }
+        self.parent = nil
+        isMovingToParent = false
+        didMove(toParent: nil)
+    }
+
+    /// Replaces one child's view by another's, animated.
+    ///
+    /// Adds the view of `to` to the superview of `from`'s, runs `animations`, and removes the view of `from` at the end.
+    ///
+    /// - Precondition: Both are children of this controller.
+    public final func transition(
+        from: UIViewController, to: UIViewController, duration: TimeInterval,
+        options: UIView.AnimationOptions = [], animations: (() -> Void)?,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        precondition(
+            from.parent === self && to.parent === self,
+            "A transition runs between two children of \(type(of: self)). Call addChild for both first."
+        )
+        from.beginAppearanceTransition(false, animated: duration > 0)
+        to.beginAppearanceTransition(true, animated: duration > 0)
+        from.view.superview?.insertSubview(to.view, aboveSubview: from.view)
+        UIView.animate(
+            withDuration: duration, delay: 0, options: options,
+            animations: { animations?() },
+            completion: { finished in
+                from.view.removeFromSuperview()
+                from.endAppearanceTransition()
+                to.endAppearanceTransition()
+                completion?(finished)
+            })
+    }
+}

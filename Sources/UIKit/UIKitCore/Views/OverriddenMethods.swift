@@ -1,0 +1,87 @@
+import CoreGraphics
+
+/// Which methods of `UIView` a class overrides.
+///
+/// A view whose class does not draw needs no bitmap, and a view that tests hits as `UIView` does can be skipped by its
+/// frame alone. Swift cannot ask for overrides, so this compares method tables: the table of a subclass begins with the
+/// entries of `UIView`, and an entry that differs is an override. Probe classes, which override one method each,
+/// show which entry is whose.
+struct OverriddenMethods: OptionSet {
+    let rawValue: UInt8
+
+    init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    static let draw = OverriddenMethods(rawValue: 1 << 0)
+    static let hitTest = OverriddenMethods(rawValue: 1 << 1)
+    static let pointInside = OverriddenMethods(rawValue: 1 << 2)
+
+    /// The methods that `type` or a class between it and `UIView` overrides. Takes a few nanoseconds.
+    init(of type: UIView.Type) {
+        let table = MethodTable(of: type)
+        var result: OverriddenMethods = []
+        if table[Self.drawEntry] != Self.base[Self.drawEntry] { result.insert(.draw) }
+        if table[Self.hitTestEntry] != Self.base[Self.hitTestEntry] { result.insert(.hitTest) }
+        if table[Self.pointEntry] != Self.base[Self.pointEntry] { result.insert(.pointInside) }
+        self = result
+    }
+
+    private static let base = MethodTable(of: UIView.self)
+    private static let drawEntry = base.entry(overriddenBy: DrawProbe.self)
+    private static let hitTestEntry = base.entry(overriddenBy: HitTestProbe.self)
+    private static let pointEntry = base.entry(overriddenBy: PointProbe.self)
+}
+
+/// The words of a class's metadata, which hold its method table.
+private struct MethodTable {
+    private let words: UnsafePointer<UInt>
+
+    init(of type: UIView.Type) {
+        words = unsafeBitCast(type, to: UnsafePointer<UInt>.self)
+    }
+
+    subscript(entry: Int) -> UInt { words[entry] }
+
+    /// The size in words of the metadata of `UIView`: after the five words that all classes share come the flags and
+    /// the instance's address point, size and alignment, then the size of the class in bytes and its address point in it.
+    private var count: Int {
+        let bytes = UnsafeRawPointer(words)
+        let classSize = bytes.load(fromByteOffset: 56 - Self.headerShift, as: UInt32.self)
+        let addressPoint = bytes.load(fromByteOffset: 60 - Self.headerShift, as: UInt32.self)
+        return Int(classSize - addressPoint) / MemoryLayout<UInt>.size
+    }
+
+    /// Linux leaves out the two cache words and the data word of Objective-C.
+    private static let headerShift = 24
+
+    /// The entry that `probe` overrides: the one word that differs here but is the same in a class that overrides nothing.
+    func entry(overriddenBy probe: UIView.Type) -> Int {
+        let probe = MethodTable(of: probe)
+        let plain = MethodTable(of: PlainProbe.self)
+        let entry = (Self.firstMember..<count).first {
+            self[$0] == plain[$0] && self[$0] != probe[$0]
+        }
+        guard let entry else {
+            preconditionFailure(
+                "The class layout of this compiler is not the expected one: \(probe) overrides nothing."
+            )
+        }
+        return entry
+    }
+
+    /// Words before this one describe the class itself.
+    private static let firstMember = 5
+}
+
+private class PlainProbe: UIView {}
+
+private class DrawProbe: UIView {
+    override func draw(_ rect: CGRect) {}
+}
+
+private class HitTestProbe: UIView {
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }
+}
+
+private class PointProbe: UIView {
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { false }
+}

@@ -1,0 +1,53 @@
+import CoreGraphics
+import QuartzCore
+
+extension UIView {
+    /// Follows a superview that went from one size to another.
+    ///
+    /// The place before ``transform`` is what follows, so that a turned view keeps its shape.
+    func autoresize(from oldSize: CGSize, to newSize: CGSize) {
+        guard !autoresizingMask.isEmpty else { return }
+        let mask = autoresizingMask
+        let size = bounds.size
+        let anchor = layer.anchorPoint
+        let horizontal = Self.follow(
+            start: center.x - size.width * anchor.x, length: size.width,
+            outerLength: (oldSize.width, newSize.width),
+            flexible: (
+                mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth),
+                mask.contains(.flexibleRightMargin)
+            ))
+        let vertical = Self.follow(
+            start: center.y - size.height * anchor.y, length: size.height,
+            outerLength: (oldSize.height, newSize.height),
+            flexible: (
+                mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight),
+                mask.contains(.flexibleBottomMargin)
+            ))
+        bounds.size = CGSize(width: horizontal.length, height: vertical.length)
+        center = CGPoint(
+            x: horizontal.start + horizontal.length * anchor.x,
+            y: vertical.start + vertical.length * anchor.y)
+    }
+
+    /// One direction of autoresizing: the change is shared by the flexible parts in proportion to their
+    /// lengths, evenly when they have none.
+    static func follow(
+        start: CGFloat, length: CGFloat, outerLength: (old: CGFloat, new: CGFloat),
+        flexible: (before: Bool, inside: Bool, after: Bool)
+    ) -> (start: CGFloat, length: CGFloat) {
+        let change = outerLength.new - outerLength.old
+        let parts: [(isFlexible: Bool, length: CGFloat)] = [
+            (flexible.before, start), (flexible.inside, length),
+            (flexible.after, outerLength.old - start - length),
+        ]
+        let flexibleParts = parts.filter(\.isFlexible)
+        guard change != 0, !flexibleParts.isEmpty else { return (start, length) }
+        let total = flexibleParts.reduce(0) { $0 + $1.length }
+        func share(_ part: (isFlexible: Bool, length: CGFloat)) -> CGFloat {
+            guard part.isFlexible else { return 0 }
+            return total == 0 ? change / CGFloat(flexibleParts.count) : change * part.length / total
+        }
+        return (start + share(parts[0]), max(0, length + share(parts[1])))
+    }
+}

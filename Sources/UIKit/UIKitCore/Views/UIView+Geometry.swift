@@ -1,0 +1,61 @@
+public import CoreGraphics
+import QuartzCore
+
+extension UIView {
+    func setFrame(_ newFrame: CGRect) {
+        checkGeometry(
+            newFrame.origin.x, newFrame.origin.y, newFrame.size.width, newFrame.size.height,
+            name: "frame", newFrame)
+        let oldSize = layer.bounds.size
+        layer.frame = newFrame
+        sizeDidChange(from: oldSize)
+    }
+
+    func setBounds(_ newBounds: CGRect) {
+        checkGeometry(
+            newBounds.origin.x, newBounds.origin.y, newBounds.size.width, newBounds.size.height,
+            name: "bounds", newBounds)
+        let oldSize = layer.bounds.size
+        layer.bounds = newBounds
+        sizeDidChange(from: oldSize)
+    }
+
+    private func sizeDidChange(from oldSize: CGSize) {
+        guard layer.bounds.size != oldSize else { return }
+        if autoresizesSubviews {
+            for subview in subviews { subview.autoresize(from: oldSize, to: layer.bounds.size) }
+        }
+    }
+
+    /// Refuses NaN, which would spread through every rectangle it meets.
+    func checkGeometry(_ numbers: CGFloat..., name: String, _ value: Any) {
+        precondition(
+            !numbers.contains { $0.isNaN },
+            "The \(name) \(value) of a \(type(of: self)) has NaN in it. Was a size divided by zero?"
+        )
+    }
+}
+
+// MARK: - Converting
+
+extension UIView {
+    /// The place in `view` of a point of this view; `nil` stands for the window.
+    public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+        layer.convert(point, to: (view ?? window)?.layer)
+    }
+
+    /// The place in this view of a point of `view`; `nil` stands for the window.
+    public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+        layer.convert(point, from: (view ?? window)?.layer)
+    }
+
+    /// The smallest rectangle in `view` around a rectangle of this view; `nil` stands for the window.
+    public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+        layer.convert(rect, to: (view ?? window)?.layer)
+    }
+
+    /// The smallest rectangle in this view around a rectangle of `view`; `nil` stands for the window.
+    public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+        layer.convert(rect, from: (view ?? window)?.layer)
+    }
+}

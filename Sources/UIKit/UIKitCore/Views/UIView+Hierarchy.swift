@@ -1,0 +1,164 @@
+import QuartzCore
+
+extension UIView {
+    /// Whether this view is `view` or lies in it.
+    public func isDescendant(of view: UIView) -> Bool {
+        var current: UIView? = self
+        while let ancestor = current {
+            if ancestor === view { return true }
+            current = ancestor.superview
+        }
+        return false
+    }
+
+    /// The first view with a tag among this one and all in it, outer ones first.
+    public func viewWithTag(_ tag: Int) -> UIView? {
+        if self.tag == tag { return self }
+        for subview in subviews {
+            if let found = subview.viewWithTag(tag) { return found }
+        }
+        return nil
+    }
+
+    // MARK: Inserting
+
+    func insert(_ view: UIView, besides sibling: UIView, offset: Int) {
+        guard view !== sibling else { return }
+        precondition(
+            sibling.superview === self,
+            """
+            \(view) cannot be inserted next to \(sibling), which is not a subview of \(self). \
+            Pass one of its subviews.
+            """)
+        let others = subviews.filter { $0 !== view }
+        let index = others.firstIndex { $0 === sibling } ?? others.count
+        insert(view, at: index + offset)
+    }
+
+    /// Puts `view` at an index among the *other* subviews.
+    func insert(_ view: UIView, at index: Int) {
+        precondition(
+            !isDescendant(of: view),
+            "\(view) cannot be put into \(self), which lies in it. Take it out first.")
+        if view.superview === self {
+            reorder(view, to: index)
+            return
+        }
+        let oldSuperview = view.superview
+        let oldWindow = view.window
+        let oldTint = view.tintColor
+        view.willMove(toSuperview: self)
+        if oldWindow !== window { view.tellWillMove(to: window) }
+        if let oldSuperview {
+            oldSuperview.willRemoveSubview(view)
+            oldSuperview.detach(view)
+        }
+        let place = min(max(index, 0), subviews.count)
+        insertLayer(of: view, at: place)
+        subviews.insert(view, at: place)
+        view.superview = self
+        hitIndex = nil
+        view.setWindow(window)
+        view.updateTraits()
+        view.didMoveToSuperview()
+        if oldWindow !== window { view.tellDidMoveToWindow() }
+        didAddSubview(view)
+        if view.superview === self, view.tintColor != oldTint { view.tellTintDidChange() }
+        setNeedsLayout()
+    }
+
+    private func reorder(_ view: UIView, to index: Int) {
+        subviews.removeAll { $0 === view }
+        let place = min(max(index, 0), subviews.count)
+        insertLayer(of: view, at: place)
+        subviews.insert(view, at: place)
+        hitIndex = nil
+    }
+
+    /// Puts the layer of `view` where the view goes, keeping layers that belong to no view where they are.
+    private func insertLayer(of view: UIView, at index: Int) {
+        if index < subviews.count {
+            layer.insertSublayer(view.layer, below: subviews[index].layer)
+        } else if let last = subviews.last {
+            layer.insertSublayer(view.layer, above: last.layer)
+        } else {
+            layer.addSublayer(view.layer)
+        }
+    }
+
+    func exchange(_ first: Int, _ second: Int) {
+        precondition(
+            subviews.indices.contains(first) && subviews.indices.contains(second),
+            """
+            Subviews \(first) and \(second) of \(self) cannot be exchanged: it has \(subviews.count). \
+            Pass indexes below that.
+            """)
+        guard first != second else { return }
+        let lower = subviews[min(first, second)]
+        let upper = subviews[max(first, second)]
+        reorder(lower, to: max(first, second))
+        reorder(upper, to: min(first, second))
+    }
+
+    // MARK: Removing
+
+    func leaveSuperview() {
+        guard let superview else { return }
+        let hadWindow = window != nil
+        resignFirstResponderInside()
+        let oldTint = tintColor
+        superview.willRemoveSubview(self)
+        willMove(toSuperview: nil)
+        if hadWindow { tellWillMove(to: nil) }
+        superview.detach(self)
+        setWindow(nil)
+        didMoveToSuperview()
+        if hadWindow { tellDidMoveToWindow() }
+        if tintColor != oldTint { tellTintDidChange() }
+    }
+
+    private func detach(_ view: UIView) {
+        subviews.removeAll { $0 === view }
+        view.layer.removeFromSuperlayer()
+        view.superview = nil
+        hitIndex = nil
+        setNeedsLayout()
+    }
+
+    /// The first responder cannot stay first when it leaves its window.
+    private func resignFirstResponderInside() {
+        guard let window, let responder = window.firstResponder else { return }
+        let isInside = responder.chain.contains { $0 === self }
+        guard isInside, self !== window else { return }
+        if !responder.resignFirstResponder() { window.setFirstResponder(nil) }
+    }
+
+    // MARK: Telling
+
+    private func tellWillMove(to newWindow: UIWindow?) {
+        owningController?.viewWillMove(toWindow: newWindow)
+        willMove(toWindow: newWindow)
+        for subview in subviews { subview.tellWillMove(to: newWindow) }
+    }
+
+    private func tellDidMoveToWindow() {
+        didMoveToWindow()
+        owningController?.viewDidMoveToWindow()
+        for subview in subviews { subview.tellDidMoveToWindow() }
+    }
+
+    func setWindow(_ window: UIWindow?) {
+        guard windowAbove !== window else { return }
+        windowAbove = window
+        if let window { adoptScale(of: window) }
+        for subview in subviews { subview.setWindow(window) }
+    }
+
+    /// Draws at the window's density from now on.
+    func adoptScale(of window: UIWindow) {
+        let scale = window.contentScaleFactor
+        guard layer.contentsScale != scale else { return }
+        contentScaleFactor = scale
+        setNeedsDisplay()
+    }
+}

@@ -1,0 +1,75 @@
+import CoreGraphics
+import FoundationGaps
+import QuartzCore
+
+extension UIView {
+    /// A layer of ``layerClass``.
+    final class func makeLayer() -> CALayer {
+        guard let type = layerClass as? CALayer.Type else {
+            preconditionFailure(
+                """
+                \(self).layerClass is \(layerClass), which is no layer. Return CALayer.self or \
+                a subclass of it.
+                """)
+        }
+        return makeInstance(of: type)
+    }
+
+    func prepareLayer() {
+        layer.delegate = self
+        layer.contentsScale = UIScreen.main.scale
+        guard drawsItself else { return }
+        layer.isOpaque = isOpaque
+        layer.setNeedsDisplay()
+    }
+
+    /// Whether the class draws: only then does the view have a backing bitmap.
+    final var drawsItself: Bool {
+        OverriddenMethods(of: type(of: self)).contains(.draw)
+    }
+
+    func drawContent(of layer: CALayer, in context: CGContext) {
+        let rect = context.boundingBoxOfClipPath.intersection(layer.bounds)
+        guard layer === self.layer, drawsItself, !rect.isNull else { return }
+        UIGraphicsPushContext(context)
+        defer { UIGraphicsPopContext() }
+        traitCollection.performAsCurrent { draw(rect) }
+    }
+
+    func applyContentMode() {
+        layer.contentsGravity = contentMode.gravity
+        layer.needsDisplayOnBoundsChange = contentMode == .redraw
+    }
+
+    func setBackgroundColor(_ color: UIColor?) {
+        ownBackgroundColor = color
+        layer.backgroundColor = color?.resolvedColor(with: traitCollection).cgColor
+    }
+
+    func setMask(_ mask: UIView?) {
+        guard mask !== ownMask else { return }
+        mask?.removeFromSuperview()
+        ownMask = mask
+        layer.mask = mask?.layer
+    }
+}
+
+extension UIView.ContentMode {
+    /// What a layer calls it. Layers name sides as they are seen.
+    var gravity: CALayerContentsGravity {
+        switch self {
+        case .scaleToFill, .redraw: .resize
+        case .scaleAspectFit: .resizeAspect
+        case .scaleAspectFill: .resizeAspectFill
+        case .center: .center
+        case .top: .top
+        case .bottom: .bottom
+        case .left: .left
+        case .right: .right
+        case .topLeft: .topLeft
+        case .topRight: .topRight
+        case .bottomLeft: .bottomLeft
+        case .bottomRight: .bottomRight
+        }
+    }
+}

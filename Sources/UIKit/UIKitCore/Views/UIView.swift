@@ -1,0 +1,450 @@
+public import CoreGraphics
+public import Foundation
+public import QuartzCore
+
+/// A rectangle on the screen that draws, contains other views and receives touches.
+///
+/// A view is a responder with a layer. The layer holds its geometry and its look; the view adds a place in the
+/// responder chain, hit testing, gesture recognisers, layout and drawing. Views form a tree: a view draws below its
+/// subviews, and later subviews draw above earlier ones.
+///
+/// Changes take effect in passes once a frame: first ``layoutSubviews()`` where it was asked for, then ``draw(_:)``.
+@preconcurrency @MainActor
+open class UIView: UIResponder {
+    // MARK: Creating
+
+    /// Creates a view.
+    ///
+    /// - Parameter frame: The view's rectangle in the coordinates of the superview that it will have.
+    public init(frame: CGRect) {
+        super.init()
+        prepareLayer()
+        self.frame = frame
+    }
+
+    /// Creates a view of size zero.
+    public override convenience init() { self.init(frame: .zero) }
+
+    /// Nib files are not read on Linux: gives `nil`.
+    public required init?(coder: NSCoder) { return nil }
+
+    /// The class of ``layer``: `CALayer` or one of its subclasses.
+    open class var layerClass: AnyClass { CALayer.self }
+
+    /// What the view looks like and where it is.
+    ///
+    /// The view is the layer's delegate. Never change that, and never put the layer elsewhere in the tree.
+    public private(set) final lazy var layer: CALayer = Self.makeLayer()
+
+    // MARK: Stored state
+
+    /// The views in this one, back to front.
+    public internal(set) final var subviews: [UIView] = []
+
+    /// The view that this one is in.
+    public internal(set) final weak var superview: UIView?
+
+    /// The window of the topmost view; see ``window``.
+    final weak var windowAbove: UIWindow?
+
+    /// The controller whose ``UIViewController/view`` this is.
+    final weak var owningController: UIViewController?
+
+    final var ownBackgroundColor: UIColor?
+    final var ownTintColor: UIColor?
+    final var ownTraits: UITraitCollection?
+    final var ownMask: UIView?
+    final var recognizers: [UIGestureRecognizer] = []
+    final var ownLayoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+    final var lastSafeAreaInsets = UIEdgeInsets.zero
+    final var traitObservers: [TraitObserver] = []
+
+    /// How many running animations keep touches from this view.
+    final var animationsRefusingTouches = 0
+
+    /// Places of many subviews, for hit testing.
+    final var hitIndex: HitIndex?
+
+    // MARK: Geometry
+
+    /// The rectangle of the view in its superview's coordinates.
+    ///
+    /// While ``transform`` is not the identity this is the smallest rectangle around the transformed view; set ``bounds`` and ``center``
+    /// then instead. Rectangles with NaN in them are refused.
+    open var frame: CGRect {
+        get { layer.frame }
+        set { setFrame(newValue) }
+    }
+
+    /// The rectangle of the view in its own coordinates. Moving its origin scrolls the content.
+    open var bounds: CGRect {
+        get { layer.bounds }
+        set { setBounds(newValue) }
+    }
+
+    /// Where the view's anchor point is in its superview's coordinates; by default its middle.
+    open var center: CGPoint {
+        get { layer.position }
+        set {
+            checkGeometry(newValue.x, newValue.y, name: "center", newValue)
+            layer.position = newValue
+        }
+    }
+
+    /// How the view is turned, scaled and moved about its anchor point. The identity by default.
+    open var transform: CGAffineTransform {
+        get { layer.affineTransform() }
+        set { layer.setAffineTransform(newValue) }
+    }
+
+    /// ``transform`` in space.
+    open var transform3D: CATransform3D {
+        get { layer.transform }
+        set { layer.transform = newValue }
+    }
+
+    /// The point of the view that ``center`` places and ``transform`` turns about, in a unit square. (0.5, 0.5) by default.
+    open var anchorPoint: CGPoint {
+        get { layer.anchorPoint }
+        set { layer.anchorPoint = newValue }
+    }
+
+    /// Pixels a point of what the view draws; the window's scale unless set.
+    open var contentScaleFactor: CGFloat {
+        get { layer.contentsScale }
+        set { if newValue > 0 { layer.contentsScale = newValue } }
+    }
+
+    /// How the view follows its superview's size when that has ``autoresizesSubviews``. None by default: it stays where it is.
+    open var autoresizingMask: AutoresizingMask = []
+
+    /// Whether subviews follow this view's size by their ``autoresizingMask``. `true` by default.
+    open var autoresizesSubviews = true
+
+    /// The size that fits best into `size`. The present size by default.
+    open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+    /// Takes the size that fits best, without moving the origin of ``frame``.
+    open func sizeToFit() {
+        let size = sizeThatFits(bounds.size)
+        frame = CGRect(origin: frame.origin, size: size)
+    }
+
+    /// The size that the content would like, with `noIntrinsicMetric` where it does not mind.
+    open var intrinsicContentSize: CGSize {
+        CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
+    }
+
+    /// Tells that ``intrinsicContentSize`` changed.
+    open func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
+
+    // MARK: Hierarchy
+
+    /// The window that the view is in.
+    open var window: UIWindow? { windowAbove }
+
+    /// The controller that owns the view, else its superview.
+    open override var next: UIResponder? { owningController ?? superview }
+
+    /// Adds `view` in front of the other subviews, taking it from where it was.
+    open func addSubview(_ view: UIView) { insert(view, at: .max) }
+
+    /// Inserts `view` at an index in ``subviews``.
+    open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+
+    /// Inserts `view` right behind `siblingSubview`.
+    open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+        insert(view, besides: siblingSubview, offset: 0)
+    }
+
+    /// Inserts `view` right in front of `siblingSubview`.
+    open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+        insert(view, besides: siblingSubview, offset: 1)
+    }
+
+    /// Swaps the subviews at two indexes.
+    open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+        exchange(index1, index2)
+    }
+
+    /// Moves a subview in front of its siblings.
+    open func bringSubviewToFront(_ view: UIView) {
+        if view.superview === self { insert(view, at: .max) }
+    }
+
+    /// Moves a subview behind its siblings.
+    open func sendSubviewToBack(_ view: UIView) {
+        if view.superview === self { insert(view, at: 0) }
+    }
+
+    /// Takes the view out of its superview.
+    open func removeFromSuperview() { leaveSuperview() }
+
+    /// Called after a subview was added.
+    open func didAddSubview(_ subview: UIView) {}
+
+    /// Called before a subview is removed.
+    open func willRemoveSubview(_ subview: UIView) {}
+
+    /// Called before the superview changes.
+    open func willMove(toSuperview newSuperview: UIView?) {}
+
+    /// Called after the superview changed.
+    open func didMoveToSuperview() {}
+
+    /// Called before the window changes.
+    open func willMove(toWindow newWindow: UIWindow?) {}
+
+    /// Called after the window changed.
+    open func didMoveToWindow() {}
+
+    /// A number to find the view by; 0 by default.
+    open var tag = 0
+
+    // MARK: Look
+
+    /// The colour behind the content; none by default. Dynamic colours follow ``traitCollection``.
+    open var backgroundColor: UIColor? {
+        get { ownBackgroundColor }
+        set { setBackgroundColor(newValue) }
+    }
+
+    /// How opaque the view and everything in it is, from 0 to 1.
+    ///
+    /// A view below 0.01 gets no touches.
+    open var alpha: CGFloat {
+        get { CGFloat(layer.opacity) }
+        set {
+            let clamped = newValue.isNaN ? 1 : min(max(newValue, 0), 1)
+            layer.opacity = Float(clamped)
+        }
+    }
+
+    /// Whether the view and everything in it is invisible and gets no touches.
+    open var isHidden: Bool {
+        get { layer.isHidden }
+        set { layer.isHidden = newValue }
+    }
+
+    /// A promise that ``draw(_:)`` fills the whole view. `true` by default.
+    ///
+    /// It speeds up drawing. What such a view does not fill is black.
+    open var isOpaque = true { didSet { layer.isOpaque = isOpaque && drawsItself } }
+
+    /// Whether subviews are cut off at ``bounds``. `false` by default.
+    open var clipsToBounds: Bool {
+        get { layer.masksToBounds }
+        set { layer.masksToBounds = newValue }
+    }
+
+    /// Whether what ``draw(_:)`` is about to redraw is emptied first. `true` by default.
+    open var clearsContextBeforeDrawing = true {
+        didSet { layer.clearsBackingBeforeDrawing = clearsContextBeforeDrawing }
+    }
+
+    /// A view whose opacity is that of this view, in this view's coordinates.
+    open var mask: UIView? {
+        get { ownMask }
+        set { setMask(newValue) }
+    }
+
+    /// How the drawn content follows when the size changes. ``ContentMode/scaleToFill`` by default.
+    open var contentMode: ContentMode = .scaleToFill {
+        didSet { if contentMode != oldValue { applyContentMode() } }
+    }
+
+    /// The colour of what can be tapped, the superview's unless set.
+    open var tintColor: UIColor! {
+        get { effectiveTintColor }
+        set { setTintColor(newValue) }
+    }
+
+    /// Whether ``tintColor`` is shown as it is or dimmed, as the superview's is unless set.
+    open var tintAdjustmentMode: TintAdjustmentMode {
+        get { effectiveTintAdjustmentMode }
+        set { setTintAdjustmentMode(newValue) }
+    }
+
+    final var ownTintAdjustmentMode = TintAdjustmentMode.automatic
+
+    /// Called when ``tintColor`` or ``tintAdjustmentMode`` changed, here or further up.
+    open func tintColorDidChange() {}
+
+    // MARK: Layout
+
+    /// Asks for ``layoutSubviews()`` in the next layout pass.
+    open func setNeedsLayout() { layer.setNeedsLayout() }
+
+    /// Lays out now what was asked for, in this view and everything in it.
+    open func layoutIfNeeded() { layer.layoutIfNeeded() }
+
+    /// Places the subviews. Override it; never call it.
+    open func layoutSubviews() {}
+
+    /// The distances that content keeps from the edges, 8 points by default, plus the safe area
+    /// when ``insetsLayoutMarginsFromSafeArea`` says so.
+    open var layoutMargins: UIEdgeInsets {
+        get { effectiveLayoutMargins }
+        set { setLayoutMargins(newValue) }
+    }
+
+    /// Whether ``layoutMargins`` start from the safe area. `true` by default.
+    open var insetsLayoutMarginsFromSafeArea = true {
+        didSet { if insetsLayoutMarginsFromSafeArea != oldValue { layoutMarginsDidChange() } }
+    }
+
+    /// Called when ``layoutMargins`` changed.
+    open func layoutMarginsDidChange() { setNeedsLayout() }
+
+    /// How far bars and the like reach over the view's edges.
+    open var safeAreaInsets: UIEdgeInsets { inheritedSafeAreaInsets }
+
+    /// Called when ``safeAreaInsets`` changed.
+    open func safeAreaInsetsDidChange() {}
+
+    /// Whether the view is mirrored for languages that run from right to left.
+    open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
+        didSet { if semanticContentAttribute != oldValue { setNeedsLayout() } }
+    }
+
+    /// The side that the view's content starts on.
+    open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        Self.userInterfaceLayoutDirection(
+            for: semanticContentAttribute, relativeTo: traitCollection.layoutDirection)
+    }
+
+    // MARK: Drawing
+
+    /// Asks for ``draw(_:)`` of the whole view in the next display pass.
+    ///
+    /// A view whose class does not override ``draw(_:)`` has nothing to draw and ignores this.
+    open func setNeedsDisplay() { setNeedsDisplay(bounds) }
+
+    /// Asks for ``draw(_:)`` of a part of the view in the next display pass.
+    open func setNeedsDisplay(_ rect: CGRect) {
+        if drawsItself { layer.setNeedsDisplay(rect) }
+    }
+
+    /// Draws the view's content into the current graphics context. Override it; never call it.
+    ///
+    /// - Parameter rect: The part that needs drawing. Drawing is cut off there.
+    open func draw(_ rect: CGRect) {}
+
+    // MARK: Events
+
+    /// Whether the view and everything in it gets touches. `true` by default.
+    open var isUserInteractionEnabled = true { didSet { superview?.hitIndex?.invalidate() } }
+
+    /// Whether the view gets more than the first of several touches. `false` by default; recognisers get them all.
+    open var isMultipleTouchEnabled = false
+
+    /// Whether, while this view has a touch, no other view of the window gets one. `false` by default.
+    open var isExclusiveTouch = false
+
+    /// The front-most view at `point` that accepts touches, this one or one in it.
+    ///
+    /// Hidden views, views below an ``alpha`` of 0.01, views with ``isUserInteractionEnabled`` off and points for which
+    /// ``point(inside:with:)`` is `false` get nothing, nor does anything in such views.
+    ///
+    /// - Parameter point: In this view's coordinates.
+    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        findHit(point, with: event)
+    }
+
+    /// Whether `point`, in this view's coordinates, is inside. By default: within ``bounds``.
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        bounds.contains(point)
+    }
+
+    /// The gesture recognisers on this view, in the order they were added.
+    open var gestureRecognizers: [UIGestureRecognizer]? {
+        get { recognizers.isEmpty ? nil : recognizers }
+        set { replaceRecognizers(with: newValue ?? []) }
+    }
+
+    /// Puts a recogniser on this view, taking it from where it was.
+    open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+        addRecognizer(gestureRecognizer)
+    }
+
+    /// Takes a recogniser off this view.
+    open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+        removeRecognizer(gestureRecognizer)
+    }
+
+    /// Whether a recogniser that is about to begin may. `true` by default.
+    open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        true
+    }
+
+    // MARK: Traits
+
+    /// What the view knows about the place it is shown in.
+    open var traitCollection: UITraitCollection { ownTraits ?? inheritedTraits }
+
+    /// Called when a trait changed.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    /// Light or dark for this view and everything in it, whatever is above. Unspecified by default.
+    open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
+        didSet { if overrideUserInterfaceStyle != oldValue { updateTraits() } }
+    }
+
+    // MARK: Layer delegate
+
+    /// Draws the layer's backing bitmap. Override it to set the layer's `contents` instead.
+    open func display(_ layer: CALayer) { layer.displayBacking() }
+
+    /// Calls ``draw(_:)`` with `ctx` as the current graphics context.
+    open func draw(_ layer: CALayer, in ctx: CGContext) { drawContent(of: layer, in: ctx) }
+
+    /// Called before the layer draws into its backing bitmap.
+    open func layerWillDraw(_ layer: CALayer) {}
+
+    /// Calls ``layoutSubviews()``.
+    open func layoutSublayers(of layer: CALayer) { layOut(layer) }
+
+    /// An animation while ``animate(withDuration:animations:)`` and its kind run their block; otherwise `NSNull()`,
+    /// so that a view's layer does not animate by itself.
+    open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+        animationAction(for: layer, forKey: event)
+    }
+
+    // MARK: Accessibility
+
+    /// Whether assistive programs see this view as one thing. `false` by default.
+    open var isAccessibilityElement = false
+
+    /// What the view is, in a word or two.
+    open var accessibilityLabel: String?
+
+    /// What acting on the view does.
+    open var accessibilityHint: String?
+
+    /// The view's value as text.
+    open var accessibilityValue: String?
+
+    /// A name for tests, never shown.
+    open var accessibilityIdentifier: String?
+
+    /// What kind of thing the view is.
+    open var accessibilityTraits: UIAccessibilityTraits = .none
+
+    /// Whether assistive programs skip everything in this view. `false` by default.
+    open var accessibilityElementsHidden = false
+
+    /// What assistive programs find in this view, in reading order; the subviews when `nil`.
+    open var accessibilityElements: [Any]?
+
+    // MARK: Debugging
+
+    /// Adds what sets this view apart to a description of the view tree.
+    ///
+    /// Override it to add properties, calling super first. Properties at their defaults are left out.
+    open func describe(into description: inout ViewDescription) {
+        describeView(into: &description)
+    }
+}
+
+extension UIView: CALayerDelegate {}
+extension UIView: UITraitEnvironment {}
