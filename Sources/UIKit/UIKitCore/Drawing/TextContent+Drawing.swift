@@ -1,0 +1,79 @@
+import CoreGraphics
+import TextLayout
+
+nonisolated extension TextContent {
+    /// The size of the text on as many lines as it has line feeds.
+    var size: CGSize {
+        frame(fitting: Self.unlimited).size
+    }
+
+    private static let unlimited = CGSize(width: CGFloat.infinity, height: .infinity)
+
+    /// The laid out text.
+    private func frame(
+        fitting size: CGSize, options: NSStringDrawingOptions = .usesLineFragmentOrigin
+    ) -> TextFrame {
+        var paragraph = paragraph
+        if !options.contains(.usesLineFragmentOrigin) {
+            paragraph.maximumLines = 1
+        } else if paragraph.lineBreakMode.keepsOneLine {
+            // Such a paragraph is one line, unless only what does not fit is to be cut.
+            if !options.contains(.truncatesLastVisibleLine) { paragraph.maximumLines = 1 }
+        } else if options.contains(.truncatesLastVisibleLine) {
+            paragraph.lineBreakMode = .byTruncatingTail
+        }
+        return TextFrame.cached(text, paragraph: paragraph, fitting: size.asRoom)
+    }
+
+    func draw(at point: CGPoint) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        frame(fitting: Self.unlimited).draw(in: context, at: point)
+    }
+
+    func draw(
+        with rect: CGRect, options: NSStringDrawingOptions, context: NSStringDrawingContext?
+    ) {
+        let frame = frame(fitting: rect.size, options: options)
+        context?.totalBounds = bounds(of: frame, options: options)
+        guard let graphics = UIGraphicsGetCurrentContext() else { return }
+        var origin = rect.origin
+        // Without the option, the origin is the baseline.
+        if !options.contains(.usesLineFragmentOrigin) { origin.y -= frame.lines[0].baseline }
+        frame.draw(in: graphics, at: origin)
+    }
+
+    func bounds(
+        in size: CGSize, options: NSStringDrawingOptions, context: NSStringDrawingContext?
+    ) -> CGRect {
+        let bounds = bounds(of: frame(fitting: size, options: options), options: options)
+        context?.totalBounds = bounds
+        return bounds
+    }
+
+    private func bounds(of frame: TextFrame, options: NSStringDrawingOptions) -> CGRect {
+        if options.contains(.usesLineFragmentOrigin) {
+            return CGRect(origin: .zero, size: frame.size)
+        }
+        // Around the baseline, as Apple's: what hangs below it is the rectangle's negative origin.
+        let below = frame.size.height - frame.lines[0].baseline
+        return CGRect(x: 0, y: -below, width: frame.size.width, height: frame.size.height)
+    }
+}
+
+nonisolated extension TextLineBreakMode {
+    /// Whether a paragraph of this mode is never wrapped.
+    fileprivate var keepsOneLine: Bool {
+        switch self {
+        case .byWordWrapping, .byCharWrapping: false
+        case .byClipping, .byTruncatingHead, .byTruncatingTail, .byTruncatingMiddle: true
+        }
+    }
+}
+
+nonisolated extension CGSize {
+    /// The room that this size means: sides of 0 or less, and those beyond all screens, do not limit.
+    fileprivate var asRoom: CGSize {
+        func limit(_ side: CGFloat) -> CGFloat { side > 0 && side < 1_000_000 ? side : .infinity }
+        return CGSize(width: limit(width), height: limit(height))
+    }
+}

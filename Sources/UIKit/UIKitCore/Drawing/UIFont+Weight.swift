@@ -1,0 +1,72 @@
+public import CoreGraphics
+import Foundation
+
+nonisolated extension UIFont {
+    /// How thick the strokes of a font are: from -1 over 0, regular, to 1.
+    public struct Weight: RawRepresentable, Hashable, Sendable {
+        public let rawValue: CGFloat
+
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+
+        public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+
+        public static let ultraLight = Weight(rawValue: -0.8)
+        public static let thin = Weight(rawValue: -0.6)
+        public static let light = Weight(rawValue: -0.4)
+        public static let regular = Weight(rawValue: 0)
+        public static let medium = Weight(rawValue: 0.23)
+        public static let semibold = Weight(rawValue: 0.3)
+        public static let bold = Weight(rawValue: 0.4)
+        public static let heavy = Weight(rawValue: 0.56)
+        public static let black = Weight(rawValue: 0.62)
+
+        private static let ascending: [Weight] = [
+            .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
+        ]
+
+        /// The weight as OpenType counts it, from 100 to 900: that of the nearest named one.
+        var number: Int {
+            let distances = Self.ascending.map { abs($0.rawValue - rawValue) }
+            let nearest = distances.indices.min { distances[$0] < distances[$1] } ?? 3
+            return rawValue.isNaN ? 400 : (nearest + 1) * 100
+        }
+    }
+}
+
+/// The name of a font: a family, and a style such as `SemiBoldItalic`.
+nonisolated struct FontName: CustomStringConvertible {
+    let family: String
+    let weight: Int
+    let isItalic: Bool
+
+    private static let styles = [
+        "UltraLight": 100, "Thin": 200, "Light": 300, "Regular": 400, "Medium": 500,
+        "SemiBold": 600, "Bold": 700, "Heavy": 800, "Black": 900,
+    ]
+
+    init(family: String, weight: Int, isItalic: Bool) {
+        self.family = family
+        self.weight = weight
+        self.isItalic = isItalic
+    }
+
+    /// Reads a name. Nothing when its style is unknown.
+    init?(_ name: String) {
+        let parts = name.split(separator: "-", maxSplits: 1)
+        guard let family = parts.first, !family.isEmpty else { return nil }
+        var style = parts.count > 1 ? String(parts[1]) : ""
+        let slants = ["Italic", "Oblique"].filter { style.lowercased().hasSuffix($0.lowercased()) }
+        if let slant = slants.first { style.removeLast(slant.count) }
+        if style.isEmpty { style = "Regular" }
+        let match = Self.styles.first { $0.key.lowercased() == style.lowercased() }
+        guard let match else { return nil }
+        self.init(family: String(family), weight: match.value, isItalic: !slants.isEmpty)
+    }
+
+    var description: String {
+        let nearest = min(max((weight + 50) / 100, 1), 9) * 100
+        let style = Self.styles.first { $0.value == nearest }?.key ?? "Regular"
+        if isItalic { return "\(family)-\(style == "Regular" ? "" : style)Italic" }
+        return "\(family)-\(style)"
+    }
+}

@@ -1,0 +1,81 @@
+public import CoreGraphics
+public import Foundation
+import TextLayout
+
+/// What a font looks like, to ask for one that differs in a trait.
+///
+///     let bold = font.fontDescriptor.withSymbolicTraits(.traitBold)
+// Sendable: its only state is `let textFont`, a Sendable value.
+public nonisolated final class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
+    /// The looks that a font can be asked for.
+    public struct SymbolicTraits: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt32
+
+        public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+        public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
+        public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
+        public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
+    }
+
+    let textFont: TextFont
+
+    init(_ textFont: TextFont) {
+        self.textFont = textFont
+        super.init()
+    }
+
+    /// Describes the font of `fontName`, in `size` points. An unknown name describes the system font.
+    public convenience init(name fontName: String, size: CGFloat) {
+        self.init(UIFont(name: fontName, size: size)?.textFont ?? TextFont(size: size))
+    }
+
+    /// Describes the font of a text style at the text size of the current traits.
+    public static func preferredFontDescriptor(
+        withTextStyle style: UIFont.TextStyle
+    ) -> UIFontDescriptor {
+        UIFont.preferredFont(forTextStyle: style).fontDescriptor
+    }
+
+    /// In points.
+    public var pointSize: CGFloat { textFont.size }
+
+    public var symbolicTraits: SymbolicTraits {
+        var traits: SymbolicTraits = []
+        if textFont.isItalic { traits.insert(.traitItalic) }
+        if textFont.weight >= 600 { traits.insert(.traitBold) }
+        if textFont.family == .systemMonospaced { traits.insert(.traitMonoSpace) }
+        return traits
+    }
+
+    /// The same font with exactly these traits; `nil` when it cannot have them, as a named family cannot be made
+    /// monospaced.
+    public func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
+        var family = textFont.family
+        if symbolicTraits.contains(.traitMonoSpace) != (family == .systemMonospaced) {
+            if case .named = family { return nil }
+            family = symbolicTraits.contains(.traitMonoSpace) ? .systemMonospaced : .system
+        }
+        let isBold = symbolicTraits.contains(.traitBold)
+        let weight =
+            isBold ? max(textFont.weight, 700) : (textFont.weight >= 600 ? 400 : textFont.weight)
+        return UIFontDescriptor(
+            TextFont(
+                family: family, size: textFont.size, weight: weight,
+                isItalic: symbolicTraits.contains(.traitItalic),
+                hasMonospacedDigits: textFont.hasMonospacedDigits))
+    }
+
+    /// The same font in another size, in points.
+    public func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
+        UIFontDescriptor(textFont.withSize(newPointSize))
+    }
+
+    public override func isEqual(_ object: Any?) -> Bool {
+        (object as? UIFontDescriptor)?.textFont == textFont
+    }
+
+    public override var hash: Int { textFont.hashValue }
+
+    public func copy(with zone: NSZone? = nil) -> Any { self }
+}

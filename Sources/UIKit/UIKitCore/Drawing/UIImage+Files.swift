@@ -1,0 +1,47 @@
+import CoreGraphics
+public import Foundation
+import ImageIO
+
+nonisolated extension UIImage {
+    /// Reads an image file's contents: PNG. Nothing when `data` is none or is damaged.
+    public convenience init?(data: Data) {
+        self.init(data: data, scale: 1)
+    }
+
+    /// Reads an image file's contents: PNG. Nothing when `data` is none or is damaged.
+    ///
+    /// - Parameter scale: Pixels per point; 0, less and NaN count as 1.
+    public convenience init?(data: Data, scale: CGFloat) {
+        guard let image = try? PNG.decode(data) else { return nil }
+        self.init(cgImage: image, scale: scale, orientation: .up)
+    }
+
+    /// Reads a PNG file. Nothing when there is none or it is damaged.
+    ///
+    /// A name that ends in `@2x` or `@3x` before the extension says how many pixels make a point.
+    public convenience init?(contentsOfFile path: String) {
+        guard let data = FileManager.default.contents(atPath: path) else { return nil }
+        let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+        let scale: CGFloat = name.hasSuffix("@2x") ? 2 : name.hasSuffix("@3x") ? 3 : 1
+        self.init(data: data, scale: scale)
+    }
+
+    /// The image as a PNG file, the right way up; `nil` when it has no pixels.
+    public func pngData() -> Data? {
+        guard let cgImage else { return nil }
+        if imageOrientation == .up, traits.tint == nil { return PNG.encode(cgImage) }
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = scale
+        let upright = UIGraphicsImageRenderer(size: size, format: format).image { _ in
+            draw(at: .zero)
+        }
+        return upright.cgImage.map(PNG.encode)
+    }
+}
+
+nonisolated extension UIGraphicsImageRenderer {
+    /// Draws an image and encodes it as a PNG file; empty when the image has no pixels.
+    public func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
+        image(actions: actions).pngData() ?? Data()
+    }
+}
