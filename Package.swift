@@ -118,7 +118,9 @@ let package = Package(
         tests("FoundationGapsTests", ["FoundationGaps"]),
         tests("CoreGraphicsTests", ["CoreGraphics", "ImageIO"]),
         tests("TextLayoutTests", ["TextLayout", "CoreGraphics", "ImageIO"]),
-        tests("QuartzCoreTests", ["QuartzCore", "CoreGraphics", "ImageIO"], settings: mainActor),
+        tests(
+            "QuartzCoreTests", ["QuartzCore", "CoreGraphics", "ImageIO", "FoundationGaps"],
+            settings: mainActor),
         tests(
             "HostTests", ["CoreGraphics", "Platform", "HostHeadless", "HostGTK"],
             settings: mainActor),

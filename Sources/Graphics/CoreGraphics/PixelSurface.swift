@@ -124,6 +124,32 @@ package final class PixelSurface {
         cairo_set_source_rgba(cairo, 0, 0, 0, 0)
     }
 
+    /// Turns the picture into the shadow that it casts: its alpha, blurred, in one colour.
+    ///
+    /// - Parameter deviation: The blur's standard deviation in pixels.
+    package func becomeShadow(deviation: Double, color: RGBA) {
+        guard
+            let alpha = cairo_image_surface_create(
+                CAIRO_FORMAT_A8, Int32(width), Int32(height)),
+            let writer = cairo_create(alpha)
+        else { return }
+        cairo_set_operator(writer, CAIRO_OPERATOR_SOURCE)
+        cairo_set_source_surface(writer, surface, 0, 0)
+        cairo_paint(writer)
+        cairo_destroy(writer)
+        BoxBlur(deviation: deviation).apply(to: alpha)
+        memset(pixels, 0, bytesPerRow * height)
+        cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
+        cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha)
+        cairo_mask_surface(cairo, alpha, 0, 0)
+        cairo_surface_destroy(alpha)
+    }
+
+    /// How far ``becomeShadow(deviation:color:)`` spreads a picture, in pixels.
+    package static func shadowReach(deviation: Double) -> Int {
+        BoxBlur(deviation: deviation).reach
+    }
+
     private func clipped(_ x: Int, _ y: Int, _ w: Int, _ h: Int)
         -> (x: Int, y: Int, width: Int, height: Int)?
     {

@@ -92,4 +92,48 @@ open class CAGradientLayer: CALayer {
         default: super.setValue(value, forKey: key)
         }
     }
+
+    override func drawSpecialContents(in context: CGContext) {
+        guard let gradient = ramp else { return }
+        let bounds = style.bounds
+        context.saveGState()
+        context.addPath(outline)
+        context.clip()
+        // The unit square becomes the bounds, so that a radial gradient gets their proportions.
+        context.translateBy(x: bounds.minX, y: bounds.minY)
+        let (start, end) = (self.gradient.startPoint, self.gradient.endPoint)
+        if type == .radial {
+            let radius = CGPoint(x: abs(end.x - start.x), y: abs(end.y - start.y))
+            if radius.x > 0 && radius.y > 0 {
+                context.scaleBy(x: bounds.width, y: bounds.height)
+                context.translateBy(x: start.x, y: start.y)
+                context.scaleBy(x: radius.x, y: radius.y)
+                context.drawRadialGradient(
+                    gradient, startCenter: .zero, startRadius: 0, endCenter: .zero, endRadius: 1,
+                    options: [.drawsBeforeStartLocation, .drawsAfterEndLocation])
+            }
+        } else {
+            // The colours lie across the line as seen on the screen, so the points are placed in the bounds.
+            context.drawLinearGradient(
+                gradient,
+                start: CGPoint(x: start.x * bounds.width, y: start.y * bounds.height),
+                end: CGPoint(x: end.x * bounds.width, y: end.y * bounds.height),
+                options: [.drawsBeforeStartLocation, .drawsAfterEndLocation])
+        }
+        context.restoreGState()
+    }
+
+    private var ramp: CGGradient? {
+        let colors = gradient.colors
+        guard let first = colors.first else { return nil }
+        // One colour alone fills.
+        let list = colors.count == 1 ? [first, first] : colors
+        var places = gradient.locations?.map { CGFloat($0) } ?? []
+        if places.count != list.count {
+            places = list.indices.map { CGFloat($0) / CGFloat(list.count - 1) }
+        }
+        return CGGradient(colorsSpace: nil, colors: list, locations: places)
+    }
+
+    override var specialBounds: CGRect? { gradient.colors.isEmpty ? nil : style.bounds }
 }

@@ -61,16 +61,23 @@ extension CALayer {
         let stopped = state.entries.filter(matches)
         guard !stopped.isEmpty else { return }
         state.entries.removeAll(where: matches)
-        animationsWereRemoved()
+        animationsWereRemoved(stopped)
         for entry in stopped { finish(entry, reachedEnd: false) }
     }
 
-    private func animationsWereRemoved() {
+    private func animationsWereRemoved(_ entries: [LayerAnimationState.Entry]) {
         if animationState?.entries.isEmpty ?? true {
             animationState = nil
             MediaContext.current.removeAnimating(self)
         }
         invalidate([.animations, .geometry, .picture, .effects])
+        if entries.contains(where: { drawsItself(for: $0) }) { setNeedsDisplay() }
+    }
+
+    /// Whether the property that an animation changes makes the layer draw itself again.
+    final func drawsItself(for entry: LayerAnimationState.Entry) -> Bool {
+        guard let path = (entry.animation as? CAPropertyAnimation)?.keyPath else { return false }
+        return Swift.type(of: self).needsDisplay(forKey: String(path.prefix { $0 != "." }))
     }
 
     private func finish(_ entry: LayerAnimationState.Entry, reachedEnd: Bool) {
@@ -109,8 +116,7 @@ extension CALayer {
         apply(&values)
         timing = values
         guard modelLayer == nil else { return }
-        invalidate(.animations)
-        MediaContext.current.frameIsNeeded()
+        MediaContext.current.invalidateAnimations(in: self)
     }
 
     /// This layer's time when it is `time` outside of the tree.
@@ -160,7 +166,7 @@ extension CALayer {
         state.entries.removeAll { entry in
             entry.animation.isRemovedOnCompletion && over.contains { $0 === entry }
         }
-        animationsWereRemoved()
+        animationsWereRemoved(over)
         for entry in over { finish(entry, reachedEnd: true) }
     }
 

@@ -15,6 +15,7 @@ extension CALayer {
             if old == target { return }
             storedSublayers.remove(at: old)
             storedSublayers.insert(layer, at: target)
+            layer.invalidate(.effects)
             sublayersDidChange()
             return
         }
@@ -35,6 +36,7 @@ extension CALayer {
             storedSublayers.removeAll { $0 === layer }
             let index = storedSublayers.firstIndex { $0 === sibling } ?? 0
             storedSublayers.insert(layer, at: index + offset)
+            layer.invalidate(.effects)
             sublayersDidChange()
             return
         }
@@ -95,7 +97,7 @@ extension CALayer {
 
     /// Tells the new ancestors what this tree needs.
     private func wasAttached() {
-        changes.formUnion([.geometry, .picture])
+        changes.formUnion([.geometry, .picture, .effects])
         noteChangeBelowAncestors()
         if needsLayoutFlag || descendantNeedsLayout { noteLayoutBelowAncestors() }
         if needsDisplay || descendantNeedsDisplay { noteDisplayBelowAncestors() }

@@ -134,7 +134,7 @@ open class CALayer: CAMediaTiming {
         get { style.zPosition }
         set {
             guard newValue != style.zPosition else { return }
-            change("zPosition", [.hierarchy, .geometry]) { style.zPosition = newValue }
+            change("zPosition", [.effects, .geometry]) { style.zPosition = newValue }
         }
     }
 
@@ -547,4 +547,12 @@ open class CALayer: CAMediaTiming {
         get { timing?.fillMode ?? .removed }
         set { changeTiming { $0.fillMode = newValue } }
     }
+
+    // MARK: Kinds of layers
+
+    /// Draws what a kind of layer shows between background and contents. The default draws nothing.
+    func drawSpecialContents(in context: CGContext) {}
+
+    /// The smallest rectangle around what ``drawSpecialContents(in:)`` draws, or nil for nothing.
+    var specialBounds: CGRect? { nil }
 }

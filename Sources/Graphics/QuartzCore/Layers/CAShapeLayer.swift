@@ -189,4 +189,63 @@ open class CAShapeLayer: CALayer {
         default: super.setValue(value, forKey: key)
         }
     }
+
+    override func drawSpecialContents(in context: CGContext) {
+        guard let path = shape.path else { return }
+        if let color = shape.fillColor, color.alpha > 0 {
+            context.setFillColor(color)
+            context.addPath(path)
+            context.fillPath(using: shape.fillRule == .evenOdd ? .evenOdd : .winding)
+        }
+        guard let line = strokedPart, let color = shape.strokeColor else { return }
+        context.setStrokeColor(color)
+        context.setLineWidth(shape.lineWidth)
+        context.setMiterLimit(shape.miterLimit)
+        context.setLineCap(shape.lineCap.value)
+        context.setLineJoin(shape.lineJoin.value)
+        let lengths = (shape.lineDashPattern ?? []).map { CGFloat($0.doubleValue) }
+        context.setLineDash(phase: shape.lineDashPhase, lengths: lengths)
+        context.addPath(line)
+        context.strokePath()
+    }
+
+    /// The part of the path that has a line; nil when nothing of it has.
+    private var strokedPart: CGPath? {
+        guard let path = shape.path, shape.lineWidth > 0, (shape.strokeColor?.alpha ?? 0) > 0 else {
+            return nil
+        }
+        if shape.strokeStart <= 0 && shape.strokeEnd >= 1 { return path }
+        return path.trimmed(from: Double(shape.strokeStart), to: Double(shape.strokeEnd))
+    }
+
+    override var specialBounds: CGRect? {
+        guard let path = shape.path, !path.isEmpty else { return nil }
+        let box = path.boundingBoxOfPath
+        guard (shape.strokeColor?.alpha ?? 0) > 0, shape.lineWidth > 0 else { return box }
+        // A mitre reaches at most its limit in half line widths, a square end √2 of them.
+        let reach =
+            shape.lineWidth / 2
+            * (shape.lineJoin == .miter ? max(shape.miterLimit, 1.5) : 1.5)
+        return box.insetBy(dx: -reach, dy: -reach)
+    }
+}
+
+extension CAShapeLayerLineCap {
+    fileprivate nonisolated var value: CGLineCap {
+        switch self {
+        case .round: .round
+        case .square: .square
+        default: .butt
+        }
+    }
+}
+
+extension CAShapeLayerLineJoin {
+    fileprivate nonisolated var value: CGLineJoin {
+        switch self {
+        case .round: .round
+        case .bevel: .bevel
+        default: .miter
+        }
+    }
 }

@@ -89,6 +89,23 @@ extension MediaContext {
         animatingLayers.removeAll { $0 === layer }
     }
 
+    func hasMovingLayer(where matches: (CALayer) -> Bool) -> Bool {
+        animatingLayers.contains { $0.isAnimatingOverTime && matches($0) }
+    }
+
+    func forEachMovingLayer(_ body: (CALayer) -> Void) {
+        for layer in animatingLayers where layer.isAnimatingOverTime { body(layer) }
+    }
+
+    /// Has the animations of a tree shown anew, whose time runs otherwise than before.
+    func invalidateAnimations(in tree: CALayer) {
+        for layer in animatingLayers
+        where sequence(first: layer, next: \.enclosing).contains(where: { $0 === tree }) {
+            layer.invalidate(.animations)
+        }
+        frameIsNeeded()
+    }
+
     /// Gives animations that wait for a commit their beginning.
     func beginAnimations(at time: CFTimeInterval) {
         for layer in animatingLayers { layer.beginAnimations(at: time) }

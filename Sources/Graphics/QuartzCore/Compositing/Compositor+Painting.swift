@@ -1,0 +1,221 @@
+import CoreGraphics
+
+/// Pixels to paint on, and which pixel of the surface their first one stands for.
+struct Target {
+    var surface: PixelSurface
+    var originX: Int
+    var originY: Int
+}
+
+// The second pass: pictures on each other.
+extension Compositor {
+    /// Paints a rectangle of the surface.
+    func paint(_ rect: DeviceRect) {
+        let target = Target(surface: surface, originX: 0, originY: 0)
+        awaitedCover = cover(of: rect, in: root)
+        if awaitedCover == nil {
+            surface.clear(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height)
+            if let color = backgroundColor?.rgba { fill(rect, color, on: target, alpha: 1) }
+        }
+        paint(root, on: target, rect)
+        awaitedCover = nil
+    }
+
+    /// The front-most layer that hides everything below it in all of `rect`.
+    private func cover(of rect: DeviceRect, in layer: CALayer) -> CALayer? {
+        guard let node = layer.node, node.isShown, !node.isGroup, node.opacity == 1,
+            node.subtreeRect.contains(rect)
+        else { return nil }
+        let isOpen = node.clip?.contains(rect) ?? true
+        if isOpen, !node.clipEdges.contains(where: { $0.intersects(rect) }) {
+            for sublayer in (node.childrenInDepthOrder ?? layer.storedSublayers).reversed() {
+                if let cover = cover(of: rect, in: sublayer) { return cover }
+            }
+        }
+        return node.opaqueRect.contains(rect) && node.incomingClip.contains(rect) ? layer : nil
+    }
+
+    /// Paints a layer and everything in it on a part of the surface.
+    private func paint(_ layer: CALayer, on target: Target, _ rect: DeviceRect) {
+        guard let node = layer.node, node.isShown else { return }
+        let part = rect.intersection(node.subtreeRect)
+        guard !part.isEmpty else { return }
+        guard node.isGroup else {
+            paintContents(of: layer, node, on: target, part, alpha: node.opacity)
+            return
+        }
+        // A cover is never within a group.
+        guard awaitedCover == nil else { return }
+        let group = beginGroup(part)
+        paintContents(of: layer, node, on: group, part, alpha: 1)
+        if let mask = layer.storedMask {
+            let alpha = beginGroup(part)
+            paint(mask, on: alpha, part)
+            put(alpha, on: group, part, alpha: 1, .mask)
+            endGroup()
+        }
+        put(group, on: target, part, alpha: node.opacity, .over)
+        endGroup()
+    }
+
+    /// Paints a layer's pieces and its sublayers, without mask and, for more than one piece, opacity.
+    func paintContents(
+        of layer: CALayer, _ node: LayerNode, on target: Target, _ rect: DeviceRect, alpha: Double
+    ) {
+        if awaitedCover === layer { awaitedCover = nil }
+        if awaitedCover == nil {
+            if let shadow = node.shadow { put(shadow, on: target, rect, alpha: alpha) }
+            if let solid = node.solid {
+                fill(solid.rect.intersection(rect), solid.color, on: target, alpha: alpha)
+            }
+            if let backing = node.backing {
+                let part = backing.extent.intersection(rect).intersection(node.incomingClip)
+                put(
+                    backing.surface, at: backing.extent, on: target, part, alpha: alpha,
+                    backing.isOpaque ? .copy : .over)
+            }
+            if let picture = node.picture { put(picture, on: target, rect, alpha: alpha) }
+        }
+        if !layer.storedSublayers.isEmpty { paintSublayers(of: layer, node, on: target, rect) }
+        if awaitedCover == nil, let border = node.border {
+            paintBorder(border, around: node.borderHole, on: target, rect, alpha: alpha)
+        }
+    }
+
+    private func paintSublayers(
+        of layer: CALayer, _ node: LayerNode, on target: Target, _ rect: DeviceRect
+    ) {
+        let children = node.childrenInDepthOrder ?? layer.storedSublayers
+        let part = node.clip.map { rect.intersection($0) } ?? rect
+        guard !part.isEmpty else { return }
+        guard let mask = node.clipMask,
+            node.clipEdges.contains(where: { $0.intersects(part) })
+        else {
+            for child in children { paint(child, on: target, part) }
+            return
+        }
+        // Where the mask is neither all nor nothing, the sublayers are painted apart and cut out.
+        guard awaitedCover == nil else { return }
+        let edges = disjoint(node.clipEdges.map { $0.intersection(part) }.filter { !$0.isEmpty })
+        for edge in edges {
+            let group = beginGroup(edge)
+            for child in children { paint(child, on: group, edge) }
+            mask.surface.put(mask.rect, asMaskOn: group, edge)
+            put(group, on: target, edge, alpha: 1, .over)
+            endGroup()
+        }
+        for rest in part.subtracting(edges) {
+            for child in children { paint(child, on: target, rest) }
+        }
+    }
+
+    /// Edges that overlap are joined, so that nothing is painted twice.
+    private func disjoint(_ rects: [DeviceRect]) -> [DeviceRect] {
+        for first in rects.indices {
+            for second in rects.indices where second > first {
+                guard rects[first].intersects(rects[second]) else { continue }
+                var joined = rects
+                joined.remove(at: second)
+                joined[first] = rects[first].union(rects[second])
+                return disjoint(joined)
+            }
+        }
+        return rects
+    }
+
+    private func paintBorder(
+        _ border: Raster, around hole: DeviceRect, on target: Target, _ rect: DeviceRect,
+        alpha: Double
+    ) {
+        guard !hole.isEmpty else { return put(border, on: target, rect, alpha: alpha) }
+        let part = border.rect.intersection(rect)
+        for piece in part.subtracting([hole]) { put(border, on: target, piece, alpha: alpha) }
+    }
+
+    // MARK: Pixels
+
+    private func fill(_ rect: DeviceRect, _ color: RGBA, on target: Target, alpha: Double) {
+        guard !rect.isEmpty else { return }
+        target.surface.fill(
+            x: rect.minX - target.originX, y: rect.minY - target.originY, width: rect.width,
+            height: rect.height, red: color.red, green: color.green, blue: color.blue,
+            alpha: color.alpha * alpha)
+    }
+
+    private func put(_ raster: Raster, on target: Target, _ rect: DeviceRect, alpha: Double) {
+        put(
+            raster.surface, at: raster.rect, on: target, raster.rect.intersection(rect),
+            alpha: alpha, .over)
+    }
+
+    private func put(
+        _ source: Target, on target: Target, _ rect: DeviceRect, alpha: Double,
+        _ operation: PixelSurface.Operation
+    ) {
+        let place = DeviceRect(
+            x: source.originX, y: source.originY, width: source.surface.width,
+            height: source.surface.height)
+        put(source.surface, at: place, on: target, rect, alpha: alpha, operation)
+    }
+
+    private func put(
+        _ source: PixelSurface, at place: DeviceRect, on target: Target, _ rect: DeviceRect,
+        alpha: Double, _ operation: PixelSurface.Operation
+    ) {
+        guard !rect.isEmpty else { return }
+        target.surface.draw(
+            source, left: place.minX - target.originX, top: place.minY - target.originY,
+            x: rect.minX - target.originX, y: rect.minY - target.originY, width: rect.width,
+            height: rect.height, alpha: alpha, operation: operation)
+    }
+
+    // MARK: Groups
+
+    /// A cleared surface for a part of the picture that is painted apart.
+    private func beginGroup(_ rect: DeviceRect) -> Target {
+        defer { groupDepth += 1 }
+        if groupDepth < groupSurfaces.count {
+            let surface = groupSurfaces[groupDepth]
+            if surface.width >= rect.width && surface.height >= rect.height {
+                surface.clear(x: 0, y: 0, width: rect.width, height: rect.height)
+                return Target(surface: surface, originX: rect.minX, originY: rect.minY)
+            }
+            groupSurfaces[groupDepth] = PixelSurface(
+                width: max(rect.width, surface.width), height: max(rect.height, surface.height))
+        } else {
+            groupSurfaces.append(PixelSurface(width: rect.width, height: rect.height))
+        }
+        return Target(
+            surface: groupSurfaces[groupDepth], originX: rect.minX, originY: rect.minY)
+    }
+
+    private func endGroup() { groupDepth -= 1 }
+}
+
+extension PixelSurface {
+    /// Keeps of a group what this surface, which lies at `place`, lets through in `rect`.
+    fileprivate func put(_ place: DeviceRect, asMaskOn group: Target, _ rect: DeviceRect) {
+        group.surface.draw(
+            self, left: place.minX - group.originX, top: place.minY - group.originY,
+            x: rect.minX - group.originX, y: rect.minY - group.originY, width: rect.width,
+            height: rect.height, alpha: 1, operation: .mask)
+    }
+}
+
+extension DeviceRect {
+    /// What remains of the rectangle without some others, in rectangles that do not overlap.
+    nonisolated func subtracting(_ others: [DeviceRect]) -> [DeviceRect] {
+        others.reduce([self]) { rest, other in rest.flatMap { $0.subtracting(other) } }
+    }
+
+    nonisolated private func subtracting(_ other: DeviceRect) -> [DeviceRect] {
+        let hole = intersection(other)
+        guard !hole.isEmpty else { return isEmpty ? [] : [self] }
+        return [
+            DeviceRect(minX: minX, minY: minY, maxX: maxX, maxY: hole.minY),
+            DeviceRect(minX: minX, minY: hole.minY, maxX: hole.minX, maxY: hole.maxY),
+            DeviceRect(minX: hole.maxX, minY: hole.minY, maxX: maxX, maxY: hole.maxY),
+            DeviceRect(minX: minX, minY: hole.maxY, maxX: maxX, maxY: maxY),
+        ].filter { !$0.isEmpty }
+    }
+}

@@ -1,0 +1,248 @@
+import CoreGraphics
+
+// The pictures of single layers.
+extension Compositor {
+    private var limits: Raster.Limits { Raster.Limits(surface: extent) }
+
+    /// Whether points are shown as whole pixels: neither turned nor scaled, apart from the screen's scale.
+    private func isPlain(_ t: CGAffineTransform) -> Bool {
+        t.b == 0 && t.c == 0 && t.a == scale && t.d == scale
+    }
+
+    /// `t`, moved so that the top left corner of `bounds` is at a pixel's corner if points are plain.
+    private func snapped(_ t: CGAffineTransform, _ bounds: CGRect) -> CGAffineTransform {
+        guard isPlain(t) else { return t }
+        var t = t
+        let x = t.a * bounds.minX + t.tx
+        let y = t.d * bounds.minY + t.ty
+        t.tx += (x + 0.5).rounded(.down) - x
+        t.ty += (y + 0.5).rounded(.down) - y
+        return t
+    }
+
+    /// The pixels that `bounds` fill exactly; nil when they fill some in part.
+    private func wholePixels(_ bounds: CGRect, _ t: CGAffineTransform) -> DeviceRect? {
+        guard t.b == 0, t.c == 0, t.a > 0, t.d > 0 else { return nil }
+        let rect = bounds.applying(t)
+        if isPlain(t) { return DeviceRect(snapping: rect) }
+        let whole = DeviceRect(covering: rect)
+        return whole.rect == rect ? whole : nil
+    }
+
+    // MARK: Clip
+
+    /// Finds what a layer lets through of its sublayers.
+    ///
+    /// Its own rectangle if that is made of whole pixels, less the corners if they are round, else a mask.
+    func updateClip(of node: LayerNode, _ shown: CALayer, reuse: Bool) {
+        guard shown.style.masksToBounds else {
+            node.clip = nil
+            node.clipMask = nil
+            node.clipEdges = []
+            return
+        }
+        let bounds = shown.style.bounds
+        let whole = wholePixels(bounds, node.transform)
+        let radius = shown.effectiveCornerRadius
+        if radius == 0, let whole {
+            node.clip = whole
+            node.clipMask = nil
+            node.clipEdges = []
+            return
+        }
+        let mask = Raster.make(
+            reusing: reuse ? node.clipMask : nil, extent: bounds,
+            transform: snapped(node.transform, bounds), limits: limits
+        ) { context, _ in
+            context.setFillColor(CGColor.white)
+            context.addPath(shown.outline)
+            context.fillPath()
+        }
+        node.clipMask = mask
+        let rect = mask?.rect ?? .empty
+        node.clip = rect
+        node.clipEdges = [rect]
+        guard let whole, whole == rect else { return }
+        let across = Int((radius * node.transform.a).rounded(.up))
+        let down = Int((radius * node.transform.d).rounded(.up))
+        node.clipEdges = [
+            DeviceRect(x: rect.minX, y: rect.minY, width: across, height: down),
+            DeviceRect(x: rect.maxX - across, y: rect.minY, width: across, height: down),
+            DeviceRect(x: rect.minX, y: rect.maxY - down, width: across, height: down),
+            DeviceRect(x: rect.maxX - across, y: rect.maxY - down, width: across, height: down),
+        ].map { $0.intersection(rect) }
+    }
+
+    // MARK: Picture
+
+    /// Makes the pieces of a layer's own picture.
+    ///
+    /// - Parameters:
+    ///   - reuse: Whether the pieces that are there show what they should, apart from their place.
+    ///   - backingIsWhole: Whether the bitmap's pixels are those that were shown.
+    func updatePieces(
+        of node: LayerNode, _ shown: CALayer, clip: DeviceRect, reuse: Bool, backingIsWhole: Bool
+    ) {
+        let style = shown.style
+        let transform = snapped(node.transform, style.bounds)
+        let old = (picture: node.picture, border: node.border, shadow: node.shadow)
+        node.dropPieces()
+        let whole = wholePixels(style.bounds, node.transform)
+
+        // 1. A background that fills whole pixels is one rectangle.
+        let hasBackground = (style.backgroundColor?.alpha ?? 0) > 0
+        var backgroundIsDrawn = false
+        if hasBackground, let whole, shown.effectiveCornerRadius == 0,
+            let color = style.backgroundColor?.rgba
+        {
+            node.solid = (whole, color)
+            if color.alpha >= 1 { node.opaqueRect = whole }
+            backgroundIsDrawn = true
+        }
+
+        // 2. A bitmap at its own scale is shown as it is; 3. all else is drawn into a picture.
+        let hasMore = shown.hasContents || shown.specialBounds != nil
+        if shown.specialBounds == nil, let direct = directBacking(of: shown, transform, whole),
+            backgroundIsDrawn || !hasBackground
+        {
+            node.backing = direct
+            if direct.isOpaque { node.opaqueRect = direct.extent }
+        } else if hasMore || (hasBackground && !backgroundIsDrawn) {
+            let extent = hasMore ? shown.pictureBounds : style.bounds
+            if isVisible(extent, transform, clip) {
+                node.picture = Raster.make(
+                    reusing: reuse && backingIsWhole ? old.picture : nil, extent: extent,
+                    transform: transform, limits: limits
+                ) { context, _ in
+                    shown.drawPicture(in: context, withBackground: !backgroundIsDrawn)
+                }
+            }
+        }
+        updateBorder(of: node, shown, transform, clip, reusing: reuse ? old.border : nil)
+        updateShadow(of: node, shown, transform, clip)
+
+        var own = node.solid?.rect ?? .empty
+        own = own.union(node.backing?.extent ?? .empty)
+        own = own.union(node.picture?.rect ?? .empty)
+        own = own.union(node.border?.rect ?? .empty)
+        own = own.union(node.shadow?.rect ?? .empty)
+        node.ownRect = own.intersection(clip)
+    }
+
+    private func isVisible(_ extent: CGRect, _ t: CGAffineTransform, _ clip: DeviceRect) -> Bool {
+        DeviceRect(covering: extent.applying(t)).intersects(clip)
+    }
+
+    /// The layer's own bitmap if it can be shown pixel for pixel.
+    private func directBacking(of shown: CALayer, _ t: CGAffineTransform, _ whole: DeviceRect?)
+        -> (surface: PixelSurface, extent: DeviceRect, isOpaque: Bool)?
+    {
+        let style = shown.style
+        guard let backing = shown.backing, style.contents == nil, let whole, isPlain(t),
+            backing.scale == scale, backing.size == style.bounds.size, shown.showsContentsWhole,
+            !style.masksToBounds || shown.effectiveCornerRadius == 0
+        else { return nil }
+        let extent = backing.extent.offset(x: whole.minX, y: whole.minY)
+        return (backing.surface, extent, backing.isOpaque)
+    }
+
+    private func updateBorder(
+        of node: LayerNode, _ shown: CALayer, _ t: CGAffineTransform, _ clip: DeviceRect,
+        reusing old: Raster?
+    ) {
+        node.borderHole = .empty
+        guard shown.hasBorder, isVisible(shown.style.bounds, t, clip) else { return }
+        node.border = Raster.make(
+            reusing: old, extent: shown.style.bounds, transform: t, limits: limits
+        ) { context, _ in shown.drawBorder(in: context) }
+        guard t.b == 0, t.c == 0, t.a > 0, t.d > 0 else { return }
+        let inset = max(shown.style.borderWidth, shown.effectiveCornerRadius)
+        let inside = shown.style.bounds.insetBy(dx: inset, dy: inset)
+        guard !inside.isNull, inside.width > 0, inside.height > 0 else { return }
+        let hole = DeviceRect(covering: inside.applying(t)).expanded(by: -1)
+        if !hole.isEmpty { node.borderHole = hole }
+    }
+
+    // MARK: Shadow
+
+    /// Makes the shadow of an outline or of the background.
+    private func updateShadow(
+        of node: LayerNode, _ shown: CALayer, _ t: CGAffineTransform, _ clip: DeviceRect
+    ) {
+        guard shown.castsShadow, let color = shown.shadowColorInUse else { return }
+        let style = shown.style
+        let path: CGPath
+        if let shadowPath = style.shadowPath {
+            path = shadowPath
+        } else if (style.backgroundColor?.alpha ?? 0) > 0 {
+            path = shown.outline
+        } else {
+            return
+        }
+        let deviation = shadowDeviation(style, t)
+        let reach = PixelSurface.shadowReach(deviation: deviation) + 1
+        let moved = CGAffineTransform(
+            translationX: style.shadowOffset.width, y: style.shadowOffset.height
+        ).concatenating(t)
+        guard moved.tx.isFinite, moved.ty.isFinite, !path.isEmpty else { return }
+        let box = path.boundingBoxOfPath
+        guard DeviceRect(covering: box.applying(moved)).expanded(by: reach).intersects(clip) else {
+            return
+        }
+        node.shadow = Raster.make(
+            reusing: nil, extent: box, transform: moved, limits: limits, margin: reach
+        ) { context, surface in
+            context.setFillColor(CGColor.black)
+            context.addPath(path)
+            context.fillPath()
+            surface.becomeShadow(deviation: deviation, color: color)
+        }
+    }
+
+    /// Makes the shadow of a layer's picture and its sublayers.
+    func updateShadowOfSublayers(
+        of layer: CALayer, _ node: LayerNode, _ shown: CALayer, clip: DeviceRect
+    ) {
+        guard let color = shown.shadowColorInUse else { return }
+        node.shadow = nil
+        var caster = node.ownRect
+        for sublayer in layer.storedSublayers {
+            caster = caster.union(sublayer.node?.subtreeRect ?? .empty)
+        }
+        guard !caster.isEmpty else { return }
+        let t = node.transform
+        let offset = CGSize(
+            width: shown.style.shadowOffset.width * t.a + shown.style.shadowOffset.height * t.c,
+            height: shown.style.shadowOffset.width * t.b + shown.style.shadowOffset.height * t.d)
+        guard offset.width.isFinite, offset.height.isFinite else { return }
+        let x = Int(min(max(offset.width.rounded(), -1e6), 1e6))
+        let y = Int(min(max(offset.height.rounded(), -1e6), 1e6))
+        let deviation = shadowDeviation(shown.style, t)
+        let reach = PixelSurface.shadowReach(deviation: deviation) + 1
+        let rect = caster.expanded(by: reach)
+        guard rect.offset(x: x, y: y).intersects(clip) else { return }
+        let silhouette = PixelSurface(width: rect.width, height: rect.height)
+        paintContents(
+            of: layer, node,
+            on: Target(surface: silhouette, originX: rect.minX, originY: rect.minY), caster,
+            alpha: 1)
+        silhouette.becomeShadow(deviation: deviation, color: color)
+        let shadow = Raster(surface: silhouette, rect: rect.offset(x: x, y: y))
+        node.shadow = shadow
+        node.ownRect = node.ownRect.union(shadow.rect.intersection(clip))
+    }
+
+    private func shadowDeviation(_ style: LayerStyle, _ t: CGAffineTransform) -> Double {
+        let deviation = Double(style.shadowRadius * abs(t.a * t.d - t.b * t.c).squareRoot())
+        return deviation.isFinite ? max(deviation, 0) : 0
+    }
+}
+
+extension CALayer {
+    /// The shadow's colour with its opacity.
+    fileprivate var shadowColorInUse: RGBA? {
+        guard var color = style.shadowColor?.rgba else { return nil }
+        color.alpha *= Double(min(max(style.shadowOpacity, 0), 1))
+        return color
+    }
+}

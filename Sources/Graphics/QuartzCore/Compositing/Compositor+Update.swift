@@ -1,0 +1,229 @@
+import CoreGraphics
+import Foundation
+import FoundationGaps
+
+// The first pass: where everything is, and what looks different.
+extension Compositor {
+    func updateRoot(at time: CFTimeInterval) {
+        guard !root.changes.isEmpty || root.descendantChanged else { return }
+        let style = root.style
+        let corner = CGAffineTransform(
+            translationX: style.anchorPoint.x * style.bounds.width - style.position.x,
+            y: style.anchorPoint.y * style.bounds.height - style.position.y)
+        update(
+            root, within: nil,
+            parent: corner.concatenating(CGAffineTransform(scaleX: scale, y: scale)), clip: extent,
+            forced: false, time: time)
+    }
+
+    /// Updates a layer and what is in it, as far as they have changed.
+    ///
+    /// - Parameters:
+    ///   - enclosing: The layer above as it is shown.
+    ///   - parent: From its coordinates to pixels.
+    ///   - clip: What the layers above let through.
+    ///   - forced: Whether a layer above has moved, so that this one has too.
+    private func update(
+        _ layer: CALayer, within enclosing: CALayer?, parent: CGAffineTransform, clip: DeviceRect,
+        forced: Bool, time: CFTimeInterval
+    ) {
+        guard forced || !layer.changes.isEmpty || layer.descendantChanged else { return }
+        let node = layer.node ?? LayerNode()
+        layer.node = node
+        var changes = layer.changes
+        let hasChangeBelow = layer.descendantChanged
+        layer.changes = []
+        layer.descendantChanged = false
+
+        // 1. What is shown: the layer, or a copy with its animations.
+        if layer.animationState != nil {
+            let copy = layer.presentationCopy(at: time)
+            changes.formUnion(layer.changesOfAnimations)
+            layer.displayIfAnimationsDraw(copy)
+            node.presented = copy
+        } else if node.presented != nil {
+            node.presented = nil
+        }
+        let shown = node.presented ?? layer
+
+        // 2. Where it is.
+        let transform = shown.style.transformToSuperlayer(parent: enclosing?.style)
+            .concatenating(parent)
+        let wasShown = node.isShown
+        guard shown.canBeShown, transform.isUsable else {
+            if wasShown { damage(node.subtreeRect) }
+            node.hide()
+            return
+        }
+        let hasMoved = !wasShown || transform != node.transform
+        let isClippedAnew = !wasShown || clip != node.incomingClip
+        node.isShown = true
+        node.transform = transform
+        node.incomingClip = clip
+        if changes.contains(.effects) {
+            damage(node.subtreeRect)
+            node.opacity = Double(min(max(shown.style.opacity, 0), 1))
+        }
+        if !wasShown {
+            node.opacity = Double(min(max(shown.style.opacity, 0), 1))
+            changes.formUnion([.picture, .geometry, .effects])
+        }
+
+        // 3. What it lets through.
+        var forcesBelow = forced || hasMoved || changes.contains(.geometry) || isClippedAnew
+        if hasMoved || isClippedAnew || !changes.isDisjoint(with: [.picture, .geometry, .effects]) {
+            let oldClip = node.clip
+            updateClip(of: node, shown, reuse: !changes.contains(.picture))
+            forcesBelow = forcesBelow || oldClip != node.clip
+        }
+
+        // 4. What is in it.
+        let inner = node.clip.map { clip.intersection($0) } ?? clip
+        for sublayer in layer.storedSublayers {
+            update(
+                sublayer, within: shown, parent: transform, clip: inner, forced: forcesBelow,
+                time: time)
+        }
+        if let mask = layer.storedMask {
+            update(
+                mask, within: shown, parent: transform, clip: clip, forced: forcesBelow, time: time)
+        }
+        updateOrder(of: layer, node)
+
+        // 5. Its own picture.
+        let castsSublayers = shown.castsShadowOfSublayers
+        if hasMoved || isClippedAnew || castsSublayers
+            || !changes.isDisjoint(with: [.picture, .geometry, .effects])
+        {
+            let old = node.ownRect
+            updatePieces(
+                of: node, shown, clip: clip, reuse: !changes.contains(.picture),
+                backingIsWhole: !changes.contains(.backing))
+            if castsSublayers { updateShadowOfSublayers(of: layer, node, shown, clip: clip) }
+            damage(old)
+            damage(node.ownRect)
+        } else if changes.contains(.backing) {
+            updateBacking(of: node, shown, clip: clip)
+        }
+        shown.backing?.damage = .empty
+
+        // 6. How far it all reaches.
+        if hasChangeBelow || forcesBelow || !changes.isEmpty {
+            updateExtent(of: layer, node)
+        }
+        if changes.contains(.effects) { damage(node.subtreeRect) }
+    }
+
+    private func updateOrder(of layer: CALayer, _ node: LayerNode) {
+        let children = layer.storedSublayers
+        let depth = { (child: CALayer) in (child.node?.presented ?? child).style.zPosition }
+        guard children.contains(where: { depth($0) != 0 }) else {
+            node.childrenInDepthOrder = nil
+            return
+        }
+        node.childrenInDepthOrder = children.enumerated().sorted {
+            (depth($0.element), $0.offset) < (depth($1.element), $1.offset)
+        }.map(\.element)
+    }
+
+    private func updateExtent(of layer: CALayer, _ node: LayerNode) {
+        var extent = node.ownRect
+        var hasShownChild = false
+        for sublayer in layer.storedSublayers {
+            guard let below = sublayer.node, below.isShown else { continue }
+            hasShownChild = true
+            extent = extent.union(below.subtreeRect)
+        }
+        if let mask = layer.storedMask {
+            extent = extent.intersection(mask.node?.subtreeRect ?? .empty)
+        }
+        let isGroup =
+            layer.storedMask != nil
+            || (node.opacity < 1 && (hasShownChild || node.pieceCount > 1))
+        if isGroup != node.isGroup {
+            // Blending twice rounds otherwise than blending once.
+            damage(node.subtreeRect)
+            damage(extent)
+        }
+        node.isGroup = isGroup
+        node.subtreeRect = extent
+    }
+
+    /// Takes over what the layer has drawn anew into its bitmap.
+    private func updateBacking(of node: LayerNode, _ shown: CALayer, clip: DeviceRect) {
+        guard let backing = shown.backing else { return }
+        if let direct = node.backing, direct.surface === backing.surface {
+            let changed = backing.damage.offset(x: direct.extent.minX, y: direct.extent.minY)
+            damage(changed.intersection(node.ownRect))
+            return
+        }
+        let old = node.ownRect
+        updatePieces(of: node, shown, clip: clip, reuse: false, backingIsWhole: false)
+        damage(old)
+        damage(node.ownRect)
+    }
+}
+
+// MARK: - Layers as the compositor sees them
+
+extension CALayer {
+    /// Whether the values allow it to be seen at all.
+    fileprivate var canBeShown: Bool {
+        !style.isHidden && style.opacity > 0 && style.bounds.origin.x.isFinite
+            && style.bounds.origin.y.isFinite && style.bounds.width.isFinite
+            && style.bounds.height.isFinite
+    }
+
+    /// What the running animations may change.
+    fileprivate var changesOfAnimations: LayerChanges {
+        var changes: LayerChanges = []
+        for entry in animationState?.entries ?? [] {
+            changes.formUnion(Self.changes(of: entry.animation))
+        }
+        return changes
+    }
+
+    private static func changes(of animation: CAAnimation) -> LayerChanges {
+        if let group = animation as? CAAnimationGroup {
+            return (group.animations ?? []).reduce([]) { $0.union(changes(of: $1)) }
+        }
+        guard let key = (animation as? CAPropertyAnimation)?.keyPath?.prefix(while: { $0 != "." })
+        else { return [.geometry, .picture, .effects] }
+        switch key {
+        case "position", "transform", "sublayerTransform", "anchorPoint", "anchorPointZ":
+            return .geometry
+        case "bounds": return [.geometry, .picture]
+        case "opacity", "hidden", "zPosition", "shadowColor", "shadowOpacity", "shadowOffset",
+            "shadowRadius", "shadowPath", "mask":
+            return .effects
+        case "cornerRadius", "masksToBounds": return [.picture, .effects]
+        default: return .picture
+        }
+    }
+
+    /// Has the copy draw itself when a running animation's property makes the layer do so.
+    fileprivate func displayIfAnimationsDraw(_ copy: CALayer) {
+        let draws = animationState?.entries.contains { drawsItself(for: $0) }
+        guard draws ?? false else { return }
+        copy.display()
+        backing = copy.backing
+    }
+
+    /// Whether the shadow is that of the sublayers too: without an outline or background to cast it.
+    fileprivate var castsShadowOfSublayers: Bool {
+        castsShadow && style.shadowPath == nil && (style.backgroundColor?.alpha ?? 0) <= 0
+    }
+
+    /// Whether there is a shadow. A layer that masks to its bounds cuts its own off.
+    var castsShadow: Bool {
+        style.shadowOpacity > 0 && (style.shadowColor?.alpha ?? 0) > 0 && !style.masksToBounds
+    }
+}
+
+extension CGAffineTransform {
+    /// Whether it is finite and does not flatten.
+    fileprivate nonisolated var isUsable: Bool {
+        let determinant = a * d - b * c
+        return determinant.isFinite && determinant != 0 && tx.isFinite && ty.isFinite
+    }
+}

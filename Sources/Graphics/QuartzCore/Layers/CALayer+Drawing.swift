@@ -1,0 +1,262 @@
+import CoreGraphics
+
+// How a layer's own properties look. The context has the layer's coordinates, y growing downward.
+extension CALayer {
+    /// Everything of the layer that lies below its sublayers, apart from the shadow.
+    final func drawPicture(in context: CGContext, withBackground: Bool = true) {
+        if withBackground { drawBackground(in: context) }
+        context.saveGState()
+        if style.masksToBounds {
+            context.addPath(outline)
+            context.clip()
+        }
+        drawSpecialContents(in: context)
+        drawContents(in: context)
+        context.restoreGState()
+    }
+
+    private func drawBackground(in context: CGContext) {
+        guard let color = style.backgroundColor, color.alpha > 0 else { return }
+        context.setFillColor(color)
+        if effectiveCornerRadius == 0 {
+            context.fill(style.bounds)
+        } else {
+            context.addPath(outline)
+            context.fillPath()
+        }
+    }
+
+    final func drawBorder(in context: CGContext) {
+        guard hasBorder, let color = style.borderColor else { return }
+        let width = min(
+            style.borderWidth, min(style.bounds.width, style.bounds.height) / 2)
+        let inner = style.bounds.insetBy(dx: width, dy: width)
+        context.setFillColor(color)
+        context.addPath(outline)
+        context.addPath(
+            Self.outline(
+                of: inner, radius: max(effectiveCornerRadius - width, 0),
+                corners: style.maskedCorners))
+        context.fillPath(using: .evenOdd)
+    }
+
+    final var hasBorder: Bool {
+        style.borderWidth > 0 && (style.borderColor?.alpha ?? 0) > 0
+    }
+
+    // MARK: Outline
+
+    /// The radius that is shown: at most half of the shorter side, and 0 when no corner is rounded.
+    final var effectiveCornerRadius: CGFloat {
+        guard style.cornerRadius > 0, !style.maskedCorners.isEmpty else { return 0 }
+        return min(style.cornerRadius, style.bounds.width / 2, style.bounds.height / 2)
+    }
+
+    /// The bounds with their rounded corners.
+    final var outline: CGPath {
+        Self.outline(
+            of: style.bounds, radius: effectiveCornerRadius, corners: style.maskedCorners)
+    }
+
+    private static func outline(of rect: CGRect, radius: CGFloat, corners: CACornerMask) -> CGPath {
+        let path = CGMutablePath()
+        guard radius > 0 else {
+            path.addRect(rect)
+            return path
+        }
+        func corner(_ mask: CACornerMask, _ tip: CGPoint, _ next: CGPoint) {
+            path.addArc(
+                tangent1End: tip, tangent2End: next, radius: corners.contains(mask) ? radius : 0)
+        }
+        let (x0, y0, x1, y1) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
+        path.move(to: CGPoint(x: rect.midX, y: y0))
+        corner(.layerMaxXMinYCorner, CGPoint(x: x1, y: y0), CGPoint(x: x1, y: rect.midY))
+        corner(.layerMaxXMaxYCorner, CGPoint(x: x1, y: y1), CGPoint(x: rect.midX, y: y1))
+        corner(.layerMinXMaxYCorner, CGPoint(x: x0, y: y1), CGPoint(x: x0, y: rect.midY))
+        corner(.layerMinXMinYCorner, CGPoint(x: x0, y: y0), CGPoint(x: rect.midX, y: y0))
+        path.closeSubpath()
+        return path
+    }
+
+    /// The smallest rectangle around everything that ``drawPicture(in:withBackground:)`` draws.
+    final var pictureBounds: CGRect {
+        guard !style.masksToBounds else { return style.bounds }
+        var result = style.bounds
+        if let special = specialBounds { result = result.union(special) }
+        if let frame = contentsFrame { result = result.union(frame) }
+        return result
+    }
+}
+
+// MARK: - Contents
+
+extension CALayer {
+    /// Where the contents go, in the layer's coordinates; nil without any.
+    final var contentsFrame: CGRect? {
+        guard let size = contentsPixelSize else { return nil }
+        let scale = style.contentsScale > 0 ? style.contentsScale : 1
+        let natural = CGSize(
+            width: size.width * style.contentsRect.width / scale,
+            height: size.height * style.contentsRect.height / scale)
+        return style.contentsGravity.frame(for: natural, in: style.bounds)
+    }
+
+    private var contentsPixelSize: CGSize? {
+        switch style.contents {
+        case let image as CGImage: CGSize(width: image.width, height: image.height)
+        case let shared as LayerBacking: shared.pixelSize
+        default: backing?.pixelSize
+        }
+    }
+
+    final var hasContents: Bool { style.contents != nil || backing != nil }
+
+    /// Whether the contents are stretched to the bounds as they are.
+    final var showsContentsWhole: Bool {
+        let unit = CGRect(x: 0, y: 0, width: 1, height: 1)
+        return style.contentsGravity == .resize && style.contentsRect == unit
+            && style.contentsCenter == unit
+    }
+
+    private func drawContents(in context: CGContext) {
+        guard let frame = contentsFrame, frame.width > 0, frame.height > 0 else { return }
+        if style.contents == nil, let backing, showsContentsWhole {
+            // A bitmap is rounded up to whole pixels: its last row and column may reach past the bounds.
+            let size = CGSize(
+                width: CGFloat(backing.surface.width) / backing.scale * frame.width
+                    / backing.size.width,
+                height: CGFloat(backing.surface.height) / backing.scale * frame.height
+                    / backing.size.height)
+            context.drawUpright(in: CGRect(origin: frame.origin, size: size)) {
+                context.draw(backing.context, in: $0)
+            }
+            return
+        }
+        guard let image = contentsImage?.part(in: style.contentsRect) else { return }
+        let unit = CGRect(x: 0, y: 0, width: 1, height: 1)
+        if style.contentsCenter != unit && style.contentsGravity.resizes {
+            drawInNineParts(image, in: frame, context)
+        } else {
+            context.drawUpright(in: frame) { context.draw(image, in: $0) }
+        }
+    }
+
+    /// Draws the corners of `image` as they are, its edges stretched one way and its middle both ways.
+    private func drawInNineParts(_ image: CGImage, in frame: CGRect, _ context: CGContext) {
+        let scale = style.contentsScale > 0 ? style.contentsScale : 1
+        let center = style.contentsCenter
+        let columns = Self.thirds(
+            pixels: image.width, from: center.minX, to: center.maxX, start: frame.minX,
+            length: frame.width, scale: scale)
+        let rows = Self.thirds(
+            pixels: image.height, from: center.minY, to: center.maxY, start: frame.minY,
+            length: frame.height, scale: scale)
+        for row in rows {
+            for column in columns {
+                let source = CGRect(
+                    x: column.source, y: row.source, width: column.extent, height: row.extent)
+                let target = CGRect(
+                    x: column.target, y: row.target, width: column.length, height: row.length)
+                guard source.width > 0, source.height > 0, target.width > 0, target.height > 0,
+                    let part = image.cropping(to: source)
+                else { continue }
+                context.drawUpright(in: target) { context.draw(part, in: $0) }
+            }
+        }
+    }
+
+    private struct Third {
+        var source: CGFloat
+        var extent: CGFloat
+        var target: CGFloat
+        var length: CGFloat
+    }
+
+    /// Cuts one dimension into the part before the stretchable one, that one, and the part after it. When
+    /// there is not enough room, the outer two shrink.
+    private static func thirds(
+        pixels: Int, from: CGFloat, to: CGFloat, start: CGFloat, length: CGFloat, scale: CGFloat
+    ) -> [Third] {
+        let whole = CGFloat(pixels)
+        let first = min(max((from * whole).rounded(), 0), whole)
+        let last = min(max((to * whole).rounded(), first), whole)
+        var before = first / scale
+        var after = (whole - last) / scale
+        if before + after > length, before + after > 0 {
+            let shrink = length / (before + after)
+            before *= shrink
+            after *= shrink
+        }
+        return [
+            Third(source: 0, extent: first, target: start, length: before),
+            Third(
+                source: first, extent: last - first, target: start + before,
+                length: length - before - after),
+            Third(
+                source: last, extent: whole - last, target: start + length - after, length: after),
+        ]
+    }
+}
+
+extension LayerBacking {
+    var pixelSize: CGSize { CGSize(width: surface.width, height: surface.height) }
+}
+
+extension CGContext {
+    /// Calls `draw` with coordinates in which images are upright in `rect`, though y grows downward here.
+    nonisolated func drawUpright(in rect: CGRect, _ draw: (CGRect) -> Void) {
+        saveGState()
+        translateBy(x: rect.minX, y: rect.maxY)
+        scaleBy(x: 1, y: -1)
+        draw(CGRect(x: 0, y: 0, width: rect.width, height: rect.height))
+        restoreGState()
+    }
+}
+
+extension CGImage {
+    /// The part of the image in a rectangle of the unit square, rounded to whole pixels.
+    nonisolated fileprivate func part(in unitRect: CGRect) -> CGImage? {
+        if unitRect == CGRect(x: 0, y: 0, width: 1, height: 1) { return self }
+        let x0 = (unitRect.minX * CGFloat(width)).rounded()
+        let y0 = (unitRect.minY * CGFloat(height)).rounded()
+        let x1 = (unitRect.maxX * CGFloat(width)).rounded()
+        let y1 = (unitRect.maxY * CGFloat(height)).rounded()
+        guard x1 > x0, y1 > y0 else { return nil }
+        return cropping(to: CGRect(x: x0, y: y0, width: x1 - x0, height: y1 - y0))
+    }
+}
+
+extension CALayerContentsGravity {
+    /// Whether the contents change their size.
+    nonisolated var resizes: Bool {
+        self == .resize || self == .resizeAspect || self == .resizeAspectFill
+    }
+
+    /// Where contents of `size` points go in `bounds`.
+    nonisolated func frame(for size: CGSize, in bounds: CGRect) -> CGRect {
+        guard size.width > 0, size.height > 0 else { return bounds }
+        var size = size
+        let across = bounds.width / size.width
+        let down = bounds.height / size.height
+        switch self {
+        case .resizeAspect, .resizeAspectFill:
+            let factor = self == .resizeAspect ? min(across, down) : max(across, down)
+            size = CGSize(width: size.width * factor, height: size.height * factor)
+        case .resize: return bounds
+        default: break
+        }
+        var x = bounds.midX - size.width / 2
+        var y = bounds.midY - size.height / 2
+        switch self {
+        case .left, .topLeft, .bottomLeft: x = bounds.minX
+        case .right, .topRight, .bottomRight: x = bounds.maxX - size.width
+        default: break
+        }
+        switch self {
+        case .top, .topLeft, .topRight: y = bounds.minY
+        case .bottom, .bottomLeft, .bottomRight: y = bounds.maxY - size.height
+        default: break
+        }
+        return CGRect(origin: CGPoint(x: x, y: y), size: size)
+    }
+}
