@@ -17,12 +17,13 @@ public import FoundationGaps
 ///
 /// A value that is not a finite number never crashes: a layer whose place is not finite is not shown.
 @preconcurrency @MainActor
-open class CALayer: CAMediaTiming {
+open class CALayer: LayerRoot, CAMediaTiming {
     /// Creates a copy of a layer for showing an animation. Subclasses with properties of their own
     /// override it to copy them.
     ///
     /// `layer` is of the receiver's class. Do not call it; to copy a layer, copy its properties.
-    public init(layer: Any) {
+    public override init(layer: Any) {
+        super.init(layer: layer)
         guard let layer = layer as? CALayer else { return }
         style = layer.style
         timing = layer.timing
@@ -35,7 +36,7 @@ open class CALayer: CAMediaTiming {
     }
 
     /// Creates a layer of size zero at the origin of its superlayer.
-    public init() {}
+    public override init() { super.init() }
 
     // MARK: Stored state
 

@@ -2,12 +2,15 @@ import CoreGraphics
 import QuartzCore
 
 extension UIView {
-    /// The tree of this view and everything in it as text.
-    public func describe() -> ViewDescription {
+    /// This view and everything in it as text, one view a line, ended by newlines.
+    public func describeTree() -> String { treeDescription.description }
+
+    /// This view and everything in it.
+    var treeDescription: ViewDescription {
         traitCollection.performAsCurrent {
             var description = ViewDescription(name: "\(type(of: self))")
             describe(into: &description)
-            for subview in subviews { description.add(child: subview.describe()) }
+            for subview in subviews { description.add(child: subview.treeDescription) }
             return description
         }
     }

@@ -12,7 +12,7 @@ extension UIView {
                 a subclass of it.
                 """)
         }
-        return makeInstance(of: type)
+        return LayerCopying.make(type)
     }
 
     func prepareLayer() {
