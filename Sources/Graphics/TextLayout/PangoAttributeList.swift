@@ -11,7 +11,7 @@ struct PangoAttributeList {
 
     /// Says how the bytes from `start` to `end` look. Ranges are added in order.
     ///
-    /// Lines and backgrounds are drawn elsewhere, and so is the colour of `base`.
+    /// Colours and lines are left to the drawing.
     func add(_ attributes: TextAttributes, base: TextAttributes, from start: Int, to end: Int) {
         let description = FontLibrary.shared.makeDescription(of: attributes.font)
         insert(pango_attr_font_desc_new(description), from: start, to: end)
@@ -28,16 +28,8 @@ struct PangoAttributeList {
             insert(pango_attr_rise_new(pangoUnits(attributes.baselineOffset)), from: start, to: end)
         }
         if attributes.foregroundColor != base.foregroundColor {
-            let color = attributes.foregroundColor.rgba
-            insert(
-                pango_attr_foreground_new(
-                    Self.component(color.red), Self.component(color.green),
-                    Self.component(color.blue)),
-                from: start, to: end)
-            // Pango takes an alpha of 0 as unset.
-            insert(
-                pango_attr_foreground_alpha_new(max(Self.component(color.alpha), 1)),
-                from: start, to: end)
+            // The drawing looks up the exact colour; this one keeps the characters in a run of their own.
+            insert(pango_attr_foreground_new(0, 0, 0), from: start, to: end)
         }
     }
 
@@ -48,10 +40,5 @@ struct PangoAttributeList {
         attribute.pointee.start_index = UInt32(clamping: start)
         attribute.pointee.end_index = UInt32(clamping: end)
         pango_attr_list_insert(pointer, attribute)
-    }
-
-    /// A colour component from 0 to 1 as Pango has it.
-    private static func component(_ value: Double) -> UInt16 {
-        UInt16((value * 65535).rounded())
     }
 }

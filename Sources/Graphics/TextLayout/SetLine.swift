@@ -34,6 +34,37 @@ struct SetLine {
         pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL
     }
 
+    /// Characters that look the same and stand side by side.
+    struct Run {
+        /// The first character's byte in the layout.
+        let byte: Int
+        let font: UnsafeMutablePointer<PangoFont>
+        let glyphs: UnsafeMutablePointer<PangoGlyphString>
+        /// From the line's left end of the baseline, in points, y pointing down.
+        let origin: CGPoint
+    }
+
+    /// From left to right.
+    var runs: [Run] {
+        var runs: [Run] = []
+        var x: Int32 = 0
+        var node = line.pointee.runs
+        while let current = node {
+            defer { node = current.pointee.next }
+            let item = current.pointee.data.assumingMemoryBound(to: PangoGlyphItem.self).pointee
+            guard let glyphs = item.glyphs else { continue }
+            if let font = item.item.pointee.analysis.font {
+                runs.append(
+                    Run(
+                        byte: Int(item.item.pointee.offset), font: font, glyphs: glyphs,
+                        origin: CGPoint(
+                            x: points(x + item.start_x_offset), y: -points(item.y_offset))))
+            }
+            x += item.start_x_offset + item.end_x_offset + pango_glyph_string_get_width(glyphs)
+        }
+        return runs
+    }
+
     func release() {
         g_object_unref(UnsafeMutableRawPointer(layout))
     }

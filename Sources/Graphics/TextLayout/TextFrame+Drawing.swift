@@ -23,30 +23,50 @@ extension TextFrame {
         }
     }
 
+    /// Fills the characters' outlines.
+    ///
+    /// Cairo's own text drawing would move every character to the nearest pixel, which makes gaps uneven.
     private func drawCharacters(ofLine number: Int, in context: CGContext) {
-        let color = text.attributes.foregroundColor.rgba
+        let baseline = context.pixelEdge(nearest: lines[number].baseline)
         context.drawWithCairo { cairo in
-            cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha)
-            cairo_move_to(cairo, lines[number].rect.minX, lines[number].baseline)
-            pango_cairo_show_layout_line(cairo, setLines[number].line)
+            cairo_save(cairo)
+            cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
+            var color: CGColor?
+            for run in setLines[number].runs {
+                let next = self.color(of: run, onLine: number)
+                if next != color {
+                    cairo_fill(cairo)
+                    let rgba = next.rgba
+                    cairo_set_source_rgba(cairo, rgba.red, rgba.green, rgba.blue, rgba.alpha)
+                    color = next
+                }
+                cairo_move_to(
+                    cairo, lines[number].rect.minX + run.origin.x, baseline + run.origin.y)
+                pango_cairo_glyph_string_path(cairo, run.font, run.glyphs)
+            }
+            cairo_fill(cairo)
+            cairo_restore(cairo)
         }
+    }
+
+    private func color(of run: SetLine.Run, onLine number: Int) -> CGColor {
+        guard !text.runs.isEmpty else { return text.attributes.foregroundColor }
+        let position = TextPosition(string: text.string)
+        let byte = setLines[number].byteOffset + run.byte
+        return text.attributes(at: position.codeUnit(ofByte: byte)).foregroundColor
     }
 
     private func fillBackgrounds(onLine number: Int, in context: CGContext) {
-        let line = lines[number]
-        for segment in text.segments(in: line.range) {
+        let rect = lines[number].rect
+        let top = context.pixelEdge(nearest: rect.minY)
+        let bottom = context.pixelEdge(nearest: rect.maxY)
+        for segment in text.segments(in: lines[number].range) {
             guard let color = segment.attributes.backgroundColor else { continue }
-            context.setFillColor(color)
-            for stretch in stretches(of: segment.range, onLine: number) {
-                context.fill(
-                    CGRect(
-                        x: stretch.lowerBound, y: line.rect.minY,
-                        width: stretch.upperBound - stretch.lowerBound, height: line.rect.height))
-            }
+            fill(segment.range, onLine: number, from: top, to: bottom, color: color, in: context)
         }
     }
 
-    /// Draws the lines under and through the characters.
+    /// Draws the lines under and through the characters, sharp where pixels are upright.
     private func drawRules(onLine number: Int, in context: CGContext) {
         for segment in text.segments(in: lines[number].range) {
             let attributes = segment.attributes
@@ -57,19 +77,50 @@ extension TextFrame {
                 (attributes.underline, metrics.underline),
                 (attributes.strikethrough, metrics.strikethrough),
             ] where rule.count > 0 {
-                context.setFillColor(rule.color ?? attributes.foregroundColor)
-                for stretch in stretches(of: segment.range, onLine: number) {
-                    for index in 0..<rule.count {
-                        context.fill(
-                            CGRect(
-                                x: stretch.lowerBound,
-                                y: baseline - shape.offset - shape.thickness / 2
-                                    + CGFloat(index * 2) * shape.thickness,
-                                width: stretch.upperBound - stretch.lowerBound,
-                                height: shape.thickness))
-                    }
+                let thickness = context.wholePixels(shape.thickness)
+                var top = context.pixelEdge(nearest: baseline - shape.offset - thickness / 2)
+                for _ in 0..<rule.count {
+                    fill(
+                        segment.range, onLine: number, from: top, to: top + thickness,
+                        color: rule.color ?? attributes.foregroundColor, in: context)
+                    top += thickness * 2
                 }
             }
         }
+    }
+
+    /// Fills a band behind or across the code units in `range`.
+    private func fill(
+        _ range: Range<Int>, onLine number: Int, from top: CGFloat, to bottom: CGFloat,
+        color: CGColor, in context: CGContext
+    ) {
+        context.setFillColor(color)
+        for stretch in stretches(of: range, onLine: number) {
+            context.fill(
+                CGRect(
+                    x: stretch.lowerBound, y: top, width: stretch.upperBound - stretch.lowerBound,
+                    height: bottom - top))
+        }
+    }
+}
+
+// MARK: - Sharp edges
+
+extension CGContext {
+    /// Whether rows of pixels are rows of user space too.
+    private var hasUprightPixels: Bool {
+        ctm.b == 0 && ctm.c == 0 && ctm.d != 0
+    }
+
+    /// The y between two rows of pixels that is nearest to `y`, or `y` itself where rows are tilted.
+    fileprivate func pixelEdge(nearest y: CGFloat) -> CGFloat {
+        guard hasUprightPixels else { return y }
+        return ((y * ctm.d + ctm.ty).rounded() - ctm.ty) / ctm.d
+    }
+
+    /// `length` as a whole number of pixel rows, at least one.
+    fileprivate func wholePixels(_ length: CGFloat) -> CGFloat {
+        guard hasUprightPixels else { return length }
+        return max((length * abs(ctm.d)).rounded(), 1) / abs(ctm.d)
     }
 }
