@@ -1,5 +1,7 @@
 public import CoreGraphics
-public import Foundation
+import Foundation
+public import struct Foundation.Data
+public import struct Foundation.URL
 
 /// The key of an image's width in pixels, an `Int`.
 public let kCGImagePropertyPixelWidth = "PixelWidth"

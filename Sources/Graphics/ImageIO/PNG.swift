@@ -1,6 +1,8 @@
 import CPNG
 public import CoreGraphics
-public import Foundation
+import Foundation
+public import struct Foundation.Data
+public import struct Foundation.URL
 
 /// Reads and writes images in the PNG format.
 ///
