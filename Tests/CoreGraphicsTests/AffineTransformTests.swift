@@ -48,7 +48,9 @@ struct AffineTransformTests {
     @Test("moves, scales and turns before what it did already")
     func prefixing() {
         let base = CGAffineTransform(scaleX: 2, y: 3)
-        #expect(base.translatedBy(x: 5, y: 7) == CGAffineTransform(a: 2, b: 0, c: 0, d: 3, tx: 10, ty: 21))
+        #expect(
+            base.translatedBy(x: 5, y: 7)
+                == CGAffineTransform(a: 2, b: 0, c: 0, d: 3, tx: 10, ty: 21))
         #expect(base.scaledBy(x: 10, y: 100) == CGAffineTransform(scaleX: 20, y: 300))
         let turned = CGPoint(x: 1, y: 0).applying(
             CGAffineTransform(translationX: 10, y: 0).rotated(by: .pi / 2))

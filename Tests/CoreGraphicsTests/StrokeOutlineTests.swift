@@ -32,8 +32,9 @@ struct StrokeOutlineTests {
         let path = PathTests.random(&generator, elements: 5)
         let width = generator.number(1...14)
         let mismatches = try Self.mismatches(path, width: width, cap: style.0, join: style.1)
-        // Tight turns inside curves are where two stroking algorithms may differ by a few pixels.
-        #expect(mismatches <= 12)
+        // Where a line is shorter than the stroke is wide, a sharp corner's inside may differ: the
+        // outline covers all of each line, Cairo's stroke leaves out a few pixels.
+        #expect(mismatches <= 20)
     }
 
     @Test(
@@ -65,7 +66,7 @@ struct StrokeOutlineTests {
         #expect(!ring.contains(CGPoint(x: 23, y: 10)))
     }
 
-    @Test("of a point is its caps")
+    @Test("of a point is a dot with round caps, and nothing with others")
     func dots() {
         let point = CGMutablePath()
         point.move(to: CGPoint(x: 10, y: 10))
@@ -76,7 +77,7 @@ struct StrokeOutlineTests {
         #expect(outline(.butt).isEmpty)
         #expect(outline(.round).boundingBoxOfPath == CGRect(x: 7, y: 7, width: 6, height: 6))
         #expect(!outline(.round).contains(CGPoint(x: 7.5, y: 7.5)))
-        #expect(outline(.square).contains(CGPoint(x: 7.5, y: 7.5)))
+        #expect(outline(.square).isEmpty)
     }
 
     @Test("is transformed after stroking")

@@ -73,24 +73,13 @@ struct PathStroker {
         outline.close()
     }
 
-    /// A subpath without length shows as its caps alone.
+    /// A subpath without length shows as a dot if its caps are round. It has no direction that a square
+    /// could be turned to.
     private mutating func addDot(at center: CGPoint) {
-        let box = CGRect(
-            x: center.x - halfWidth, y: center.y - halfWidth, width: halfWidth * 2,
-            height: halfWidth * 2)
-        let dot = CGMutablePath()
-        switch cap {
-        case .butt: return
-        // Clockwise, as every other part.
-        case .round:
-            dot.addEllipse(
-                in: box,
-                transform: CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: center.y * 2))
-        case .square:
-            dot.addRect(
-                box, transform: CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: center.y * 2))
-        }
-        outline.append(dot.storage, transform: .identity)
+        guard cap == .round else { return }
+        outline.move(to: CGPoint(x: center.x + halfWidth, y: center.y))
+        addArc(around: center, from: CGVector(dx: halfWidth, dy: 0), sweep: -2 * .pi)
+        outline.close()
     }
 
     /// One side of a closed chain, as a closed subpath.
