@@ -1,5 +1,8 @@
 /// What the views have been told about a touch.
 package enum TouchDelivery: Hashable {
+    /// Nothing yet: recognisers are looking at its beginning.
+    case undecided
+
     /// All there is to tell.
     case open
 
@@ -14,6 +17,9 @@ package enum TouchDelivery: Hashable {
 
     /// That it was cancelled.
     case cancelled
+
+    /// Everything, its end included.
+    case finished
 }
 
 extension UIWindow {
@@ -55,7 +61,9 @@ extension UIWindow {
     }
 
     private func deliverToView(_ touch: UITouch, with event: UIEvent) {
+        if touch.delivery == .undecided { touch.delivery = .open }
         guard touch.delivery == .open, let view = touch.view else { return }
+        if touch.phase == .ended || touch.phase == .cancelled { touch.delivery = .finished }
         switch touch.phase {
         case .began: view.touchesBegan([touch], with: event)
         case .moved: view.touchesMoved([touch], with: event)
@@ -95,37 +103,45 @@ extension UIWindow {
 // MARK: - What recognisers may ask for
 
 extension UIWindow {
-    /// Takes touches away from their views: a gesture has them now.
-    ///
-    /// Views that know of a touch are told that it was cancelled, once.
-    package func cancelTouchesInViews(_ touches: Set<UITouch>, with event: UIEvent?) {
-        for touch in touches {
-            let wasTold = touch.delivery == .open || touch.delivery == .endDelayed
-            let isNew = touch.phase == .began && touch.delivery == .open
-            guard touch.delivery != .ignored, touch.delivery != .cancelled else { continue }
+    /// Takes a touch away from its view: a gesture has it now. A view that knows of the touch is told that it was
+    /// cancelled, once.
+    func cancelInView(_ touch: UITouch, with event: UIEvent?) {
+        switch touch.delivery {
+        case .undecided, .delayed:
             touch.delivery = .cancelled
-            if wasTold && !isNew { touch.view?.touchesCancelled([touch], with: event) }
+        case .ignored, .cancelled, .finished: break
+        case .open, .endDelayed:
+            touch.delivery = .cancelled
+            let phase = touch.phase
+            touch.phase = .cancelled
+            touch.view?.touchesCancelled([touch], with: event)
+            touch.phase = phase
         }
     }
 
-    /// Tells views of touches that were delayed: their beginning, and, for those that are over, their end.
-    package func releaseDelayedTouches(_ touches: Set<UITouch>, with event: UIEvent?) {
-        for touch in touches {
-            let delivery = touch.delivery
-            guard delivery == .delayed || delivery == .endDelayed else { continue }
-            touch.delivery = .open
-            let phase = touch.phase
-            if delivery == .delayed {
-                touch.phase = .began
-                touch.view?.touchesBegan([touch], with: event)
-                touch.phase = phase
-            }
-            switch phase {
-            case .ended: touch.view?.touchesEnded([touch], with: event)
-            case .cancelled: touch.view?.touchesCancelled([touch], with: event)
-            default: break
-            }
+    /// Tells the view of a touch that was delayed: that it began, and, if it moved since, where it is now.
+    func deliverDelayedBeginning(of touch: UITouch, with event: UIEvent?) {
+        touch.delivery = .open
+        let (phase, place, previous) = (
+            touch.phase, touch.windowLocation, touch.previousWindowLocation
+        )
+        touch.phase = .began
+        touch.windowLocation = touch.initialWindowLocation
+        touch.previousWindowLocation = touch.initialWindowLocation
+        touch.view?.touchesBegan([touch], with: event)
+        touch.windowLocation = place
+        if place != touch.initialWindowLocation, touch.delivery == .open {
+            touch.phase = .moved
+            touch.view?.touchesMoved([touch], with: event)
         }
+        touch.phase = phase
+        touch.previousWindowLocation = previous
+    }
+
+    /// Tells the view of a touch whose end was delayed that it ended.
+    func deliverDelayedEnd(of touch: UITouch, with event: UIEvent?) {
+        touch.delivery = .finished
+        touch.view?.touchesEnded([touch], with: event)
     }
 }
 
@@ -133,19 +149,19 @@ extension UITouch {
     /// Whether a view knows, or will know, of the touch.
     fileprivate var isWithView: Bool {
         switch delivery {
-        case .open, .delayed, .endDelayed: phase != .ended && phase != .cancelled
-        case .ignored, .cancelled: false
+        case .undecided, .open, .delayed, .endDelayed: phase != .ended && phase != .cancelled
+        case .ignored, .cancelled, .finished: false
         }
     }
 }
 
 extension UIView {
-    /// The recognisers on this view and on all above it, inner ones first.
+    /// The recognisers on this view and on all above it: inner ones first, and on one view those added last.
     package var recognizersUpward: [UIGestureRecognizer] {
-        var found = recognizers
-        var view = superview
+        var found: [UIGestureRecognizer] = []
+        var view: UIView? = self
         while let current = view {
-            found += current.recognizers
+            if !current.recognizers.isEmpty { found += current.recognizers.reversed() }
             view = current.superview
         }
         return found

@@ -80,7 +80,7 @@ public final class UITouch {
     package var azimuthInWindow: CGFloat = 0
 
     /// What the views have been told about this touch.
-    package var delivery = TouchDelivery.open
+    package var delivery = TouchDelivery.undecided
 
     /// Creates a touch at `location`, in points of `window`.
     package init(

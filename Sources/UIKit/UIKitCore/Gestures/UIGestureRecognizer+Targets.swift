@@ -1,0 +1,60 @@
+public import FoundationGaps
+
+/// A method to call on an object that is not kept alive.
+struct GestureTarget: Equatable {
+    private(set) weak var object: AnyObject?
+    let action: Selector
+
+    init(_ object: AnyObject, _ action: Selector) {
+        self.object = object
+        self.action = action
+    }
+
+    static func == (left: GestureTarget, right: GestureTarget) -> Bool {
+        left.object === right.object && left.action == right.action
+    }
+}
+
+extension UIGestureRecognizer {
+    /// Creates a recogniser that calls a method without arguments on `target`, which it does not keep alive.
+    public convenience init<Target: AnyObject>(
+        target: Target?, action: @escaping @MainActor (Target) -> @MainActor () -> Void,
+        file: String = #fileID, line: Int = #line, column: Int = #column
+    ) {
+        self.init(
+            target: target, action: Selector(action, file: file, line: line, column: column))
+    }
+
+    /// Creates a recogniser that calls a method on `target`, which it does not keep alive, and passes itself.
+    public convenience init<Target: AnyObject, Sender>(
+        target: Target?, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void,
+        file: String = #fileID, line: Int = #line, column: Int = #column
+    ) {
+        self.init(
+            target: target, action: Selector(action, file: file, line: line, column: column))
+    }
+
+    /// Calls a method without arguments on `target`, which is not kept alive.
+    public func addTarget<Target: AnyObject>(
+        _ target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void,
+        file: String = #fileID, line: Int = #line, column: Int = #column
+    ) {
+        addTarget(target, action: Selector(action, file: file, line: line, column: column))
+    }
+
+    /// Calls a method on `target`, which is not kept alive, and passes this recogniser.
+    public func addTarget<Target: AnyObject, Sender>(
+        _ target: Target, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void,
+        file: String = #fileID, line: Int = #line, column: Int = #column
+    ) {
+        addTarget(target, action: Selector(action, file: file, line: line, column: column))
+    }
+
+    /// Calls the targets, in the order they were added.
+    final func sendActions() {
+        targets.removeAll { $0.object == nil }
+        for target in targets {
+            if let object = target.object { target.action.perform(on: object, sender: self) }
+        }
+    }
+}

@@ -1,0 +1,75 @@
+public import CoreGraphics
+public import Foundation
+public import FoundationGaps
+
+/// Recognises fingers that stay down, perhaps after some taps.
+///
+/// This is a continuous gesture: it begins when the fingers have been down for ``minimumPressDuration`` without
+/// wandering further than ``allowableMovement``, changes when they move afterwards, and ends when one lifts.
+@preconcurrency @MainActor
+open class UILongPressGestureRecognizer: UIGestureRecognizer {
+    /// How long the fingers have to be down, in seconds, 0.5 at first.
+    open var minimumPressDuration: TimeInterval = 0.5
+
+    /// How far the fingers may wander before the gesture begins, in points, 10 at first.
+    open var allowableMovement: CGFloat = 10
+
+    /// How many taps have to come before, 0 at first.
+    open var numberOfTapsRequired = 0
+
+    /// How many fingers press, 1 at first.
+    open var numberOfTouchesRequired = 1
+
+    private var counter = TapCounter()
+    private let timer = GestureTimer()
+
+    public override init(target: Any?, action: Selector?) {
+        super.init(target: target, action: action)
+    }
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesBegan(touches, with: event)
+        guard state == .possible else { return touches.forEach { ignore($0, for: event) } }
+        timer.stop()
+        if case .failed = counter.began(liveTouches, of: numberOfTouchesRequired) {
+            return state = .failed
+        }
+        guard counter.hasAllFingers, counter.taps == numberOfTapsRequired else { return }
+        timer.start(after: minimumPressDuration) { [weak self] in self?.state = .began }
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesMoved(touches, with: event)
+        if state != .possible {
+            state = .changed
+        } else if case .failed = counter.moved(touches, allowing: allowableMovement) {
+            state = .failed
+        }
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesEnded(touches, with: event)
+        if state != .possible || intention != nil { return state = .ended }
+        timer.stop()
+        switch counter.ended(liveTouches, of: numberOfTouchesRequired) {
+        case .undecided:
+            // One of several fingers lifted. They may still be a tap before the press.
+            if counter.taps == numberOfTapsRequired { state = .failed }
+        case .tapped where counter.taps <= numberOfTapsRequired:
+            timer.start(after: TapCounter.interval) { [weak self] in self?.state = .failed }
+        case .tapped, .failed:
+            state = .failed
+        }
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesCancelled(touches, with: event)
+        state = .cancelled
+    }
+
+    open override func reset() {
+        super.reset()
+        timer.stop()
+        counter = TapCounter()
+    }
+}

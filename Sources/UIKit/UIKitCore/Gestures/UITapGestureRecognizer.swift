@@ -1,0 +1,94 @@
+public import CoreGraphics
+public import FoundationGaps
+
+/// Recognises one or more taps with one or more fingers.
+///
+///     let twice = UITapGestureRecognizer(target: self, action: PhotoController.zoom)
+///     twice.numberOfTapsRequired = 2
+///     once.require(toFail: twice)  // a single tap waits until it cannot become a double one
+///
+/// This is a discrete gesture. The fingers may wander 45 points; between two taps they may be up for 0.35 seconds.
+@preconcurrency @MainActor
+open class UITapGestureRecognizer: UIGestureRecognizer {
+    /// How many taps make the gesture, 1 at first.
+    open var numberOfTapsRequired = 1
+
+    /// How many fingers tap, 1 at first.
+    open var numberOfTouchesRequired = 1
+
+    /// The mouse button that has to be pressed, `primary` at first. Fingers and pens press none.
+    open var buttonMaskRequired: UIEvent.ButtonMask = .primary
+
+    private var counter = TapCounter()
+    private let pause = GestureTimer()
+
+    public override init(target: Any?, action: Selector?) {
+        super.init(target: target, action: action)
+    }
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesBegan(touches, with: event)
+        pause.stop()
+        if let touch = touches.first, touch.type == .indirectPointer,
+            event.buttonMask != buttonMaskRequired
+        {
+            return state = .failed
+        }
+        apply(counter.began(liveTouches, of: numberOfTouchesRequired))
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesMoved(touches, with: event)
+        apply(counter.moved(touches, allowing: TapCounter.allowableMovement))
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesEnded(touches, with: event)
+        apply(counter.ended(liveTouches, of: numberOfTouchesRequired))
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesCancelled(touches, with: event)
+        state = .failed
+    }
+
+    private func apply(_ result: TapCounter.Result) {
+        switch result {
+        case .undecided: break
+        case .failed: state = .failed
+        case .tapped where counter.taps < numberOfTapsRequired:
+            pause.start(after: TapCounter.interval) { [weak self] in self?.state = .failed }
+        case .tapped: state = .ended
+        }
+    }
+
+    open override func reset() {
+        super.reset()
+        pause.stop()
+        counter = TapCounter()
+    }
+
+    /// The middle of the places where the fingers of the last tap lay.
+    open override func location(in view: UIView?) -> CGPoint {
+        counter.places.isEmpty
+            ? super.location(in: view) : convert(counter.places.center, to: view)
+    }
+
+    open override var numberOfTouches: Int {
+        counter.taps > 0 ? counter.places.count : super.numberOfTouches
+    }
+
+    open override func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
+        counter.places.indices.contains(touchIndex)
+            ? convert(counter.places[touchIndex], to: view)
+            : super.location(ofTouch: touchIndex, in: view)
+    }
+
+    /// A tap does not prevent one that needs more taps: a double tap is recognised after its first tap was.
+    open override func canPrevent(
+        _ preventedGestureRecognizer: UIGestureRecognizer
+    ) -> Bool {
+        guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
+        return other.numberOfTapsRequired <= numberOfTapsRequired
+    }
+}
