@@ -37,6 +37,7 @@ nonisolated open class UIImage: NSObject, NSCopying, @unchecked Sendable {
         var isResizable = false
         var alignmentRectInsets = UIEdgeInsets.zero
         var tint: UIColor?
+        var symbol: SymbolSource?
     }
 
     /// The pixels; `nil` for an image without any.

@@ -1,0 +1,56 @@
+import CoreGraphics
+import Foundation
+import UIKitCore
+
+/// The button that a bar shows for an item.
+final class BarItemButton: UIButton {
+    private let item: UIBarButtonItem
+
+    init(item: UIBarButtonItem) {
+        self.item = item
+        super.init(frame: .zero)
+        adopt(.system)
+        label.lineBreakMode = .byTruncatingTail
+        addTarget(self, action: BarItemButton.perform, for: .primaryActionTriggered)
+        showItem()
+    }
+
+    required init?(coder: NSCoder) { return nil }
+
+    // MARK: Showing
+
+    /// Takes over what the item says.
+    func showItem() {
+        let image = item.image ?? symbol
+        label.font = .systemFont(
+            ofSize: BarMetrics.titleSize, weight: item.style == .done ? .semibold : .regular)
+        setImage(image, for: .normal)
+        setTitle(image == nil ? item.title : nil, for: .normal)
+        imageEdgeInsets = item.imageInsets
+        isEnabled = item.isEnabled
+        tintColor = item.tintColor
+        tag = item.tag
+        accessibilityLabel = item.accessibilityLabel
+        accessibilityHint = item.accessibilityHint
+        accessibilityIdentifier = item.accessibilityIdentifier
+    }
+
+    /// The system item's symbol at this display's density.
+    private var symbol: UIImage? {
+        guard item.title == nil || item.systemItem?.title == nil,
+            let name = item.systemItem?.symbolName
+        else { return nil }
+        return UIImage(systemName: name, compatibleWith: traitCollection)
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if traitCollection.displayScale != previousTraitCollection?.displayScale { showItem() }
+    }
+
+    // MARK: Acting
+
+    private func perform(_ sender: UIControl, event: UIEvent?) {
+        item.perform(from: self, for: event)
+    }
+}

@@ -1,0 +1,26 @@
+import UIKitCore
+
+/// Whether a bar follows light and dark.
+public nonisolated enum UIBarStyle: Int, Hashable, Sendable {
+    case `default` = 0
+    /// Always dark.
+    case black = 1
+}
+
+nonisolated extension UIColor {
+    /// A bar that follows light and dark.
+    static let bar = UIColor { $0.userInterfaceStyle == .dark ? blackBar : lightBar }
+
+    /// The line along the edge of such a bar.
+    static let barHairline = UIColor {
+        $0.userInterfaceStyle == .dark ? blackBarHairline : UIColor(white: 0, alpha: 0.3)
+    }
+
+    private static let lightBar = UIColor(white: 249 / 255, alpha: 1)
+
+    /// A bar that is always dark.
+    static let blackBar = UIColor(white: 22 / 255, alpha: 1)
+
+    /// The line along the edge of such a bar.
+    static let blackBarHairline = UIColor(white: 1, alpha: 0.15)
+}

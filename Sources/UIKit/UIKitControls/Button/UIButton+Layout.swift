@@ -1,0 +1,97 @@
+import CoreGraphics
+import UIKitCore
+
+extension UIButton {
+    private var titleSize: CGSize {
+        let hasTitle = currentAttributedTitle.map { $0.length > 0 } ?? !(currentTitle ?? "").isEmpty
+        guard hasTitle else { return .zero }
+        return label.sizeThatFits(CGSize(width: CGFloat.infinity, height: .infinity))
+    }
+
+    /// The size of the content and its insets, without regard to the button's room.
+    final var fittingSize: CGSize {
+        let title = titleSize
+        let image = currentImage?.size ?? .zero
+        var size = CGSize(
+            width: title.width + image.width,
+            height: max(
+                title.height > 0 ? title.height + 2 * ButtonMetrics.titleMargin : 0, image.height))
+        if title.width > 0 { size.width = max(size.width, ButtonMetrics.minimumTitleWidth) }
+        size.width += contentEdgeInsets.left + contentEdgeInsets.right
+        size.height += contentEdgeInsets.top + contentEdgeInsets.bottom
+        if let least = currentBackgroundImage?.size {
+            size = CGSize(
+                width: max(size.width, least.width), height: max(size.height, least.height))
+        }
+        return size
+    }
+
+    /// Picture and title side by side within `content`, aligned as the control says.
+    ///
+    /// Both are placed as one block; then the insets of each move it alone. A title that does not fit is made narrower.
+    final func arrangement(in content: CGRect) -> (image: CGRect, title: CGRect) {
+        let imageSize = currentImage?.size ?? .zero
+        let wanted = titleSize
+        let imageRoom = content.inset(by: imageEdgeInsets)
+        let titleRoom = content.inset(by: titleEdgeInsets)
+        let titleWidth = min(wanted.width, max(0, titleRoom.width - imageSize.width))
+        let total = imageSize.width + titleWidth
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let imageStart = horizontalStart(of: total, in: imageRoom) + (isMirrored ? titleWidth : 0)
+        let titleStart =
+            horizontalStart(of: total, in: titleRoom) + (isMirrored ? 0 : imageSize.width)
+        let image = CGRect(
+            x: imageStart, y: verticalStart(of: imageSize.height, in: imageRoom),
+            width: imageSize.width, height: imageSize.height)
+        let titleHeight = min(wanted.height, max(0, titleRoom.height))
+        let title = CGRect(
+            x: titleStart, y: verticalStart(of: titleHeight, in: titleRoom), width: titleWidth,
+            height: titleHeight)
+        return (
+            fill(image, in: imageRoom).roundedToPixels(scale: displayScale),
+            title.roundedToPixels(scale: displayScale)
+        )
+    }
+
+    private var displayScale: CGFloat { max(1, traitCollection.displayScale) }
+
+    private func horizontalStart(of width: CGFloat, in room: CGRect) -> CGFloat {
+        switch effectiveContentHorizontalAlignment {
+        case .left, .leading, .fill: room.minX
+        case .right, .trailing: room.maxX - width
+        case .center: room.midX - width / 2
+        }
+    }
+
+    private func verticalStart(of height: CGFloat, in room: CGRect) -> CGFloat {
+        switch contentVerticalAlignment {
+        case .top, .fill: room.minY
+        case .bottom: room.maxY - height
+        case .center: room.midY - height / 2
+        }
+    }
+
+    /// A picture without a title fills the room where the alignment says so.
+    private func fill(_ image: CGRect, in room: CGRect) -> CGRect {
+        var filled = image
+        guard image.width > 0 else { return image }
+        if contentHorizontalAlignment == .fill, titleSize.width == 0 {
+            filled.origin.x = room.minX
+            filled.size.width = max(0, room.width)
+        }
+        if contentVerticalAlignment == .fill {
+            filled.origin.y = room.minY
+            filled.size.height = max(0, room.height)
+        }
+        return filled
+    }
+}
+
+extension CGRect {
+    /// The rectangle with its origin moved to the nearest pixel.
+    func roundedToPixels(scale: CGFloat) -> CGRect {
+        CGRect(
+            x: (minX * scale).rounded() / scale, y: (minY * scale).rounded() / scale,
+            width: width, height: height)
+    }
+}

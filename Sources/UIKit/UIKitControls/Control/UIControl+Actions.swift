@@ -1,0 +1,202 @@
+import Foundation
+public import FoundationGaps
+public import UIKitCore
+
+// MARK: - Methods
+
+extension UIControl {
+    /// Calls a method whenever one of `events` happens.
+    ///
+    /// The target is not kept alive; once it is gone, nothing is called. Adding the same method for the same target again
+    /// adds the events.
+    ///
+    /// - Parameters:
+    ///   - target: The object to call, or `nil` for the first responder up the chain that has the method.
+    ///   - action: The method. It may take the control, and the event.
+    ///   - events: What to call it for.
+    public func addTarget(_ target: Any?, action: Selector, for events: Event) {
+        removeDeadTargets()
+        let object = target.map { $0 as AnyObject }
+        if let index = registrations.firstIndex(where: { $0.calls(action, on: object) }) {
+            registrations[index].events.formUnion(events)
+            return
+        }
+        let kept = object.map { ControlAction.Target.object(.init(object: $0)) }
+        registrations.append(
+            ControlAction(kind: .method(kept ?? .responderChain, action), events: events))
+    }
+
+    /// Calls a method without arguments whenever one of `events` happens. See ``addTarget(_:action:for:)``.
+    public func addTarget<Target: AnyObject>(
+        _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor () -> Void,
+        for events: Event, file: String = #fileID, line: Int = #line, column: Int = #column
+    ) {
+        addTarget(
+            target, action: Selector(action, file: file, line: line, column: column), for: events)
+    }
+
+    /// Calls a method with the control whenever one of `events` happens. See ``addTarget(_:action:for:)``.
+    public func addTarget<Target: AnyObject, Sender>(
+        _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void,
+        for events: Event, file: String = #fileID, line: Int = #line, column: Int = #column
+    ) {
+        addTarget(
+            target, action: Selector(action, file: file, line: line, column: column), for: events)
+    }
+
+    /// Calls a method with the control and the event whenever one of `events` happens. See ``addTarget(_:action:for:)``.
+    public func addTarget<Target: AnyObject, Sender, Cause>(
+        _ target: Target?,
+        action: @escaping @MainActor (Target) -> @MainActor (Sender, Cause) -> Void,
+        for events: Event, file: String = #fileID, line: Int = #line, column: Int = #column
+    ) {
+        addTarget(
+            target, action: Selector(action, file: file, line: line, column: column), for: events)
+    }
+
+    /// Stops calling a method for `events`.
+    ///
+    /// - Parameters:
+    ///   - target: The object that is called, or `nil` for any.
+    ///   - action: The method, or `nil` for all methods of the target. A method is known by its selector's name.
+    ///   - events: What not to call it for any more.
+    public func removeTarget(_ target: Any?, action: Selector?, for events: Event) {
+        let object = target.map { $0 as AnyObject }
+        removeRegistrations(for: events) { registration in
+            guard case .method(let own, let selector) = registration.kind else { return false }
+            if let action, selector != action { return false }
+            guard let object else { return true }
+            if case .object(let weak) = own { return weak.object === object }
+            return false
+        }
+    }
+
+    /// The objects whose methods are called. `NSNull` stands for the responder chain, and its `ObjectIdentifier` for
+    /// a target that is not hashable.
+    public var allTargets: Set<AnyHashable> {
+        var targets: Set<AnyHashable> = []
+        for registration in registrations {
+            guard case .method(let target, _) = registration.kind else { continue }
+            switch target {
+            case .responderChain: targets.insert(NSNull())
+            case .object(let weak):
+                guard let object = weak.object else { continue }
+                targets.insert(object as? AnyHashable ?? AnyHashable(ObjectIdentifier(object)))
+            }
+        }
+        return targets
+    }
+
+    /// All events for which something is done.
+    public var allControlEvents: Event {
+        registrations.reduce(into: []) { if !$1.isDead { $0.formUnion($1.events) } }
+    }
+
+    /// The names of the methods that are called on `target` for an event, or `nil` when there are none.
+    public func actions(forTarget target: Any?, forControlEvent event: Event) -> [String]? {
+        let object = target.map { $0 as AnyObject }
+        let names = registrations.compactMap { registration -> String? in
+            guard case .method(_, let selector) = registration.kind,
+                registration.calls(selector, on: object),
+                !registration.events.isDisjoint(with: event)
+            else { return nil }
+            return selector.name
+        }
+        return names.isEmpty ? nil : names
+    }
+}
+
+// MARK: - Closures
+
+extension UIControl {
+    /// Performs an action whenever one of `events` happens.
+    ///
+    /// An action with the same identifier that was added for some of these events is replaced there.
+    public func addAction(_ action: UIAction, for events: Event) {
+        removeDeadTargets()
+        if let index = registrations.firstIndex(where: { $0.performs(action) }) {
+            registrations[index].events.formUnion(events)
+            return
+        }
+        removeAction(identifiedBy: action.identifier, for: events)
+        registrations.append(ControlAction(kind: .action(action), events: events))
+    }
+
+    /// Stops performing an action, known by its identifier, for `events`.
+    public func removeAction(_ action: UIAction, for events: Event) {
+        removeAction(identifiedBy: action.identifier, for: events)
+    }
+
+    /// Stops performing the action with an identifier for `events`.
+    public func removeAction(identifiedBy identifier: UIAction.Identifier, for events: Event) {
+        removeRegistrations(for: events) { registration in
+            guard case .action(let action) = registration.kind else { return false }
+            return action.identifier == identifier
+        }
+    }
+
+    /// Goes through everything that the control does.
+    ///
+    /// - Parameter iterator: Gets either an action or a target (`nil` for the responder chain) with its method, the
+    ///   events, and a flag that stops the walk when it is set.
+    public func enumerateEventHandlers(
+        _ iterator: (
+            _ action: UIAction?, _ targetAction: (target: Any?, action: Selector)?, _ event: Event,
+            _ stop: inout Bool
+        ) -> Void
+    ) {
+        var stop = false
+        for registration in registrations where !registration.isDead {
+            switch registration.kind {
+            case .action(let action): iterator(action, nil, registration.events, &stop)
+            case .method(.responderChain, let selector):
+                iterator(nil, (nil, selector), registration.events, &stop)
+            case .method(.object(let weak), let selector):
+                iterator(nil, (weak.object, selector), registration.events, &stop)
+            }
+            if stop { return }
+        }
+    }
+}
+
+// MARK: - Sending
+
+extension UIControl {
+    /// Does everything that was asked for when one of `events` happens, in the order in which it was added.
+    public func sendActions(for events: Event) {
+        sendActions(for: events, with: nil)
+    }
+
+    func sendActions(for events: Event, with event: UIEvent?) {
+        for registration in registrations where !registration.events.isDisjoint(with: events) {
+            switch registration.kind {
+            case .action(let action): sendAction(action)
+            case .method(.responderChain, let selector):
+                sendAction(selector, to: nil, for: event)
+            case .method(.object(let weak), let selector):
+                if let target = weak.object { sendAction(selector, to: target, for: event) }
+            }
+        }
+    }
+
+    private func removeDeadTargets() {
+        registrations.removeAll(where: \.isDead)
+    }
+
+    private func removeRegistrations(
+        for events: Event, where matches: (ControlAction) -> Bool
+    ) {
+        for index in registrations.indices where matches(registrations[index]) {
+            registrations[index].events.subtract(events)
+        }
+        registrations.removeAll { $0.events.isEmpty || $0.isDead }
+    }
+}
+
+extension ControlAction {
+    /// Whether it performs this very action.
+    fileprivate func performs(_ action: UIAction) -> Bool {
+        if case .action(action) = kind { return true }
+        return false
+    }
+}

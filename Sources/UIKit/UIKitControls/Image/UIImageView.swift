@@ -1,0 +1,163 @@
+import CoreGraphics
+public import Foundation
+import QuartzCore
+public import UIKitCore
+
+/// A view that shows an image.
+///
+/// `contentMode` says how the image is fitted to the view. A template image is shown in the view's `tintColor`; an image
+/// whose rendering mode is automatic is shown in its own colours. An image view gets no touches unless
+/// `isUserInteractionEnabled` is turned on.
+@preconcurrency @MainActor
+open class UIImageView: UIView {
+    // MARK: Images
+
+    /// What is shown.
+    open var image: UIImage? { didSet { imageDidChange(from: oldValue, to: image) } }
+
+    /// What is shown instead while the view is highlighted, unless it is `nil`.
+    open var highlightedImage: UIImage? {
+        didSet { if isHighlighted, highlightedImage != oldValue { showImage() } }
+    }
+
+    /// Whether ``highlightedImage`` is shown. `false` by default.
+    open var isHighlighted = false {
+        didSet { if isHighlighted != oldValue, highlightedImage != nil { showImage() } }
+    }
+
+    // MARK: Creating
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+        accessibilityTraits = .image
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    /// Creates a view of the image's size.
+    public convenience init(image: UIImage?) {
+        self.init(image: image, highlightedImage: nil)
+    }
+
+    /// Creates a view of the image's size that shows another image while it is highlighted.
+    public convenience init(image: UIImage?, highlightedImage: UIImage?) {
+        self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+        self.image = image
+        self.highlightedImage = highlightedImage
+        showImage()
+    }
+
+    // MARK: Layout
+
+    /// The image's size; 0 without an image.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
+
+    /// The image's size; no metric without an image.
+    open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
+
+    // MARK: Showing
+
+    private func imageDidChange(from oldImage: UIImage?, to newImage: UIImage?) {
+        guard newImage != oldImage else { return }
+        if newImage?.size != oldImage?.size { invalidateIntrinsicContentSize() }
+        showImage()
+    }
+
+    /// What is shown now; a symbol as it is drawn for this display.
+    private var shownImage: UIImage? {
+        let image = isHighlighted ? highlightedImage ?? image : image
+        guard let image, image.isSymbolImage, image.scale != traitCollection.displayScale else {
+            return image
+        }
+        return image.withConfiguration(UIImage.Configuration(traitCollection: traitCollection))
+    }
+
+    private func showImage() {
+        let image = shownImage
+        layer.contents = image.flatMap(pixels(of:))
+        layer.contentsCenter = image?.stretchableRect ?? CGRect(x: 0, y: 0, width: 1, height: 1)
+        layer.contentsScale = image?.scale ?? contentScaleFactor
+    }
+
+    /// The pixels as they are to be seen: upright, and in the tint colour for a template.
+    private func pixels(of image: UIImage) -> CGImage? {
+        if image.isTemplate {
+            let color = (tintColor ?? .tintColor).resolvedColor(with: traitCollection)
+            return image.withTintColor(color).flattened
+        }
+        if let pixels = image.cgImage, image.isPlain(pixels) { return pixels }
+        return traitCollection.performAsCurrent { image.flattened }
+    }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        showImage()
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if traitCollection.hasDifferentColorAppearance(comparedTo: previousTraitCollection)
+            || traitCollection.displayScale != previousTraitCollection?.displayScale
+        {
+            showImage()
+        }
+    }
+
+    /// Pixels per point of what the view draws. What an image shows has its own scale.
+    open override var contentScaleFactor: CGFloat {
+        get { super.contentScaleFactor }
+        set {
+            super.contentScaleFactor = newValue
+            if let image = shownImage { layer.contentsScale = image.scale }
+        }
+    }
+
+    // MARK: Debugging
+
+    open override func describe(into description: inout ViewDescription) {
+        super.describe(into: &description)
+        if let image { description.add("image", image.size) }
+        if isHighlighted { description.add(flag: "highlighted") }
+    }
+}
+
+extension UIImage {
+    /// Whether its shape is shown in the tint colour.
+    fileprivate var isTemplate: Bool {
+        switch renderingMode {
+        case .alwaysTemplate: true
+        case .automatic: isSymbolImage
+        case .alwaysOriginal: false
+        }
+    }
+
+    /// Whether `pixels` are all there is to it: no tint, and the right way up.
+    fileprivate func isPlain(_ pixels: CGImage) -> Bool {
+        self
+            == UIImage(cgImage: pixels, scale: scale, orientation: .up)
+            .withRenderingMode(renderingMode)
+    }
+
+    /// The image drawn at its own size and scale.
+    fileprivate var flattened: CGImage? {
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = scale
+        return UIGraphicsImageRenderer(size: size, format: format).image { _ in
+            draw(at: .zero)
+        }.cgImage
+    }
+
+    /// What lies between the caps, in a unit square.
+    fileprivate var stretchableRect: CGRect {
+        guard size.width > 0, size.height > 0, capInsets != .zero else {
+            return CGRect(x: 0, y: 0, width: 1, height: 1)
+        }
+        let inner = CGRect(origin: .zero, size: size).inset(by: capInsets)
+        return CGRect(
+            x: inner.minX / size.width, y: inner.minY / size.height,
+            width: max(0, inner.width) / size.width, height: max(0, inner.height) / size.height)
+    }
+}

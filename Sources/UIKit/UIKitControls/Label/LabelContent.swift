@@ -1,0 +1,49 @@
+import Foundation
+import UIKitCore
+
+/// What a label was told to show.
+enum LabelContent: Equatable {
+    case nothing
+    case plain(String)
+    case attributed(NSAttributedString)
+
+    /// The text without attributes.
+    var string: String? {
+        switch self {
+        case .nothing: nil
+        case .plain(let text): text
+        case .attributed(let text): text.string
+        }
+    }
+
+    /// The text with attributes, where those that were not given are these.
+    func styled(font: UIFont, color: UIColor, paragraphStyle: NSParagraphStyle)
+        -> NSAttributedString
+    {
+        let standard: [NSAttributedString.Key: Any] = [
+            .font: font, .foregroundColor: color, .paragraphStyle: paragraphStyle,
+        ]
+        guard case .attributed(let given) = self else {
+            return NSAttributedString(string: string ?? "", attributes: standard)
+        }
+        let styled = NSMutableAttributedString(string: given.string, attributes: standard)
+        given.enumerateAttributes(in: NSRange(location: 0, length: given.length)) {
+            attributes, range, _ in
+            styled.addAttributes(attributes, range: range)
+        }
+        return styled
+    }
+}
+
+extension NSAttributedString {
+    /// The text with all fonts made smaller or larger.
+    func scaled(by scale: CGFloat) -> NSAttributedString {
+        guard scale != 1 else { return self }
+        let scaled = NSMutableAttributedString(attributedString: self)
+        enumerateAttribute(.font, in: NSRange(location: 0, length: length)) { font, range, _ in
+            guard let font = font as? UIFont else { return }
+            scaled.addAttribute(.font, value: font.withSize(font.pointSize * scale), range: range)
+        }
+        return scaled
+    }
+}

@@ -1,0 +1,242 @@
+import CoreGraphics
+public import Foundation
+public import UIKitCore
+
+/// A view that shows text which cannot be edited.
+///
+/// Text that is lower than the label stands in the middle. Text that is too long for ``numberOfLines`` ends as
+/// ``lineBreakMode`` says. A label gets no touches unless `isUserInteractionEnabled` is turned on.
+@preconcurrency @MainActor
+open class UILabel: UIView {
+    /// What is shown: the text with the attributes that the app gave, if any.
+    private final var content = LabelContent.nothing
+
+    // MARK: Creating
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+        isOpaque = false
+        contentMode = .redraw
+        isAccessibilityElement = true
+        accessibilityTraits = .staticText
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    // MARK: Text
+
+    /// The text, without attributes. `nil` until it is set.
+    ///
+    /// Text that is set here looks as the label's other properties say.
+    open var text: String? {
+        get { content.string }
+        set { setContent(newValue.map { .plain($0) } ?? .nothing) }
+    }
+
+    /// The text with its attributes. Attributes that are missing are taken from the label's other properties.
+    open var attributedText: NSAttributedString? {
+        get { content.string == nil ? nil : styledText(color: textColor) }
+        set {
+            setContent(
+                newValue.map { .attributed(NSAttributedString(attributedString: $0)) } ?? .nothing)
+        }
+    }
+
+    private func setContent(_ newContent: LabelContent) {
+        guard newContent != content else { return }
+        content = newContent
+        textSizeDidChange()
+    }
+
+    // MARK: Look
+
+    /// The font of text without one; the system font at 17 points by default. `nil` sets the default.
+    open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
+        didSet {
+            if font == nil { font = .systemFont(ofSize: UIFont.labelFontSize) }
+            if font != oldValue { textSizeDidChange() }
+        }
+    }
+
+    /// The colour of text without one; the label colour by default. `nil` sets the default.
+    open var textColor: UIColor! = .label {
+        didSet {
+            if textColor == nil { textColor = .label }
+            if textColor != oldValue { setNeedsDisplay() }
+        }
+    }
+
+    /// Where lines stand. By default they begin at the leading edge.
+    open var textAlignment: NSTextAlignment = .natural {
+        didSet { if textAlignment != oldValue { setNeedsDisplay() } }
+    }
+
+    /// How text ends that is too long. With an ellipsis at the end by default.
+    open var lineBreakMode: NSLineBreakMode = .byTruncatingTail {
+        didSet { if lineBreakMode != oldValue { textSizeDidChange() } }
+    }
+
+    /// The most lines that are shown; 1 by default, 0 for as many as fit.
+    open var numberOfLines = 1 {
+        didSet {
+            numberOfLines = max(0, numberOfLines)
+            if numberOfLines != oldValue { textSizeDidChange() }
+        }
+    }
+
+    /// The colour of the text while the label is highlighted, unless it is `nil`.
+    open var highlightedTextColor: UIColor? {
+        didSet { if isHighlighted, highlightedTextColor != oldValue { setNeedsDisplay() } }
+    }
+
+    /// Whether ``highlightedTextColor`` is shown. `false` by default.
+    open var isHighlighted = false {
+        didSet { if isHighlighted != oldValue, highlightedTextColor != nil { setNeedsDisplay() } }
+    }
+
+    /// Whether the text looks active. `true` by default; otherwise it is faint.
+    open var isEnabled = true { didSet { if isEnabled != oldValue { setNeedsDisplay() } } }
+
+    /// The colour of a sharp copy behind the text; none by default.
+    open var shadowColor: UIColor? { didSet { if shadowColor != oldValue { setNeedsDisplay() } } }
+
+    /// Where that copy is, in points from the text. One point above by default.
+    open var shadowOffset = CGSize(width: 0, height: -1) {
+        didSet { if shadowOffset != oldValue, shadowColor != nil { setNeedsDisplay() } }
+    }
+
+    /// Whether a single line that is too wide is set smaller before it is cut. `false` by default.
+    open var adjustsFontSizeToFitWidth = false {
+        didSet { if adjustsFontSizeToFitWidth != oldValue { setNeedsDisplay() } }
+    }
+
+    /// How small such a line may become, as a share of its size from 0 to 1. 0, the default, keeps the size.
+    open var minimumScaleFactor: CGFloat = 0 {
+        didSet {
+            minimumScaleFactor = minimumScaleFactor.isNaN ? 0 : min(max(minimumScaleFactor, 0), 1)
+            if minimumScaleFactor != oldValue { setNeedsDisplay() }
+        }
+    }
+
+    /// The width to wrap several lines to when the label is asked for its size, in points; 0, the default, for none.
+    open var preferredMaxLayoutWidth: CGFloat = 0 {
+        didSet {
+            if preferredMaxLayoutWidth.isNaN { preferredMaxLayoutWidth = oldValue }
+            if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() }
+        }
+    }
+
+    private func textSizeDidChange() {
+        invalidateIntrinsicContentSize()
+        setNeedsDisplay()
+    }
+
+    // MARK: Layout
+
+    /// The size of the text on as many lines as it takes in ``preferredMaxLayoutWidth``, at most ``numberOfLines``.
+    open override var intrinsicContentSize: CGSize {
+        let wraps = preferredMaxLayoutWidth > 0 && numberOfLines != 1
+        let width = wraps ? preferredMaxLayoutWidth : .infinity
+        return textSize(in: CGSize(width: width, height: .infinity), lines: numberOfLines)
+    }
+
+    /// The size of the text, at most ``numberOfLines`` high; several lines are wrapped to the width of `size`.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let wraps = size.width > 0 && numberOfLines != 1
+        return textSize(
+            in: CGSize(width: wraps ? size.width : .infinity, height: .infinity),
+            lines: numberOfLines)
+    }
+
+    /// Where the text goes in a label with certain bounds.
+    ///
+    /// - Parameters:
+    ///   - bounds: The label's bounds.
+    ///   - numberOfLines: The most lines; 0 for as many as fit.
+    open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int)
+        -> CGRect
+    {
+        let size = textSize(in: bounds.size, lines: numberOfLines)
+        let y = ((bounds.midY - size.height / 2) * displayScale).rounded() / displayScale
+        return CGRect(
+            x: bounds.minX, y: y, width: min(size.width, max(0, bounds.width)),
+            height: size.height)
+    }
+
+    // MARK: Drawing
+
+    open override func draw(_ rect: CGRect) {
+        drawText(in: bounds)
+    }
+
+    /// Draws the text into the middle of `rect`.
+    open func drawText(in rect: CGRect) {
+        guard content.string?.isEmpty == false, rect.width > 0, rect.height > 0 else { return }
+        let place = textPlace(in: rect)
+        if let shadowColor {
+            draw(styledText(recolored: shadowColor), in: place.offset(by: shadowOffset))
+        }
+        if isHighlighted, let highlightedTextColor {
+            draw(styledText(recolored: highlightedTextColor), in: place)
+        } else if isEnabled {
+            draw(styledText(color: textColor), in: place)
+        } else {
+            draw(styledText(recolored: .tertiaryLabel), in: place)
+        }
+    }
+
+    private func draw(_ text: NSAttributedString, in place: CGRect) {
+        text.scaled(by: fittingScale(of: text, width: place.width))
+            .draw(with: place, options: drawingOptions(lines: numberOfLines), context: nil)
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        setNeedsDisplay()
+    }
+
+    // MARK: Accessibility
+
+    /// The text unless it was set.
+    open override var accessibilityLabel: String? {
+        get { super.accessibilityLabel ?? text }
+        set { super.accessibilityLabel = newValue }
+    }
+
+    // MARK: Debugging
+
+    open override func describe(into description: inout ViewDescription) {
+        super.describe(into: &description)
+        if let text { description.add("text", text) }
+    }
+
+    // MARK: Styling
+
+    /// The text with all its attributes, `color` being that of text without one.
+    final func styledText(color: UIColor) -> NSAttributedString {
+        content.styled(font: font, color: color, paragraphStyle: paragraphStyle)
+    }
+
+    /// The text in one colour, whatever its attributes say.
+    private func styledText(recolored color: UIColor) -> NSAttributedString {
+        let text = NSMutableAttributedString(attributedString: styledText(color: color))
+        text.addAttribute(
+            .foregroundColor, value: color, range: NSRange(location: 0, length: text.length))
+        return text
+    }
+
+    private var paragraphStyle: NSParagraphStyle {
+        let style = NSMutableParagraphStyle()
+        style.lineBreakMode = lineBreakMode
+        style.alignment = effectiveAlignment
+        return style
+    }
+
+    private var effectiveAlignment: NSTextAlignment {
+        guard textAlignment == .natural else { return textAlignment }
+        return effectiveUserInterfaceLayoutDirection == .rightToLeft ? .right : .left
+    }
+}

@@ -1,0 +1,311 @@
+import CoreGraphics
+public import Foundation
+public import UIKitCore
+
+/// A control for choosing a value from a range by dragging a thumb along a track.
+///
+/// The smallest value is on the leading side. The thumb keeps its distance to the finger while it is dragged.
+@preconcurrency @MainActor
+open class UISlider: UIControl {
+    private let minimumTrack = UIView()
+    private let maximumTrack = UIView()
+    private let thumb = SliderThumb()
+    private let minimumImageView = UIImageView()
+    private let maximumImageView = UIImageView()
+
+    /// How far the finger is from the thumb's middle, in points.
+    private var grip: CGFloat = 0
+
+    private var storedValue: Float = 0
+
+    /// The value when the finger took hold of the thumb.
+    private var valueBeforeDrag: Float = 0
+
+    // MARK: Creating
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        for view in [maximumTrack, minimumTrack, minimumImageView, maximumImageView] {
+            view.isUserInteractionEnabled = false
+            addSubview(view)
+        }
+        addSubview(thumb)
+        isOpaque = false
+        accessibilityTraits = .adjustable
+        colorTracks()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    // MARK: Value
+
+    /// Where the thumb stands, from ``minimumValue`` to ``maximumValue``; 0 at first.
+    ///
+    /// Values outside go to the nearest end. NaN changes nothing.
+    open var value: Float {
+        get { storedValue }
+        set { setValue(newValue, animated: false) }
+    }
+
+    /// The value at the leading end; 0 by default. One that is larger than ``maximumValue`` moves that along.
+    /// NaN changes nothing.
+    open var minimumValue: Float = 0 {
+        didSet {
+            if minimumValue.isNaN { minimumValue = oldValue }
+            guard minimumValue != oldValue else { return }
+            if maximumValue < minimumValue { maximumValue = minimumValue }
+            rangeDidChange()
+        }
+    }
+
+    /// The value at the trailing end; 1 by default. One that is smaller than ``minimumValue`` moves that along.
+    /// NaN changes nothing.
+    open var maximumValue: Float = 1 {
+        didSet {
+            if maximumValue.isNaN { maximumValue = oldValue }
+            guard maximumValue != oldValue else { return }
+            if minimumValue > maximumValue { minimumValue = maximumValue }
+            rangeDidChange()
+        }
+    }
+
+    /// Whether the value changes while the thumb is dragged, or only when it is let go. `true` by default.
+    open var isContinuous = true
+
+    /// Moves the thumb, and lets it glide there if `animated`. Sends no event.
+    open func setValue(_ value: Float, animated: Bool) {
+        guard !value.isNaN else { return }
+        let clamped = min(max(value, minimumValue), maximumValue)
+        guard clamped != storedValue else { return }
+        storedValue = clamped
+        setNeedsLayout()
+        if animated, window != nil {
+            UIView.animate(
+                withDuration: 0.25, delay: 0,
+                options: [.beginFromCurrentState, .allowUserInteraction, .curveEaseInOut],
+                animations: { self.layoutIfNeeded() })
+        }
+    }
+
+    private func rangeDidChange() {
+        storedValue = min(max(storedValue, minimumValue), maximumValue)
+        setNeedsLayout()
+    }
+
+    // MARK: Look
+
+    /// The colour of the track before the thumb; the tint colour when `nil`.
+    open var minimumTrackTintColor: UIColor? {
+        didSet { if minimumTrackTintColor != oldValue { colorTracks() } }
+    }
+
+    /// The colour of the track behind the thumb; a light grey when `nil`.
+    open var maximumTrackTintColor: UIColor? {
+        didSet { if maximumTrackTintColor != oldValue { colorTracks() } }
+    }
+
+    /// The colour of the thumb; white when `nil`.
+    open var thumbTintColor: UIColor? {
+        didSet { if thumbTintColor != oldValue { colorTracks() } }
+    }
+
+    /// A picture beside the leading end of the track.
+    open var minimumValueImage: UIImage? {
+        didSet {
+            minimumImageView.image = minimumValueImage
+            setNeedsLayout()
+        }
+    }
+
+    /// A picture beside the trailing end of the track.
+    open var maximumValueImage: UIImage? {
+        didSet {
+            maximumImageView.image = maximumValueImage
+            setNeedsLayout()
+        }
+    }
+
+    private func colorTracks() {
+        minimumTrack.backgroundColor = minimumTrackTintColor ?? tintColor
+        maximumTrack.backgroundColor = maximumTrackTintColor ?? .systemFill
+        thumb.backgroundColor = thumbTintColor ?? .white
+    }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        colorTracks()
+    }
+
+    // MARK: Layout
+
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: Self.noIntrinsicMetric, height: SliderMetrics.height)
+    }
+
+    /// The width it was offered, or a width that is comfortable to drag in, and the height of a slider.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let width = size.width.isFinite && size.width > 0 ? size.width : SliderMetrics.usualWidth
+        return CGSize(width: width, height: SliderMetrics.height)
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let track = trackRect(forBounds: bounds)
+        let knob = thumbRect(forBounds: bounds, trackRect: track, value: storedValue)
+        let middle = min(max(knob.midX, track.minX), track.maxX)
+        let before = CGRect(
+            x: track.minX, y: track.minY, width: middle - track.minX, height: track.height)
+        let after = CGRect(
+            x: middle, y: track.minY, width: track.maxX - middle, height: track.height)
+        minimumTrack.frame = isMirrored ? after : before
+        maximumTrack.frame = track
+        for view in [minimumTrack, maximumTrack] { view.layer.cornerRadius = track.height / 2 }
+        thumb.frame = knob
+        minimumImageView.frame = minimumValueImageRect(forBounds: bounds)
+        maximumImageView.frame = maximumValueImageRect(forBounds: bounds)
+        fadeParts(to: isEnabled ? 1 : SliderMetrics.disabledAlpha)
+    }
+
+    /// Fades the parts, not the slider, whose own `alpha` belongs to the app.
+    private func fadeParts(to alpha: CGFloat) {
+        for view in [minimumTrack, maximumTrack, minimumImageView, maximumImageView] {
+            view.alpha = alpha
+        }
+    }
+
+    private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+    /// Where ``minimumValueImage`` goes.
+    open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+        imageRect(minimumValueImage, onLeft: !isMirrored, in: bounds)
+    }
+
+    /// Where ``maximumValueImage`` goes.
+    open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+        imageRect(maximumValueImage, onLeft: isMirrored, in: bounds)
+    }
+
+    private func imageRect(_ image: UIImage?, onLeft: Bool, in bounds: CGRect) -> CGRect {
+        guard let size = image?.size else { return .zero }
+        return CGRect(
+            x: onLeft ? bounds.minX : bounds.maxX - size.width,
+            y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+    }
+
+    /// The line that the thumb runs along.
+    open func trackRect(forBounds bounds: CGRect) -> CGRect {
+        let minimum = minimumValueImageRect(forBounds: bounds)
+        let maximum = maximumValueImageRect(forBounds: bounds)
+        let (left, right) = isMirrored ? (maximum, minimum) : (minimum, maximum)
+        let start =
+            left.isEmpty
+            ? bounds.minX + SliderMetrics.inset : left.maxX + SliderMetrics.imageSpacing
+        let end =
+            right.isEmpty
+            ? bounds.maxX - SliderMetrics.inset : right.minX - SliderMetrics.imageSpacing
+        return CGRect(
+            x: start, y: bounds.midY - SliderMetrics.trackHeight / 2,
+            width: max(0, end - start), height: SliderMetrics.trackHeight)
+    }
+
+    /// Where the thumb stands for a value.
+    open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
+        let side = SliderMetrics.thumbSide
+        let fraction = fraction(of: value)
+        let room = max(0, rect.width - side)
+        let x = rect.minX + room * (isMirrored ? 1 - fraction : fraction)
+        return CGRect(x: x, y: rect.midY - side / 2, width: side, height: side)
+    }
+
+    /// How much of the range lies before `value`, from 0 to 1.
+    private func fraction(of value: Float) -> CGFloat {
+        let lower = Double(minimumValue)
+        let length = Double(maximumValue) - lower
+        guard length > 0 else { return 0 }
+        // In a range without end only the ends have a place of their own.
+        guard length.isFinite else {
+            return value == maximumValue ? 1 : value == minimumValue ? 0 : 0.5
+        }
+        return CGFloat(min(max((Double(value) - lower) / length, 0), 1))
+    }
+
+    // MARK: Touches
+
+    /// Follows a finger that touches the thumb or close to it.
+    open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        layoutIfNeeded()
+        let location = touch.location(in: self)
+        let reach = max(0, (SliderMetrics.touchSide - SliderMetrics.thumbSide) / 2)
+        guard thumb.frame.insetBy(dx: -reach, dy: -reach).contains(location) else { return false }
+        grip = location.x - thumb.center.x
+        valueBeforeDrag = storedValue
+        return true
+    }
+
+    open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        let dragged = value(at: touch.location(in: self).x - grip)
+        guard dragged != storedValue else { return true }
+        storedValue = dragged
+        setNeedsLayout()
+        if isContinuous { tellValueChanged() }
+        return true
+    }
+
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        if !isContinuous, storedValue != valueBeforeDrag { tellValueChanged() }
+    }
+
+    open override func cancelTracking(with event: UIEvent?) {
+        if !isContinuous, storedValue != valueBeforeDrag { tellValueChanged() }
+    }
+
+    private func tellValueChanged() {
+        sendActions(for: [.valueChanged, .primaryActionTriggered])
+    }
+
+    /// The value for which the thumb's middle is at `x`.
+    private func value(at x: CGFloat) -> Float {
+        let track = trackRect(forBounds: bounds)
+        let room = track.width - SliderMetrics.thumbSide
+        guard room > 0, x.isFinite else { return storedValue }
+        let fromLeft = (x - track.minX - SliderMetrics.thumbSide / 2) / room
+        let fraction = Double(min(max(isMirrored ? 1 - fromLeft : fromLeft, 0), 1))
+        let length = Double(maximumValue) - Double(minimumValue)
+        guard length.isFinite else { return fraction < 0.5 ? minimumValue : maximumValue }
+        return min(max(Float(Double(minimumValue) + length * fraction), minimumValue), maximumValue)
+    }
+
+    // MARK: Accessibility
+
+    /// The value in percent of the range unless it was set.
+    open override var accessibilityValue: String? {
+        get { super.accessibilityValue ?? "\(Int((fraction(of: storedValue) * 100).rounded())) %" }
+        set { super.accessibilityValue = newValue }
+    }
+
+    /// Moves the thumb on by a tenth of the range and sends the event.
+    open func accessibilityIncrement() { step(by: 0.1) }
+
+    /// Moves the thumb back by a tenth of the range and sends the event.
+    open func accessibilityDecrement() { step(by: -0.1) }
+
+    private func step(by share: Double) {
+        guard isEnabled else { return }
+        let length = Double(maximumValue) - Double(minimumValue)
+        let stepped = Float(Double(storedValue) + length * share)
+        let oldValue = storedValue
+        setValue(stepped, animated: true)
+        if storedValue != oldValue { tellValueChanged() }
+    }
+
+    // MARK: Debugging
+
+    open override func describe(into description: inout ViewDescription) {
+        super.describe(into: &description)
+        description.add("slider", storedValue)
+        if minimumValue != 0 { description.add("minimum", minimumValue) }
+        if maximumValue != 1 { description.add("maximum", maximumValue) }
+    }
+}

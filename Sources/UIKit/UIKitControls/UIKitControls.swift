@@ -1,1 +1,0 @@
-// UIKitControls: filled in by its first file.
