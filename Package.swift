@@ -99,7 +99,8 @@ let package = Package(
             path: "Apps/TouchPainter/Core", swiftSettings: base),
         .target(
             name: "TouchPainterUI", dependencies: ["TouchPainterCore", "UIKit"],
-            path: "Apps/TouchPainter/UI", swiftSettings: mainActor),
+            path: "Apps/TouchPainter/UI", resources: [.embedInCode("Resources/cat.json")],
+            swiftSettings: mainActor),
 
         // Tools
         library("Tools", "Playback", ["UIKit", "UIKitTesting"]),

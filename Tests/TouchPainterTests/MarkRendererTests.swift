@@ -81,7 +81,7 @@ struct MarkRendererTests {
     private static let oneRow = 255 / 15
 
     @Test(
-        "draws a part of a scribble as the whole, but for a trace of smoothing", arguments: 0..<40)
+        "draws a part of marks as the whole, but for a trace of smoothing", arguments: 0..<40)
     func parts(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let canvas = CGRect(origin: .zero, size: size)
@@ -103,7 +103,8 @@ struct MarkRendererTests {
         ).intersection(canvas)
         let part = try Bitmap(size: size)
         part.context.clip(to: rect)
-        scribble.draw(in: part.context, rect: rect)
+        let renderer = MarkRenderer(context: part.context, rect: rect)
+        for mark in scribble.marks { renderer.draw(mark) }
 
         let (wholePixels, partPixels) = (whole.pixels, part.pixels)
         for y in Int(rect.minY)..<Int(rect.maxY) {

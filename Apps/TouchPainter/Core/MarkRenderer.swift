@@ -13,9 +13,10 @@ public struct MarkRenderer: MarkVisitor {
 
     /// Creates a renderer.
     ///
-    /// - Parameter rect: The part of the canvas that is wanted. What does not come near it is left out,
-    ///   which changes no pixel inside; pixels outside may be drawn or not, so clip to it.
-    ///   By default everything is drawn.
+    /// - Parameter rect: The part of the canvas that is wanted; everything by default. Marks, and parts of
+    ///   long lines, that do not come near it are left out; pixels outside may be drawn or not, so clip to it.
+    ///   Inside, the shapes are those of the whole, but the smoothing of their edges may come out a
+    ///   shade lighter or darker: see ``Scribble/draw(in:rect:)`` for marks that have to match exactly.
     public init(context: CGContext, rect: CGRect = .infinite) {
         self.context = context
         self.rect = rect

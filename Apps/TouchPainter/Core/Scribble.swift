@@ -76,11 +76,13 @@ public final class Scribble {
 extension Scribble {
     /// Draws the marks into `context`, from the bottom to the top, in canvas points.
     ///
-    /// - Parameter rect: The part of the canvas that is wanted. Marks, and parts of long lines, that do not
-    ///   come near it are left out, which does not change a pixel inside. By default everything is drawn.
-    /// - Complexity: O(marks), and as long as Cairo needs for those that touch `rect`.
+    /// - Parameter rect: The part of the canvas that is wanted; everything by default. Marks that do not come
+    ///   near it are left out, the others are drawn as a whole.
+    /// - Complexity: O(marks), and as long as the context needs for those that touch `rect`.
     public func draw(in context: CGContext, rect: CGRect = .infinite) {
-        let renderer = MarkRenderer(context: context, rect: rect)
-        for mark in root.children { renderer.draw(mark) }
+        let renderer = MarkRenderer(context: context)
+        for mark in root.children where mark.drawingBounds.intersects(rect) {
+            renderer.draw(mark)
+        }
     }
 }

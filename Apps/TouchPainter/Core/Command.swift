@@ -1,0 +1,59 @@
+/// A change to a painting that can be taken back.
+///
+/// ``Painting/perform(_:)`` executes commands and remembers them; nobody else needs to call these methods.
+@MainActor
+public protocol Command: AnyObject {
+    /// What the change is called after “Undo” and “Redo”, in English.
+    var name: String { get }
+
+    func execute()
+
+    /// Takes back what ``execute()`` did.
+    func unexecute()
+}
+
+/// Puts a mark on top of a scribble.
+public final class DrawCommand: Command {
+    public let name: String
+
+    private let mark: any Mark
+    private let scribble: Scribble
+
+    public init(_ mark: any Mark, on scribble: Scribble) {
+        self.mark = mark
+        self.scribble = scribble
+        name = mark is Dot ? "Dot" : "Stroke"
+    }
+
+    public func execute() {
+        scribble.add(mark)
+    }
+
+    public func unexecute() {
+        scribble.remove(mark)
+    }
+}
+
+/// Puts another scribble on the canvas. The one that was there comes back with its own marks.
+public final class ReplaceScribbleCommand: Command {
+    public let name: String
+
+    private let replacement: Scribble
+    private let replaced: Scribble
+    private weak var painting: Painting?
+
+    init(named name: String, scribble: Scribble, in painting: Painting) {
+        self.name = name
+        self.painting = painting
+        replacement = scribble
+        replaced = painting.scribble
+    }
+
+    public func execute() {
+        painting?.show(replacement)
+    }
+
+    public func unexecute() {
+        painting?.show(replaced)
+    }
+}
