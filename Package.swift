@@ -91,7 +91,9 @@ let package = Package(
             "UIKit", "UIKit",
             ["UIKitCore", "UIKitControls", "HostHeadless", "HostGTK", "_Testing_UIKit"],
             settings: mainActor),
-        library("UIKit", "UIKitTesting", ["UIKit", "HostHeadless"], settings: mainActor),
+        library(
+            "UIKit", "UIKitTesting", ["UIKit", "ImageIO", "Platform", "HostHeadless"],
+            settings: mainActor),
 
         // Apps
         .target(
@@ -111,7 +113,9 @@ let package = Package(
         // Benchmarks: the floors call Cairo directly.
         .executableTarget(
             name: "benchmarks",
-            dependencies: ["UIKit", "UIKitTesting", "TouchPainterUI", "CCairo"],
+            dependencies: [
+                "UIKit", "UIKitTesting", "Platform", "TouchPainterCore", "TouchPainterUI", "CCairo",
+            ],
             path: "Benchmarks", exclude: ["Results"], swiftSettings: mainActor),
 
         // Tests
@@ -126,6 +130,7 @@ let package = Package(
             "HostTests", ["CoreGraphics", "Platform", "HostHeadless", "HostGTK"],
             settings: mainActor),
         tests("UIKitCoreTests", ["UIKit", "UIKitTesting"], settings: mainActor),
+        tests("UIKitTestingTests", ["UIKit", "UIKitTesting"], settings: mainActor),
         tests("UIKitControlsTests", ["UIKit", "UIKitTesting"], settings: mainActor),
         tests(
             "TouchPainterTests", ["TouchPainterCore", "TouchPainterUI", "UIKit", "UIKitTesting"],

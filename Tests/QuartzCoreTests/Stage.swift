@@ -16,7 +16,7 @@ final class Stage {
     private(set) var frame = CompositedFrame.empty
 
     init(width: CGFloat = 100, height: CGFloat = 80, scale: CGFloat = 1) {
-        MediaContext.current = context
+        context.makeCurrent()
         let size = CGSize(width: width, height: height)
         root.bounds = CGRect(origin: .zero, size: size)
         root.position = CGPoint(x: width / 2, y: height / 2)

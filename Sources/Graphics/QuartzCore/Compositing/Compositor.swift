@@ -26,6 +26,9 @@ package struct CompositedFrame {
 package final class Compositor {
     let root: CALayer
 
+    /// Where the layers below the root have their time and their frames from.
+    let context = MediaContext.current
+
     /// What lies below the root layer; nil, the default, for transparency.
     package var backgroundColor: CGColor? {
         didSet { damageEverything() }
@@ -59,7 +62,6 @@ package final class Compositor {
         self.scale = Self.usable(scale)
         (surface, bitmap) = Self.makeSurface(size, self.scale)
         root.compositor = self
-        let context = MediaContext.current
         context.compositors.removeAll { $0.compositor == nil }
         context.compositors.append(.init(compositor: self))
         damageEverything()
@@ -109,13 +111,13 @@ package final class Compositor {
     /// Has all of the surface painted at the next composition.
     package func damageEverything() { damage(extent) }
 
-    func wasInvalidated() { MediaContext.current.frameIsNeeded() }
+    func wasInvalidated() { context.frameIsNeeded() }
 
     /// Whether a composition would find something to do: a change, or an animation that runs.
     package var needsFrame: Bool {
         !damageList.isEmpty || !root.changes.isEmpty || root.descendantChanged || root.needsLayout
             || root.descendantNeedsLayout || root.needsDisplay || root.descendantNeedsDisplay
-            || MediaContext.current.hasMovingLayer { $0.root === root }
+            || context.hasMovingLayer { $0.root === root }
     }
 
     // MARK: Composing
@@ -130,7 +132,7 @@ package final class Compositor {
     ///
     /// Call ``CATransaction/flush()`` before: it lays out, draws and begins animations.
     package func composite(at time: CFTimeInterval) -> CompositedFrame {
-        MediaContext.current.forEachMovingLayer { $0.invalidate(.animations) }
+        context.forEachMovingLayer { $0.invalidate(.animations) }
         updateRoot(at: time)
         guard !damageList.isEmpty else {
             return .empty

@@ -2,6 +2,11 @@ public import FoundationGaps
 
 /// The animations of one layer.
 final class LayerAnimationState {
+    /// What runs the animations.
+    let context: MediaContext
+
+    init(context: MediaContext) { self.context = context }
+
     /// One animation on its way.
     final class Entry {
         let key: String?
@@ -49,10 +54,10 @@ extension CALayer {
         let entry = LayerAnimationState.Entry(
             key: key, animation: animation, completions: completions)
         if animation.timing.beginTime != 0 { entry.begin = animation.timing.beginTime }
-        let state = animationState ?? LayerAnimationState()
+        let state = animationState ?? LayerAnimationState(context: mediaContext)
         state.entries.append(entry)
         animationState = state
-        MediaContext.current.addAnimating(self)
+        state.context.addAnimating(self)
         invalidate(.animations)
     }
 
@@ -66,9 +71,9 @@ extension CALayer {
     }
 
     private func animationsWereRemoved(_ entries: [LayerAnimationState.Entry]) {
-        if animationState?.entries.isEmpty ?? true {
+        if let state = animationState, state.entries.isEmpty {
             animationState = nil
-            MediaContext.current.removeAnimating(self)
+            state.context.removeAnimating(self)
         }
         invalidate([.animations, .geometry, .picture, .effects])
         if entries.contains(where: { drawsItself(for: $0) }) { setNeedsDisplay() }
@@ -100,6 +105,9 @@ extension CALayer {
 
     // MARK: Time
 
+    /// The context of the compositor that shows the layer; the current one while none does.
+    private var mediaContext: MediaContext { root.compositor?.context ?? .current }
+
     /// Converts a time of `l`'s time space, or of the root's container for nil, to this layer's.
     public func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
         localTime(at: l.map { $0.containingTime(forLocal: t) } ?? t)
@@ -116,7 +124,7 @@ extension CALayer {
         apply(&values)
         timing = values
         guard modelLayer == nil else { return }
-        MediaContext.current.invalidateAnimations(in: self)
+        mediaContext.invalidateAnimations(in: self)
     }
 
     /// This layer's time when it is `time` outside of the tree.

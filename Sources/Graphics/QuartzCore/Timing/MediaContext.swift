@@ -6,8 +6,8 @@ public import FoundationGaps
 /// An application fills ``current`` from its host. Everything here happens on the main actor, within
 /// turns of the host's loop.
 package final class MediaContext {
-    /// The context in use.
-    package static var current = MediaContext()
+    /// What the context was made for: the application, kept alive by others.
+    package weak var owner: AnyObject?
 
     /// The time in seconds. It stands still within a turn of the loop.
     package var clock: () -> CFTimeInterval
@@ -35,6 +35,35 @@ package final class MediaContext {
         self.clock = clock
         self.requestFrame = requestFrame
     }
+}
+
+// MARK: - The current context
+
+extension MediaContext {
+    /// The context that layers outside of any compositor, animations and the clock refer to.
+    ///
+    /// A program has one. A process that runs tests has many, and its tests, which are tasks, take turns: so each task
+    /// refers to the context that it made current last, and code outside of tasks to the last one of all.
+    package static var current: MediaContext {
+        guard contextsOfTasks.count > 1,
+            let task = withUnsafeCurrentTask(body: { $0?.hashValue }),
+            let context = contextsOfTasks[task]?.context
+        else { return latest }
+        return context
+    }
+
+    /// Makes this the current context, for the current task and for code outside of tasks.
+    package func makeCurrent() {
+        Self.latest = self
+        guard let task = withUnsafeCurrentTask(body: { $0?.hashValue }) else { return }
+        Self.contextsOfTasks = Self.contextsOfTasks.filter { $0.value.context != nil }
+        Self.contextsOfTasks[task] = WeakContext(context: self)
+    }
+
+    private static var latest = MediaContext()
+    private static var contextsOfTasks: [Int: WeakContext] = [:]
+
+    private struct WeakContext { weak var context: MediaContext? }
 }
 
 // MARK: - Frames

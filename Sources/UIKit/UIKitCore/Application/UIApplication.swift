@@ -25,8 +25,8 @@ open class UIApplication: UIResponder {
         return current
     }
 
-    /// The application that views, layers and `shared` refer to at present; programs of tests have several, one after another.
-    package private(set) static var current: UIApplication?
+    /// The application that views, layers and `shared` refer to at present; see `MediaContext.current`.
+    package static var current: UIApplication? { MediaContext.current.owner as? UIApplication }
 
     // MARK: State
 
@@ -74,6 +74,7 @@ open class UIApplication: UIResponder {
             requestFrame: { [unowned host] in host.requestFrame() })
         media.frameDuration = 1 / Double(max(1, host.screen.maximumFramesPerSecond))
         super.init()
+        media.owner = self
         makeCurrent()
         let link = HostLink(self)
         self.link = link
@@ -82,9 +83,7 @@ open class UIApplication: UIResponder {
 
     /// Makes this the application that everything refers to.
     package func makeCurrent() {
-        guard UIApplication.current !== self else { return }
-        UIApplication.current = self
-        MediaContext.current = media
+        if UIApplication.current !== self { media.makeCurrent() }
     }
 
     // MARK: Responder

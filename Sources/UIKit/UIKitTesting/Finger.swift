@@ -1,0 +1,155 @@
+public import Platform
+public import UIKit
+
+/// A finger on the screen of a ``HeadlessApp``.
+///
+/// Places are window points. A finger that moves for some time reports at every frame, 60 times a second, as a
+/// touch screen does; the app's clock moves along.
+@MainActor
+public final class Finger {
+    private unowned let app: HeadlessApp
+
+    private let id: Int
+
+    /// Where the finger touches, or `nil` while it is lifted.
+    public private(set) var location: CGPoint?
+
+    /// The time between two reports of a moving finger, in seconds.
+    static let reportInterval: TimeInterval = 1 / 60
+
+    /// How long a tap touches the screen, in seconds.
+    static let tapDuration: TimeInterval = 0.05
+
+    init(app: HeadlessApp, id: Int) {
+        self.app = app
+        self.id = id
+    }
+
+    // MARK: Single steps
+
+    /// Touches the screen.
+    ///
+    /// - Precondition: The finger is lifted.
+    public func down(at point: CGPoint) {
+        precondition(
+            location == nil, "The finger is down already. Call up() before it touches again.")
+        location = point
+        report(.began)
+    }
+
+    /// Moves the touching finger, at once or over some time.
+    ///
+    /// - Precondition: The finger is down.
+    public func move(to point: CGPoint, duration: TimeInterval = 0) {
+        guard let start = location else {
+            preconditionFailure("The finger is lifted. Call down(at:) before it moves.")
+        }
+        forEachFrame(of: duration) { progress in
+            location = start.interpolated(to: point, progress)
+            report(.moved)
+        }
+    }
+
+    /// Lifts the finger.
+    ///
+    /// - Precondition: The finger is down.
+    public func up() {
+        precondition(location != nil, "The finger is lifted already. Call down(at:) first.")
+        report(.ended)
+        location = nil
+    }
+
+    /// Ends the touch as the system does when something more important comes up.
+    public func cancel() {
+        precondition(location != nil, "The finger is lifted already. Call down(at:) first.")
+        report(.cancelled)
+        location = nil
+    }
+
+    // MARK: Gestures
+
+    /// Taps a place.
+    public func tap(at point: CGPoint) {
+        down(at: point)
+        app.advance(by: Self.tapDuration)
+        up()
+        app.advance(by: Self.reportInterval)
+    }
+
+    /// Taps a place twice, fast enough for a double tap.
+    public func doubleTap(at point: CGPoint) {
+        tap(at: point)
+        app.advance(by: 0.1)
+        tap(at: point)
+    }
+
+    /// Taps the middle of the element that has this accessibility identifier or label.
+    ///
+    /// An element that is not there is a ``TestFailure``.
+    public func tap(on name: String, file: StaticString = #file, line: UInt = #line) {
+        guard let element = app.existing(name, file: file, line: line) else { return }
+        tap(at: element.center)
+    }
+
+    /// Touches a place and stays there for `duration` seconds.
+    public func longPress(at point: CGPoint, for duration: TimeInterval) {
+        down(at: point)
+        app.advance(by: duration)
+        up()
+        app.advance(by: Self.reportInterval)
+    }
+
+    /// Touches an element and stays there for `duration` seconds.
+    public func longPress(
+        on name: String, for duration: TimeInterval, file: StaticString = #file,
+        line: UInt = #line
+    ) {
+        guard let element = app.existing(name, file: file, line: line) else { return }
+        longPress(at: element.center, for: duration)
+    }
+
+    /// Touches `start`, moves to `end` within `duration` seconds, and lifts there.
+    public func drag(from start: CGPoint, to end: CGPoint, duration: TimeInterval = 0.2) {
+        drag(along: [start, end], duration: duration)
+    }
+
+    /// Touches the first point, moves through the others at an even pace, and lifts at the last.
+    ///
+    /// - Precondition: `points` is not empty.
+    public func drag(along points: [CGPoint], duration: TimeInterval = 0.2) {
+        precondition(!points.isEmpty, "A drag along no points goes nowhere. Pass at least one.")
+        down(at: points[0])
+        let path = Polyline(points)
+        forEachFrame(of: duration) { progress in
+            location = path.point(at: progress)
+            report(.moved)
+        }
+        up()
+        app.advance(by: Self.reportInterval)
+    }
+
+    // MARK: Reporting
+
+    /// Calls `body` with the share of `duration` that has passed, frame by frame, ending with 1.
+    private func forEachFrame(of duration: TimeInterval, _ body: (CGFloat) -> Void) {
+        let frames = max(1, Int((duration / Self.reportInterval).rounded()))
+        for frame in 1...frames {
+            if duration > 0 { app.advance(by: duration / Double(frames)) }
+            body(CGFloat(frame) / CGFloat(frames))
+        }
+    }
+
+    private func report(_ phase: PointerInput.Phase) {
+        guard let location else { return }
+        let sample = PointerInput.Sample(location: location, time: app.host.now)
+        app.send(
+            .pointer(PointerInput(id: id, device: .finger, phase: phase, samples: [sample])))
+    }
+}
+
+extension CGPoint {
+    /// The point at `progress`, from 0 (here) to 1 (`end`), of the straight way to `end`.
+    func interpolated(to end: CGPoint, _ progress: CGFloat) -> CGPoint {
+        CGPoint(x: x + (end.x - x) * progress, y: y + (end.y - y) * progress)
+    }
+}

@@ -1,0 +1,75 @@
+public import Platform
+public import UIKit
+
+/// A keyboard and an input method for a ``HeadlessApp``.
+@MainActor
+public final class Keyboard {
+    private unowned let app: HeadlessApp
+
+    init(app: HeadlessApp) {
+        self.app = app
+    }
+
+    /// Types text into the first responder.
+    ///
+    /// Letters, digits and signs of a plain keyboard go down and up as keys; all others, like Chinese characters, arrive
+    /// from the input method in one piece.
+    public func type(_ text: String) {
+        for character in text {
+            if character.isASCII, let key = Key(typing: character) {
+                press(key, characters: String(character))
+                app.send(.text(.committed(String(character))))
+            } else {
+                app.send(.text(.committed(String(character))))
+            }
+        }
+        app.advance(by: Finger.reportInterval)
+    }
+
+    /// Shows text that is still being composed, as pinyin is before the characters are chosen.
+    ///
+    /// - Parameter text: The composition so far; empty ends it.
+    public func compose(_ text: String) {
+        app.send(.text(.composing(text, selection: text.count..<text.count)))
+        app.advance(by: Finger.reportInterval)
+    }
+
+    /// Presses and releases a key that makes a character, with modifiers, as in `press("z", .control)`.
+    public func press(_ character: Character, _ modifiers: KeyModifiers = []) {
+        press(
+            .character(Character(character.lowercased())), modifiers, characters: String(character))
+        app.advance(by: Finger.reportInterval)
+    }
+
+    /// Presses and releases a key.
+    public func press(_ key: Key, _ modifiers: KeyModifiers = []) {
+        press(key, modifiers, characters: "")
+        app.advance(by: Finger.reportInterval)
+    }
+
+    private func press(_ key: Key, _ modifiers: KeyModifiers = [], characters: String) {
+        for phase in [KeyInput.Phase.down, .up] {
+            app.send(
+                .key(
+                    KeyInput(
+                        phase: phase, key: key, characters: characters, modifiers: modifiers,
+                        time: app.host.now)))
+        }
+    }
+}
+
+extension Key {
+    /// The key that types an ASCII character, or `nil` when no key does.
+    fileprivate init?(typing character: Character) {
+        switch character {
+        case " ": self = .space
+        case "\n", "\r": self = .enter
+        case "\t": self = .tab
+        default:
+            guard let value = character.asciiValue, (0x21...0x7E).contains(value) else {
+                return nil
+            }
+            self = .character(Character(character.lowercased()))
+        }
+    }
+}

@@ -1,0 +1,32 @@
+/// Where two pictures of one size differ.
+struct PixelDifference {
+    /// How many pixels are not the same.
+    let count: Int
+
+    /// The largest difference of one channel, 0 to 255.
+    let largest: Int
+
+    /// White where the pictures agree, red where they don't.
+    let picture: Snapshot
+
+    /// - Precondition: Both pictures have one size.
+    init(from first: Snapshot, to second: Snapshot) {
+        precondition(
+            first.width == second.width && first.height == second.height,
+            "Pictures of two sizes have no pixels in common. Compare their sizes first.")
+        var marked = [UInt32](repeating: 0xFFFF_FFFF, count: first.pixels.count)
+        var count = 0
+        var largest = 0
+        for (index, (old, new)) in zip(first.pixels, second.pixels).enumerated() where old != new {
+            count += 1
+            marked[index] = 0xFFFF_0000
+            for shift in [0, 8, 16, 24] as [UInt32] {
+                let difference = Int(old >> shift & 255) - Int(new >> shift & 255)
+                largest = max(largest, abs(difference))
+            }
+        }
+        self.count = count
+        self.largest = largest
+        picture = Snapshot(width: first.width, height: first.height, pixels: marked)
+    }
+}

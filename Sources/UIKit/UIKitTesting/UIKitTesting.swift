@@ -1,1 +1,0 @@
-// UIKitTesting: filled in by its first file.

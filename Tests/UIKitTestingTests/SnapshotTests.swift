@@ -1,0 +1,66 @@
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite("A snapshot")
+struct SnapshotTests {
+    private let picture = Snapshot(width: 2, height: 1, pixels: [0xFFFF_0000, 0x8000_4000])
+
+    @Test("comes back from its PNG unchanged")
+    func roundTrip() throws {
+        let image = try #require(UIImage(data: picture.pngData())?.cgImage)
+        #expect(Snapshot(image: image) == picture)
+    }
+
+    @Test("that has no golden says how to record one")
+    func missing() throws {
+        let error = try #require(throws: GoldenMismatch.self) {
+            try picture.matchGolden("never-recorded")
+        }
+        #expect("\(error)".contains("RECORD=1"))
+    }
+
+    @Test(
+        "that differs from its golden says by how many pixels and how much, and leaves both pictures"
+    )
+    func differs() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "snapshot-\(UUID().uuidString)")
+        let goldens = folder.appendingPathComponent("Goldens")
+        try FileManager.default.createDirectory(at: goldens, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try picture.write(to: goldens.appendingPathComponent("two.png"))
+        let test = folder.appendingPathComponent("Test.swift").path
+
+        try picture.matchGolden("two", file: test)
+
+        let other = Snapshot(width: 2, height: 1, pixels: [0xFFFF_0000, 0x8000_4800])
+        let error = try #require(throws: GoldenMismatch.self) {
+            try other.matchGolden("two", file: test)
+        }
+        guard case .otherPixels(_, let count, let largest, let written) = error else {
+            Issue.record("Another error than expected: \(error)")
+            return
+        }
+        #expect(count == 1)
+        #expect(largest == 8)
+        #expect(FileManager.default.fileExists(atPath: written))
+    }
+
+    @Test("of another size than its golden says both sizes")
+    func otherSize() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "snapshot-\(UUID().uuidString)")
+        let goldens = folder.appendingPathComponent("Goldens")
+        try FileManager.default.createDirectory(at: goldens, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try picture.write(to: goldens.appendingPathComponent("two.png"))
+        let larger = Snapshot(width: 1, height: 1, pixels: [0])
+        let error = try #require(throws: GoldenMismatch.self) {
+            try larger.matchGolden("two", file: folder.appendingPathComponent("T.swift").path)
+        }
+        #expect("\(error)".contains("2 × 1"))
+        #expect("\(error)".contains("1 × 1"))
+    }
+}
