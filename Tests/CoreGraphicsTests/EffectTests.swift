@@ -70,6 +70,18 @@ struct ShadowTests {
         #expect(canvas.pixel(25, 10).distance(to: Pixel(128, 0, 0, 128)) <= 1)
     }
 
+    @Test("farther away than any pixel, or blurred without end, leaves the shape as it is")
+    func unusableNumbers() throws {
+        let canvas = try Canvas(40, 40)
+        canvas.context.setShadow(offset: CGSize(width: 1e300, height: 0), blur: 3)
+        canvas.context.fill(Self.square)
+        canvas.context.setShadow(offset: CGSize(width: 1, height: 0), blur: .infinity)
+        canvas.context.fill(Self.square)
+        canvas.context.setShadow(offset: CGSize(width: CGFloat.nan, height: 0), blur: 3)
+        canvas.context.fill(Self.square)
+        #expect(canvas.pixel(15, 15) == .black)
+    }
+
     @Test("is thrown by strokes, images and layers, and by none of them without a colour")
     func everything() throws {
         let stamp = try Canvas(4, 4)
@@ -190,6 +202,30 @@ struct GradientTests {
             #expect(canvas.pixel(37, 20) == .clear)
             #expect(canvas.pixel(2, 2) == .clear)
         }
+    }
+
+    @Test("between circles apart covers every circle on the way, the last one on top")
+    func cone() throws {
+        let canvas = try Canvas(60, 40)
+        canvas.context.drawRadialGradient(
+            try Self.redToBlue(), startCenter: CGPoint(x: 10, y: 20), startRadius: 5,
+            endCenter: CGPoint(x: 40, y: 20), endRadius: 12, options: [])
+        #expect(canvas.pixel(40, 20).distance(to: .blue) < 100)
+        #expect(canvas.pixel(50, 20).distance(to: .blue) < 12)
+        #expect(canvas.pixel(6, 20).distance(to: .red) < 30)
+        #expect(canvas.pixel(55, 20) == .clear)
+        #expect(canvas.pixel(2, 20) == .clear)
+    }
+
+    @Test("has smooth ends")
+    func smoothEnds() throws {
+        let canvas = try Canvas(40, 40)
+        canvas.context.drawLinearGradient(
+            try Self.redToBlue(), start: CGPoint(x: 10.5, y: 0), end: CGPoint(x: 30.5, y: 0),
+            options: [])
+        #expect(abs(Int(canvas.pixel(10, 20).alpha) - 128) <= 1)
+        #expect(abs(Int(canvas.pixel(30, 20).alpha) - 128) <= 1)
+        #expect(canvas.pixel(9, 20) == .clear && canvas.pixel(31, 20) == .clear)
     }
 
     @Test("holds its outer colours beyond stops that do not reach its ends")

@@ -201,7 +201,9 @@ struct PathTests {
     @Test("that goes far beyond the bitmap still fills it")
     func hugePath() throws {
         let canvas = try Canvas()
+        canvas.context.clip(to: CGRect(x: -1e9, y: -1e9, width: 2e9, height: 2e9))
         canvas.context.fill(CGRect(x: -1e9, y: -1e9, width: 2e9, height: 2e9))
+        #expect(canvas.pixel(10, 10) == .black)
         let path = CGMutablePath()
         path.addRect(CGRect(x: -1e9, y: -1e9, width: 2e9, height: 2e9))
         canvas.context.setFillColor(.blue)

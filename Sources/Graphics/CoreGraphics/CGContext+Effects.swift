@@ -87,8 +87,10 @@ extension CGContext {
         let offset = shadow.offset.applying(toDevice)
         let scale = abs(toDevice.a * toDevice.d - toDevice.b * toDevice.c).squareRoot()
         let blur = BoxBlur(deviation: Double(shadow.blur * scale) / 2)
-        // Only what throws a shadow into the clip matters.
         let (dx, dy) = (Double(offset.width), Double(offset.height))
+        let farthest = Double(BoundingBox.farthest)
+        guard abs(dx) < farthest, abs(dy) < farthest else { return }
+        // Only what throws a shadow into the clip matters.
         let reach = deviceClip.offsetBy(x: -Int(dx.rounded()), y: -Int(dy.rounded()))
             .insetBy(-blur.reach - 1)
         let shape = drawing.extents.intersection(reach)

@@ -6,8 +6,9 @@ extension CGContext {
         _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions
     ) {
         guard [start.x, start.y, end.x, end.y].allSatisfy(\.isFinite), start != end else { return }
+        let ends = limits(ofLineFrom: start, to: end, options)
         draw(
-            gradient, options,
+            gradient, options, within: ends,
             cairo_pattern_create_linear(
                 Double(start.x), Double(start.y), Double(end.x), Double(end.y)))
     }
@@ -21,46 +22,115 @@ extension CGContext {
             startCenter.x, startCenter.y, startRadius, endCenter.x, endCenter.y, endRadius,
         ]
         guard numbers.allSatisfy(\.isFinite), startRadius >= 0, endRadius >= 0 else { return }
+        let ends = limits(
+            ofCircle: startCenter, startRadius, andCircle: endCenter, endRadius, options)
         draw(
-            gradient, options,
+            gradient, options, within: ends,
             cairo_pattern_create_radial(
                 Double(startCenter.x), Double(startCenter.y), Double(startRadius),
                 Double(endCenter.x), Double(endCenter.y), Double(endRadius)))
     }
 
     /// Paints a pattern with the colours of a gradient, and frees it.
+    ///
+    /// - Parameter limits: The shape beyond which the gradient does not go on, so that its edge is
+    ///   smooth. Without one the pattern itself ends there.
     private func draw(
-        _ gradient: CGGradient, _ options: CGGradientDrawingOptions, _ pattern: OpaquePointer?
+        _ gradient: CGGradient, _ options: CGGradientDrawingOptions, within limits: CGPath?,
+        _ pattern: OpaquePointer?
     ) {
         guard let pattern else { return }
         defer { cairo_pattern_destroy(pattern) }
         guard !state.isFlat, let first = gradient.stops.first, let last = gradient.stops.last
         else { return }
-        // Padding goes on with the outermost colours, which are transparent unless asked for.
-        cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
-        if !options.contains(.drawsBeforeStartLocation) {
-            pattern.addStop(at: 0, first.color, alpha: 0)
-        }
+        let goesOnBefore = limits != nil || options.contains(.drawsBeforeStartLocation)
+        let goesOnAfter = limits != nil || options.contains(.drawsAfterEndLocation)
+        cairo_pattern_set_extend(
+            pattern, goesOnBefore || goesOnAfter ? CAIRO_EXTEND_PAD : CAIRO_EXTEND_NONE)
+        // Padding goes on with the outermost colours, so the end that stops gets a transparent one.
+        if !goesOnBefore { pattern.addStop(at: 0, first.color, alpha: 0) }
+        pattern.addStop(at: 0, first.color, alpha: first.color.alpha)
         for stop in gradient.stops {
             pattern.addStop(at: stop.location, stop.color, alpha: stop.color.alpha)
         }
-        if !options.contains(.drawsAfterEndLocation) {
-            // The colour itself has to reach the end before it stops there.
-            pattern.addStop(at: 1, last.color, alpha: last.color.alpha)
-            pattern.addStop(at: 1, last.color, alpha: 0)
-        }
-        if first.location > 0, !options.contains(.drawsBeforeStartLocation) {
-            pattern.addStop(at: 0, first.color, alpha: first.color.alpha)
-        }
+        pattern.addStop(at: 1, last.color, alpha: last.color.alpha)
+        if !goesOnAfter { pattern.addStop(at: 1, last.color, alpha: 0) }
+
         let alpha = state.alpha
-        var matrix = deviceMatrix
+        let matrix = deviceMatrix
         let draw = { (cr: OpaquePointer) in
+            var matrix = matrix
             cairo_set_matrix(cr, &matrix)
+            if let limits {
+                cairo_new_path(cr)
+                limits.storage.replay(into: cr)
+                cairo_set_fill_rule(cr, CAIRO_FILL_RULE_EVEN_ODD)
+                cairo_clip(cr)
+            }
             cairo_set_source(cr, pattern)
             cairo_paint_with_alpha(cr, alpha)
         }
+        cairo_new_path(cr)
         paint(Drawing(extents: deviceClip, draw: draw, clipToShape: nil, drawInShape: draw))
         didPaint()
+    }
+
+    /// The strip that a linear gradient covers, by the even-odd rule; nothing when it goes on both ways.
+    private func limits(
+        ofLineFrom start: CGPoint, to end: CGPoint, _ options: CGGradientDrawingOptions
+    ) -> CGPath? {
+        let clip = boundingBoxOfClipPath
+        guard options != [.drawsBeforeStartLocation, .drawsAfterEndLocation], !clip.isNull else {
+            return nil
+        }
+        // Far enough to leave the clip in any direction.
+        let reach = clip.union(CGRect(origin: start, size: .zero))
+        let far = reach.width + reach.height + 1
+        let way = CGVector(dx: end.x - start.x, dy: end.y - start.y)
+        let along = CGVector(dx: way.dx / way.length * far, dy: way.dy / way.length * far)
+        let across = CGVector(dx: -along.dy, dy: along.dx)
+        let back = CGVector(dx: along.dy, dy: -along.dx)
+        let from =
+            options.contains(.drawsBeforeStartLocation)
+            ? start + CGVector(dx: -along.dx, dy: -along.dy) : start
+        let to = options.contains(.drawsAfterEndLocation) ? start + along : end
+        let strip = CGMutablePath()
+        strip.addLines(between: [from + across, to + across, to + back, from + back])
+        strip.closeSubpath()
+        return strip.storage.box.fits(under: state.ctm) ? strip : nil
+    }
+
+    /// What a radial gradient covers when one circle lies inside the other, by the even-odd rule;
+    /// nothing when neither does, or when it goes on both ways.
+    private func limits(
+        ofCircle start: CGPoint, _ startRadius: CGFloat, andCircle end: CGPoint,
+        _ endRadius: CGFloat, _ options: CGGradientDrawingOptions
+    ) -> CGPath? {
+        let distance = CGVector(dx: end.x - start.x, dy: end.y - start.y).length
+        guard options != [.drawsBeforeStartLocation, .drawsAfterEndLocation],
+            distance < abs(endRadius - startRadius)
+        else { return nil }
+        let circle = { (center: CGPoint, radius: CGFloat) in
+            CGRect(
+                x: center.x - radius, y: center.y - radius, width: radius * 2, height: radius * 2)
+        }
+        // Growing circles end at the outer one and start at the inner one; shrinking ones do the reverse.
+        let grows = endRadius > startRadius
+        let goesOutward: CGGradientDrawingOptions =
+            grows ? .drawsAfterEndLocation : .drawsBeforeStartLocation
+        let goesInward: CGGradientDrawingOptions =
+            grows ? .drawsBeforeStartLocation : .drawsAfterEndLocation
+        let shape = CGMutablePath()
+        if options.contains(goesOutward) {
+            shape.addRect(boundingBoxOfClipPath.insetBy(dx: -1, dy: -1))
+        } else {
+            shape.addEllipse(in: grows ? circle(end, endRadius) : circle(start, startRadius))
+        }
+        let innerRadius = min(startRadius, endRadius)
+        if !options.contains(goesInward), innerRadius > 0 {
+            shape.addEllipse(in: circle(grows ? start : end, innerRadius))
+        }
+        return shape.storage.box.fits(under: state.ctm) ? shape : nil
     }
 }
 

@@ -39,7 +39,11 @@ extension CGContext {
 
     /// Adds a rectangle as a closed subpath.
     public func addRect(_ rect: CGRect) {
-        guard !rect.isNull, canDraw(rect) else { return }
+        guard !rect.isNull else { return }
+        guard canDraw(rect) else {
+            addPath(CGPath(rect: rect, transform: nil))
+            return
+        }
         cairo_rectangle(
             cr, Double(rect.minX), Double(rect.minY), Double(rect.width), Double(rect.height))
     }
