@@ -56,7 +56,7 @@ let package = Package(
             name: "CPNG", path: "Sources/System/CPNG", pkgConfig: "libpng",
             providers: [.apt(["libpng-dev"])]),
         .systemLibrary(
-            name: "CGTK", path: "Sources/System/CGTK", pkgConfig: "gtk4",
+            name: "CGTK", path: "Sources/System/CGTK", pkgConfig: "gtk4 x11 wayland-client",
             providers: [.apt(["libgtk-4-dev"])]),
         .target(name: "CGTKShim", dependencies: ["CGTK"], path: "Sources/System/CGTKShim"),
 
@@ -126,8 +126,11 @@ let package = Package(
         tests(
             "QuartzCoreTests", ["QuartzCore", "CoreGraphics", "ImageIO", "FoundationGaps"],
             settings: mainActor),
+        .executableTarget(
+            name: "hostprobe", dependencies: ["CoreGraphics", "Platform", "HostGTK"],
+            path: "Tests/HostProbe", swiftSettings: mainActor),
         tests(
-            "HostTests", ["CoreGraphics", "Platform", "HostHeadless", "HostGTK"],
+            "HostTests", ["CoreGraphics", "Platform", "HostHeadless", "HostGTK", "hostprobe"],
             settings: mainActor),
         tests("UIKitCoreTests", ["UIKit", "UIKitTesting"], settings: mainActor),
         tests("UIKitTestingTests", ["UIKit", "UIKitTesting"], settings: mainActor),

@@ -54,7 +54,7 @@ struct VirtualClock {
 
     mutating func schedule(
         at time: Double, _ action: @escaping @MainActor () -> Void
-    ) -> VirtualTimer {
+    ) -> QueuedTimer {
         var due = time.isNaN ? now : max(time, now)
         if due - now < Self.resolution, timersAtThisMoment >= Self.maximumTimersPerMoment {
             due = now + 1 / framesPerSecond

@@ -1,2 +1,7 @@
+/* What Swift cannot say to GTK itself: subclasses, varargs, casts, and Cairo's part of presenting. */
 #pragma once
-#include <gtk/gtk.h>
+#include "canvas.h"
+#include "display.h"
+#include "loop.h"
+#include "theme.h"
+#include "window.h"

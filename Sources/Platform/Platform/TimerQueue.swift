@@ -1,17 +1,18 @@
-import Platform
-
-/// The timers of a virtual clock, ordered by time and then by age.
+/// The timers of a host, ordered by time and then by age.
 @MainActor
-struct TimerQueue {
+package struct TimerQueue {
     /// Latest first, so that the next one is taken off the end.
-    private var timers: [VirtualTimer] = []
+    private var timers: [QueuedTimer] = []
     private var lastNumber = 0
 
-    mutating func insert(
+    package init() {}
+
+    /// Adds a call that is to happen at `due`.
+    package mutating func insert(
         due: Double, _ action: @escaping @MainActor () -> Void
-    ) -> VirtualTimer {
+    ) -> QueuedTimer {
         lastNumber += 1
-        let timer = VirtualTimer(due: due, number: lastNumber, action: action)
+        let timer = QueuedTimer(due: due, number: lastNumber, action: action)
         var low = 0
         var high = timers.count
         while low < high {
@@ -23,7 +24,7 @@ struct TimerQueue {
     }
 
     /// When the next timer is due that nobody cancelled.
-    var nextDue: Double? {
+    package var nextDue: Double? {
         mutating get {
             while let last = timers.last, last.action == nil { timers.removeLast() }
             return timers.last?.due
@@ -31,7 +32,7 @@ struct TimerQueue {
     }
 
     /// Takes out the next timer.
-    mutating func removeFirst() -> (@MainActor () -> Void)? {
+    package mutating func removeFirst() -> (@MainActor () -> Void)? {
         guard nextDue != nil else { return nil }
         let timer = timers.removeLast()
         defer { timer.cancel() }
@@ -39,9 +40,9 @@ struct TimerQueue {
     }
 }
 
-/// A call that a virtual clock makes later.
+/// A call that a host makes later.
 @MainActor
-final class VirtualTimer: HostTimer {
+package final class QueuedTimer: HostTimer {
     let due: Double
     private let number: Int
 
@@ -54,9 +55,9 @@ final class VirtualTimer: HostTimer {
         self.action = action
     }
 
-    func isBefore(_ other: VirtualTimer) -> Bool {
+    func isBefore(_ other: QueuedTimer) -> Bool {
         (due, number) < (other.due, other.number)
     }
 
-    func cancel() { action = nil }
+    package func cancel() { action = nil }
 }

@@ -1,0 +1,87 @@
+import CGTK
+import CGTKShim
+import Foundation
+import Platform
+
+// MARK: - The main loop
+
+extension GTKHost {
+    public func run() -> Int32 {
+        isRunning = true
+        defer { isRunning = false }
+        exitCode = nil
+        while true {
+            ts_run_loop_pass()
+            freeClosedWindows()
+            if isDisplayLost { endWithoutDisplay() }
+            if let exitCode { return exitCode }
+            g_main_context_iteration(nil, 1)
+        }
+    }
+
+    public func stop(with exitCode: Int32) { self.exitCode = exitCode }
+
+    /// Frees closed windows now that no event of theirs is being handled.
+    private func freeClosedWindows() {
+        guard !closedWindows.isEmpty, !isDisplayLost else { return }
+        for window in closedWindows { window.free() }
+        closedWindows = []
+    }
+}
+
+// MARK: - Interruption
+
+extension GTKHost {
+    func watchSignals() {
+        let context = Unmanaged.passUnretained(self).toOpaque()
+        for signal in [SIGINT, SIGTERM, SIGHUP] {
+            g_unix_signal_add(
+                signal,
+                { context in
+                    GTKHost.at(context) { $0.wasInterrupted() }
+                    return 1
+                }, context)
+        }
+    }
+
+    /// Leaves the end to the client the first time. Whoever interrupts twice means it.
+    private func wasInterrupted() {
+        let isSecond = isInterrupted
+        isInterrupted = true
+        if let client, !isSecond { client.hostWasInterrupted() } else { stop(with: 130) }
+    }
+}
+
+// MARK: - A lost display
+
+extension GTKHost {
+    var displayLostError: HostError {
+        let isWayland = getenv("WAYLAND_DISPLAY") != nil && getenv("GDK_BACKEND") == nil
+        return .displayLost(
+            reason: isWayland
+                ? "the Wayland compositor closed the connection"
+                : "the X server “\(String(cString: gdk_display_get_name(display)))” closed the connection"
+        )
+    }
+
+    /// Remembers the loss. This may be called in the middle of anything that GTK does, so the rest waits.
+    func displayWasLost() {
+        guard !isDisplayLost else { return }
+        isDisplayLost = true
+        guard isRunning else {
+            complain()
+            _exit(1)
+        }
+        g_main_context_wakeup(nil)
+    }
+
+    private func endWithoutDisplay() {
+        complain()
+        client?.hostDidLoseDisplay(displayLostError)
+        if exitCode == nil { exitCode = 1 }
+    }
+
+    private func complain() {
+        FileHandle.standardError.write(Data("\(displayLostError)\n".utf8))
+    }
+}

@@ -1,0 +1,62 @@
+import CGTK
+import CGTKShim
+import Foundation
+public import Platform
+
+// MARK: - Timers
+
+extension GTKHost {
+    /// Seconds since the machine started, without those that it slept.
+    public var now: Double { Double(g_get_monotonic_time()) / 1e6 }
+
+    @discardableResult
+    public func schedule(
+        at time: Double, _ action: @escaping @MainActor () -> Void
+    ) -> any HostTimer {
+        let timer = timers.insert(due: time.isNaN ? now : max(time, now), action)
+        setTimerAlarm()
+        return timer
+    }
+
+    func runDueTimers() {
+        let now = self.now
+        while let due = timers.nextDue, due <= now, let action = timers.removeFirst() { action() }
+        setTimerAlarm()
+    }
+
+    private func setTimerAlarm() { ts_alarm_set(timerAlarm, Self.microseconds(timers.nextDue)) }
+
+    /// A time on GLib's clock, or -1 for never.
+    private static func microseconds(_ time: Double?) -> Int {
+        guard let time, time < 1e12 else { return -1 }
+        return Int((time * 1e6).rounded(.up))
+    }
+}
+
+// MARK: - Frames
+
+extension GTKHost {
+    /// How long a requested frame waits for a window's frame clock, in seconds. The clock of a hidden
+    /// window stands still.
+    private static let longestWait = 0.25
+
+    public func requestFrame() {
+        guard !isFrameRequested, !isDisplayLost else { return }
+        isFrameRequested = true
+        let shown = windows.filter(\.isShown)
+        for window in shown { window.requestTick() }
+        let latest = shown.isEmpty ? max(now, lastFrameTime + 1 / 60) : now + Self.longestWait
+        ts_alarm_set(frameAlarm, Self.microseconds(latest))
+    }
+
+    func showFrame(at time: Double) {
+        guard isFrameRequested, !isShowingFrame else { return }
+        isFrameRequested = false
+        for window in windows { window.cancelTick() }
+        ts_alarm_set(frameAlarm, -1)
+        lastFrameTime = max(time, lastFrameTime)
+        isShowingFrame = true
+        defer { isShowingFrame = false }
+        client?.hostWillShowFrame(at: lastFrameTime)
+    }
+}

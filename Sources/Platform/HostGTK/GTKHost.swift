@@ -1,0 +1,121 @@
+import CGTK
+import CGTKShim
+import CoreGraphics
+import Foundation
+public import Platform
+
+/// A host that opens windows on the desktop, on X11 and Wayland.
+///
+/// ``make()`` throws where there is no display, so that an app can go on with a headless host:
+///
+///     let host: any Host
+///     do { host = try GTKHost.make() } catch { host = try HeadlessHost(screen: …) }
+///
+/// Everything happens on the main thread. ``run()`` serves GTK's events, `DispatchQueue.main` (and with it
+/// `@MainActor` tasks), timers of `RunLoop.main` and ``schedule(at:_:)``, and sleeps when there is nothing to do.
+@MainActor
+public final class GTKHost: Platform.Host {
+    public weak var client: (any HostClient)?
+    public let clipboard: any Clipboard
+    public private(set) var appearance: Appearance
+
+    var windows: [GTKWindow] = []
+
+    /// Windows that were closed while GTK may still be working on them.
+    var closedWindows: [GTKWindow] = []
+
+    // Time
+    var timers = TimerQueue()
+    var timerAlarm: UnsafeMutablePointer<GSource>?
+    var isFrameRequested = false
+    var isShowingFrame = false
+    var frameAlarm: UnsafeMutablePointer<GSource>?
+    var lastFrameTime = -Double.infinity
+
+    // The main loop
+    var exitCode: Int32?
+    var isRunning = false
+    var isInterrupted = false
+    var isDisplayLost = false
+
+    let display: OpaquePointer
+
+    /// The host of this process, once made. GTK can be started once.
+    private static var shared: GTKHost?
+
+    /// Connects to the display that `WAYLAND_DISPLAY` or `DISPLAY` names. A process has one such host: later
+    /// calls return the same.
+    ///
+    /// - Throws: ``HostError/noDisplay(reason:)``.
+    public static func make() throws(HostError) -> GTKHost {
+        if let shared { return shared }
+        GTKEnvironment.prepare()
+        guard gtk_init_check() != 0, let display = gdk_display_get_default() else {
+            throw .noDisplay(reason: GTKEnvironment.reasonForNoDisplay)
+        }
+        let host = GTKHost(display: display)
+        shared = host
+        return host
+    }
+
+    private init(display: OpaquePointer) {
+        self.display = display
+        clipboard = GTKClipboard(gdk_display_get_clipboard(display))
+        appearance = ts_theme_is_dark() != 0 ? .dark : .light
+        let context = Unmanaged.passUnretained(self).toOpaque()
+        timerAlarm = ts_alarm_new({ GTKHost.at($0) { $0.runDueTimers() } }, context)
+        frameAlarm = ts_alarm_new({ GTKHost.at($0) { $0.showFrame(at: $0.now) } }, context)
+        ts_watch_theme({ GTKHost.at($0) { $0.themeDidChange() } }, context)
+        ts_watch_display(display, { GTKHost.at($0) { $0.displayWasLost() } }, context)
+        ts_serve_main_queue()
+        ts_serve_run_loop()
+        watchSignals()
+    }
+
+    /// Runs `body` with the host that a C callback was given. GTK calls back on the main thread only.
+    nonisolated static func at(
+        _ context: UnsafeMutableRawPointer?, _ body: @MainActor (GTKHost) -> Void
+    ) {
+        guard let context else { return }
+        let host = Unmanaged<GTKHost>.fromOpaque(context).takeUnretainedValue()
+        MainActor.assumeIsolated { body(host) }
+    }
+
+    // MARK: Windows
+
+    public func makeWindow(_ description: WindowDescription) throws(HostError) -> any HostWindow {
+        guard !isDisplayLost else { throw displayLostError }
+        try WindowDescription.check(description.size, atScale: screen.scale)
+        let window = GTKWindow(description, host: self)
+        windows.append(window)
+        return window
+    }
+
+    func windowDidClose(_ window: GTKWindow) {
+        windows.removeAll { $0 === window }
+        closedWindows.append(window)
+    }
+
+    // MARK: The desktop
+
+    public var screen: ScreenDescription {
+        let usual = ScreenDescription(size: CGSize(width: 1280, height: 800), scale: 1)
+        let monitors = gdk_display_get_monitors(display)
+        guard !isDisplayLost, let monitor = g_list_model_get_item(monitors, 0) else { return usual }
+        defer { g_object_unref(monitor) }
+        var area = GdkRectangle()
+        gdk_monitor_get_geometry(OpaquePointer(monitor), &area)
+        let millihertz = gdk_monitor_get_refresh_rate(OpaquePointer(monitor))
+        return ScreenDescription(
+            size: CGSize(width: Int(max(area.width, 1)), height: Int(max(area.height, 1))),
+            scale: CGFloat(gdk_monitor_get_scale_factor(OpaquePointer(monitor))),
+            maximumFramesPerSecond: millihertz > 1_000 ? Int((millihertz + 500) / 1_000) : 60)
+    }
+
+    private func themeDidChange() {
+        let appearance: Appearance = ts_theme_is_dark() != 0 ? .dark : .light
+        guard appearance != self.appearance else { return }
+        self.appearance = appearance
+        client?.hostDidChangeAppearance(appearance)
+    }
+}

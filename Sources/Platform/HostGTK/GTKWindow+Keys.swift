@@ -1,0 +1,95 @@
+import CGTK
+import CGTKShim
+import CoreGraphics
+import Platform
+
+// MARK: - Keys
+
+extension GTKWindow {
+    /// Offers the key to the input method while text is edited, and to the app when that has no use for it.
+    func keyPressed(_ event: OpaquePointer) -> Bool {
+        if isEditingText, ts_window_filter_key(handle, event) != 0 { return true }
+        guard let input = keyInput(event, .down) else { return false }
+        let code = gdk_key_event_get_keycode(event)
+        var repeated = input
+        repeated.isRepeat = pressedKeys[code] != nil
+        pressedKeys[code] = input
+        deliver(.key(repeated))
+        return true
+    }
+
+    /// Only keys whose going down the app saw go up.
+    func keyReleased(_ event: OpaquePointer) -> Bool {
+        let code = gdk_key_event_get_keycode(event)
+        let isPressed = pressedKeys.removeValue(forKey: code) != nil
+        if isEditingText, ts_window_filter_key(handle, event) != 0, !isPressed { return true }
+        guard isPressed, let input = keyInput(event, .up) else { return false }
+        deliver(.key(input))
+        return true
+    }
+
+    /// Lets go of what is held, because another window will see it go up.
+    func releaseKeys() {
+        let held = pressedKeys.sorted { $0.key < $1.key }
+        pressedKeys = [:]
+        for (_, input) in held {
+            var input = input
+            input.phase = .up
+            input.time = host.now
+            deliver(.key(input))
+        }
+    }
+
+    private func keyInput(_ event: OpaquePointer, _ phase: KeyInput.Phase) -> KeyInput? {
+        let keyval = gdk_key_event_get_keyval(event)
+        var plain: UInt32 = 0
+        let isKnown = gdk_display_translate_key(
+            host.display, gdk_key_event_get_keycode(event), GdkModifierType(rawValue: 0),
+            Int32(gdk_key_event_get_layout(event)), &plain, nil, nil, nil)
+        guard let key = Key(keyval: keyval, plainKeyval: isKnown != 0 ? plain : keyval) else {
+            return nil
+        }
+        return KeyInput(
+            phase: phase, key: key, characters: key.characters(keyval: keyval),
+            modifiers: modifiers(event),
+            time: EventTime.seconds(milliseconds: gdk_event_get_time(event), now: host.now))
+    }
+}
+
+// MARK: - Text
+
+extension GTKWindow {
+    func setTextCaret(_ caret: CGRect?) {
+        guard canUseGTK else { return }
+        guard let caret else {
+            if isEditingText {
+                isEditingText = false
+                isComposing = false
+                ts_window_end_text(handle)
+            }
+            return
+        }
+        if !isEditingText {
+            isEditingText = true
+            ts_window_begin_text(handle)
+        }
+        var place = GdkRectangle(
+            x: Self.whole(caret.minX), y: Self.whole(caret.minY), width: Self.whole(caret.width),
+            height: Self.whole(caret.height))
+        ts_window_place_caret(handle, &place)
+    }
+
+    /// The nearest whole number on any desktop.
+    private static func whole(_ value: CGFloat) -> Int32 {
+        value.isNaN ? 0 : Int32(min(max(value, -100_000), 100_000).rounded())
+    }
+
+    /// - Parameter caret: In Unicode scalars.
+    func composing(_ text: String, caret: Int) {
+        guard isEditingText, isComposing || !text.isEmpty else { return }
+        isComposing = !text.isEmpty
+        let before = String(String.UnicodeScalarView(text.unicodeScalars.prefix(max(caret, 0))))
+        let place = min(before.count, text.count)
+        deliver(.text(.composing(text, selection: place..<place)))
+    }
+}

@@ -1,0 +1,155 @@
+import CGTK
+import CGTKShim
+import CoreGraphics
+import Platform
+
+/// A window on the desktop.
+final class GTKWindow: HostWindow {
+    private(set) var size: CGSize
+    private(set) var scale: CGFloat = 1
+    weak var client: (any HostWindowClient)?
+    private(set) var isOpen = true
+
+    let host: GTKHost
+    private(set) var handle: UnsafeMutablePointer<TSWindow>?
+
+    // Input
+    var pointers = PointerTracker()
+    var fingers: [OpaquePointer: Int] = [:]
+    var pressedKeys: [UInt32: KeyInput] = [:]
+    var isEditingText = false
+    var isComposing = false
+
+    var title: String {
+        didSet { if canUseGTK { gtk_window_set_title(handle?.pointee.window, title) } }
+    }
+
+    init(_ description: WindowDescription, host: GTKHost) {
+        title = description.title
+        size = description.size
+        self.host = host
+        var callbacks = GTKWindow.callbacks
+        handle = ts_window_new(
+            title, Int32(size.width.rounded(.up)), Int32(size.height.rounded(.up)),
+            description.isResizable ? 1 : 0, &callbacks,
+            Unmanaged.passUnretained(self).toOpaque())
+        scale = CGFloat(ts_window_scale(handle))
+    }
+
+    /// Gives the window back to GTK. Called between events.
+    func free() {
+        ts_window_free(handle)
+        handle = nil
+    }
+
+    /// Whether there still is a window to talk about.
+    var canUseGTK: Bool { isOpen && !host.isDisplayLost }
+
+    var isShown: Bool { canUseGTK && ts_window_is_shown(handle) != 0 }
+
+    func activate() { if canUseGTK { ts_window_show(handle) } }
+
+    func close() {
+        guard isOpen else { return }
+        isOpen = false
+        host.windowDidClose(self)
+    }
+
+    // MARK: Frames
+
+    func requestTick() { ts_window_request_tick(handle) }
+
+    func cancelTick() { if canUseGTK { ts_window_cancel_tick(handle) } }
+
+    /// The first picture opens the window, so that it never shows nothing.
+    func present(_ surface: Surface, damage: [PixelRect]) {
+        guard canUseGTK, surface.width > 0, surface.height > 0 else { return }
+        var picture = TSPicture(
+            pixels: surface.pixels, width: Int32(surface.width), height: Int32(surface.height),
+            bytes_per_row: Int32(surface.bytesPerRow), scale: Double(scale))
+        let rectangles = damage.compactMap { rect in
+            rect.clipped(toWidth: surface.width, height: surface.height).map {
+                GdkRectangle(
+                    x: Int32($0.x), y: Int32($0.y), width: Int32($0.width),
+                    height: Int32($0.height))
+            }
+        }
+        ts_canvas_present(handle?.pointee.canvas, &picture, rectangles, rectangles.count)
+        if !isShown { ts_window_show(handle) }
+    }
+
+    // MARK: What GTK says
+
+    /// Draws anew at once, before GTK paints the new size with the old picture.
+    fileprivate func resized(to newSize: CGSize) {
+        guard canUseGTK, newSize != size else { return }
+        size = newSize
+        client?.windowDidResize(self)
+        host.showFrame(at: host.now)
+    }
+
+    fileprivate func scaleChanged() {
+        guard canUseGTK, CGFloat(ts_window_scale(handle)) != scale else { return }
+        scale = CGFloat(ts_window_scale(handle))
+        client?.windowDidResize(self)
+    }
+
+    fileprivate func activeChanged() {
+        guard canUseGTK else { return }
+        let isActive = ts_window_is_active(handle) != 0
+        if !isActive { releaseKeys() }
+        if isEditingText { (isActive ? ts_window_begin_text : ts_window_pause_text)(handle) }
+        client?.window(self, didBecomeActive: isActive)
+    }
+
+    fileprivate func closeRequested() {
+        guard isOpen else { return }
+        close()
+        client?.windowDidClose(self)
+    }
+
+    func deliver(_ event: InputEvent) {
+        if isOpen { client?.window(self, didReceive: event) }
+    }
+}
+
+// MARK: - The C side's callbacks
+
+extension GTKWindow {
+    /// Runs `body` with the window that a C callback was given. GTK calls back on the main thread only.
+    private nonisolated static func at<Result: Sendable>(
+        _ context: UnsafeMutableRawPointer?, _ body: @MainActor (GTKWindow) -> Result
+    ) -> Result? {
+        guard let context else { return nil }
+        let window = Unmanaged<GTKWindow>.fromOpaque(context).takeUnretainedValue()
+        return MainActor.assumeIsolated { body(window) }
+    }
+
+    fileprivate static var callbacks: TSWindowCallbacks {
+        TSWindowCallbacks(
+            resized: { context, width, height in
+                GTKWindow.at(context) {
+                    $0.resized(to: CGSize(width: Int(max(width, 1)), height: Int(max(height, 1))))
+                }
+            },
+            scale_changed: { GTKWindow.at($0) { $0.scaleChanged() } },
+            active_changed: { GTKWindow.at($0) { $0.activeChanged() } },
+            close_requested: { GTKWindow.at($0) { $0.closeRequested() } },
+            event: { context, event in
+                nonisolated(unsafe) let event = event
+                return GTKWindow.at(context) { $0.handle(event) ? 1 : 0 } ?? 0
+            },
+            pointer_left: { GTKWindow.at($0) { $0.pointerLeft() } },
+            committed: { context, text in
+                guard let text = text.map({ String(cString: $0) }) else { return }
+                GTKWindow.at(context) { $0.deliver(.text(.committed(text))) }
+            },
+            composing: { context, text, caret in
+                guard let text = text.map({ String(cString: $0) }) else { return }
+                GTKWindow.at(context) { $0.composing(text, caret: Int(caret)) }
+            },
+            ticked: { context, time in
+                GTKWindow.at(context) { $0.host.showFrame(at: Double(time) / 1e6) }
+            })
+    }
+}

@@ -1,1 +1,0 @@
-// HostGTK: filled in by its first file.

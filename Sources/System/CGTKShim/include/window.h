@@ -1,0 +1,57 @@
+/* A top-level window with one canvas in it, and what GTK says about them as plain C calls. */
+#pragma once
+#include <gtk/gtk.h>
+
+typedef struct {
+  /* The window's size in points, in every layout pass. */
+  void (*resized)(void *context, int width, int height);
+  void (*scale_changed)(void *context);
+  void (*active_changed)(void *context);
+  void (*close_requested)(void *context);
+  /* Returns whether the event was used. */
+  gboolean (*event)(void *context, GdkEvent *event);
+  void (*pointer_left)(void *context);
+  void (*committed)(void *context, const char *text);
+  /* `caret` counts Unicode scalars from the start of `text`. */
+  void (*composing)(void *context, const char *text, int caret);
+  /* In microseconds of g_get_monotonic_time(). */
+  void (*ticked)(void *context, gint64 frame_time);
+} TSWindowCallbacks;
+
+typedef struct {
+  GtkWindow *window;
+  GtkWidget *canvas;
+  GtkIMContext *input_method;
+  guint tick;
+  TSWindowCallbacks callbacks;
+  void *context;
+} TSWindow;
+
+TSWindow *ts_window_new(const char *title, int width, int height, gboolean resizable,
+                        const TSWindowCallbacks *callbacks, void *context);
+
+/* No callback comes after this one. */
+void ts_window_free(TSWindow *window);
+
+/* Calls `ticked` at the next frame, once. */
+void ts_window_request_tick(TSWindow *window);
+void ts_window_cancel_tick(TSWindow *window);
+
+/* Where the canvas' top-left corner is, in the coordinates that events have. */
+void ts_window_canvas_origin(TSWindow *window, double *x, double *y);
+
+/* From `begin` to `end` keys are offered to the input method; `pause` is for windows that lose the keys. The caret is in canvas points. */
+void ts_window_begin_text(TSWindow *window);
+void ts_window_pause_text(TSWindow *window);
+void ts_window_place_caret(TSWindow *window, const GdkRectangle *caret);
+void ts_window_end_text(TSWindow *window);
+
+/* Whether the input method used a key event. */
+gboolean ts_window_filter_key(TSWindow *window, GdkEvent *event);
+
+gboolean ts_window_is_active(TSWindow *window);
+int ts_window_scale(TSWindow *window);
+gboolean ts_window_is_shown(TSWindow *window);
+
+/* Shows the window, or brings it to the front. */
+void ts_window_show(TSWindow *window);

@@ -1,0 +1,125 @@
+#include "theme.h"
+
+#include <string.h>
+
+static void (*changed_callback)(void *);
+static void *changed_context;
+
+static void changed(void) { changed_callback(changed_context); }
+
+/* What a desktop can say. GTK's own settings only count where it says nothing. */
+typedef enum { UNKNOWN = -1, NO_PREFERENCE = 0, DARK = 1, LIGHT = 2 } Scheme;
+static Scheme portal_scheme = UNKNOWN;
+static GSettings *gnome;
+
+/* ---- GTK's settings ------------------------------------------------------------------------- */
+
+static gboolean gtk_is_dark(void) {
+  gboolean prefers_dark = FALSE;
+  char *name = NULL;
+  g_object_get(gtk_settings_get_default(), "gtk-application-prefer-dark-theme", &prefers_dark, "gtk-theme-name", &name,
+               NULL);
+  gboolean dark = prefers_dark || (name && (g_str_has_suffix(name, "-dark") || g_str_has_suffix(name, "-Dark")));
+  g_free(name);
+  return dark;
+}
+
+/* ---- GNOME's setting ------------------------------------------------------------------------ */
+
+static void watch_gnome(void) {
+  GSettingsSchemaSource *source = g_settings_schema_source_get_default();
+  GSettingsSchema *schema =
+      source ? g_settings_schema_source_lookup(source, "org.gnome.desktop.interface", TRUE) : NULL;
+  if (!schema) return;
+  if (g_settings_schema_has_key(schema, "color-scheme")) {
+    gnome = g_settings_new("org.gnome.desktop.interface");
+    g_signal_connect_swapped(gnome, "changed::color-scheme", G_CALLBACK(changed), NULL);
+  }
+  g_settings_schema_unref(schema);
+}
+
+static Scheme gnome_scheme(void) {
+  if (!gnome) return UNKNOWN;
+  char *name = g_settings_get_string(gnome, "color-scheme");
+  Scheme scheme = strcmp(name, "prefer-dark") == 0 ? DARK : strcmp(name, "prefer-light") == 0 ? LIGHT : NO_PREFERENCE;
+  g_free(name);
+  return scheme;
+}
+
+/* ---- The portal's setting ------------------------------------------------------------------- */
+
+static const char portal[] = "org.freedesktop.portal.Desktop";
+static const char portal_path[] = "/org/freedesktop/portal/desktop";
+static const char portal_settings[] = "org.freedesktop.portal.Settings";
+static const char appearance[] = "org.freedesktop.appearance";
+
+/* `value` is a number in any depth of variants. */
+static void set_portal_scheme(GVariant *value) {
+  g_variant_ref(value);
+  while (g_variant_is_of_type(value, G_VARIANT_TYPE_VARIANT)) {
+    GVariant *inner = g_variant_get_variant(value);
+    g_variant_unref(value);
+    value = inner;
+  }
+  if (g_variant_is_of_type(value, G_VARIANT_TYPE_UINT32)) {
+    guint32 number = g_variant_get_uint32(value);
+    portal_scheme = number == 1 ? DARK : number == 2 ? LIGHT : NO_PREFERENCE;
+    changed();
+  }
+  g_variant_unref(value);
+}
+
+static void portal_read(GObject *bus, GAsyncResult *result, gpointer unused) {
+  GVariant *answer = g_dbus_connection_call_finish(G_DBUS_CONNECTION(bus), result, NULL);
+  if (!answer) return; /* no portal, or one that does not know this setting */
+  GVariant *value = g_variant_get_child_value(answer, 0);
+  set_portal_scheme(value);
+  g_variant_unref(value);
+  g_variant_unref(answer);
+}
+
+static void portal_changed(GDBusConnection *bus, const gchar *sender, const gchar *path, const gchar *interface,
+                           const gchar *signal, GVariant *parameters, gpointer unused) {
+  const char *namespace = NULL, *key = NULL;
+  GVariant *value = NULL;
+  if (!g_variant_is_of_type(parameters, G_VARIANT_TYPE("(ssv)"))) return;
+  g_variant_get(parameters, "(&s&sv)", &namespace, &key, &value);
+  if (strcmp(key, "color-scheme") == 0) set_portal_scheme(value);
+  g_variant_unref(value);
+}
+
+static void bus_found(GObject *unused_source, GAsyncResult *result, gpointer unused) {
+  GDBusConnection *bus = g_bus_get_finish(result, NULL);
+  if (!bus) return;
+  g_dbus_connection_signal_subscribe(bus, portal, portal_settings, "SettingChanged", portal_path, appearance,
+                                     G_DBUS_SIGNAL_FLAGS_NONE, portal_changed, NULL, NULL);
+  g_dbus_connection_call(bus, portal, portal_path, portal_settings, "Read",
+                         g_variant_new("(ss)", appearance, "color-scheme"), G_VARIANT_TYPE("(v)"),
+                         G_DBUS_CALL_FLAGS_NONE, 5000, NULL, portal_read, NULL);
+}
+
+static void watch_portal(void) {
+  /* Where there is no bus, asking for one would start one. */
+  char *socket = g_build_filename(g_get_user_runtime_dir(), "bus", NULL);
+  if (g_getenv("DBUS_SESSION_BUS_ADDRESS") || g_file_test(socket, G_FILE_TEST_EXISTS))
+    g_bus_get(G_BUS_TYPE_SESSION, NULL, bus_found, NULL);
+  g_free(socket);
+}
+
+/* ---- Together ------------------------------------------------------------------------------- */
+
+void ts_watch_theme(void (*callback)(void *context), void *context) {
+  changed_callback = callback;
+  changed_context = context;
+  GtkSettings *settings = gtk_settings_get_default();
+  g_signal_connect_swapped(settings, "notify::gtk-application-prefer-dark-theme", G_CALLBACK(changed), NULL);
+  g_signal_connect_swapped(settings, "notify::gtk-theme-name", G_CALLBACK(changed), NULL);
+  watch_gnome();
+  watch_portal();
+}
+
+gboolean ts_theme_is_dark(void) {
+  if (portal_scheme == DARK) return TRUE;
+  if (portal_scheme == UNKNOWN && gnome_scheme() == DARK) return TRUE;
+  return gtk_is_dark();
+}

@@ -1,0 +1,137 @@
+#include "window.h"
+
+#include "canvas.h"
+
+static void canvas_resized(void *context, int width, int height) {
+  TSWindow *w = context;
+  w->callbacks.resized(w->context, width, height);
+}
+
+static void scale_changed(GObject *canvas, GParamSpec *property, TSWindow *w) { w->callbacks.scale_changed(w->context); }
+
+static void active_changed(GObject *window, GParamSpec *property, TSWindow *w) {
+  w->callbacks.active_changed(w->context);
+}
+
+static gboolean close_requested(GtkWindow *window, TSWindow *w) {
+  w->callbacks.close_requested(w->context);
+  return TRUE; /* the callback decides what becomes of the window */
+}
+
+static gboolean event(GtkEventController *controller, GdkEvent *event, TSWindow *w) {
+  return w->callbacks.event(w->context, event);
+}
+
+static void pointer_left(GtkEventController *controller, TSWindow *w) { w->callbacks.pointer_left(w->context); }
+
+static void committed(GtkIMContext *input_method, const char *text, TSWindow *w) {
+  w->callbacks.committed(w->context, text);
+}
+
+static void composing(GtkIMContext *input_method, TSWindow *w) {
+  char *text = NULL;
+  int caret = 0;
+  gtk_im_context_get_preedit_string(input_method, &text, NULL, &caret);
+  w->callbacks.composing(w->context, text, caret);
+  g_free(text);
+}
+
+TSWindow *ts_window_new(const char *title, int width, int height, gboolean resizable,
+                        const TSWindowCallbacks *callbacks, void *context) {
+  TSWindow *w = g_new0(TSWindow, 1);
+  w->callbacks = *callbacks;
+  w->context = context;
+  w->window = GTK_WINDOW(gtk_window_new());
+  w->canvas = ts_canvas_new(width, height, canvas_resized, w);
+  gtk_window_set_title(w->window, title);
+  gtk_window_set_resizable(w->window, resizable);
+  gtk_window_set_child(w->window, w->canvas);
+  gtk_window_set_focus(w->window, w->canvas);
+  g_signal_connect(w->window, "close-request", G_CALLBACK(close_requested), w);
+  g_signal_connect(w->window, "notify::is-active", G_CALLBACK(active_changed), w);
+  g_signal_connect(w->canvas, "notify::scale-factor", G_CALLBACK(scale_changed), w);
+
+  /* Every event as it is: gestures would interpret what the toolkit above interprets itself. */
+  GtkEventController *events = gtk_event_controller_legacy_new();
+  g_signal_connect(events, "event", G_CALLBACK(event), w);
+  gtk_widget_add_controller(w->canvas, events);
+  GtkEventController *motion = gtk_event_controller_motion_new();
+  g_signal_connect(motion, "leave", G_CALLBACK(pointer_left), w);
+  gtk_widget_add_controller(w->canvas, motion);
+
+  w->input_method = gtk_im_multicontext_new();
+  gtk_im_context_set_client_widget(w->input_method, w->canvas);
+  g_signal_connect(w->input_method, "commit", G_CALLBACK(committed), w);
+  g_signal_connect(w->input_method, "preedit-changed", G_CALLBACK(composing), w);
+
+  /* Makes the renderer, which the first picture is cut up for, without showing the window before it. */
+  gtk_widget_realize(GTK_WIDGET(w->window));
+  return w;
+}
+
+void ts_window_free(TSWindow *w) {
+  ts_window_cancel_tick(w);
+  g_signal_handlers_disconnect_by_data(w->input_method, w);
+  g_signal_handlers_disconnect_by_data(w->canvas, w);
+  g_signal_handlers_disconnect_by_data(w->window, w);
+  gtk_im_context_set_client_widget(w->input_method, NULL);
+  g_object_unref(w->input_method);
+  gtk_window_destroy(w->window);
+  g_free(w);
+}
+
+/* ---- Frames --------------------------------------------------------------------------------- */
+
+static gboolean tick(GtkWidget *canvas, GdkFrameClock *clock, gpointer context) {
+  TSWindow *w = context;
+  w->tick = 0;
+  w->callbacks.ticked(w->context, gdk_frame_clock_get_frame_time(clock));
+  return G_SOURCE_REMOVE;
+}
+
+void ts_window_request_tick(TSWindow *w) {
+  if (!w->tick) w->tick = gtk_widget_add_tick_callback(w->canvas, tick, w, NULL);
+}
+
+void ts_window_cancel_tick(TSWindow *w) {
+  if (w->tick) gtk_widget_remove_tick_callback(w->canvas, w->tick);
+  w->tick = 0;
+}
+
+/* ---- Asking --------------------------------------------------------------------------------- */
+
+void ts_window_canvas_origin(TSWindow *w, double *x, double *y) {
+  graphene_point_t corner = GRAPHENE_POINT_INIT_ZERO;
+  gtk_native_get_surface_transform(GTK_NATIVE(w->window), x, y);
+  if (gtk_widget_compute_point(w->canvas, GTK_WIDGET(w->window), &corner, &corner)) {
+    *x += corner.x;
+    *y += corner.y;
+  }
+}
+
+gboolean ts_window_is_active(TSWindow *w) { return gtk_window_is_active(w->window); }
+
+int ts_window_scale(TSWindow *w) { return gtk_widget_get_scale_factor(w->canvas); }
+
+gboolean ts_window_is_shown(TSWindow *w) { return gtk_widget_get_mapped(w->canvas); }
+
+void ts_window_show(TSWindow *w) { gtk_window_present(w->window); }
+
+/* ---- Input method --------------------------------------------------------------------------- */
+
+void ts_window_begin_text(TSWindow *w) { gtk_im_context_focus_in(w->input_method); }
+
+void ts_window_pause_text(TSWindow *w) { gtk_im_context_focus_out(w->input_method); }
+
+void ts_window_place_caret(TSWindow *w, const GdkRectangle *caret) {
+  gtk_im_context_set_cursor_location(w->input_method, caret);
+}
+
+void ts_window_end_text(TSWindow *w) {
+  gtk_im_context_reset(w->input_method);
+  gtk_im_context_focus_out(w->input_method);
+}
+
+gboolean ts_window_filter_key(TSWindow *w, GdkEvent *event) {
+  return gtk_im_context_filter_keypress(w->input_method, event);
+}

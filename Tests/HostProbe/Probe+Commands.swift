@@ -1,0 +1,65 @@
+import CoreGraphics
+import Foundation
+import Platform
+
+extension Probe {
+    /// Does what lines on standard input say, as they come: the dispatch source fires on the main queue.
+    func watchInput() {
+        let source = DispatchSource.makeReadSource(fileDescriptor: 0, queue: .main)
+        source.setEventHandler {
+            MainActor.assumeIsolated {
+                let data = FileHandle.standardInput.availableData
+                if data.isEmpty { source.cancel() }
+                for line in String(decoding: data, as: UTF8.self).split(separator: "\n") {
+                    self.obey(line.split(separator: " ").map(String.init))
+                }
+            }
+        }
+        source.activate()
+    }
+
+    private func obey(_ words: [String]) {
+        switch words.first {
+        case "caret":
+            windows.first?.setTextCaret(CGRect(x: 40, y: 50, width: 1, height: 20))
+            say("editing")
+        case "nocaret":
+            windows.first?.setTextCaret(nil)
+            say("not editing")
+        case "copy": host.clipboard.writeText(words.dropFirst().joined(separator: " "))
+        case "paste": host.clipboard.readText { self.say("pasted", $0 ?? "nothing") }
+        case "animate":
+            framesLeft = words.count > 1 ? Int(words[1]) ?? 1 : 1
+            host.requestFrame()
+        case "second": try? open(title: "second", size: CGSize(width: 200, height: 100))
+        case "appearance": say("appearance", host.appearance)
+        case "screen":
+            say(
+                "screen", Int(host.screen.size.width), Int(host.screen.size.height),
+                host.screen.scale)
+        case "loop": useEveryQueue()
+        default: say("what?", words)
+        }
+    }
+
+    /// Prints from everything that the main loop serves, and whether it was on the main thread.
+    private func useEveryQueue() {
+        Task {
+            try? await Task.sleep(for: .milliseconds(5))
+            say("task", Thread.isMainThread)
+        }
+        Task.detached {
+            await MainActor.run { self.say("hop", Thread.isMainThread) }
+        }
+        DispatchQueue.main.asyncAfter(deadline: .now() + 0.005) {
+            MainActor.assumeIsolated { self.say("queue", Thread.isMainThread) }
+        }
+        _ = Timer.scheduledTimer(withTimeInterval: 0.005, repeats: false) { _ in
+            MainActor.assumeIsolated { self.say("timer", Thread.isMainThread) }
+        }
+        let start = host.now
+        host.schedule(at: start + 0.02) { self.say("second", self.host.now >= start + 0.02) }
+        host.schedule(at: start + 0.01) { self.say("first", self.host.now >= start + 0.01) }
+        host.schedule(at: start + 0.015) { self.say("cancelled timer ran") }.cancel()
+    }
+}
