@@ -1,0 +1,18 @@
+import HostGTK
+
+extension UIApplicationDelegate {
+    /// Runs the program: opens a connection to the desktop, makes the delegate, and returns when the last window was closed.
+    ///
+    /// `@main` calls it. Without a display the program ends with exit code 1 and a message that says what to do.
+    ///
+    ///     @main final class AppDelegate: UIResponder, UIApplicationDelegate { … }
+    public static func main() {
+        do {
+            let host = try GTKHost.make()
+            exit(UIApplication.main(host: host) { UIApplication.makeDelegate(of: self) })
+        } catch {
+            FileHandle.standardError.write(Data("\(error)\n".utf8))
+            exit(1)
+        }
+    }
+}
