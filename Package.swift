@@ -127,7 +127,7 @@ let package = Package(
             "QuartzCoreTests", ["QuartzCore", "CoreGraphics", "ImageIO", "FoundationGaps"],
             settings: mainActor),
         .executableTarget(
-            name: "hostprobe", dependencies: ["CoreGraphics", "Platform", "HostGTK"],
+            name: "hostprobe", dependencies: ["CoreGraphics", "Platform", "HostGTK", "CGTK"],
             path: "Tests/HostProbe", swiftSettings: mainActor),
         tests(
             "HostTests", ["CoreGraphics", "Platform", "HostHeadless", "HostGTK", "hostprobe"],

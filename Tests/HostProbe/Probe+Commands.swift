@@ -1,3 +1,4 @@
+import CGTK
 import CoreGraphics
 import Foundation
 import Platform
@@ -31,6 +32,13 @@ extension Probe {
         case "animate":
             framesLeft = words.count > 1 ? Int(words[1]) ?? 1 : 1
             host.requestFrame()
+        case "rest":
+            say("resting")
+            host.schedule(at: host.now + (words.last.flatMap(Double.init) ?? 1)) {
+                self.say("rested")
+            }
+        case "close": closeByHand(words[1])
+        case "dark": setDarkTheme(words.last == "1")
         case "second": try? open(title: "second", size: CGSize(width: 200, height: 100))
         case "appearance": say("appearance", host.appearance)
         case "screen":
@@ -40,6 +48,30 @@ extension Probe {
         case "loop": useEveryQueue()
         default: say("what?", words)
         }
+    }
+
+    /// Does what a click on the close button of the window with this title does.
+    private func closeByHand(_ title: String) {
+        let windows = gtk_window_get_toplevels()
+        for index in 0..<g_list_model_get_n_items(windows) {
+            guard let item = g_list_model_get_item(windows, index) else { continue }
+            let window = item.assumingMemoryBound(to: GtkWindow.self)
+            if gtk_window_get_title(window).map({ String(cString: $0) }) == title {
+                gtk_window_close(window)
+            }
+            g_object_unref(item)
+        }
+    }
+
+    /// Changes GTK's own setting, as the desktop's control panel does.
+    private func setDarkTheme(_ isDark: Bool) {
+        var value = GValue()
+        g_value_init(&value, GType(5 << 2))  // G_TYPE_BOOLEAN, a macro
+        g_value_set_boolean(&value, isDark ? 1 : 0)
+        g_object_set_property(
+            UnsafeMutableRawPointer(gtk_settings_get_default())?.assumingMemoryBound(
+                to: GObject.self),
+            "gtk-application-prefer-dark-theme", &value)
     }
 
     /// Prints from everything that the main loop serves, and whether it was on the main thread.

@@ -34,7 +34,10 @@ extension GTKHost {
 extension GTKHost {
     func watchSignals() {
         let context = Unmanaged.passUnretained(self).toOpaque()
+        var signals = sigset_t()
+        sigemptyset(&signals)
         for signal in [SIGINT, SIGTERM, SIGHUP] {
+            sigaddset(&signals, signal)
             g_unix_signal_add(
                 signal,
                 { context in
@@ -42,6 +45,8 @@ extension GTKHost {
                     return 1
                 }, context)
         }
+        // A program that is started from a thread without signals would have none either.
+        pthread_sigmask(SIG_UNBLOCK, &signals, nil)
     }
 
     /// Leaves the end to the client the first time. Whoever interrupts twice means it.

@@ -1,0 +1,136 @@
+import Foundation
+
+/// A program that a test runs beside itself and whose output it waits for, line by line.
+///
+/// Every wait ends after ``patience`` seconds at most, so that a broken program fails its test instead of
+/// keeping it.
+nonisolated final class ChildProcess {
+    struct Failure: Error, CustomStringConvertible {
+        var description: String
+    }
+
+    static let patience = 20.0
+
+    private let process = Process()
+    private let output = Pipe()
+    private let errors = Pipe()
+    private let input = Pipe()
+    private var unread: [UInt8] = []
+
+    /// Every line that was waited for or passed over.
+    private(set) var lines: [String] = []
+
+    init(
+        _ path: String, _ arguments: [String] = [], environment: [String: String?] = [:]
+    ) throws {
+        process.executableURL = URL(fileURLWithPath: path)
+        process.arguments = arguments
+        var all = ProcessInfo.processInfo.environment
+        for (name, value) in environment { all[name] = value }
+        process.environment = all
+        process.standardOutput = output
+        process.standardError = errors
+        process.standardInput = input
+        try process.run()
+    }
+
+    deinit { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
+
+    var id: Int32 { process.processIdentifier }
+
+    /// The first of these programs' paths that exists.
+    static func path(of name: String) -> String? {
+        (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin").split(separator: ":")
+            .map { "\($0)/\(name)" }.first(where: FileManager.default.isExecutableFile)
+    }
+
+    func send(_ line: String) {
+        input.fileHandleForWriting.write(Data((line + "\n").utf8))
+    }
+
+    func signal(_ signal: Int32) { kill(id, signal) }
+
+    // MARK: Waiting
+
+    /// Waits for the next line that is `wanted`, passing over others.
+    @discardableResult
+    func wait(for wanted: String) throws -> String { try wait(for: wanted) { $0 == wanted } }
+
+    /// Waits for the next line that is as wanted, passing over others.
+    @discardableResult
+    func wait(for what: String, where isWanted: (String) -> Bool) throws -> String {
+        let deadline = Date(timeIntervalSinceNow: Self.patience)
+        while let line = readLine(until: deadline) {
+            lines.append(line)
+            if isWanted(line) { return line }
+        }
+        throw Failure(description: "Waited for “\(what)”, but read only \(lines)")
+    }
+
+    private func readLine(until deadline: Date) -> String? {
+        while true {
+            if let end = unread.firstIndex(of: UInt8(ascii: "\n")) {
+                let line = String(decoding: unread[..<end], as: UTF8.self)
+                unread.removeFirst(end + 1)
+                return line
+            }
+            let descriptor = output.fileHandleForReading.fileDescriptor
+            var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+            let milliseconds = Int32(max(0, deadline.timeIntervalSinceNow * 1_000))
+            guard poll(&request, 1, milliseconds) > 0 else { return nil }
+            var buffer = [UInt8](repeating: 0, count: 4_096)
+            let count = read(descriptor, &buffer, buffer.count)
+            guard count > 0 else { return nil }
+            unread += buffer[..<count]
+        }
+    }
+
+    /// Waits for the end of the program.
+    ///
+    /// - Returns: Its exit code, or the negative of the signal that ended it, and what it wrote to standard error.
+    func end() throws -> (code: Int32, errors: String) {
+        let deadline = Date(timeIntervalSinceNow: Self.patience)
+        while let line = readLine(until: deadline) { lines.append(line) }
+        guard deadline.timeIntervalSinceNow > 0 else {
+            throw Failure(description: "The program did not end. It wrote \(lines)")
+        }
+        process.waitUntilExit()
+        let text = String(
+            decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        let sign: Int32 = process.terminationReason == .exit ? 1 : -1
+        return (sign * process.terminationStatus, text)
+    }
+
+    /// How many seconds of a processor the program has used.
+    func processorTime() throws -> Double {
+        let text = try String(contentsOfFile: "/proc/\(id)/stat", encoding: .utf8)
+        let fields = text[(text.lastIndex(of: ")") ?? text.startIndex)...].split(separator: " ")
+        let ticks = fields[12...13].compactMap { Double($0) }.reduce(0, +)
+        return ticks / Double(sysconf(Int32(_SC_CLK_TCK)))
+    }
+
+    /// Runs a program to its end.
+    ///
+    /// - Returns: What it wrote to standard output.
+    @discardableResult
+    static func run(
+        _ name: String, _ arguments: [String], environment: [String: String?]
+    ) throws -> Data {
+        guard let path = path(of: name) else { throw Failure(description: "\(name) is missing") }
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: path)
+        process.arguments = arguments
+        var all = ProcessInfo.processInfo.environment
+        for (name, value) in environment { all[name] = value }
+        process.environment = all
+        let output = Pipe()
+        process.standardOutput = output
+        try process.run()
+        let data = output.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        guard process.terminationStatus == 0 else {
+            throw Failure(description: "\(name) \(arguments) failed")
+        }
+        return data
+    }
+}

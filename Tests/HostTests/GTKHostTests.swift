@@ -1,0 +1,257 @@
+import Foundation
+import Testing
+
+@Suite("The GTK host", .serialized, .enabled(if: VirtualDesktop.isInstalled))
+nonisolated struct GTKHostTests {
+    // MARK: Pictures
+
+    /// The colour that the probe gives a pixel, as red, green, blue.
+    private func colour(_ x: Int, _ y: Int) -> [UInt8] {
+        [UInt8(x & 0xFF), UInt8(y & 0xFF), (x + y) % 2 == 0 ? 255 : 0]
+    }
+
+    /// Pixels that differ from the probe's picture, outside of a square.
+    private func wrongPixels(
+        _ pixels: [UInt8], width: Int, height: Int, except square: Range<Int>? = nil
+    ) -> [String] {
+        guard pixels.count == width * height * 3 else { return ["\(pixels.count) bytes"] }
+        var wrong: [String] = []
+        for y in 0..<height {
+            for x in 0..<width where square?.contains(x) != true || square?.contains(y) != true {
+                let start = (y * width + x) * 3
+                let found = Array(pixels[start..<(start + 3)])
+                if found != colour(x, y), wrong.count < 5 { wrong.append("(\(x), \(y)): \(found)") }
+            }
+        }
+        return wrong
+    }
+
+    /// Waits until the window shows what is wanted: X draws a moment after it was told.
+    private func pixels(
+        of desktop: VirtualDesktop, where isWanted: ([UInt8]) -> Bool
+    ) throws -> [UInt8] {
+        let deadline = Date(timeIntervalSinceNow: 5)
+        var pixels = try desktop.pixels()
+        while !isWanted(pixels), deadline.timeIntervalSinceNow > 0 { pixels = try desktop.pixels() }
+        return pixels
+    }
+
+    @Test("shows every pixel as it was presented, across tiles and after a resize")
+    func exactPixels() throws {
+        let desktop = try VirtualDesktop()
+        let first = try pixels(of: desktop) {
+            wrongPixels($0, width: 400, height: 300).isEmpty
+        }
+        #expect(wrongPixels(first, width: 400, height: 300) == [])
+        try desktop.xdotool("windowsize", desktop.window, "517", "389")
+        try desktop.probe.wait(for: "resized 517 389 1.0")
+        try desktop.probe.wait(for: "frame probe 517 389")
+        let second = try pixels(of: desktop) {
+            wrongPixels($0, width: 517, height: 389).isEmpty
+        }
+        #expect(wrongPixels(second, width: 517, height: 389) == [])
+    }
+
+    @Test("shows what changed, and leaves the rest")
+    func damage() throws {
+        let desktop = try VirtualDesktop()
+        desktop.probe.send("animate 30")
+        try desktop.probe.wait(for: "animated")
+        // The last frame's square is 0xFFFFFFFE, 16 pixels wide from (120, 120).
+        let corners = [(120, 120), (135, 135), (127, 128), (128, 127)]
+        let isPainted = { (pixels: [UInt8]) in
+            pixels.count == 400 * 300 * 3
+                && corners.allSatisfy { x, y in
+                    Array(pixels[((y * 400 + x) * 3)...].prefix(3)) == [255, 255, 254]
+                }
+        }
+        let shown = try pixels(of: desktop, where: isPainted)
+        #expect(isPainted(shown))
+        #expect(wrongPixels(shown, width: 400, height: 300, except: 120..<136) == [])
+    }
+
+    @Test("shows two pixels a point on a screen of scale two, and takes input in points")
+    func highDensity() throws {
+        let desktop = try VirtualDesktop(environment: ["GDK_SCALE": "2"])
+        let shown = try pixels(of: desktop) {
+            wrongPixels($0, width: 800, height: 600).isEmpty
+        }
+        #expect(wrongPixels(shown, width: 800, height: 600) == [])
+        desktop.probe.send("screen")
+        try desktop.probe.wait(for: "screen 640 512 2.0")
+        try desktop.xdotool("mousemove", "--window", desktop.window, "100", "60", "click", "1")
+        try desktop.probe.wait(for: "pointer began mouse 50 30 buttons:1 modifiers:0")
+    }
+
+    // MARK: Input
+
+    @Test("reports the mouse in window points, wherever the window is")
+    func pointer() throws {
+        let desktop = try VirtualDesktop()
+        try desktop.xdotool("windowmove", "--sync", desktop.window, "50", "40")
+        try desktop.xdotool("mousemove", "150", "160")
+        try desktop.probe.wait(for: "pointer hovered mouse 100 120 buttons:0 modifiers:0")
+        try desktop.xdotool("mousedown", "1")
+        try desktop.probe.wait(for: "pointer began mouse 100 120 buttons:1 modifiers:0")
+        try desktop.xdotool("mousemove", "200", "220")
+        try desktop.probe.wait(for: "pointer moved mouse 150 180 buttons:1 modifiers:0")
+        try desktop.xdotool("mousemove", "20", "30")
+        try desktop.probe.wait(for: "pointer moved mouse -30 -10 buttons:1 modifiers:0")
+        try desktop.xdotool("mousemove", "60", "70", "mouseup", "1")
+        try desktop.probe.wait(for: "pointer ended mouse 10 30 buttons:1 modifiers:0")
+        try desktop.xdotool("keydown", "shift", "click", "3", "keyup", "shift")
+        try desktop.probe.wait(for: "pointer began mouse 10 30 buttons:2 modifiers:1")
+        try desktop.probe.wait(for: "pointer ended mouse 10 30 buttons:2 modifiers:1")
+        try desktop.xdotool("mousemove", "1000", "900")
+        try desktop.probe.wait(for: "pointer left") { $0.hasPrefix("pointer left mouse") }
+    }
+
+    @Test("reports the wheel in four directions")
+    func wheel() throws {
+        let desktop = try VirtualDesktop()
+        try desktop.xdotool(
+            "mousemove", "100", "120", "click", "4", "click", "5", "click", "6", "click", "7")
+        for delta in ["0 -48", "0 48", "-48 0", "48 0"] {
+            try desktop.probe.wait(for: "scroll 100 120 \(delta) clicks")
+        }
+    }
+
+    @Test("reports keys by what is printed on them, with their modifiers and repeats")
+    func keys() throws {
+        let desktop = try VirtualDesktop()
+        try desktop.xdotool("key", "ctrl+z", "ctrl+shift+z", "shift+1", "Up", "F5", "Return")
+        for line in [
+            #"key down character("z") “z” modifiers:2 first"#,
+            #"key down character("z") “Z” modifiers:3 first"#,
+            #"key down character("1") “!” modifiers:1 first"#,
+            "key down up “” modifiers:0 first", "key up up “” modifiers:0 first",
+            "key down function(5) “” modifiers:0 first", "key down enter “” modifiers:0 first",
+        ] { try desktop.probe.wait(for: line) }
+        try desktop.xdotool("keydown", "b", "sleep", "0.8", "keyup", "b")
+        try desktop.probe.wait(for: #"key down character("b") “b” modifiers:0 first"#)
+        try desktop.probe.wait(for: #"key down character("b") “b” modifiers:0 repeat"#)
+        try desktop.probe.wait(for: #"key up character("b") “b” modifiers:0 first"#)
+    }
+
+    @Test("commits typed text through the input method while text is edited")
+    func text() throws {
+        let desktop = try VirtualDesktop()
+        desktop.probe.send("caret")
+        try desktop.probe.wait(for: "editing")
+        try desktop.xdotool("type", "A你好")
+        try desktop.probe.wait(for: "committed A")
+        try desktop.probe.wait(for: "committed 你")
+        try desktop.probe.wait(for: "committed 好")
+        try desktop.xdotool("key", "dead_acute", "e", "ctrl+z")
+        try desktop.probe.wait(for: "committed é")
+        try desktop.probe.wait(for: #"key down character("z") “z” modifiers:2 first"#)
+        desktop.probe.send("nocaret")
+        try desktop.probe.wait(for: "not editing")
+        try desktop.xdotool("key", "a")
+        try desktop.probe.wait(for: #"key down character("a") “a” modifiers:0 first"#)
+    }
+
+    // MARK: The desktop
+
+    @Test("exchanges text with other programs through the clipboard")
+    func clipboard() throws {
+        let desktop = try VirtualDesktop()
+        let other = try VirtualDesktop.startProbe(desktop.environment)
+        try other.wait(for: "a frame") { $0.hasPrefix("frame") }
+        desktop.probe.send("copy 你好, clipboard")
+        desktop.probe.send("paste")
+        try desktop.probe.wait(for: "pasted 你好, clipboard")
+        other.send("paste")
+        try other.wait(for: "pasted 你好, clipboard")
+    }
+
+    @Test("has several windows, of which one has the keys, and outlives the first")
+    func windows() throws {
+        let desktop = try VirtualDesktop()
+        desktop.probe.send("second")
+        try desktop.probe.wait(for: "frame second 200 100")
+        try desktop.xdotool("windowfocus", "--sync", desktop.find("second"))
+        try desktop.probe.wait(for: "inactive probe")
+        try desktop.probe.wait(for: "active second")
+        desktop.probe.send("close probe")
+        try desktop.probe.wait(for: "closed probe")
+        desktop.probe.send("close second")
+        try desktop.probe.wait(for: "closed second")
+        #expect(try desktop.probe.end().code == 0)
+    }
+
+    @Test("says when the desktop turns dark, and light again")
+    func appearance() throws {
+        let desktop = try VirtualDesktop()
+        desktop.probe.send("appearance")
+        try desktop.probe.wait(for: "appearance light")
+        desktop.probe.send("dark 1")
+        try desktop.probe.wait(for: "appearance dark")
+        desktop.probe.send("dark 0")
+        try desktop.probe.wait(for: "appearance light")
+    }
+
+    // MARK: The main loop
+
+    @Test("runs tasks, queue, timers and scheduled calls on the main thread")
+    func loop() throws {
+        let desktop = try VirtualDesktop()
+        desktop.probe.send("loop")
+        let wanted: Set = [
+            "task true", "hop true", "queue true", "timer true", "first true", "second true",
+        ]
+        var seen: [String] = []
+        while seen.count < wanted.count {
+            seen.append(try desktop.probe.wait(for: "\(wanted)", where: wanted.contains))
+        }
+        #expect(Set(seen) == wanted)
+        #expect(seen.filter { ["first true", "second true"].contains($0) }.first == "first true")
+        #expect(!desktop.probe.lines.contains("cancelled timer ran"))
+    }
+
+    @Test("uses no processor while nothing happens")
+    func idle() throws {
+        let desktop = try VirtualDesktop()
+        desktop.probe.send("animate 2")
+        try desktop.probe.wait(for: "animated")
+        desktop.probe.send("rest 3")
+        try desktop.probe.wait(for: "resting")
+        let before = try desktop.probe.processorTime()
+        try desktop.probe.wait(for: "rested")
+        #expect(try desktop.probe.processorTime() - before <= 0.03)  // 1 % of three seconds
+    }
+
+    // MARK: Ends
+
+    @Test("leaves the answer to ctrl-C and SIGTERM to its client", arguments: [SIGINT, SIGTERM])
+    func interruption(signal: Int32) throws {
+        let desktop = try VirtualDesktop()
+        desktop.probe.signal(signal)
+        try desktop.probe.wait(for: "interrupted")
+        let end = try desktop.probe.end()
+        #expect(end.code == 7)
+        #expect(end.errors == "")
+    }
+
+    @Test("says that the display went away, and ends with 1", arguments: [false, true])
+    func lostDisplay(whileAnimating: Bool) throws {
+        let desktop = try VirtualDesktop()
+        if whileAnimating { desktop.probe.send("animate 100000") }
+        desktop.probe.send("screen")
+        try desktop.probe.wait(for: "screen") { $0.hasPrefix("screen") }
+        desktop.server.signal(SIGKILL)
+        let end = try desktop.probe.end()
+        #expect(end.code == 1)
+        #expect(end.errors.contains("The display went away: the X server"))
+        #expect(desktop.probe.lines.contains("lost"))
+    }
+
+    @Test("cannot be made without a display, and says what would help")
+    func noDisplay() throws {
+        let probe = try VirtualDesktop.startProbe(["DISPLAY": nil, "WAYLAND_DISPLAY": nil])
+        let end = try probe.end()
+        #expect(end.code == 2)
+        #expect(end.errors.contains("neither DISPLAY nor WAYLAND_DISPLAY is set"))
+        #expect(end.errors.contains("--headless"))
+    }
+}
