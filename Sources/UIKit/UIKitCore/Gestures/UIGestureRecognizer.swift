@@ -20,7 +20,7 @@ public import FoundationGaps
 @preconcurrency @MainActor
 open class UIGestureRecognizer {
     /// How far the recognition of a gesture has come.
-    public enum State: Int, Sendable {
+    public nonisolated enum State: Int, Sendable {
         /// Nothing is recognised yet, or the recogniser waits for the next gesture.
         case possible = 0
         /// A continuous gesture began.

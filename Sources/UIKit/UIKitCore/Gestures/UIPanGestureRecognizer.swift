@@ -3,7 +3,7 @@ import Foundation
 public import FoundationGaps
 
 /// The kinds of scrolling that move a gesture.
-public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
+public nonisolated struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
     public let rawValue: Int
 
     public init(rawValue: Int) { self.rawValue = rawValue }

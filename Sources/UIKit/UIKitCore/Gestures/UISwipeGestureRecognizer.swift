@@ -9,7 +9,7 @@ public import FoundationGaps
 @preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
     /// Ways to swipe.
-    public struct Direction: OptionSet, Hashable, Sendable {
+    public nonisolated struct Direction: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
 
         public init(rawValue: UInt) { self.rawValue = rawValue }
