@@ -1,5 +1,5 @@
 /// Random numbers that come again with the same seed (SplitMix64).
-struct SeededGenerator: RandomNumberGenerator {
+nonisolated struct SeededGenerator: RandomNumberGenerator {
     private var state: UInt64
 
     init(seed: UInt64) { state = seed }

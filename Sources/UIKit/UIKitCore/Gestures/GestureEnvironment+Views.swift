@@ -32,7 +32,8 @@ extension GestureEnvironment {
         heldTouches = []
         for touch in touches {
             if touch.delivery == .delayed, !touch.hasUndecided(\.delaysTouchesBegan) {
-                window.deliverDelayedBeginning(of: touch, with: event)
+                window.deliverDelayedBeginning(
+                    of: touch, isMoving: touch === current && touch.phase == .moved, with: event)
                 if touch.phase == .ended, touch.delivery == .open { touch.delivery = .endDelayed }
             }
             if touch.delivery == .endDelayed, !touch.hasUndecided(\.delaysTouchesEnded) {

@@ -32,6 +32,9 @@ package final class GestureEnvironment {
 
     weak var window: UIWindow?
     weak var event: UIEvent?
+
+    /// The touch that recognisers are looking at, and its view will after them.
+    private(set) var current: UITouch?
     private var isProcessing = false
 
     /// A state that targets are to be told of.
@@ -76,6 +79,8 @@ package final class GestureEnvironment {
     // MARK: Touches
 
     private func receive(_ touch: UITouch, with event: UITouchesEvent) {
+        current = touch
+        defer { current = nil }
         process {
             if touch.phase == .began { admit(touch, with: event) }
             show(touch, with: event)

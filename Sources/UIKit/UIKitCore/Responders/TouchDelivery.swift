@@ -120,22 +120,26 @@ extension UIWindow {
     }
 
     /// Tells the view of a touch that was delayed: that it began, and, if it moved since, where it is now.
-    func deliverDelayedBeginning(of touch: UITouch, with event: UIEvent?) {
+    ///
+    /// - Parameter isMoving: Whether the touch's present move is about to be delivered anyway. It then comes from where
+    ///   the touch began.
+    func deliverDelayedBeginning(of touch: UITouch, isMoving: Bool, with event: UIEvent?) {
         touch.delivery = .open
         let (phase, place, previous) = (
             touch.phase, touch.windowLocation, touch.previousWindowLocation
         )
+        let start = touch.initialWindowLocation
         touch.phase = .began
-        touch.windowLocation = touch.initialWindowLocation
-        touch.previousWindowLocation = touch.initialWindowLocation
+        touch.windowLocation = start
+        touch.previousWindowLocation = start
         touch.view?.touchesBegan([touch], with: event)
         touch.windowLocation = place
-        if place != touch.initialWindowLocation, touch.delivery == .open {
+        if !isMoving, place != start, touch.delivery == .open {
             touch.phase = .moved
             touch.view?.touchesMoved([touch], with: event)
         }
         touch.phase = phase
-        touch.previousWindowLocation = previous
+        if !isMoving { touch.previousWindowLocation = previous }
     }
 
     /// Tells the view of a touch whose end was delayed that it ended.
