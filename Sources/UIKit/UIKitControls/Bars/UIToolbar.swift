@@ -144,7 +144,12 @@ open class UIToolbar: UIView {
 
     private static func contentWidth(of view: UIView) -> CGFloat {
         let intrinsic = view.intrinsicContentSize.width
-        if view is BarItemButton || view.bounds.width == 0 { return max(0, intrinsic) }
+        if let button = view as? BarItemButton {
+            // Without the insets, which `place` chose when the bar was laid out last.
+            let insets = button.contentEdgeInsets
+            return max(0, intrinsic - insets.left - insets.right)
+        }
+        if view.bounds.width == 0 { return max(0, intrinsic) }
         return view.bounds.width
     }
 
