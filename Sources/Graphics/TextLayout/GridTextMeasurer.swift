@@ -94,22 +94,25 @@ package struct GridTextMeasurer: TextMeasuring {
                     heights: LineHeights(of: attributes, in: paragraph, metrics: metrics)))
         }
         var start = 0
+        var used: CGFloat = 0
         for cell in cells(of: text) {
             if cell.isLineFeed {
                 finish(line, at: start, isWrapped: false)
                 line = []
+                used = 0
                 start = cell.range.upperBound
                 continue
             }
-            let used = line.reduce(0) { $0 + $1.width }
             if paragraph.wraps, !cell.isSpace, !line.isEmpty, used + cell.width > width {
                 let space = line.lastIndex(where: \.isSpace)
                 let breaksWords = paragraph.lineBreakMode == .byCharWrapping
                 let end = breaksWords ? line.count : space.map { $0 + 1 } ?? line.count
                 finish(Array(line[..<end]), at: start, isWrapped: true)
                 line.removeFirst(end)
+                used = line.reduce(0) { $0 + $1.width }
             }
             line.append(cell)
+            used += cell.width
         }
         finish(line, at: start, isWrapped: false)
         return rows

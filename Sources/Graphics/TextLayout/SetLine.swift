@@ -5,8 +5,8 @@ import CoreGraphics
 ///
 /// Everything here is called inside ``TextLock``.
 struct SetLine {
-    /// The layout that the line belongs to, kept alive by this line.
-    let layout: OpaquePointer
+    /// A layout whose first line is this one, kept alive by this line.
+    private let layout: OpaquePointer
 
     /// Owned by the layout.
     let line: UnsafeMutablePointer<PangoLayoutLine>
@@ -21,6 +21,22 @@ struct SetLine {
     let isTruncated: Bool
 
     let heights: LineHeights
+
+    /// Takes over the caller's hold of `layout`.
+    init(
+        layout: OpaquePointer, byteOffset: Int, range: Range<Int>, isTruncated: Bool,
+        heights: LineHeights
+    ) {
+        guard let line = pango_layout_get_line_readonly(layout, 0) else {
+            preconditionFailure("Pango gave a layout without lines; even an empty text has one.")
+        }
+        self.layout = layout
+        self.line = line
+        self.byteOffset = byteOffset
+        self.range = range
+        self.isTruncated = isTruncated
+        self.heights = heights
+    }
 
     /// From the left edge of the first character to the right edge of the last, in points.
     var width: CGFloat {

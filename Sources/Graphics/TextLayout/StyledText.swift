@@ -46,6 +46,10 @@ package struct StyledText: Hashable, Sendable {
     package mutating func setAttributes(_ new: TextAttributes, in range: Range<Int>) {
         let range = range.clamped(to: 0..<length)
         guard !range.isEmpty else { return }
+        if range.lowerBound >= runs.last?.range.upperBound ?? 0 {
+            if new != attributes { runs.append(Run(range: range, attributes: new)) }
+            return
+        }
         var changed: [Run] = []
         for run in runs {
             if run.range.lowerBound < range.lowerBound {
@@ -64,7 +68,9 @@ package struct StyledText: Hashable, Sendable {
     /// How the code unit at `index` looks. At the end of the string, how the last one does.
     package func attributes(at index: Int) -> TextAttributes {
         let index = min(index, length - 1)
-        return runs.first { $0.range.contains(index) }?.attributes ?? attributes
+        let number = firstRun(endingAfter: index)
+        guard number < runs.count, runs[number].range.contains(index) else { return attributes }
+        return runs[number].attributes
     }
 
     /// `range` cut where the look changes, in order. An empty range looks as its start does.
@@ -73,7 +79,8 @@ package struct StyledText: Hashable, Sendable {
         guard !range.isEmpty else { return [(range, attributes(at: range.lowerBound))] }
         var found: [(Range<Int>, TextAttributes)] = []
         var covered = range.lowerBound
-        for run in runs where run.range.overlaps(range) {
+        for run in runs[firstRun(endingAfter: range.lowerBound)...] {
+            guard run.range.lowerBound < range.upperBound else { break }
             let part = run.range.clamped(to: range)
             if part.lowerBound > covered { found.append((covered..<part.lowerBound, attributes)) }
             found.append((part, run.attributes))
@@ -81,5 +88,16 @@ package struct StyledText: Hashable, Sendable {
         }
         if covered < range.upperBound { found.append((covered..<range.upperBound, attributes)) }
         return found
+    }
+
+    /// The position in ``runs`` of the first that ends after `index`, by bisection.
+    private func firstRun(endingAfter index: Int) -> Int {
+        var low = 0
+        var high = runs.count
+        while low < high {
+            let middle = (low + high) / 2
+            if runs[middle].range.upperBound > index { high = middle } else { low = middle + 1 }
+        }
+        return low
     }
 }

@@ -2,6 +2,9 @@ package import CoreGraphics
 
 /// How a stretch of text looks.
 package struct TextAttributes: Hashable, Sendable {
+    /// The most that characters are moved, in points.
+    package static let farthest: CGFloat = 4096
+
     package var font: TextFont
 
     /// The colour of the characters.
@@ -10,17 +13,17 @@ package struct TextAttributes: Hashable, Sendable {
     /// The colour behind the characters, if any.
     package var backgroundColor: CGColor?
 
-    /// Extra width of every character, in points. Negative moves characters together.
-    package var kern: CGFloat
+    /// Extra width of every character, in points, within ±``farthest``. Negative moves characters together.
+    package let kern: CGFloat
 
     package var underline: TextRule
 
     package var strikethrough: TextRule
 
-    /// How far the characters are moved up, in points.
-    package var baselineOffset: CGFloat
+    /// How far the characters are moved up, in points, within ±``farthest``.
+    package let baselineOffset: CGFloat
 
-    /// Creates attributes. A kern or offset that is not finite counts as 0.
+    /// Creates attributes. A kern or offset beyond the limit is moved to it, and one that is NaN counts as 0.
     package init(
         font: TextFont, foregroundColor: CGColor = .black, backgroundColor: CGColor? = nil,
         kern: CGFloat = 0, underline: TextRule = .none, strikethrough: TextRule = .none,
@@ -29,10 +32,14 @@ package struct TextAttributes: Hashable, Sendable {
         self.font = font
         self.foregroundColor = foregroundColor
         self.backgroundColor = backgroundColor
-        self.kern = kern.isFinite ? kern : 0
+        self.kern = Self.limited(kern)
         self.underline = underline
         self.strikethrough = strikethrough
-        self.baselineOffset = baselineOffset.isFinite ? baselineOffset : 0
+        self.baselineOffset = Self.limited(baselineOffset)
+    }
+
+    private static func limited(_ distance: CGFloat) -> CGFloat {
+        distance.isNaN ? 0 : min(max(distance, -farthest), farthest)
     }
 }
 

@@ -14,13 +14,21 @@ extension TextFrame {
             if paragraph.lineBreakMode == .byClipping, room.width.isFinite {
                 context.clip(to: CGRect(x: 0, y: 0, width: room.width, height: size.height))
             }
-            for number in lines.indices {
+            let clip = context.boundingBoxOfClipPath
+            for number in lines.indices where reach(ofLine: number).intersects(clip) {
                 fillBackgrounds(onLine: number, in: context)
                 drawCharacters(ofLine: number, in: context)
                 drawRules(onLine: number, in: context)
             }
             context.restoreGState()
         }
+    }
+
+    /// Where a line's characters may leave marks: beyond its rectangle, by as much as it is high.
+    private func reach(ofLine number: Int) -> CGRect {
+        let rect = lines[number].rect
+        let tallest = max(rect.height, text.attributes.font.size)
+        return rect.insetBy(dx: -tallest, dy: -tallest)
     }
 
     /// Fills the characters' outlines.

@@ -10,16 +10,16 @@ package struct TextParagraph: Hashable, Sendable {
     package var maximumLines: Int
 
     /// The gap between two lines, in points, never negative.
-    package var lineSpacing: CGFloat
+    package let lineSpacing: CGFloat
 
     /// The least height of a line, in points. Taller lines have room above the characters.
-    package var minimumLineHeight: CGFloat
+    package let minimumLineHeight: CGFloat
 
     /// The greatest height of a line, in points, or 0 for no limit.
-    package var maximumLineHeight: CGFloat
+    package let maximumLineHeight: CGFloat
 
     /// What the height of a line is multiplied by, or 0 for nothing.
-    package var lineHeightMultiple: CGFloat
+    package let lineHeightMultiple: CGFloat
 
     package var baseDirection: TextDirection
 

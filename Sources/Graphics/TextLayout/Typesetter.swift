@@ -9,6 +9,7 @@ import CoreGraphics
 /// 2. Lines are as high as the fonts say that they are set in, see ``LineHeights``.
 /// 3. Lines are counted across paragraphs, up to the most lines or the height allowed.
 /// 4. When text is left over after the last of them, that line is set again with an ellipsis.
+/// 5. Pango's numbers overflow beyond two million points. A paragraph that could be wider is continued as another.
 struct Typesetter {
     private let text: StyledText
     private let paragraph: TextParagraph
@@ -25,8 +26,11 @@ struct Typesetter {
     /// The height of ``lines`` and the gaps between them.
     private var usedHeight: CGFloat = 0
 
-    /// From this width on, in points, Pango's numbers overflow; nothing on a screen is as wide.
-    private static let widestWidth: CGFloat = 1_000_000
+    /// The most bytes that Pango is given at once.
+    private let longestParagraph: Int
+
+    /// The widest that a line can become, in points. Pango's numbers overflow soon after.
+    private static let widestLine: CGFloat = 1_500_000
 
     init(_ text: StyledText, paragraph: TextParagraph, fitting size: CGSize) {
         self.text = text
@@ -34,11 +38,15 @@ struct Typesetter {
         width = size.width.isNaN ? 0 : max(size.width, 0)
         height = size.height.isNaN ? 0 : size.height
         position = TextPosition(string: text.string)
+        let widestByte = text.segments(in: 0..<text.length).map { segment in
+            2 * segment.attributes.font.size + max(segment.attributes.kern, 0)
+        }
+        longestParagraph = Int(Self.widestLine / max(widestByte.max() ?? 1, 1))
         bytes = text.string.utf8.map { $0 == 0 ? UInt8(ascii: " ") : $0 }
     }
 
     /// Whether lines end at ``width``.
-    private var isBounded: Bool { width < Self.widestWidth }
+    private var isBounded: Bool { width < Self.widestLine }
 
     // MARK: Setting
 
@@ -46,53 +54,90 @@ struct Typesetter {
     mutating func setAll() {
         var start = 0
         while true {
-            let end = bytes[start...].firstIndex(where: \.isLineFeed) ?? bytes.count
-            guard setParagraph(start..<end) else { return }
-            guard end < bytes.count else { return }
-            let isPair =
-                bytes[end] == UInt8(ascii: "\r") && end + 1 < bytes.count
-                && bytes[end + 1] == UInt8(ascii: "\n")
-            start = end + (isPair ? 2 : 1)
+            let end = endOfParagraph(from: start)
+            guard setParagraph(start..<end), end < bytes.count else { return }
+            start = end + lengthOfLineFeed(at: end)
         }
+    }
+
+    /// Where the paragraph that starts at the byte `start` ends, or has to be continued as another.
+    private func endOfParagraph(from start: Int) -> Int {
+        let limit = min(start + longestParagraph, bytes.count)
+        if let end = bytes[start..<limit].firstIndex(where: \.isLineFeed) { return end }
+        guard limit < bytes.count, !bytes[limit].isLineFeed else { return limit }
+        // Continue after a space, or else between two characters; an invalid one may be cut.
+        let space = bytes[start..<limit].lastIndex(of: UInt8(ascii: " ")).map { $0 + 1 }
+        let character = bytes[start..<limit].lastIndex { !$0.isContinuation }
+        return [space, character, limit].compactMap(\.self).first { $0 > start } ?? limit
+    }
+
+    /// How many bytes the line feed at `index` has: none where a paragraph is continued.
+    private func lengthOfLineFeed(at index: Int) -> Int {
+        guard bytes[index].isLineFeed else { return 0 }
+        let isPair =
+            bytes[index] == UInt8(ascii: "\r") && index + 1 < bytes.count
+            && bytes[index + 1] == UInt8(ascii: "\n")
+        return isPair ? 2 : 1
     }
 
     /// Sets the paragraph in `range`, in bytes.
     ///
     /// - Returns: Whether there may be room for more lines.
     private mutating func setParagraph(_ range: Range<Int>) -> Bool {
-        let layout = makeLayout(Array(bytes[range]), at: range.lowerBound)
-        defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
-        if isBounded {
-            pango_layout_set_width(layout, paragraph.wraps ? pangoUnits(width) : -1)
-            pango_layout_set_wrap(
-                layout,
-                paragraph.lineBreakMode == .byCharWrapping ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
-            pango_layout_set_justify(layout, paragraph.alignment == .justified ? 1 : 0)
-        }
-        let count = pango_layout_get_line_count(layout)
-        for number in 0..<count {
-            guard let line = pango_layout_get_line_readonly(layout, number) else { break }
-            let start = range.lowerBound + Int(line.pointee.start_index)
-            let end = min(start + Int(line.pointee.length), range.upperBound)
+        let whole = makeLayout(Array(bytes[range]), at: range.lowerBound)
+        defer { g_object_unref(UnsafeMutableRawPointer(whole)) }
+        let parts = parts(of: whole, length: range.count)
+        for (index, part) in parts.enumerated() {
+            let start = range.lowerBound + part.range.lowerBound
+            let end = range.lowerBound + part.range.upperBound
             let units = position.codeUnit(ofByte: start)..<position.codeUnit(ofByte: end)
             let heights = heights(of: units)
             guard hasRoom(for: heights) else {
                 truncateLastLine()
                 return false
             }
-            g_object_ref(UnsafeMutableRawPointer(layout))
+            let layout: OpaquePointer
+            if parts.count == 1 {
+                layout = OpaquePointer(g_object_ref(UnsafeMutableRawPointer(whole)))
+            } else {
+                let visible = bytes[start..<(range.lowerBound + part.visibleEnd)]
+                layout = makeLayout(Array(visible), at: start, inParagraph: whole)
+                if paragraph.alignment == .justified, index < parts.count - 1 { justify(layout) }
+            }
             append(
                 SetLine(
-                    layout: layout, line: line, byteOffset: range.lowerBound, range: units,
-                    isTruncated: false, heights: heights))
-            if !paragraph.wraps, isBounded, paragraph.lineBreakMode.truncates,
-                lines[lines.count - 1].width > width
-            {
+                    layout: layout, byteOffset: start, range: units, isTruncated: false,
+                    heights: heights))
+            if !paragraph.wraps, isBounded, lines[lines.count - 1].width > width {
+                // Without wrapping, there is one line only.
                 truncateLastLine()
                 return false
             }
         }
         return true
+    }
+
+    /// Where the lines of a paragraph are, in bytes, given its layout on one line.
+    private func parts(of layout: OpaquePointer, length: Int) -> [LineBreaker.Line] {
+        let wraps = paragraph.wraps && isBounded
+        var size = PangoRectangle()
+        pango_layout_get_extents(layout, nil, &size)
+        if pango_layout_get_line_count(layout) == 1, !wraps || points(size.width) <= width {
+            return [LineBreaker.Line(range: 0..<length, visibleEnd: length)]
+        }
+        return LineBreaker(layout).lines(
+            width: wraps ? Int64(pangoUnits(width)) : .max,
+            breaksWords: paragraph.lineBreakMode == .byCharWrapping)
+    }
+
+    /// Stretches the only line of `layout` to the width.
+    private func justify(_ layout: OpaquePointer) {
+        pango_layout_set_wrap(layout, PANGO_WRAP_WORD)
+        pango_layout_set_justify(layout, 1)
+        pango_layout_set_justify_last_line(layout, 1)
+        pango_layout_set_width(layout, pangoUnits(width))
+        // A hair too wide for Pango's own rounding: then it is as good as stretched.
+        if pango_layout_get_line_count(layout) > 1 { pango_layout_set_width(layout, -1) }
     }
 
     private mutating func append(_ line: SetLine) {
@@ -126,27 +171,24 @@ struct Typesetter {
         pango_layout_set_single_paragraph_mode(layout, 1)
         pango_layout_set_width(layout, pangoUnits(width))
         pango_layout_set_ellipsize(layout, paragraph.lineBreakMode.ellipsis)
-        guard let line = pango_layout_get_line_readonly(layout, 0) else {
-            g_object_unref(UnsafeMutableRawPointer(layout))
-            return
-        }
-        lines.removeLast().release()
         let range = last.range.lowerBound..<position.codeUnit(ofByte: end)
+        lines.removeLast().release()
         lines.append(
             SetLine(
-                layout: layout, line: line, byteOffset: start, range: range, isTruncated: true,
+                layout: layout, byteOffset: start, range: range, isTruncated: true,
                 heights: last.heights))
     }
 
     /// What a truncated line that starts at the byte `start` is made of, and the byte at which it ends.
     ///
     /// Truncating the tail shows the paragraph, and an ellipsis if others follow. The other modes show the end of
-    /// the text, so everything is on the line.
+    /// the text, so everything that Pango can take is on the line.
     private func remainder(from start: Int) -> (bytes: [UInt8], end: Int) {
         guard paragraph.lineBreakMode == .byTruncatingTail else {
-            return (bytes[start...].map { $0.isLineFeed ? UInt8(ascii: " ") : $0 }, bytes.count)
+            let end = min(start + longestParagraph, bytes.count)
+            return (bytes[start..<end].map { $0.isLineFeed ? UInt8(ascii: " ") : $0 }, end)
         }
-        let end = bytes[start...].firstIndex(where: \.isLineFeed) ?? bytes.count
+        let end = endOfParagraph(from: start)
         let isFollowed = isVisible(bytes[end...])
         return (bytes[start..<end] + (isFollowed ? Array("…".utf8) : []), end)
     }
@@ -160,7 +202,7 @@ struct Typesetter {
 
     /// The lines with their places, aligned in the width allowed or, without one, in that of the widest.
     func placedLines() -> [TextLine] {
-        let widths = lines.map(\.width)
+        let widths = lines.map { $0.width + lastKern(of: $0) }
         let room = isBounded ? width : widths.max() ?? 0
         var top: CGFloat = 0
         return zip(lines, widths).map { line, lineWidth in
@@ -172,6 +214,12 @@ struct Typesetter {
                 range: line.range, rect: rect, baseline: top + line.heights.baseline,
                 isTruncated: line.isTruncated)
         }
+    }
+
+    /// The kern of the line's last character, which Pango leaves out and UIKit counts.
+    private func lastKern(of line: SetLine) -> CGFloat {
+        guard !line.isTruncated, !line.isRightToLeft, !line.range.isEmpty else { return 0 }
+        return max(text.attributes(at: line.range.upperBound - 1).kern, -line.width)
     }
 
     private func leftEdge(of line: SetLine, width: CGFloat, in room: CGFloat) -> CGFloat {
@@ -188,8 +236,17 @@ struct Typesetter {
     // MARK: Layouts
 
     /// A layout of `bytes`, which look as the text does from the byte `start` on. Owned by the caller.
-    private func makeLayout(_ bytes: [UInt8], at start: Int) -> OpaquePointer {
-        let layout = FontLibrary.shared.makeLayout(direction: paragraph.baseDirection)
+    ///
+    /// - Parameter whole: The layout of the paragraph that the bytes are a part of. They are written in its
+    ///   direction.
+    private func makeLayout(
+        _ bytes: [UInt8], at start: Int, inParagraph whole: OpaquePointer? = nil
+    ) -> OpaquePointer {
+        let line = whole.flatMap { pango_layout_get_line_readonly($0, 0) }
+        let direction = line.map(pango_layout_line_get_resolved_direction)
+        let layout = FontLibrary.shared.makeLayout(
+            direction: direction.map { $0 == PANGO_DIRECTION_RTL ? .rightToLeft : .leftToRight }
+                ?? paragraph.baseDirection)
         bytes.withUnsafeBufferPointer { buffer in
             buffer.withMemoryRebound(to: CChar.self) {
                 guard let first = $0.baseAddress else { return }
@@ -224,6 +281,9 @@ extension UInt8 {
     fileprivate var isLineFeed: Bool {
         self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r")
     }
+
+    /// Whether the byte belongs to a character that started before it.
+    fileprivate var isContinuation: Bool { self & 0b1100_0000 == 0b1000_0000 }
 }
 
 extension TextLineBreakMode {

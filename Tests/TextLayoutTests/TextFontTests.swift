@@ -1,0 +1,123 @@
+import CoreGraphics
+import Foundation
+import Testing
+
+@testable import TextLayout
+
+@Suite("A font")
+struct TextFontTests {
+    @Test("is Inter when it is the system's, in its display cut from 20 points on")
+    func systemFamilies() {
+        #expect(TextFont.system(size: 17).familyName == "Inter")
+        #expect(TextFont.system(size: 20).familyName == "Inter Display")
+        #expect(TextFont(family: .systemMonospaced, size: 12).familyName == "DejaVu Sans Mono")
+    }
+
+    @Test("says whether its family is installed, in any case")
+    func availability() {
+        #expect(TextFont(family: .named("Inter"), size: 12).isAvailable)
+        #expect(TextFont(family: .named("wenquanyi micro hei"), size: 12).isAvailable)
+        #expect(!TextFont(family: .named("No Such Font"), size: 12).isAvailable)
+        #expect(TextFont.familyNames.contains("Inter"))
+        #expect(TextFont.familyNames == TextFont.familyNames.sorted())
+    }
+
+    @Test("stands in for one that is not installed")
+    func missingFamily() {
+        let missing = TextFont(family: .named("No Such Font"), size: 12)
+        #expect(missing.familyName == "Inter")
+        #expect(missing.metrics == TextFont.system(size: 12).metrics)
+    }
+
+    @Test("has the heights that Inter's file states, in proportion to the size")
+    func metrics() {
+        // Inter states, for 2816 units to the em: ascender 2728, descender -680, no gap, capitals 2048,
+        // x 1536.
+        let metrics = TextFont.system(size: 17).metrics
+        #expect(abs(metrics.ascender - 17 * 2728 / 2816) < 1e-9)
+        #expect(abs(metrics.descender + 17 * 680 / 2816) < 1e-9)
+        #expect(metrics.leading == 0)
+        #expect(abs(metrics.lineHeight - 17 * 3408 / 2816) < 1e-9)
+        #expect(abs(metrics.capHeight - 17 * 2048 / 2816) < 0.02)
+        #expect(abs(metrics.xHeight - 17 * 1536 / 2816) < 0.02)
+        #expect(abs(TextFont.system(size: 8.5).metrics.lineHeight - metrics.lineHeight / 2) < 1e-9)
+    }
+
+    @Test("moves sizes and weights into the range")
+    func ranges() {
+        #expect(TextFont.system(size: .nan).size == 17)
+        #expect(TextFont.system(size: -.infinity).size == TextFont.sizeRange.lowerBound)
+        #expect(TextFont.system(size: .infinity).size == TextFont.sizeRange.upperBound)
+        #expect(TextFont.system(size: 12, weight: 5000).weight == 900)
+        #expect(TextFont.system(size: 12, weight: -1).weight == 100)
+    }
+
+    @Test("is wider the bolder it is")
+    func weights() {
+        let widths = stride(from: 100, through: 900, by: 100).map { weight in
+            PangoTextMeasurer().size(
+                of: StyledText("Hamburg", TextAttributes(font: .system(size: 17, weight: weight))),
+                paragraph: .init(), fitting: .unlimited
+            ).width
+        }
+        #expect(widths == widths.sorted())
+        #expect(Set(widths).count == 9)
+    }
+
+    @Test("can have digits of one width")
+    func digits() {
+        func width(_ string: String, _ font: TextFont) -> CGFloat {
+            PangoTextMeasurer().size(
+                of: StyledText(string, TextAttributes(font: font)), paragraph: .init(),
+                fitting: .unlimited
+            ).width
+        }
+        let plain = TextFont.system(size: 17)
+        let even = TextFont(size: 17, hasMonospacedDigits: true)
+        #expect(width("1111", plain) < width("8888", plain))
+        #expect(width("1111", even) == width("8888", even))
+        #expect(width("1:1", even) < width("888", even))
+    }
+}
+
+@Suite("Missing fonts")
+struct MissingFontTests {
+    @Test("are named with the package that holds them, and text is set all the same")
+    func named() {
+        let library = FontLibrary(
+            FontConfiguration(
+                folders: [FontConfiguration.dejaVu.folder],
+                cacheFolder: NSTemporaryDirectory() + "/touchstone-font-tests"))
+        #expect(
+            library.problems == [
+                .missing(family: "Inter", package: "fonts-inter"),
+                .missing(family: "WenQuanYi Micro Hei", package: "fonts-wqy-microhei"),
+            ])
+        #expect(library.metrics(of: .system(size: 10)).lineHeight > 5)
+        #expect(
+            library.problems.allSatisfy {
+                "\($0)".contains("make setup") && !"\($0)".contains("\n")
+            })
+    }
+
+    @Test("leave a text without any fonts measurable")
+    func none() {
+        let library = FontLibrary(
+            FontConfiguration(folders: ["/no & <such> folder"], cacheFolder: "/dev/null/cache"))
+        #expect(library.problems == [.noFonts])
+        #expect(library.familyNames.isEmpty)
+        #expect(library.metrics(of: .system(size: 10)).lineHeight > 5)
+    }
+
+    @Test("keep their cache where the user's caches are")
+    func cacheFolder() {
+        #expect(
+            FontConfiguration.cacheFolder(environment: ["XDG_CACHE_HOME": "/x", "HOME": "/h"])
+                == "/x/touchstone/fontconfig")
+        #expect(
+            FontConfiguration.cacheFolder(environment: ["XDG_CACHE_HOME": "relative", "HOME": "/h"])
+                == "/h/.cache/touchstone/fontconfig")
+        #expect(
+            FontConfiguration.cacheFolder(environment: [:]).hasPrefix(NSTemporaryDirectory()))
+    }
+}
