@@ -127,7 +127,8 @@ let package = Package(
             "QuartzCoreTests", ["QuartzCore", "CoreGraphics", "ImageIO", "FoundationGaps"],
             settings: mainActor),
         .executableTarget(
-            name: "hostprobe", dependencies: ["CoreGraphics", "Platform", "HostGTK", "CGTK"],
+            name: "hostprobe",
+            dependencies: ["CoreGraphics", "Platform", "HostGTK", "HostHeadless", "CGTK"],
             path: "Tests/HostProbe", swiftSettings: mainActor),
         tests(
             "HostTests", ["CoreGraphics", "Platform", "HostHeadless", "HostGTK", "hostprobe"],

@@ -74,6 +74,21 @@ extension Probe {
             "gtk-application-prefer-dark-theme", &value)
     }
 
+    /// Prints from a chain of main-actor tasks and scheduled calls, fifty virtual seconds long.
+    func useVirtualTime() {
+        Task {
+            say("task")
+            host.schedule(at: host.now + 50) {
+                DispatchQueue.main.async {
+                    MainActor.assumeIsolated {
+                        self.say("queue", self.host.now)
+                        self.host.stop(with: 3)
+                    }
+                }
+            }
+        }
+    }
+
     /// Prints from everything that the main loop serves, and whether it was on the main thread.
     private func useEveryQueue() {
         Task {

@@ -39,7 +39,7 @@ final class Probe: HostClient, HostWindowClient {
                 pictures[id] = picture
                 window.present(picture.surface, damage: [picture.bounds])
                 say("frame", window.title, picture.bounds.width, picture.bounds.height)
-            } else if framesLeft > 0, let picture = pictures[id] {
+            } else if framesLeft > 0, window === windows.first, let picture = pictures[id] {
                 window.present(picture.surface, damage: [picture.changeSquare(framesLeft)])
             }
         }

@@ -1,11 +1,21 @@
+import CoreGraphics
 import Foundation
 import HostGTK
+import HostHeadless
 import Platform
 
 // A window for the tests of HostGTK: it shows a known picture, prints what happens to it, one line each, and does
-// what lines on its standard input say (see Probe+Commands.swift).
+// what lines on its standard input say (see Probe+Commands.swift). With `--headless` it does one round of work
+// in a headless host's run().
 
 do {
+    if CommandLine.arguments.contains("--headless") {
+        let screen = ScreenDescription(size: CGSize(width: 400, height: 300), scale: 1)
+        let host = try HeadlessHost(screen: screen)
+        let probe = try Probe(host: host)
+        probe.useVirtualTime()
+        exit(host.run())
+    }
     let host = try GTKHost.make()
     let probe = try Probe(host: host)
     probe.watchInput()

@@ -204,6 +204,15 @@ struct HeadlessRunTests {
         #expect(fixture.client.calls == [])
     }
 
+    @Test(
+        "runs main-actor tasks and the main queue's blocks between moments, and waits for no clock")
+    nonisolated func tasks() throws {
+        let probe = try VirtualDesktop.startProbe([:], arguments: ["--headless"])
+        let end = try probe.end()
+        #expect(probe.lines == ["task", "frame probe 400 300", "queue 50.0"])
+        #expect(end.code == 3)
+    }
+
     @Test("ends though an animation does not")
     func endless() throws {
         let fixture = try HeadlessFixture()

@@ -36,7 +36,9 @@ nonisolated final class VirtualDesktop {
     }
 
     /// Starts the probe, which stands beside the tests' own program.
-    static func startProbe(_ environment: [String: String?]) throws -> ChildProcess {
+    static func startProbe(
+        _ environment: [String: String?], arguments: [String] = []
+    ) throws -> ChildProcess {
         let tests = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
         let folders = [
             tests, URL(fileURLWithPath: CommandLine.arguments[0]), Bundle.main.bundleURL,
@@ -47,7 +49,7 @@ nonisolated final class VirtualDesktop {
         guard let path else {
             throw ChildProcess.Failure(description: "hostprobe is in none of \(folders)")
         }
-        return try ChildProcess(path, environment: environment)
+        return try ChildProcess(path, arguments, environment: environment)
     }
 
     /// The number of the window with this title.

@@ -13,6 +13,14 @@ enum GTKEnvironment {
             setenv("GSK_RENDERER", "cairo", 0)
             setenv("GDK_DEBUG", "gl-disable", 0)
         }
+        // Without a message bus nobody could ask for the accessibility that GTK would complain about.
+        if !hasMessageBus { setenv("GTK_A11Y", "none", 0) }
+    }
+
+    private static var hasMessageBus: Bool {
+        let socket = String(cString: g_get_user_runtime_dir()) + "/bus"
+        return getenv("DBUS_SESSION_BUS_ADDRESS") != nil
+            || FileManager.default.fileExists(atPath: socket)
     }
 
     private static var hasGPU: Bool {

@@ -59,7 +59,8 @@ public protocol HostClient: AnyObject {
     /// Somebody pressed ctrl-C, sent SIGTERM, or logged out. The client ends by ``Host/stop(with:)``.
     func hostWasInterrupted()
 
-    /// The display went away. Nothing can be shown any more.
+    /// The display went away, as the host has told on standard error. Nothing can be shown any more, and
+    /// ``Host/run()`` returns after this: 1, or what ``Host/stop(with:)`` is called with.
     func hostDidLoseDisplay(_ error: HostError)
 }
 

@@ -43,7 +43,8 @@ public struct PointerInput: Hashable, Sendable {
     /// the glass. Contact runs `began`, any number of `moved`, then `ended` or `cancelled`.
     public enum Phase: Hashable, Sendable { case began, moved, ended, cancelled, hovered, left }
 
-    /// The pressed mouse buttons, or a pen's barrel buttons.
+    /// The pressed mouse buttons, or a pen's tip (`primary`) and barrel buttons. When a contact ends, those that
+    /// were let go last.
     public struct Buttons: OptionSet, Hashable, Sendable {
         public let rawValue: Int
 
@@ -190,7 +191,7 @@ public enum Key: Hashable, Sendable {
 
 /// What the input method says.
 public enum TextInput: Hashable, Sendable {
-    /// Text that is finished and is to be inserted.
+    /// Text that is finished and is to be inserted, in the place of what was being composed.
     case committed(String)
 
     /// Text that is still being composed (the pinyin before the characters are chosen), replacing the
