@@ -124,6 +124,9 @@ extension CALayer {
     /// Remembers that `kind` of this layer is to be composited again.
     @inline(__always)
     final func invalidate(_ kind: LayerChanges) {
+        if kind.contains(.geometry), let storedSuperlayer {
+            storedSuperlayer.sublayerPlacesVersion &+= 1
+        }
         if changes.isSuperset(of: kind) && !changes.isEmpty { return }
         let wasClean = changes.isEmpty
         changes.formUnion(kind)

@@ -52,6 +52,9 @@ open class CALayer: LayerRoot, CAMediaTiming {
     /// Animations and what they need; nil while there are none.
     final var animationState: LayerAnimationState?
 
+    /// Another number whenever the place of a sublayer changed.
+    package final var sublayerPlacesVersion: UInt64 = 0
+
     /// The bitmap that ``draw(in:)`` fills.
     final var backing: LayerBacking?
 

@@ -89,12 +89,17 @@ extension MediaContext {
     /// Runs what is due at `time`: 1. display links in the order of their creation, 2. the ends of
     /// animations, oldest first.
     ///
-    /// An application calls it once a frame, before layout. It asks for the next frame itself while
-    /// something still moves.
+    /// An application calls it once a frame, before layout, and ``endFrame()`` after compositing. What changes in between
+    /// is part of the frame and asks for no other.
     package func tick(at time: CFTimeInterval) {
-        isFrameRequested = false
+        isFrameRequested = true
         for link in displayLinks { link.fire(at: time, frameDuration: frameDuration) }
         for layer in animatingLayers { layer.endAnimations(at: time) }
+    }
+
+    /// Asks for the next frame if something still moves or waits, now that this one is on the screen.
+    package func endFrame() {
+        isFrameRequested = false
         if needsFrame { frameIsNeeded() }
     }
 

@@ -88,8 +88,7 @@ extension UIApplication {
     func eventWasDiscarded() { discardedEventCount += 1 }
 
     /// Ends the undo groups that were opened by the event, so that one event is one step.
-    func closeUndoGroups() {
-    }
+    func closeUndoGroups() { UndoManager.closeEventGroups() }
 }
 
 extension UIWindow {

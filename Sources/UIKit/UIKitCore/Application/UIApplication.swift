@@ -116,6 +116,7 @@ open class UIApplication: UIResponder {
         media.tick(at: time)
         CATransaction.flush()
         for window in windows { window.stage?.present(at: time) }
+        media.endFrame()
         closeUndoGroups()
     }
 }

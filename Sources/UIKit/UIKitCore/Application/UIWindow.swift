@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+public import FoundationGaps
 
 /// A window of the desktop: the top of a view tree, and the place where events enter it.
 ///
@@ -20,6 +21,8 @@ open class UIWindow: UIView {
 
     /// Decides between the gestures of this window.
     package final let gestureEnvironment = GestureEnvironment()
+
+    private final lazy var ownUndoManager = UndoManager()
 
     // MARK: Creating
 
@@ -94,6 +97,9 @@ open class UIWindow: UIView {
 
     /// The application.
     open override var next: UIResponder? { UIApplication.current }
+
+    /// The undo manager for whatever in the window has none of its own.
+    open override var undoManager: UndoManager? { ownUndoManager }
 
     /// Zero: desktop windows have no bars and corners of their own inside.
     open override var safeAreaInsets: UIEdgeInsets { .zero }

@@ -149,6 +149,9 @@ open class UIResponder {
 
     /// The keyboard shortcuts that work while this responder is in the chain of the first responder.
     open var keyCommands: [UIKeyCommand]? { nil }
+
+    /// The nearest undo manager up the chain. A window offers one of its own.
+    open var undoManager: UndoManager? { next?.undoManager }
 }
 
 // MARK: - Walking the chain

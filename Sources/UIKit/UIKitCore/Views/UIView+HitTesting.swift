@@ -10,16 +10,40 @@ extension UIView {
 
     private nonisolated static let faintestTouchable: Float = 0.01
 
+    /// 1. A view that accepts no touches, or does not contain the point, gives nothing. 2. The subviews are asked from
+    /// front to back; the first that gives something wins. 3. Otherwise it is the view itself.
     func findHit(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard acceptsTouches, self.point(inside: point, with: event) else { return nil }
+        if subviews.count >= HitIndex.leastCount, layer.bounds.contains(point),
+            let index = currentHitIndex
+        {
+            return index.first(at: point) { hit(in: subviews[$0], at: point, with: event) } ?? self
+        }
         for subview in subviews.reversed() {
-            let place = subview.layer.convert(point, from: layer)
-            if let hit = subview.hitTest(place, with: event) { return hit }
+            if let hit = hit(in: subview, at: point, with: event) { return hit }
         }
         return self
     }
-}
 
-struct HitIndex {
-    mutating func invalidate() {}
+    private func hit(in subview: UIView, at point: CGPoint, with event: UIEvent?) -> UIView? {
+        guard let place = subview.layer.pointFromSuperlayer(point) else { return nil }
+        return subview.hitTest(place, with: event)
+    }
+
+    /// The index of the subviews' places, if they have stayed where they were since the last hit test. Making one takes
+    /// longer than asking all subviews once, so the first test after a change does without.
+    private var currentHitIndex: HitIndex? {
+        let version = layer.sublayerPlacesVersion
+        if let hitIndex, hitIndex.version == version, hitIndex.bounds == layer.bounds {
+            return hitIndex
+        }
+        guard lastHitVersion == version else {
+            lastHitVersion = version
+            hitIndex = nil
+            return nil
+        }
+        let index = HitIndex(of: subviews, in: layer.bounds, version: version)
+        hitIndex = index
+        return index
+    }
 }

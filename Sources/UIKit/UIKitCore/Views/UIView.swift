@@ -62,8 +62,11 @@ open class UIView: UIResponder {
     /// How many running animations keep touches from this view.
     final var animationsRefusingTouches = 0
 
-    /// Places of many subviews, for hit testing.
+    /// Where the subviews are, when there are many.
     final var hitIndex: HitIndex?
+
+    /// The version of the subviews' places that was met by the last hit test.
+    final var lastHitVersion: UInt64 = .max
 
     // MARK: Geometry
 
@@ -333,7 +336,7 @@ open class UIView: UIResponder {
     // MARK: Events
 
     /// Whether the view and everything in it gets touches. `true` by default.
-    open var isUserInteractionEnabled = true { didSet { superview?.hitIndex?.invalidate() } }
+    open var isUserInteractionEnabled = true
 
     /// Whether the view gets more than the first of several touches. `false` by default; recognisers get them all.
     open var isMultipleTouchEnabled = false

@@ -1,0 +1,144 @@
+import CoreGraphics
+import QuartzCore
+
+/// Where many subviews are: a grid over their superview whose cells know which subviews reach into them.
+///
+/// A hit test then asks the few subviews near the point instead of all of them. Always asked are subviews that reach
+/// into many cells, and those whose class overrides `hitTest(_:with:)` or `point(inside:with:)`, since their frame says
+/// nothing about them.
+struct HitIndex {
+    /// With fewer subviews than this an index is not worth its memory.
+    static let leastCount = 32
+
+    /// The version of the subviews' places that the index was made from.
+    let version: UInt64
+
+    /// The superview's bounds, which the grid covers.
+    let bounds: CGRect
+
+    private let columns: Int
+    private let rows: Int
+
+    /// The places in ``entries`` where each cell begins, and the end of the last.
+    private var starts: [Int32]
+
+    /// The indexes of the subviews in each cell, front-most first, cell after cell.
+    private var entries: [Int32]
+
+    /// The indexes of the subviews that are asked wherever the point is, front-most first.
+    private var everywhere: [Int32] = []
+
+    /// The grid's greatest number of cells a side.
+    private static let greatestSide = 128
+
+    /// A subview that reaches into more cells than this is not in the grid.
+    private static let greatestCellCount = 16
+
+    init(of subviews: [UIView], in bounds: CGRect, version: UInt64) {
+        self.version = version
+        self.bounds = bounds
+        let side = Int((Double(subviews.count) / 2).squareRoot().rounded(.up))
+        columns = min(side, Self.greatestSide)
+        rows = columns
+        starts = []
+        entries = []
+        var places = [Place?](repeating: nil, count: subviews.count)
+        for index in subviews.indices.reversed() {
+            switch reach(of: subviews[index]) {
+            case .cells(let place): places[index] = place
+            case .everywhere: everywhere.append(Int32(index))
+            case .nowhere: break
+            }
+        }
+        var counts = [Int32](repeating: 0, count: columns * rows + 1)
+        for place in places { forEachCell(of: place) { counts[$0 + 1] += 1 } }
+        for cell in 1..<counts.count { counts[cell] += counts[cell - 1] }
+        starts = counts
+        entries = [Int32](repeating: 0, count: Int(counts[counts.count - 1]))
+        for index in places.indices.reversed() {
+            forEachCell(of: places[index]) { cell in
+                entries[Int(counts[cell])] = Int32(index)
+                counts[cell] += 1
+            }
+        }
+    }
+
+    /// Asks the subviews that may contain `point`, by their indexes, front-most first, until one gives something.
+    ///
+    /// - Precondition: `point` lies in ``bounds``.
+    func first<Result>(at point: CGPoint, where ask: (Int) -> Result?) -> Result? {
+        let cell = row(of: point.y) * columns + column(of: point.x)
+        var near = Int(starts[cell])
+        let end = Int(starts[cell + 1])
+        var far = 0
+        while near < end || far < everywhere.count {
+            let index: Int32
+            if far == everywhere.count || (near < end && entries[near] > everywhere[far]) {
+                index = entries[near]
+                near += 1
+            } else {
+                index = everywhere[far]
+                far += 1
+            }
+            if let result = ask(Int(index)) { return result }
+        }
+        return nil
+    }
+
+    // MARK: Cells
+
+    /// The cells that a subview reaches into.
+    private struct Place {
+        var columns: ClosedRange<Int>
+        var rows: ClosedRange<Int>
+    }
+
+    /// Room for rounding errors of transforms, in points.
+    private static let slack: CGFloat = 0.01
+
+    /// Where a subview has to be asked.
+    private enum Reach {
+        case cells(Place)
+        case everywhere
+        case nowhere
+    }
+
+    private func reach(of view: UIView) -> Reach {
+        let overridden = OverriddenMethods(of: type(of: view))
+        guard overridden.isDisjoint(with: [.hitTest, .pointInside]) else { return .everywhere }
+        let box = view.layer.boxInSuperlayer
+        guard box.minX.isFinite, box.minY.isFinite, box.maxX.isFinite, box.maxY.isFinite else {
+            return .everywhere
+        }
+        let grown = box.insetBy(dx: -Self.slack, dy: -Self.slack)
+        guard grown.intersects(bounds) else { return .nowhere }
+        let place = Place(
+            columns: column(of: grown.minX)...column(of: grown.maxX),
+            rows: row(of: grown.minY)...row(of: grown.maxY))
+        return place.columns.count * place.rows.count > Self.greatestCellCount
+            ? .everywhere : .cells(place)
+    }
+
+    private func forEachCell(of place: Place?, _ body: (Int) -> Void) {
+        guard let place else { return }
+        for row in place.rows {
+            for column in place.columns { body(row * columns + column) }
+        }
+    }
+
+    private func column(of x: CGFloat) -> Int {
+        Self.cell(of: x - bounds.minX, in: bounds.width, count: columns)
+    }
+
+    private func row(of y: CGFloat) -> Int {
+        Self.cell(of: y - bounds.minY, in: bounds.height, count: rows)
+    }
+
+    /// The cell of a distance from the start of the grid, where what lies outside counts to the cell at the end.
+    private static func cell(of distance: CGFloat, in length: CGFloat, count: Int) -> Int {
+        guard length > 0 else { return 0 }
+        let share = distance / length * CGFloat(count)
+        guard share > 0 else { return 0 }
+        return share >= CGFloat(count) ? count - 1 : Int(share)
+    }
+}

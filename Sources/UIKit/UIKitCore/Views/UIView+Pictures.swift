@@ -1,0 +1,35 @@
+public import CoreGraphics
+import QuartzCore
+
+extension UIView {
+    /// Draws the view and everything in it, without animations, into the current graphics context.
+    ///
+    /// - Parameters:
+    ///   - rect: Where to draw the view's ``bounds`` to, in the context's points.
+    ///   - afterUpdates: Pending layout and drawing are done first in any case.
+    /// - Returns: Whether there was a context to draw into.
+    @discardableResult
+    public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+        guard let context = UIGraphicsGetCurrentContext() else { return false }
+        guard bounds.width > 0, bounds.height > 0 else { return true }
+        context.saveGState()
+        context.translateBy(x: rect.minX, y: rect.minY)
+        context.scaleBy(x: rect.width / bounds.width, y: rect.height / bounds.height)
+        context.translateBy(x: -bounds.minX, y: -bounds.minY)
+        layer.render(in: context)
+        context.restoreGState()
+        return true
+    }
+
+    /// A view that shows a picture of this one as it is now; `nil` when this one has no area.
+    public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+        guard bounds.width > 0, bounds.height > 0 else { return nil }
+        let image = UIGraphicsImageRenderer(bounds: bounds).image { _ in
+            drawHierarchy(in: bounds, afterScreenUpdates: afterUpdates)
+        }
+        let snapshot = UIView(frame: CGRect(origin: .zero, size: bounds.size))
+        snapshot.layer.contents = image.cgImage
+        snapshot.layer.contentsScale = image.scale
+        return snapshot
+    }
+}
