@@ -6,8 +6,8 @@
 
 import Foundation
 
-if false {
-
+if CommandLine.arguments.dropFirst().first == StartBenchmark.probeArgument {
+    StartBenchmark.runProbe()
 }
 
 var arguments = Array(CommandLine.arguments.dropFirst())
@@ -17,7 +17,7 @@ if let index = arguments.firstIndex(of: "--write"), index + 1 < arguments.count 
     arguments.removeSubrange(index...(index + 1))
 }
 
-let all = TouchMoveBenchmark.all + RepaintBenchmark.all + HitTestBenchmark.all
+let all = TouchMoveBenchmark.all + RepaintBenchmark.all + StartBenchmark.all + HitTestBenchmark.all
 let chosen = all.filter { benchmark in
     arguments.isEmpty || arguments.contains { benchmark.name.localizedCaseInsensitiveContains($0) }
 }
