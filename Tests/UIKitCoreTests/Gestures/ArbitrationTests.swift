@@ -61,6 +61,24 @@ struct ArbitrationTests {
         for log in logs { #expect(log.states == [.began]) }
     }
 
+    @Test("one that has begun keeps those from beginning that join it later")
+    func lateJoiner() throws {
+        let fixture = try GestureFixture()
+        let pan = fixture.watch(UIPanGestureRecognizer())
+        let box = UIView(frame: CGRect(x: 300, y: 0, width: 100, height: 100))
+        fixture.view.addSubview(box)
+        let tap = fixture.watch(UITapGestureRecognizer(), on: box)
+        try fixture.down(10, 10, finger: 0)
+        try fixture.move(50, 10, finger: 0)
+        try fixture.down(350, 50, finger: 1)
+        try fixture.up(350, 50, finger: 1)
+        #expect(pan.states.first == .began)
+        #expect(tap.states == [])
+        try fixture.up(50, 10, finger: 0)
+        try fixture.tap(350, 50)
+        #expect(tap.states == [.ended])
+    }
+
     @Test("a delegate can keep one from beginning, from touches and from events")
     func refusals() throws {
         let fixture = try GestureFixture()
