@@ -136,7 +136,7 @@ struct TapTests {
         let selector = Selector(Counter.tappedBy, name: "tappedBy(_:)")
         tap.addTarget(counter, action: selector)
         var gone: Counter? = Counter()
-        weak var weakGone = gone
+        weak let weakGone = gone
         if let gone { tap.addTarget(gone, action: Counter.tapped) }
         gone = nil
         fixture.view.addGestureRecognizer(tap)

@@ -1,6 +1,6 @@
 extension UIView {
     /// How an animation runs. Raw values are Apple's.
-    public struct AnimationOptions: OptionSet, Hashable, Sendable {
+    public nonisolated struct AnimationOptions: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
 
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -46,12 +46,12 @@ extension UIView {
     }
 
     /// How fast an animation runs at which time. Raw values are Apple's.
-    public enum AnimationCurve: Int, Hashable, Sendable {
+    public nonisolated enum AnimationCurve: Int, Hashable, Sendable {
         case easeInOut, easeIn, easeOut, linear
     }
 
     /// How a keyframe animation runs. Raw values are Apple's.
-    public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
+    public nonisolated struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
 
         public init(rawValue: UInt) { self.rawValue = rawValue }

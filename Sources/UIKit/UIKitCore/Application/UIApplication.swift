@@ -136,7 +136,7 @@ extension UIApplication {
 
 extension UIApplication {
     /// Whether an application is in front.
-    public enum State: Int, Sendable {
+    public nonisolated enum State: Int, Sendable {
         /// In front and getting events.
         case active = 0
         /// In front, but getting no events.
@@ -155,7 +155,7 @@ extension UIApplication {
     }
 
     /// What a launch option is about.
-    public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+    public nonisolated struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 
         public init(rawValue: String) { self.rawValue = rawValue }

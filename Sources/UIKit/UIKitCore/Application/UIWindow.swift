@@ -123,7 +123,7 @@ open class UIWindow: UIView {
 
 extension UIWindow {
     /// How far in front a window is.
-    public struct Level: RawRepresentable, Hashable, Sendable {
+    public nonisolated struct Level: RawRepresentable, Hashable, Sendable {
         public let rawValue: CGFloat
 
         public init(rawValue: CGFloat) { self.rawValue = rawValue }

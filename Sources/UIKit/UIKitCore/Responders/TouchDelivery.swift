@@ -1,5 +1,5 @@
 /// What the views have been told about a touch.
-package enum TouchDelivery: Hashable {
+package nonisolated enum TouchDelivery: Hashable {
     /// Nothing yet: recognisers are looking at its beginning.
     case undecided
 

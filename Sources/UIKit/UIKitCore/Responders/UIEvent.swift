@@ -4,7 +4,7 @@ public import Foundation
 @preconcurrency @MainActor
 open class UIEvent {
     /// What kind of thing happened.
-    public enum EventType: Int, Sendable {
+    public nonisolated enum EventType: Int, Sendable {
         case touches = 0
         case motion
         case remoteControl
@@ -15,7 +15,7 @@ open class UIEvent {
     }
 
     /// Which motion, or which media key.
-    public enum EventSubtype: Int, Sendable {
+    public nonisolated enum EventSubtype: Int, Sendable {
         case none = 0
         case motionShake = 1
         case remoteControlPlay = 100
@@ -26,7 +26,7 @@ open class UIEvent {
     }
 
     /// The pressed buttons of a pointing device.
-    public struct ButtonMask: OptionSet, Hashable, Sendable {
+    public nonisolated struct ButtonMask: OptionSet, Hashable, Sendable {
         public let rawValue: Int
 
         public init(rawValue: Int) { self.rawValue = rawValue }

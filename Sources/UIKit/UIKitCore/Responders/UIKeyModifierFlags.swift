@@ -1,7 +1,7 @@
 package import Platform
 
 /// The modifier keys of a keyboard.
-public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
+public nonisolated struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
     public let rawValue: Int
 
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -15,7 +15,7 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
     public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
 }
 
-extension UIKeyModifierFlags {
+nonisolated extension UIKeyModifierFlags {
     /// The flags for what a host reports.
     package init(_ modifiers: KeyModifiers) {
         self = []

@@ -4,7 +4,7 @@ public import Foundation
 @preconcurrency @MainActor
 public final class UIPress {
     /// Where in its life a press is.
-    public enum Phase: Int, Sendable {
+    public nonisolated enum Phase: Int, Sendable {
         case began = 0
         case changed, stationary, ended, cancelled
     }

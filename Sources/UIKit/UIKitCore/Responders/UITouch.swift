@@ -7,7 +7,7 @@ public import Foundation
 @preconcurrency @MainActor
 public final class UITouch {
     /// Where in its life a touch is.
-    public enum Phase: Int, Sendable {
+    public nonisolated enum Phase: Int, Sendable {
         case began = 0
         case moved, stationary, ended, cancelled
         /// A pointer that is not in contact entered the window, moved over it, or left it.
@@ -15,7 +15,7 @@ public final class UITouch {
     }
 
     /// What touches.
-    public enum TouchType: Int, Sendable {
+    public nonisolated enum TouchType: Int, Sendable {
         /// A finger.
         case direct = 0
         /// A finger on something that is not the screen.

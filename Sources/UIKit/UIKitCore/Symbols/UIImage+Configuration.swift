@@ -14,7 +14,7 @@ nonisolated extension UIImage {
     }
 
     /// How thick a symbol's lines are.
-    public enum SymbolWeight: Int, Hashable, Sendable {
+    public nonisolated enum SymbolWeight: Int, Hashable, Sendable {
         case unspecified = 0
         case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
     }

@@ -183,7 +183,7 @@ open class UIViewController: UIResponder {
 }
 
 /// How a presented view covers the one below it. Raw values are Apple's.
-public enum UIModalPresentationStyle: Int, Hashable, Sendable {
+public nonisolated enum UIModalPresentationStyle: Int, Hashable, Sendable {
     /// Covers it fully; the view below leaves the screen.
     case fullScreen = 0
 
