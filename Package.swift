@@ -105,7 +105,7 @@ let package = Package(
             swiftSettings: mainActor),
 
         // Tools
-        library("Tools", "Playback", ["UIKit", "UIKitTesting"]),
+        library("Tools", "Playback", ["Platform", "UIKit", "UIKitTesting"]),
         .executableTarget(
             name: "touchstone", dependencies: ["Playback", "UIKit", "TouchPainterUI"],
             path: "Sources/Tools/touchstone", swiftSettings: mainActor),

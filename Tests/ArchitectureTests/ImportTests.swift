@@ -57,7 +57,8 @@ private let floors: [Floor] = [
     Floor(
         folder: "Apps", modules: ["TouchPainterUI"], mayImport: ["TouchPainterCore", "UIKit"]),
     Floor(
-        folder: "Sources/Tools", modules: ["Playback"], mayImport: ["UIKit", "UIKitTesting"]),
+        folder: "Sources/Tools", modules: ["Playback"],
+        mayImport: ["Platform", "UIKit", "UIKitTesting"]),
     Floor(
         folder: "Sources/Tools", modules: ["touchstone"],
         mayImport: ["Playback", "TouchPainterUI", "UIKit", "UIKitTesting"]),

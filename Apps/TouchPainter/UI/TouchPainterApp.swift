@@ -8,14 +8,22 @@ public final class TouchPainterApp: UIResponder, UIApplicationDelegate {
     public static let usualSize = CGSize(width: 320, height: 480)
 
     private let size: CGSize
+    private let style: UIUserInterfaceStyle?
     private let words: Words
 
     /// Creates the app.
     ///
-    /// - Parameter size: The window's size in points.
-    public init(size: CGSize = TouchPainterApp.usualSize, words: Words = .words(for: .current)) {
+    /// - Parameters:
+    ///   - size: The window's size in points.
+    ///   - style: Light or dark; by default the desktop's.
+    ///   - words: What to say; by default in the language of the system.
+    public init(
+        size: CGSize = TouchPainterApp.usualSize, style: UIUserInterfaceStyle? = nil,
+        words: Words? = nil
+    ) {
         self.size = size
-        self.words = words
+        self.style = style
+        self.words = words ?? .words(for: .current)
         super.init()
     }
 
@@ -24,6 +32,7 @@ public final class TouchPainterApp: UIResponder, UIApplicationDelegate {
         didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
         let window = UIWindow(frame: CGRect(origin: .zero, size: size))
+        if let style { window.overrideUserInterfaceStyle = style }
         window.rootViewController = CanvasViewController(words: words)
         window.makeKeyAndVisible()
         self.window = window

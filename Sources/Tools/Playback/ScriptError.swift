@@ -1,3 +1,5 @@
+public import Foundation
+
 /// A reason why a script cannot be played.
 ///
 /// The description is written for the script's author: which file, which step, what is wrong, and what
@@ -20,6 +22,9 @@ public enum ScriptError: Error, Hashable, Sendable {
 
     /// When its turn came, the element that a step is about was not there. `names` are those that were.
     case noElement(path: String, step: Int, name: String, names: [String])
+
+    /// A step makes the window larger than a picture can be.
+    case tooManyPixels(path: String, step: Int, size: CGSize, scale: CGFloat)
 
     /// A file that a step makes could not be written.
     case unwritable(path: String, step: Int, file: String, reason: String)
@@ -55,6 +60,14 @@ public enum StepProblem: Hashable, Sendable {
     case noFolder(file: String, folder: String)
 }
 
+extension ScriptError {
+    /// What the tool ends with: 1 when a file could not be written, 2 for mistakes in the script.
+    public var exitCode: Int32 {
+        if case .unwritable = self { return 1 }
+        return 2
+    }
+}
+
 extension ScriptError: CustomStringConvertible {
     public var description: String {
         switch self {
@@ -76,6 +89,8 @@ extension ScriptError: CustomStringConvertible {
             “\(path)”, step \(step): nothing on the screen is called “\(name)”. \
             \(Self.advice(for: name, names: names))
             """
+        case .tooManyPixels(let path, let step, let size, let scale):
+            "“\(path)”, step \(step): \(PictureSize.complaint(size, scale: scale))."
         case .unwritable(let path, let step, let file, let reason):
             "“\(path)”, step \(step): “\(file)” cannot be written: \(reason)."
         }

@@ -13,7 +13,7 @@ extension ToolCommand {
           --headless           Open no window: play the script, or the app's own recording,
                                on a clock that waits for nothing.
           --size WxH           The window's content in points, 1 to 16384 on each side.
-          --scale N            Pixels per point, 0.5 to 8. Without a display 2 is usual.
+          --scale N            Pixels per point, 0.5 to 8; 2 unless said. Means --headless.
           --appearance A       light or dark.
           --language L         en or zh.
           --script FILE.json   Play a script; see below. Means --headless.

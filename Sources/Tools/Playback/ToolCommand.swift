@@ -5,6 +5,9 @@ public import Foundation
 ///     try ToolCommand(arguments: ["run", "TouchPainter", "--headless"], apps: ["TouchPainter"])
 ///     // .run(RunOptions(app: "TouchPainter", isHeadless: true))
 public enum ToolCommand: Hashable, Sendable {
+    /// The version that `--version` prints.
+    public static let versionNumber = "0.1.0"
+
     /// Print how the tool is used.
     case help
 
@@ -32,7 +35,7 @@ public struct RunOptions: Hashable, Sendable {
     /// The window's content in points; `nil` for the app's own choice.
     public var size: CGSize?
 
-    /// Pixels per point; `nil` for the display's, or 2 without one.
+    /// Pixels per point of a picture; `nil` for ``usualScale``.
     public var scale: CGFloat?
 
     public var appearance: ScriptStep.Appearance?
@@ -54,6 +57,24 @@ public struct RunOptions: Hashable, Sendable {
     public init(app: String) {
         self.app = app
     }
+
+    /// Whether no window is to be opened: scripts are played, and files made, without one, and a display
+    /// has its own scale.
+    public var isWindowless: Bool {
+        isHeadless || scale != nil || scriptPath != nil || snapshotPath != nil
+            || describePath != nil
+    }
+
+    /// Pixels per point where there is no display and nothing else was asked for.
+    public static let usualScale: CGFloat = 2
+
+    /// Throws when a window of `size` points at the chosen scale would be too large a picture.
+    public func checkPicture(of size: CGSize) throws(ArgumentError) {
+        let scale = scale ?? Self.usualScale
+        guard PictureSize.isPossible(size, scale: scale) else {
+            throw .tooManyPixels(size, scale: scale)
+        }
+    }
 }
 
 /// A reason why a command line makes no sense.
@@ -73,6 +94,9 @@ public enum ArgumentError: Error, Hashable, Sendable {
 
     case repeatedOption(String)
 
+    /// Size and scale together make too large a picture.
+    case tooManyPixels(CGSize, scale: CGFloat)
+
     /// Something more than the command needs.
     case extraArgument(String)
 }
@@ -87,10 +111,10 @@ extension ArgumentError: CustomStringConvertible {
         case .unknownApp(let name, let apps, let suggestion):
             """
             There is no app “\(name)”. \(suggestion.map { "Did you mean “\($0)”? " } ?? "")\
-            There are \(apps.joined(separator: ", ")).
+            The apps are: \(apps.joined(separator: ", ")).
             """
         case .missingApp(let apps):
-            "Which app? Say “touchstone run \(apps.first ?? "App")”. There are \(apps.joined(separator: ", "))."
+            "Which app? Say “touchstone run \(apps.first ?? "App")”. The apps are: \(apps.joined(separator: ", "))."
         case .missingValue(let option, let wanted):
             "“\(option)” needs \(wanted) after it."
         case .badValue(let option, let value, let wanted):
@@ -99,6 +123,8 @@ extension ArgumentError: CustomStringConvertible {
             "“\(option)” takes no value. Write it alone."
         case .repeatedOption(let option):
             "“\(option)” was given twice. Keep one of them."
+        case .tooManyPixels(let size, let scale):
+            "\(PictureSize.complaint(size, scale: scale))."
         case .extraArgument(let argument):
             "“\(argument)” is one argument too many. See “touchstone --help”."
         }

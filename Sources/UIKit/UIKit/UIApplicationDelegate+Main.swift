@@ -1,4 +1,5 @@
 import HostGTK
+package import Platform
 
 extension UIApplicationDelegate {
     /// Runs the program: opens a connection to the desktop, makes the delegate, and returns when the last window was closed.
@@ -14,5 +15,17 @@ extension UIApplicationDelegate {
             FileHandle.standardError.write(Data("\(error)\n".utf8))
             exit(1)
         }
+    }
+}
+
+extension UIApplication {
+    /// Runs a program on the desktop, as ``UIApplicationDelegate/main()`` does, with a delegate made by the caller.
+    ///
+    /// - Returns: The process's exit code.
+    /// - Throws: `HostError.noDisplay` where there is no display. No delegate was made then.
+    package static func runOnDesktop(
+        delegate: () -> any UIApplicationDelegate
+    ) throws(HostError) -> Int32 {
+        main(host: try GTKHost.make(), delegate: delegate)
     }
 }

@@ -1,0 +1,92 @@
+public import Foundation
+import UIKitTesting
+
+/// An `expect` step that did not find the app as it should be.
+public struct ExpectationFailure: Error, Hashable, Sendable {
+    public let path: String
+
+    /// Counts from 1.
+    public let step: Int
+
+    /// The name that was looked for.
+    public let element: String
+
+    public let mismatch: Mismatch
+
+    /// What is otherwise than expected.
+    public enum Mismatch: Hashable, Sendable {
+        /// Nothing has the name; `names` is what there is.
+        case missing(names: [String])
+        case present(frame: CGRect)
+        case enabled(found: Bool)
+        case label(expected: String, found: String?)
+        case value(expected: String, found: String?)
+        case frame(expected: CGRect, found: CGRect)
+    }
+}
+
+extension ExpectationFailure: CustomStringConvertible {
+    public var description: String {
+        "“\(path)”, step \(step): “\(element)” \(mismatch)"
+    }
+}
+
+extension ExpectationFailure.Mismatch: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .missing(let names) where names.isEmpty:
+            "should be on the screen, and is not. Nothing there has a name."
+        case .missing(let names):
+            """
+            should be on the screen, and is not. There are \
+            \(names.map { "“\($0)”" }.joined(separator: ", ")).
+            """
+        case .present(let frame):
+            "should not be on the screen, and is, at \(Self.text(frame))."
+        case .enabled(let found):
+            "should be \(found ? "disabled" : "enabled"), and is \(found ? "enabled" : "disabled")."
+        case .label(let expected, let found):
+            "should have the label “\(expected)”, and has \(found.map { "“\($0)”" } ?? "none")."
+        case .value(let expected, let found):
+            "should have the value “\(expected)”, and has \(found.map { "“\($0)”" } ?? "none")."
+        case .frame(let expected, let found):
+            "should be at \(Self.text(expected)), and is at \(Self.text(found))."
+        }
+    }
+
+    private static func text(_ frame: CGRect) -> String {
+        let sides = [frame.minX, frame.minY, frame.width, frame.height]
+        let numbers = sides.map { $0 == $0.rounded() ? "\(Int($0))" : "\($0)" }
+        return "[\(numbers.joined(separator: ", "))]"
+    }
+}
+
+extension ScriptStep.Expectation {
+    /// The first thing in which `app` is otherwise than expected.
+    @MainActor
+    func mismatch(in app: HeadlessApp) -> ExpectationFailure.Mismatch? {
+        guard let element = app.find(find) else {
+            return exists ? .missing(names: app.elementNames()) : nil
+        }
+        if !exists { return .present(frame: element.frame) }
+        if let enabled, enabled != element.isEnabled { return .enabled(found: element.isEnabled) }
+        if let label, label != element.label {
+            return .label(expected: label, found: element.label)
+        }
+        if let value, value != element.value {
+            return .value(expected: value, found: element.value)
+        }
+        if let frame, !frame.isClose(to: element.frame) {
+            return .frame(expected: frame, found: element.frame)
+        }
+        return nil
+    }
+}
+
+extension CGRect {
+    /// Whether all sides are within half a point.
+    fileprivate func isClose(to other: CGRect) -> Bool {
+        [minX - other.minX, minY - other.minY, width - other.width, height - other.height]
+            .allSatisfy { abs($0) <= 0.5 }
+    }
+}

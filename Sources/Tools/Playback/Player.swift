@@ -1,0 +1,199 @@
+public import Foundation
+import Platform
+public import UIKitTesting
+
+/// Plays scripts on a ``HeadlessApp``.
+///
+///     let script = try Script(path: "cat.json")
+///     try Player(app: app).play(script)
+///
+/// Files that a script writes are relative to the process's current folder.
+@MainActor
+public final class Player {
+    private let app: HeadlessApp
+
+    public init(app: HeadlessApp) {
+        self.app = app
+    }
+
+    /// Does what the script says, step by step.
+    ///
+    /// - Throws: ``ScriptError``, before anything is done where a step is impossible at the app's scale, and
+    ///   when its turn comes where an element is missing or a file cannot be written;
+    ///   ``ExpectationFailure`` where the app is not as expected.
+    public func play(_ script: Script) throws {
+        for (index, step) in script.steps.enumerated() {
+            guard case .resize(let size) = step else { continue }
+            let scale = app.host.screen.scale
+            guard PictureSize.isPossible(size, scale: scale) else {
+                throw ScriptError.tooManyPixels(
+                    path: script.path, step: index + 1, size: size, scale: scale)
+            }
+        }
+        for (index, step) in script.steps.enumerated() {
+            try play(step, at: Place(path: script.path, step: index + 1))
+        }
+    }
+
+    /// A step of a script, for messages.
+    private struct Place {
+        let path: String
+        let step: Int
+    }
+
+    private func play(_ step: ScriptStep, at place: Place) throws {
+        switch step {
+        case .drag(let points, let duration, let pressure):
+            drag(along: points, duration: duration, pressure: pressure)
+        case .tap(let target, let count, let pressure):
+            let point = try point(of: target, at: place)
+            for _ in 0..<count { tap(at: point, pressure: pressure) }
+        case .longPress(let target, let duration):
+            app.finger.longPress(at: try point(of: target, at: place), for: duration)
+        case .pinch(let target, let start, let end, let duration):
+            app.pinch(
+                at: try point(of: target, at: place), from: start, to: end, duration: duration)
+        case .type(let text):
+            app.keyboard.type(text)
+        case .press(let chord):
+            app.press(chord)
+        case .wait(let seconds):
+            app.advance(by: seconds)
+        case .resize(let size):
+            app.resize(to: size)
+        case .appearance(let appearance):
+            app.setAppearance(appearance == .dark ? .dark : .light)
+        case .snapshot(let path):
+            try write(app.snapshot().pngData(), to: path, at: place)
+        case .describe(let path):
+            try write(Data(app.describe().utf8), to: path, at: place)
+        case .expect(let expectation):
+            if let mismatch = expectation.mismatch(in: app) {
+                throw ExpectationFailure(
+                    path: place.path, step: place.step, element: expectation.find,
+                    mismatch: mismatch)
+            }
+        case .note:
+            break
+        }
+    }
+
+    /// Where a touch goes.
+    private func point(of target: ScriptStep.Place, at place: Place) throws(ScriptError) -> CGPoint
+    {
+        switch target {
+        case .point(let point):
+            return point
+        case .element(let name):
+            guard let element = app.find(name) else {
+                throw .noElement(
+                    path: place.path, step: place.step, name: name, names: app.elementNames())
+            }
+            return element.center
+        }
+    }
+
+    private func write(_ data: Data, to path: String, at place: Place) throws(ScriptError) {
+        do {
+            try OutputFile(path: path).write(data)
+        } catch {
+            throw .unwritable(
+                path: place.path, step: place.step, file: path, reason: error.reason)
+        }
+    }
+}
+
+// MARK: - Touches
+
+extension Player {
+    /// The reports of a pen or finger in a second.
+    private static let reportRate = 60.0
+
+    private func tap(at point: CGPoint, pressure: Double?) {
+        if let pressure {
+            app.pen.draw(through: [Pen.Point(point, pressure: pressure)])
+        } else {
+            app.finger.tap(at: point)
+        }
+    }
+
+    private func drag(along points: [CGPoint], duration: Double, pressure: Double?) {
+        if let pressure {
+            let reports = max(points.count - 1, Int((duration * Self.reportRate).rounded()))
+            app.pen.draw(
+                through: Self.places(along: points, count: reports + 1).map {
+                    Pen.Point($0, pressure: pressure)
+                })
+        } else {
+            app.finger.drag(along: points, duration: duration)
+        }
+    }
+
+    /// `count` places at even distances along a line, its ends among them.
+    static func places(along points: [CGPoint], count: Int) -> [CGPoint] {
+        let lengths = zip(points, points.dropFirst()).map { hypot($1.x - $0.x, $1.y - $0.y) }
+        let total = lengths.reduce(0, +)
+        guard count > 1, total > 0, let first = points.first, let last = points.last else {
+            return points
+        }
+        var places = [first]
+        var segment = 0
+        var walked: CGFloat = 0
+        for index in 1..<(count - 1) {
+            let wanted = total * CGFloat(index) / CGFloat(count - 1)
+            while segment < lengths.count - 1, walked + lengths[segment] < wanted {
+                walked += lengths[segment]
+                segment += 1
+            }
+            let (start, end) = (points[segment], points[segment + 1])
+            let share = lengths[segment] > 0 ? (wanted - walked) / lengths[segment] : 0
+            places.append(
+                CGPoint(
+                    x: start.x + (end.x - start.x) * share,
+                    y: start.y + (end.y - start.y) * share))
+        }
+        return places + [last]
+    }
+}
+
+// MARK: - Keys
+
+extension HeadlessApp {
+    fileprivate func press(_ chord: KeyChord) {
+        var modifiers: KeyModifiers = []
+        for modifier in chord.modifiers {
+            switch modifier {
+            case .ctrl: modifiers.insert(.control)
+            case .shift: modifiers.insert(.shift)
+            case .alt: modifiers.insert(.alt)
+            case .cmd: modifiers.insert(.command)
+            }
+        }
+        switch chord.key {
+        case .character(let character): keyboard.press(character, modifiers)
+        case .function(let number): keyboard.press(.function(number), modifiers)
+        case .named(let key): keyboard.press(key.platformKey, modifiers)
+        }
+    }
+}
+
+extension KeyChord.NamedKey {
+    fileprivate var platformKey: Platform.Key {
+        switch self {
+        case .enter: .enter
+        case .tab: .tab
+        case .escape: .escape
+        case .space: .space
+        case .backspace: .delete
+        case .delete: .forwardDelete
+        case .up: .up
+        case .down: .down
+        case .left: .left
+        case .right: .right
+        case .home: .home
+        case .end: .end
+        case .pageUp: .pageUp
+        case .pageDown: .pageDown
+        }
+    }
+}

@@ -1,0 +1,16 @@
+import Glibc
+
+/// Ctrl-C while no window is open.
+enum Interruption {
+    /// Makes ctrl-C and SIGTERM end the process with a line and exit code 130, at once.
+    static func endsProcess() {
+        for signal in [SIGINT, SIGTERM] { Glibc.signal(signal, endProcess) }
+    }
+}
+
+/// Only calls what may be called from a signal handler.
+nonisolated private func endProcess(_ signal: Int32) {
+    let line: StaticString = "\ntouchstone: interrupted\n"
+    _ = write(STDERR_FILENO, line.utf8Start, line.utf8CodeUnitCount)
+    _exit(130)
+}
