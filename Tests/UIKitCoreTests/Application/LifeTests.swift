@@ -1,0 +1,159 @@
+import Platform
+import Testing
+import UIKit
+
+@testable import UIKitCore
+
+@Suite("The life of an application")
+@MainActor
+struct LifeTests {
+    private final class Delegate: UIResponder, UIApplicationDelegate {
+        var log: [String] = []
+
+        func application(
+            _ application: UIApplication,
+            willFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+        ) -> Bool {
+            log.append("will finish, \(application.lifeState)")
+            return true
+        }
+        func application(
+            _ application: UIApplication,
+            didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+        ) -> Bool {
+            log.append("did finish, \(application.lifeState)")
+            return true
+        }
+        func applicationDidBecomeActive(_ application: UIApplication) { log.append("active") }
+        func applicationWillResignActive(_ application: UIApplication) { log.append("resign") }
+        func applicationDidEnterBackground(_ application: UIApplication) {
+            log.append("background")
+        }
+        func applicationWillEnterForeground(_ application: UIApplication) {
+            log.append("foreground")
+        }
+        func applicationWillTerminate(_ application: UIApplication) { log.append("terminate") }
+    }
+
+    @Test("S4-10: tells the delegate of each step, from launch to end")
+    func delegateCalls() throws {
+        let delegate = Delegate()
+        let app = try AppFixture(delegate: delegate)
+        app.application.enter(.inactive)
+        app.application.enter(.background)
+        app.application.enter(.suspended)
+        app.application.enter(.background)
+        app.application.enter(.inactive)
+        app.application.enter(.active)
+        app.application.terminate()
+        #expect(
+            delegate.log == [
+                "will finish, notRunning", "did finish, inactive", "active", "resign",
+                "background", "foreground", "active", "resign", "terminate",
+            ])
+        #expect(app.application.lifeState == .notRunning)
+    }
+
+    @Test("S4-10: allows eleven changes of state and no other")
+    func legalTransitions() {
+        let legal = ApplicationLifeState.allCases.flatMap { state in
+            state.successors.map { "\(state)>\($0)" }
+        }
+        #expect(
+            Set(legal) == [
+                "notRunning>inactive", "notRunning>background", "inactive>active",
+                "inactive>background", "inactive>notRunning", "active>inactive",
+                "background>inactive", "background>suspended", "background>notRunning",
+                "suspended>background", "suspended>notRunning",
+            ])
+    }
+
+    @Test("S4-10: a leap from active to suspended stops the program with advice")
+    func illegalTransition() async throws {
+        let exit = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            try await MainActor.run {
+                try AppFixture().application.enter(.suspended)
+            }
+        }
+        let message = String(decoding: try #require(exit).standardErrorContent, as: UTF8.self)
+        #expect(message.contains("An application that is active cannot become suspended"))
+    }
+
+    @Test("a desktop that turns away makes it inactive, one that comes back active")
+    func activation() throws {
+        let app = try AppFixture()
+        #expect(app.application.applicationState == .active)
+        try app.hostWindow.deactivate()
+        #expect(app.application.applicationState == .inactive)
+        try app.hostWindow.activate()
+        #expect(app.application.applicationState == .active)
+    }
+
+    @Test("ends when its last window is closed, not before")
+    func lastWindow() throws {
+        let app = try AppFixture()
+        let other = UIWindow(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+        other.isHidden = false
+        #expect(app.application.windows == [app.window, other])
+        try app.hostWindow.closeByHand()
+        #expect(app.application.windows == [other])
+        #expect(app.window.isHidden)
+        #expect(app.window.hostWindow == nil)
+        app.host.windows.last?.closeByHand()
+        #expect(app.application.windows.isEmpty)
+        #expect(app.host.run() == 0)
+    }
+
+    @Test("windows are key one at a time, the last one that was made so")
+    func keyWindow() throws {
+        let app = try AppFixture()
+        let other = UIWindow(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+        #expect(app.window.isKeyWindow)
+        other.makeKeyAndVisible()
+        #expect(other.isKeyWindow)
+        #expect(!app.window.isKeyWindow)
+        other.isHidden = true
+        #expect(app.window.isKeyWindow)
+    }
+
+    @Test("a delegate of a class known at run time is made by its own init")
+    func makesDelegate() {
+        final class Custom: UIResponder, UIApplicationDelegate {
+            var number = 0
+            override init() {
+                super.init()
+                number = 7
+            }
+        }
+        let type: any UIApplicationDelegate.Type = Custom.self
+        let delegate = UIApplication.makeDelegate(of: type)
+        #expect((delegate as? Custom)?.number == 7)
+    }
+
+    @Test("an idle application shows no frames; a change shows one")
+    func framesOnDemand() throws {
+        let app = try AppFixture()
+        app.host.settle()
+        let count = try app.hostWindow.presentations.count
+        app.host.advance(by: 1)
+        #expect(try app.hostWindow.presentations.count == count)
+        let view = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
+        view.backgroundColor = .red
+        app.window.addSubview(view)
+        app.host.advance(by: 1)
+        let new = try app.hostWindow.presentations.dropFirst(count)
+        #expect(new.map(\.damage) == [[PixelRect(x: 10, y: 20, width: 30, height: 40)]])
+        let pixel = try app.hostWindow.picture?[15, 30]
+        let red = try #require(pixel)
+        #expect(red & 0xFF00_0000 == 0xFF00_0000 && red >> 16 & 0xFF > 200)
+    }
+
+    @Test("a window follows the size that the desktop gives it, and so does its root view")
+    func resizing() throws {
+        let controller = UIViewController()
+        let app = try AppFixture(rootViewController: controller)
+        try app.hostWindow.resize(to: CGSize(width: 500, height: 200))
+        #expect(app.window.bounds.size == CGSize(width: 500, height: 200))
+        #expect(controller.view.frame == app.window.bounds)
+    }
+}
