@@ -21,7 +21,7 @@ final class Stage {
         root.bounds = CGRect(origin: .zero, size: size)
         root.position = CGPoint(x: width / 2, y: height / 2)
         compositor = Compositor(root: root, size: size, scale: scale)
-        context.clock = { [unowned self] in time }
+        context.clock = { [weak self] in self?.time ?? 0 }
         show()
     }
 
@@ -38,6 +38,7 @@ final class Stage {
     func advance(by seconds: CFTimeInterval) -> CompositedFrame {
         time += seconds
         context.tick(at: time)
+        defer { context.endFrame() }
         return show()
     }
 
