@@ -213,13 +213,24 @@ struct RecentCacheTests {
         #expect(made == 100)
     }
 
-    @Test("never holds more than twice its capacity")
+    @Test("never holds more than two capacities and a value, whatever the values weigh")
     func bounded() {
         let cache = RecentCache<Int, Int>(capacity: 10)
-        for key in 0..<1000 {
-            _ = cache.value(for: key) { key }
-            #expect(cache.count <= 20)
+        var random = SeededGenerator(seed: 5)
+        for key in 0..<2000 {
+            let weight = Int.random(in: 1...12, using: &random)
+            _ = cache.value(for: key % 30, weight: weight) { key }
+            #expect(cache.weight < 30)
         }
+    }
+
+    @Test("does not remember a value that takes all of it")
+    func heavy() {
+        let cache = RecentCache<Int, Int>(capacity: 10)
+        _ = cache.value(for: 1) { 1 }
+        _ = cache.value(for: 2, weight: 10) { 2 }
+        #expect(cache.value(for: 1) { 7 } == 1)
+        #expect(cache.value(for: 2, weight: 10) { 7 } == 7)
     }
 
     @Test("keeps what is used all the time")

@@ -55,8 +55,11 @@ package final class TextFrame: @unchecked Sendable {
 // MARK: - Cache
 
 extension TextFrame {
-    /// The frames that were asked for last.
-    private static let cache = RecentCache<CacheKey, TextFrame>(capacity: 1024)
+    /// The frames that were asked for last: about a thousand labels, or a few dozen long texts.
+    private static let cache = RecentCache<CacheKey, TextFrame>(capacity: 1 << 17)
+
+    /// What a frame weighs in the cache beside its text's length.
+    private static let ownWeight = 100
 
     private struct CacheKey: Hashable {
         let text: StyledText
@@ -74,6 +77,8 @@ extension TextFrame {
         let key = CacheKey(
             text: text, paragraph: paragraph, width: size.width.isNaN ? 0 : size.width,
             height: size.height.isNaN ? 0 : size.height)
-        return cache.value(for: key) { TextFrame(text, paragraph: paragraph, fitting: size) }
+        return cache.value(for: key, weight: ownWeight + text.length) {
+            TextFrame(text, paragraph: paragraph, fitting: size)
+        }
     }
 }
