@@ -14,7 +14,8 @@ struct GalleryWords {
             """, action: "Continue", other: "Skip")
 
     static let chinese = GalleryWords(
-        greeting: "你好,试金石", paragraph: "标签按照宽度换行,行数超出限制时以省略号结尾。这一段文字故意写得很长,好让它放不下。",
+        greeting: "你好，试金石",
+        paragraph: "标签按照宽度换行，行数超出限制时以省略号结尾。这一段文字故意写得很长很长，好让两行怎么也放不下它。",
         action: "继续", other: "跳过")
 }
 
@@ -54,7 +55,8 @@ final class ControlGallery: UIViewController {
             label.textAlignment = alignment
             label.backgroundColor = .secondarySystemBackground
             label.font = .systemFont(ofSize: 13)
-            label.lineBreakMode = [.byTruncatingTail, .byTruncatingMiddle, .byTruncatingHead][index]
+            label.lineBreakMode =
+                [.byTruncatingTail, .byTruncatingMiddle, .byTruncatingHead][index]
             label.text = index == 1 ? words.action : words.greeting
             view.addSubview(label)
         }
@@ -69,14 +71,15 @@ final class ControlGallery: UIViewController {
         withImage.setTitle(" " + words.other, for: .normal)
         withImage.setImage(UIImage(systemName: "trash"), for: .normal)
         let disabled = UIButton(type: .system)
-        disabled.setTitle(words.action, for: .normal)
+        disabled.setTitle(" " + words.other, for: .normal)
         disabled.setImage(UIImage(systemName: "folder"), for: .normal)
         disabled.isEnabled = false
         let filled = UIButton(type: .custom)
         filled.setTitle(words.action, for: .normal)
+        filled.titleLabel?.font = .systemFont(ofSize: 15, weight: .semibold)
         filled.backgroundColor = .systemBlue
         filled.layer.cornerRadius = 10
-        filled.contentEdgeInsets = UIEdgeInsets(top: 6, left: 14, bottom: 6, right: 14)
+        filled.contentEdgeInsets = UIEdgeInsets(top: 0, left: 14, bottom: 0, right: 14)
         let highlighted = UIButton(type: .system)
         highlighted.setTitle(words.other, for: .normal)
         highlighted.isHighlighted = true
@@ -104,8 +107,11 @@ final class ControlGallery: UIViewController {
     }
 
     private func addImages() {
-        let modes: [UIView.ContentMode] = [.scaleToFill, .scaleAspectFit, .scaleAspectFill, .center]
-        let picture = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 20)).image { context in
+        let modes: [UIView.ContentMode] = [
+            .scaleToFill, .scaleAspectFit, .scaleAspectFill, .center,
+        ]
+        let picture = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 20)).image {
+            context in
             UIColor.systemOrange.setFill()
             context.fill(CGRect(x: 0, y: 0, width: 40, height: 20))
             UIColor.systemIndigo.setFill()
@@ -138,7 +144,8 @@ final class ControlGallery: UIViewController {
                 .flexibleSpace, .organize,
             ]),
             Self.items([
-                .rewind, .flexibleSpace, .play, .flexibleSpace, .pause, .flexibleSpace, .fastForward,
+                .rewind, .flexibleSpace, .play, .flexibleSpace, .pause, .flexibleSpace,
+                .fastForward,
             ]),
             [
                 UIBarButtonItem(title: words.action, primaryAction: UIAction { _ in }),

@@ -39,11 +39,26 @@ extension NSAttributedString {
     /// The text with all fonts made smaller or larger.
     func scaled(by scale: CGFloat) -> NSAttributedString {
         guard scale != 1 else { return self }
-        let scaled = NSMutableAttributedString(attributedString: self)
-        enumerateAttribute(.font, in: NSRange(location: 0, length: length)) { font, range, _ in
-            guard let font = font as? UIFont else { return }
-            scaled.addAttribute(.font, value: font.withSize(font.pointSize * scale), range: range)
+        return mappingAttributes { attributes in
+            guard let font = attributes[.font] as? UIFont else { return }
+            attributes[.font] = font.withSize(font.pointSize * scale)
         }
-        return scaled
+    }
+
+    /// The text in one colour.
+    func recolored(_ color: UIColor) -> NSAttributedString {
+        mappingAttributes { $0[.foregroundColor] = color }
+    }
+
+    private func mappingAttributes(
+        _ change: (inout [NSAttributedString.Key: Any]) -> Void
+    ) -> NSAttributedString {
+        let result = NSMutableAttributedString(string: string)
+        enumerateAttributes(in: NSRange(location: 0, length: length)) { attributes, range, _ in
+            var changed = attributes
+            change(&changed)
+            result.setAttributes(changed, range: range)
+        }
+        return result
     }
 }

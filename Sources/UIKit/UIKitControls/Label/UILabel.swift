@@ -177,14 +177,16 @@ open class UILabel: UIView {
         guard content.string?.isEmpty == false, rect.width > 0, rect.height > 0 else { return }
         let place = textPlace(in: rect)
         if let shadowColor {
-            draw(styledText(recolored: shadowColor), in: place.offset(by: shadowOffset))
+            draw(
+                styledText(color: textColor).recolored(shadowColor),
+                in: place.offset(by: shadowOffset))
         }
         if isHighlighted, let highlightedTextColor {
-            draw(styledText(recolored: highlightedTextColor), in: place)
+            draw(styledText(color: textColor).recolored(highlightedTextColor), in: place)
         } else if isEnabled {
             draw(styledText(color: textColor), in: place)
         } else {
-            draw(styledText(recolored: .tertiaryLabel), in: place)
+            draw(styledText(color: textColor).recolored(.tertiaryLabel), in: place)
         }
     }
 
@@ -218,14 +220,6 @@ open class UILabel: UIView {
     /// The text with all its attributes, `color` being that of text without one.
     final func styledText(color: UIColor) -> NSAttributedString {
         content.styled(font: font, color: color, paragraphStyle: paragraphStyle)
-    }
-
-    /// The text in one colour, whatever its attributes say.
-    private func styledText(recolored color: UIColor) -> NSAttributedString {
-        let text = NSMutableAttributedString(attributedString: styledText(color: color))
-        text.addAttribute(
-            .foregroundColor, value: color, range: NSRange(location: 0, length: text.length))
-        return text
     }
 
     private var paragraphStyle: NSParagraphStyle {

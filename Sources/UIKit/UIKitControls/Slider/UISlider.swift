@@ -294,7 +294,7 @@ open class UISlider: UIControl {
     private func step(by share: Double) {
         guard isEnabled else { return }
         let length = Double(maximumValue) - Double(minimumValue)
-        let stepped = Float(Double(storedValue) + length * share)
+        let stepped = storedValue + Float(length * share)
         let oldValue = storedValue
         setValue(stepped, animated: true)
         if storedValue != oldValue { tellValueChanged() }

@@ -11,7 +11,7 @@ final class PropertyChange: CAAction {
     private let view: UIView
     private let old: Any
 
-    /// - Parameter old: The value before the change.
+    /// - Parameter old: The value before the change; what is shown then, for `beginFromCurrentState`.
     init(context: UIViewAnimationContext, view: UIView, old: Any) {
         self.context = context
         self.view = view
@@ -23,7 +23,7 @@ final class PropertyChange: CAAction {
         let animation = context.pace.makeAnimation(keyPath: event, duration: context.duration)
         var name = event
         if context.options.contains(.beginFromCurrentState) {
-            animation.fromValue = layer.presentation()?.value(forKey: event) ?? old
+            animation.fromValue = old
         } else if let difference = Difference(from: layer.value(forKey: event), to: old) {
             animation.fromValue = difference.value
             animation.toValue = difference.zero

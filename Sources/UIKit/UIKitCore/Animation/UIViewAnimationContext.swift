@@ -56,7 +56,10 @@ final class UIViewAnimationContext {
         guard context.duration > 0 || context.delay > 0, let old = layer.value(forKey: key) else {
             return NSNull()
         }
-        return PropertyChange(context: context, view: view, old: old)
+        let shown =
+            context.options.contains(.beginFromCurrentState)
+            ? layer.presentation()?.value(forKey: key) : nil
+        return PropertyChange(context: context, view: view, old: shown ?? old)
     }
 
     /// Gives `animation` this context's time, repetition and delegate.

@@ -1,0 +1,56 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite("An image view")
+struct ImageViewTests {
+    private func square(_ color: UIColor) -> UIImage {
+        UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image { context in
+            color.setFill()
+            context.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
+        }
+    }
+
+    /// The pixel in the middle of a view of 10 by 10 points at (20, 20), at 2 pixels per point.
+    private func pixel(of view: UIView) -> UInt32 { HeadlessApp.showing(view).snapshot()[50, 50] }
+
+    @Test("has the image's size and shows its colours")
+    func plain() {
+        let view = UIImageView(image: square(.red))
+        #expect(view.intrinsicContentSize == CGSize(width: 10, height: 10))
+        #expect(pixel(of: view) == 0xFFFF_0000)
+    }
+
+    @Test("shows a template in the tint colour, and follows that")
+    func template() {
+        let view = UIImageView(image: square(.red).withRenderingMode(.alwaysTemplate))
+        view.tintColor = .blue
+        let app = HeadlessApp.showing(view)
+        #expect(app.snapshot()[50, 50] == 0xFF00_00FF)
+        view.tintColor = .green
+        app.advance(by: 0.1)
+        #expect(app.snapshot()[50, 50] == 0xFF00_FF00)
+    }
+
+    @Test("shows the highlighted image while it is highlighted")
+    func highlighted() {
+        let view = UIImageView(image: square(.red), highlightedImage: square(.blue))
+        view.isHighlighted = true
+        #expect(pixel(of: view) == 0xFF00_00FF)
+        view.isHighlighted = false
+        #expect(pixel(of: view) == 0xFFFF_0000)
+    }
+
+    @Test("draws symbols sharply at any density, and knows no symbol that is none")
+    func symbols() throws {
+        let symbol = try #require(UIImage(systemName: "trash"))
+        #expect(symbol.isSymbolImage && symbol.size == CGSize(width: 24, height: 24))
+        let dense = symbol.withConfiguration(
+            UIImage.Configuration(traitCollection: UITraitCollection(displayScale: 3)))
+        #expect(dense.scale == 3 && dense.size == symbol.size)
+        let large = UIImage(
+            systemName: "trash", withConfiguration: UIImage.SymbolConfiguration(pointSize: 40))
+        #expect(large?.size == CGSize(width: 48, height: 48))
+        #expect(UIImage(systemName: "no.such.symbol") == nil)
+    }
+}
