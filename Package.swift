@@ -135,7 +135,9 @@ let package = Package(
             settings: mainActor),
         tests("UIKitCoreTests", ["UIKit", "UIKitTesting"], settings: mainActor),
         tests("UIKitTestingTests", ["UIKit", "UIKitTesting"], settings: mainActor),
-        tests("UIKitControlsTests", ["UIKit", "UIKitTesting"], settings: mainActor),
+        tests(
+            "UIKitControlsTests", ["UIKit", "UIKitTesting"], exclude: ["Goldens"],
+            settings: mainActor),
         tests(
             "TouchPainterTests", ["TouchPainterCore", "TouchPainterUI", "UIKit", "UIKitTesting"],
             settings: mainActor),

@@ -85,3 +85,12 @@ public struct Snapshot: Hashable, Sendable {
         try pngData().write(to: url)
     }
 }
+
+// A failed comparison in a test prints what it compared, part by part: sizes say more than a million pixels.
+extension Snapshot: CustomStringConvertible, CustomReflectable {
+    public var description: String { "a picture of \(width) × \(height) pixels" }
+
+    public var customMirror: Mirror {
+        Mirror(self, children: ["width": width, "height": height])
+    }
+}

@@ -11,7 +11,7 @@ final class UITouchesEvent: UIEvent, WindowedEvent {
     private(set) var changed: UITouch?
     private var samples: [PointerInput.Sample] = []
 
-    init(_ type: EventType) { super.init(type: type, subtype: .none, timestamp: 0) }
+    convenience init(_ type: EventType) { self.init(type: type, timestamp: 0) }
 
     override var allTouches: Set<UITouch>? { active }
 
