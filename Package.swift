@@ -140,7 +140,7 @@ let package = Package(
             settings: mainActor),
         tests(
             "TouchPainterTests", ["TouchPainterCore", "TouchPainterUI", "UIKit", "UIKitTesting"],
-            settings: mainActor),
+            exclude: ["Goldens"], settings: mainActor),
         tests("ToolTests", ["Playback", "TouchPainterUI", "UIKitTesting"], settings: mainActor),
     ],
     swiftLanguageModes: [.v6]

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// What TouchPainter says to a person, in their language.
-public struct Words: Hashable, Sendable {
+public nonisolated struct Words: Hashable, Sendable {
     public let canvas: String
     public let trash: String
     public let save: String
