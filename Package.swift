@@ -141,7 +141,9 @@ let package = Package(
         tests(
             "TouchPainterTests", ["TouchPainterCore", "TouchPainterUI", "UIKit", "UIKitTesting"],
             exclude: ["Goldens"], settings: mainActor),
-        tests("ToolTests", ["Playback", "TouchPainterUI", "UIKitTesting"], settings: mainActor),
+        tests(
+            "ToolTests", ["Playback", "TouchPainterCore", "TouchPainterUI", "UIKitTesting"],
+            settings: mainActor),
     ],
     swiftLanguageModes: [.v6]
 )

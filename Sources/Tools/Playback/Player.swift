@@ -117,42 +117,47 @@ extension Player {
         }
     }
 
+    /// Touches the first point, moves through the others at an even pace, and lifts at the last.
     private func drag(along points: [CGPoint], duration: Double, pressure: Double?) {
+        guard let start = points.first else { return }
+        let legs = Self.legs(along: points, duration: duration)
         if let pressure {
-            let reports = max(points.count - 1, Int((duration * Self.reportRate).rounded()))
-            app.pen.draw(
-                through: Self.places(along: points, count: reports + 1).map {
-                    Pen.Point($0, pressure: pressure)
-                })
+            let places = legs.reduce(into: [start]) { $0 += $1.places(perSecond: Self.reportRate) }
+            app.pen.draw(through: places.map { Pen.Point($0, pressure: pressure) })
         } else {
-            app.finger.drag(along: points, duration: duration)
+            app.finger.down(at: start)
+            for leg in legs { app.finger.move(to: leg.end, duration: leg.duration) }
+            app.finger.up()
+            app.advance(by: 1 / Self.reportRate)
         }
     }
 
-    /// `count` places at even distances along a line, its ends among them.
-    static func places(along points: [CGPoint], count: Int) -> [CGPoint] {
-        let lengths = zip(points, points.dropFirst()).map { hypot($1.x - $0.x, $1.y - $0.y) }
-        let total = lengths.reduce(0, +)
-        guard count > 1, total > 0, let first = points.first, let last = points.last else {
-            return points
-        }
-        var places = [first]
-        var segment = 0
-        var walked: CGFloat = 0
-        for index in 1..<(count - 1) {
-            let wanted = total * CGFloat(index) / CGFloat(count - 1)
-            while segment < lengths.count - 1, walked + lengths[segment] < wanted {
-                walked += lengths[segment]
-                segment += 1
+    /// A straight part of a drag.
+    private struct Leg {
+        let start: CGPoint
+        let end: CGPoint
+        let duration: Double
+
+        /// Places at even distances on the way, the end among them and the start not.
+        func places(perSecond rate: Double) -> [CGPoint] {
+            let count = max(1, Int((duration * rate).rounded()))
+            return (1...count).map { index in
+                let share = CGFloat(index) / CGFloat(count)
+                return CGPoint(
+                    x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share)
             }
-            let (start, end) = (points[segment], points[segment + 1])
-            let share = lengths[segment] > 0 ? (wanted - walked) / lengths[segment] : 0
-            places.append(
-                CGPoint(
-                    x: start.x + (end.x - start.x) * share,
-                    y: start.y + (end.y - start.y) * share))
         }
-        return places + [last]
+    }
+
+    /// The straight parts of a drag, each with its share of the time.
+    private static func legs(along points: [CGPoint], duration: Double) -> [Leg] {
+        let pairs = zip(points, points.dropFirst())
+        let lengths = pairs.map { hypot($1.x - $0.x, $1.y - $0.y) }
+        let total = lengths.reduce(0, +)
+        return zip(pairs, lengths).map { pair, length in
+            Leg(
+                start: pair.0, end: pair.1, duration: total > 0 ? duration * length / total : 0)
+        }
     }
 }
 

@@ -1,0 +1,175 @@
+import Foundation
+import Playback
+import Testing
+import TouchPainterCore
+import TouchPainterUI
+import UIKitTesting
+
+@Suite("Playing a script")
+struct PlayerTests {
+    private let painting: Painting
+    private let app: HeadlessApp
+
+    init() {
+        let painting = Painting()
+        self.painting = painting
+        app = HeadlessApp(
+            size: CGSize(width: 320, height: 480), scale: 1,
+            rootViewController: CanvasViewController(painting: painting, words: .english))
+    }
+
+    private func play(_ json: String) throws {
+        try Player(app: app).play(Script(json: Data(json.utf8), path: "cat.json"))
+    }
+
+    /// The failure of the expectation in a script of one step.
+    private func mismatch(_ step: String) -> ExpectationFailure.Mismatch? {
+        do {
+            try play("[\(step)]")
+            return nil
+        } catch {
+            return (error as? ExpectationFailure)?.mismatch
+        }
+    }
+
+    @Test("draws, taps buttons and presses keys")
+    func drawing() throws {
+        try play(
+            """
+            [
+              {"drag": [[40, 60], [200, 60], [200, 220]], "duration": 0.5},
+              {"tap": [100, 300], "count": 2},
+              {"tap": "Undo"},
+              {"press": "ctrl+z"},
+              {"press": "ctrl+shift+z"},
+              {"drag": [[10, 10], [20, 20]], "pen": 0.5},
+              {"wait": 1},
+              {"type": "你好"}
+            ]
+            """)
+        let kinds = painting.scribble.marks.map { "\(type(of: $0))" }
+        #expect(kinds == ["Stroke", "Dot", "Stroke"])
+    }
+
+    @Test("drags exactly through every point of the way, at an even pace")
+    func corners() throws {
+        let start = app.host.now
+        try play(#"[{"drag": [[40, 60], [200, 60], [200, 100]], "duration": 1}]"#)
+        let places = try #require(painting.scribble.marks.first).makeEnumerator()
+            .filter { $0 is Vertex }.map(\.location)
+        #expect(places.first == CGPoint(x: 40, y: 60))
+        #expect(places.contains(CGPoint(x: 200, y: 60)))
+        #expect(places.last == CGPoint(x: 200, y: 100))
+        // 60 reports a second, and one frame after the lift.
+        #expect(places.count == 61)
+        #expect(abs(app.host.now - start - 1 - 1.0 / 60) < 1e-6)
+    }
+
+    @Test("an element that is not there when its turn comes ends it, naming those that are")
+    func noElement() throws {
+        let error = #expect(throws: ScriptError.self) {
+            try play(#"[{"tap": [50, 50]}, {"tap": "Und"}]"#)
+        }
+        guard case .noElement("cat.json", 2, "Und", let names) = try #require(error) else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        #expect(Set(names).isSuperset(of: ["Canvas", "Trash", "Undo", "Redo"]))
+        #expect(error?.exitCode == 2)
+        #expect(error?.description.contains("Did you mean “Undo”?") == true)
+        // The step before was done.
+        #expect(painting.scribble.marks.count == 1)
+    }
+
+    @Test("an expectation that holds is passed over")
+    func met() throws {
+        try play(
+            """
+            [
+              {"expect": {"find": "Undo", "enabled": false, "label": "Undo"}},
+              {"expect": {"find": "Canvas", "frame": [0, 0, 320, 436]}},
+              {"expect": {"find": "Dragon", "exists": false}},
+              {"tap": [50, 50]},
+              {"expect": {"find": "Undo", "enabled": true}},
+              {"resize": [400, 300]},
+              {"expect": {"find": "Canvas", "frame": [0, 0, 400, 256]}}
+            ]
+            """)
+    }
+
+    @Test("an expectation that fails says what was found")
+    func notMet() throws {
+        #expect(
+            mismatch(#"{"expect": {"find": "Undo", "enabled": true}}"#) == .enabled(found: false))
+        #expect(
+            mismatch(#"{"expect": {"find": "Undo", "label": "Back"}}"#)
+                == .label(expected: "Back", found: "Undo"))
+        #expect(
+            mismatch(#"{"expect": {"find": "Undo", "value": "1"}}"#)
+                == .value(expected: "1", found: nil))
+        #expect(
+            mismatch(#"{"expect": {"find": "Canvas", "frame": [0, 0, 320, 435]}}"#)
+                == .frame(
+                    expected: CGRect(x: 0, y: 0, width: 320, height: 435),
+                    found: CGRect(x: 0, y: 0, width: 320, height: 436)))
+        #expect(
+            mismatch(#"{"expect": {"find": "Canvas", "exists": false}}"#)
+                == .present(frame: CGRect(x: 0, y: 0, width: 320, height: 436)))
+        guard case .missing(let names) = mismatch(#"{"expect": {"find": "Dragon"}}"#) else {
+            Issue.record("A missing element was found.")
+            return
+        }
+        #expect(names.contains("Undo"))
+        let failure = #expect(throws: ExpectationFailure.self) {
+            try play(#"[{"wait": 0}, {"expect": {"find": "Redo", "enabled": true}}]"#)
+        }
+        #expect(
+            failure?.description
+                == "“cat.json”, step 2: “Redo” should be enabled, and is disabled.")
+    }
+
+    @Test("a window too large for a picture is refused before anything is done")
+    func tooLarge() {
+        let error = #expect(throws: ScriptError.self) {
+            try play(#"[{"tap": [50, 50]}, {"resize": [16384, 16384]}]"#)
+        }
+        #expect(
+            error
+                == .tooManyPixels(
+                    path: "cat.json", step: 2, size: CGSize(width: 16384, height: 16384), scale: 1))
+        #expect(painting.scribble.isEmpty)
+    }
+
+    @Test("writes pictures and views, and says why it cannot")
+    func files() throws {
+        let folder = FileManager.default.temporaryDirectory
+            .appendingPathComponent("player-\(ProcessInfo.processInfo.processIdentifier)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try play(
+            """
+            [{"snapshot": "\(folder.path)/a.png"}, {"describe": "\(folder.path)/a.txt"}]
+            """)
+        let picture = try Data(contentsOf: folder.appendingPathComponent("a.png"))
+        #expect(picture.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+        let views = try String(
+            contentsOf: folder.appendingPathComponent("a.txt"), encoding: .utf8)
+        #expect(views.contains("CanvasView"))
+
+        let taken = folder.appendingPathComponent("taken.png")
+        try FileManager.default.createDirectory(at: taken, withIntermediateDirectories: true)
+        let error = #expect(throws: ScriptError.self) {
+            try play(#"[{"snapshot": "\#(taken.path)"}]"#)
+        }
+        #expect(error?.exitCode == 1)
+        #expect(error?.description.contains("a folder has that name") == true)
+    }
+
+    @Test("the recording of TouchPainter is a valid script that ends with a picture")
+    func recording() throws {
+        let script = try Script(json: TouchPainterRecording.script, path: "recording")
+        try Player(app: app).play(script)
+        #expect(painting.scribble.marks.count == script.steps.count)
+        #expect(painting.scribble.marks.count { $0 is Dot } == 9)
+    }
+}
