@@ -169,6 +169,19 @@ struct ViewHierarchyTests {
         #expect(inner.layoutMargins == UIEdgeInsets(top: 42, left: 23, bottom: 8, right: 8))
     }
 
+    @Test("a view outlives its superview, and its layer the superlayer")
+    func outlives() {
+        let child = UIView()
+        do {
+            let parent = UIView()
+            parent.addSubview(child)
+        }
+        #expect(child.superview == nil)
+        #expect(child.layer.superlayer == nil)
+        child.center.x = 5
+        child.backgroundColor = .red
+    }
+
     // MARK: Method tables
 
     @Test("only a class that overrides draw(_:) has a bitmap, inherited overrides included")

@@ -38,6 +38,15 @@ open class CALayer: LayerRoot, CAMediaTiming {
     /// Creates a layer of size zero at the origin of its superlayer.
     public override init() { super.init() }
 
+    /// Layers that outlive the one that they are in have no superlayer any more.
+    ///
+    /// Nobody else sees this layer by now, and the links of others to it are read on the main actor only, where layers
+    /// are kept and let go; hence the unsafe links below.
+    nonisolated deinit {
+        for sublayer in storedSublayers { sublayer.storedSuperlayer = nil }
+        storedMask?.maskedLayer = nil
+    }
+
     // MARK: Stored state
 
     /// The animatable values.
@@ -64,12 +73,12 @@ open class CALayer: LayerRoot, CAMediaTiming {
     /// Values stored under names that are not properties.
     final var extraValues: [String: Any]?
 
-    final var storedSublayers: [CALayer] = []
-    final unowned(unsafe) var storedSuperlayer: CALayer?
-    final var storedMask: CALayer?
+    nonisolated(unsafe) final var storedSublayers: [CALayer] = []
+    nonisolated(unsafe) final unowned(unsafe) var storedSuperlayer: CALayer?
+    nonisolated(unsafe) final var storedMask: CALayer?
 
     /// The layer that this one masks.
-    final unowned(unsafe) var maskedLayer: CALayer?
+    nonisolated(unsafe) final unowned(unsafe) var maskedLayer: CALayer?
 
     final var needsLayoutFlag = false
     final var descendantNeedsLayout = false

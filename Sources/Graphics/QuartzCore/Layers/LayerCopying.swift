@@ -8,6 +8,7 @@
 open class LayerRoot {
     public init() {}
     public init(layer: Any) {}
+    nonisolated deinit {}
 }
 
 /// Makes layers of a class that is known only at run time.
