@@ -148,6 +148,13 @@ struct LifeTests {
         #expect(red & 0xFF00_0000 == 0xFF00_0000 && red >> 16 & 0xFF > 200)
     }
 
+    @Test("a window is black where nothing covers it")
+    func emptyWindow() throws {
+        let app = try AppFixture()
+        app.host.settle()
+        #expect(try app.hostWindow.picture?[5, 5] == 0xFF00_0000)
+    }
+
     @Test("a window follows the size that the desktop gives it, and so does its root view")
     func resizing() throws {
         let controller = UIViewController()

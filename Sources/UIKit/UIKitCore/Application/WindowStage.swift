@@ -24,6 +24,7 @@ package final class WindowStage {
         self.hostWindow = hostWindow
         compositor = Compositor(
             root: window.layer, size: hostWindow.size, scale: hostWindow.scale)
+        compositor.backgroundColor = UIColor.black.cgColor
         hostWindow.client = self
     }
 
