@@ -125,7 +125,7 @@ let package = Package(
         tests("TextLayoutTests", ["TextLayout", "CoreGraphics", "ImageIO"]),
         tests(
             "QuartzCoreTests", ["QuartzCore", "CoreGraphics", "ImageIO", "FoundationGaps"],
-            settings: mainActor),
+            exclude: ["Goldens"], settings: mainActor),
         .executableTarget(
             name: "hostprobe",
             dependencies: ["CoreGraphics", "Platform", "HostGTK", "HostHeadless", "CGTK"],

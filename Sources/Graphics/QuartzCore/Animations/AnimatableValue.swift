@@ -24,9 +24,7 @@ enum AnimatableValue {
             self = .transform(CATransform3DMakeAffineTransform(value))
         case let value as CGColor: self = .color(value)
         case let value as CGPath: self = .path(value)
-        case let value as BoxedAnimatableValue: self.init(value.animatableValue)
         case let value as [CGColor]: self = .colors(value)
-        case let value as CAMediaTimingFunction: _ = value; return nil
         default:
             if let number = Self.number(from: value) {
                 self = .number(number)
@@ -52,10 +50,16 @@ enum AnimatableValue {
         }
     }
 
-    /// The value as properties hold it.
-    var any: Any {
+    /// The value as properties hold it: a number in the type of `example`, or else a `Double`.
+    func any(like example: Any?) -> Any {
         switch self {
-        case .number(let value): value
+        case .number(let value):
+            switch example {
+            case is CGFloat: CGFloat(value)
+            case is Float: Float(value)
+            case is Int: Int(exactly: value.rounded()) ?? 0
+            default: value
+            }
         case .point(let value): value
         case .size(let value): value
         case .rect(let value): value
@@ -66,11 +70,6 @@ enum AnimatableValue {
         case .colors(let value): value
         }
     }
-}
-
-/// An object that carries a geometry value for an animation.
-package protocol BoxedAnimatableValue {
-    var animatableValue: Any { get }
 }
 
 // MARK: - Components

@@ -43,9 +43,8 @@ open class CAPropertyAnimation: CAAnimation {
         if isCumulative, repetition > 0, let last {
             value = value.adding(last, times: Double(repetition))
         }
-        if isAdditive, let base = AnimatableValue(layer.value(forKeyPath: keyPath)) {
-            value = base.adding(value)
-        }
-        layer.setValue(value.any, forKeyPath: keyPath)
+        let shown = layer.value(forKeyPath: keyPath)
+        if isAdditive, let base = AnimatableValue(shown) { value = base.adding(value) }
+        layer.setValue(value.any(like: shown), forKeyPath: keyPath)
     }
 }

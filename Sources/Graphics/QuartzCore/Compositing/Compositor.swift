@@ -55,7 +55,7 @@ package final class Compositor {
     ///
     /// - Parameters:
     ///   - size: The size of the surface in points. Rounded up to whole pixels, at least one; at most
-    ///     16384 a side.
+    ///     16384 a side and 64 million altogether.
     ///   - scale: Pixels for one point. Not above 0 counts as 1.
     package init(root: CALayer, size: CGSize, scale: CGFloat) {
         self.root = root
@@ -86,7 +86,9 @@ package final class Compositor {
             let wanted = (length * scale).rounded(.up)
             return Int(wanted.isNaN ? 1 : min(max(wanted, 1), LayerBacking.maximumSide))
         }
-        let surface = PixelSurface(width: pixels(size.width), height: pixels(size.height))
+        let width = pixels(size.width)
+        let height = min(pixels(size.height), Int(LayerBacking.maximumArea) / width)
+        let surface = PixelSurface(width: width, height: height)
         guard let context = surface.makeContext() else {
             preconditionFailure(
                 "No bitmap context of \(surface.width) × \(surface.height) pixels. Is memory exhausted?"

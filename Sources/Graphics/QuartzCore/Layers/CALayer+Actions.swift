@@ -53,13 +53,15 @@ extension CALayer {
         if let found = type(of: self).defaultAction(forKey: event) {
             return found is NSNull ? nil : found
         }
-        guard node != nil, modelLayer == nil, let value = value(forKey: event),
-            AnimatableValue(value) != nil || Self.discreteKeys.contains(event)
+        guard node != nil, modelLayer == nil, !Self.steadyKeys.contains(event),
+            AnimatableValue(value(forKey: event)) != nil
         else { return nil }
         let animation = CABasicAnimation(keyPath: event)
+        animation.timingFunction =
+            CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
         return animation
     }
 
-    /// Properties that change at once by themselves, though an explicit animation can set them.
-    private static let discreteKeys: Set<String> = []
+    /// Properties that change at once, though their values could be interpolated.
+    private static let steadyKeys: Set<String> = ["contentsScale", "opaque"]
 }

@@ -59,7 +59,9 @@ extension CALayer {
 extension CALayer {
     /// A point of `layer`'s coordinates in this layer's; nil stands for the root layer's superlayer.
     public func convert(_ p: CGPoint, from layer: CALayer?) -> CGPoint {
-        if let layer, layer === storedSuperlayer, let point = pointFromSuperlayer(p) { return point }
+        if let layer, layer === storedSuperlayer, let point = pointFromSuperlayer(p) {
+            return point
+        }
         return p.applying(transformFrom(layer))
     }
 

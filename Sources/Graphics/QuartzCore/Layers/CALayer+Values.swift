@@ -49,7 +49,6 @@ extension CALayer {
     final func setStyleValue(_ value: Any?, forKey key: String) {
         func number(_ apply: (Double) -> Void) { AnimatableValue.number(from: value).map(apply) }
         func typed<Value>(_ apply: (Value) -> Void) {
-            let value = (value as? any BoxedAnimatableValue)?.animatableValue ?? value
             (value as? Value).map(apply)
         }
         func optional<Value>(_ apply: (Value?) -> Void) {

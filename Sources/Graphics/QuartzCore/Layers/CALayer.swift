@@ -402,7 +402,8 @@ open class CALayer: LayerRoot, CAMediaTiming {
     /// Makes the layer's contents: the delegate's ``CALayerDelegate/display(_:)`` or, without one, a
     /// bitmap of the layer's size and ``contentsScale`` that ``draw(in:)`` fills.
     ///
-    /// Only what was marked by ``setNeedsDisplay(_:)`` is cleared and drawn.
+    /// Only what was marked by ``setNeedsDisplay(_:)`` is cleared and drawn. A bitmap has at most 16384 pixels a
+    /// side and 64 million altogether: a larger layer gets one of a smaller scale.
     open func display() {
         if let delegate { delegate.display(self) } else { displayBacking() }
         dirtyRect = .null
@@ -469,7 +470,13 @@ open class CALayer: LayerRoot, CAMediaTiming {
     // MARK: Points
 
     /// Whether `p`, in the layer's coordinates, is within its bounds.
-    open func contains(_ p: CGPoint) -> Bool { style.bounds.contains(p) }
+    ///
+    /// A point on the right or lower edge is not.
+    open func contains(_ p: CGPoint) -> Bool {
+        // Foundation's `CGRect.contains` traps on values that are not numbers.
+        let bounds = style.bounds
+        return p.x >= bounds.minX && p.x < bounds.maxX && p.y >= bounds.minY && p.y < bounds.maxY
+    }
 
     /// The front-most layer of this tree that contains `p`, which is in the *superlayer's* coordinates.
     open func hitTest(_ p: CGPoint) -> CALayer? { frontmostLayer(at: p) }
@@ -518,7 +525,7 @@ open class CALayer: LayerRoot, CAMediaTiming {
     /// The value of the property `key`, or what was stored under it.
     ///
     /// Subclasses override it, and ``setValue(_:forKey:)``, for the properties that they want to
-    /// animate.
+    /// animate. Animated numbers are set in the type that is returned here.
     open func value(forKey key: String) -> Any? { styleValue(forKey: key) }
 
     /// Sets the property `key`. A name that is no property stores the value for ``value(forKey:)``.

@@ -128,8 +128,10 @@ public final class CATransaction {
         }
     }
 
-    /// The completions that an animation added now belongs to: those of all open transactions.
-    static var openCompletions: [TransactionCompletion] { stack.compactMap(\.completion) }
+    /// The completions that an animation added now belongs to: those of all open transactions, inner first.
+    static var openCompletions: [TransactionCompletion] {
+        stack.reversed().compactMap(\.completion)
+    }
 }
 
 /// A completion block, and how many animations it still waits for.

@@ -14,7 +14,7 @@ extension UIView {
     /// front to back; the first that gives something wins. 3. Otherwise it is the view itself.
     func findHit(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard acceptsTouches, self.point(inside: point, with: event) else { return nil }
-        if subviews.count >= HitIndex.leastCount, layer.bounds.contains(point),
+        if subviews.count >= HitIndex.leastCount, layer.contains(point),
             let index = currentHitIndex
         {
             return index.first(at: point) { hit(in: subviews[$0], at: point, with: event) } ?? self

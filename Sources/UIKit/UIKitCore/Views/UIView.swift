@@ -356,7 +356,7 @@ open class UIView: UIResponder {
 
     /// Whether `point`, in this view's coordinates, is inside. By default: within ``bounds``.
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-        bounds.contains(point)
+        layer.contains(point)
     }
 
     /// The gesture recognisers on this view, in the order they were added.

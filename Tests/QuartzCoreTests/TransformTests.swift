@@ -1,0 +1,86 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import Testing
+
+@Suite("CATransform3D")
+struct TransformTests {
+    /// A point through all four columns of the matrix, as a row vector.
+    private static func map(_ p: [CGFloat], _ t: CATransform3D) -> [CGFloat] {
+        let w = p[0] * t.m14 + p[1] * t.m24 + p[2] * t.m34 + t.m44
+        return [
+            (p[0] * t.m11 + p[1] * t.m21 + p[2] * t.m31 + t.m41) / w,
+            (p[0] * t.m12 + p[1] * t.m22 + p[2] * t.m32 + t.m42) / w,
+            (p[0] * t.m13 + p[1] * t.m23 + p[2] * t.m33 + t.m43) / w,
+        ]
+    }
+
+    private static func isClose(_ a: [CGFloat], _ b: [CGFloat]) -> Bool {
+        zip(a, b).allSatisfy { abs($0 - $1) < 1e-8 * max(1, abs($0)) }
+    }
+
+    private static func random(_ random: inout SeededRandom) -> CATransform3D {
+        var t = CATransform3DMakeTranslation(
+            random.number(-50...50), random.number(-50...50), random.number(-50...50))
+        t = CATransform3DRotate(
+            t, random.number(-3...3), random.number(-1...1), random.number(-1...1), 0.3)
+        t = CATransform3DScale(
+            t, random.number(0.2...3), random.number(0.2...3), random.number(0.2...3))
+        return CATransform3DRotate(t, random.number(-3...3), 0, 0.5, 1)
+    }
+
+    @Test("turns x to y for a quarter turn about z")
+    func quarterTurn() {
+        let t = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
+        #expect(Self.isClose(Self.map([1, 0, 0], t), [0, 1, 0]))
+        let about = CATransform3DMakeRotation(.pi / 2, 1, 0, 0)
+        #expect(Self.isClose(Self.map([0, 1, 0], about), [0, 0, 1]))
+        #expect(CATransform3DIsIdentity(CATransform3DMakeRotation(1, 0, 0, 0)))
+    }
+
+    @Test("scales before it moves when a moved transform is scaled")
+    func order() {
+        let t = CATransform3DScale(CATransform3DMakeTranslation(10, 0, 0), 2, 3, 1)
+        #expect(Self.map([1, 1, 0], t) == [12, 3, 0])
+        let u = CATransform3DTranslate(CATransform3DMakeScale(2, 3, 1), 10, 0, 0)
+        #expect(Self.map([1, 1, 0], u) == [22, 3, 0])
+    }
+
+    @Test("applies the first of two concatenated transforms first", arguments: 1...20)
+    func concatenation(seed: UInt64) {
+        var random = SeededRandom(seed: seed)
+        let (a, b) = (Self.random(&random), Self.random(&random))
+        let point: [CGFloat] = [
+            random.number(-9...9), random.number(-9...9), random.number(-9...9),
+        ]
+        let both = Self.map(point, CATransform3DConcat(a, b))
+        #expect(Self.isClose(both, Self.map(Self.map(point, a), b)))
+    }
+
+    @Test("is undone by its inverse", arguments: 1...20)
+    func inverse(seed: UInt64) {
+        var random = SeededRandom(seed: seed)
+        var t = Self.random(&random)
+        t.m34 = -1 / 500
+        let point: [CGFloat] = [
+            random.number(-9...9), random.number(-9...9), random.number(-9...9),
+        ]
+        #expect(Self.isClose(Self.map(Self.map(point, t), CATransform3DInvert(t)), point))
+    }
+
+    @Test("that flattens space is its own inverse, as Apple's")
+    func singular() {
+        let flat = CATransform3DMakeScale(1, 0, 1)
+        #expect(CATransform3DInvert(flat) == flat)
+        #expect(CATransform3DInvert(CATransform3D()) == CATransform3D())
+    }
+
+    @Test("converts to affine transforms and back")
+    func affine() {
+        let m = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
+        let t = CATransform3DMakeAffineTransform(m)
+        #expect(CATransform3DIsAffine(t))
+        #expect(CATransform3DGetAffineTransform(t) == m)
+        #expect(!CATransform3DIsAffine(CATransform3DMakeTranslation(0, 0, 1)))
+    }
+}
