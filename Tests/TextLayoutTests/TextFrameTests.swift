@@ -97,6 +97,24 @@ struct TextFrameTests {
         #expect(frame.lines[0].range == 0..<41)
     }
 
+    @Test(
+        "is as wide, when truncated, as the ellipsis and what is left",
+        arguments: [61, 75, 90, 104])
+    func noGapAtTheEllipsis(room: CGFloat) {
+        let string = "Hello, Touchstone and friends"
+        let cut = TextFrame.cached(
+            .plain(string), paragraph: .init(lineBreakMode: .byTruncatingHead, maximumLines: 1),
+            fitting: .wide(room)
+        ).lines[0].rect.width
+        let widths = string.indices.map { index in
+            TextFrame.cached(
+                .plain("…" + string[index...]), paragraph: .init(), fitting: .unlimited
+            ).size.width
+        }
+        #expect(cut <= room)
+        #expect(widths.contains { abs($0 - cut) < 1 })
+    }
+
     @Test("breaks a long word without a hyphen")
     func noHyphens() {
         let frame = TextFrame.cached(

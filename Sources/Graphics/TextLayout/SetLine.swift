@@ -27,15 +27,36 @@ struct SetLine {
         layout: OpaquePointer, byteOffset: Int, range: Range<Int>, isTruncated: Bool,
         heights: LineHeights
     ) {
-        guard let line = pango_layout_get_line_readonly(layout, 0) else {
+        guard let line = pango_layout_get_line(layout, 0) else {
             preconditionFailure("Pango gave a layout without lines; even an empty text has one.")
         }
+        if isTruncated { Self.narrowEllipsis(of: line) }
         self.layout = layout
         self.line = line
         self.byteOffset = byteOffset
         self.range = range
         self.isTruncated = isTruncated
         self.heights = heights
+    }
+
+    /// Gives the ellipsis its natural width. Pango widens it until the line fills its room, which leaves a gap behind it
+    /// and nothing to align.
+    private static func narrowEllipsis(of line: UnsafeMutablePointer<PangoLayoutLine>) {
+        let ellipsisFlag = UInt8(PANGO_ANALYSIS_FLAG_IS_ELLIPSIS)
+        var node = line.pointee.runs
+        while let current = node {
+            defer { node = current.pointee.next }
+            let item = current.pointee.data.assumingMemoryBound(to: PangoGlyphItem.self).pointee
+            guard item.item.pointee.analysis.flags & ellipsisFlag != 0, let glyphs = item.glyphs
+            else { continue }
+            for index in 0..<Int(glyphs.pointee.num_glyphs) {
+                var logical = PangoRectangle()
+                pango_font_get_glyph_extents(
+                    item.item.pointee.analysis.font, glyphs.pointee.glyphs[index].glyph, nil,
+                    &logical)
+                glyphs.pointee.glyphs[index].geometry.width = logical.width
+            }
+        }
     }
 
     /// From the left edge of the first character to the right edge of the last, in points.
