@@ -142,7 +142,8 @@ let package = Package(
             "TouchPainterTests", ["TouchPainterCore", "TouchPainterUI", "UIKit", "UIKitTesting"],
             exclude: ["Goldens"], settings: mainActor),
         tests(
-            "ToolTests", ["Playback", "TouchPainterCore", "TouchPainterUI", "UIKitTesting"],
+            "ToolTests",
+            ["Playback", "TouchPainterCore", "TouchPainterUI", "UIKitTesting", "touchstone"],
             settings: mainActor),
     ],
     swiftLanguageModes: [.v6]

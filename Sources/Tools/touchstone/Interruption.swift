@@ -4,7 +4,14 @@ import Glibc
 enum Interruption {
     /// Makes ctrl-C and SIGTERM end the process with a line and exit code 130, at once.
     static func endsProcess() {
-        for signal in [SIGINT, SIGTERM] { Glibc.signal(signal, endProcess) }
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        for signal in [SIGINT, SIGTERM] {
+            sigaddset(&signals, signal)
+            Glibc.signal(signal, endProcess)
+        }
+        // A program that is started from a thread without signals would have none either.
+        pthread_sigmask(SIG_UNBLOCK, &signals, nil)
     }
 }
 

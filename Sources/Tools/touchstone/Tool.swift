@@ -9,6 +9,7 @@ struct Tool {
         static let success: Int32 = 0
         static let failure: Int32 = 1
         static let mistake: Int32 = 2
+        static let interrupted: Int32 = 130
     }
 
     /// Does what the arguments ask for, without the tool's own name among them.
@@ -45,9 +46,11 @@ struct Tool {
     private func run(_ app: App, _ options: RunOptions) throws -> Int32 {
         guard !options.isWindowless else { return try runHeadless(app, options) }
         do {
-            return try UIApplication.runOnDesktop {
+            let exitCode = try UIApplication.runOnDesktop {
                 app.makeDelegate(options.size ?? app.usualSize, options)
             }
+            if exitCode == ExitCode.interrupted { say("interrupted") }
+            return exitCode
         } catch .noDisplay(let reason) {
             say("No display: \(reason). Running without one.")
             return try runHeadless(app, options)

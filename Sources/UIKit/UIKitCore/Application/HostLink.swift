@@ -16,7 +16,8 @@ final class HostLink: HostClient {
 
     func hostWasInterrupted() {
         application.makeCurrent()
-        application.host.stop(with: 0)
+        // What a shell reports of a program that ctrl-C ended.
+        application.host.stop(with: 130)
     }
 
     func hostDidLoseDisplay(_ error: HostError) { application.fail(error) }

@@ -1,0 +1,148 @@
+import Foundation
+import Testing
+
+@Suite("The tool")
+final class ToolTests {
+    /// What a run of `touchstone` left behind.
+    private struct Outcome {
+        let exitCode: Int32
+        let output: String
+        let complaints: String
+    }
+
+    private let folder: URL
+
+    init() throws {
+        folder = FileManager.default.temporaryDirectory
+            .appendingPathComponent("touchstone-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(at: folder)
+    }
+
+    /// The folder that this test and the tool were built into.
+    private static let products =
+        Bundle.allBundles
+        .first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL.deletingLastPathComponent()
+        ?? Bundle.main.bundleURL
+
+    /// Runs the tool in ``folder``, without a display.
+    private func run(_ arguments: String...) throws -> Outcome {
+        let process = Process()
+        process.executableURL = Self.products.appendingPathComponent("touchstone")
+        process.arguments = arguments
+        process.currentDirectoryURL = folder
+        process.environment = ProcessInfo.processInfo.environment.filter { key, _ in
+            !["DISPLAY", "WAYLAND_DISPLAY"].contains(key)
+        }
+        let (output, complaints) = (Pipe(), Pipe())
+        process.standardOutput = output
+        process.standardError = complaints
+        try process.run()
+        let outputData = output.fileHandleForReading.readDataToEndOfFile()
+        let complaintData = complaints.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return Outcome(
+            exitCode: process.terminationStatus,
+            output: String(decoding: outputData, as: UTF8.self),
+            complaints: String(decoding: complaintData, as: UTF8.self))
+    }
+
+    private func write(_ text: String, to name: String) throws {
+        try Data(text.utf8).write(to: folder.appendingPathComponent(name))
+    }
+
+    private func exists(_ name: String) -> Bool {
+        FileManager.default.fileExists(atPath: folder.appendingPathComponent(name).path)
+    }
+
+    @Test("without a display says so in one line and leaves a picture of the app's recording")
+    func noDisplay() throws {
+        let outcome = try run("run", "TouchPainter")
+        #expect(outcome.exitCode == 0)
+        #expect(outcome.complaints.contains("No display"))
+        #expect(outcome.complaints.split(separator: "\n").count == 1)
+        #expect(outcome.output.contains("touchpainter.png"))
+        #expect(exists("touchpainter.png"))
+    }
+
+    @Test("plays a script and writes what is asked for, the same bytes each time")
+    func script() throws {
+        try write(
+            #"[{"drag": [[20, 20], [200, 90]]}, {"expect": {"find": "Undo", "enabled": true}}]"#,
+            to: "a.json")
+        for name in ["a", "b"] {
+            let outcome = try run(
+                "run", "TouchPainter", "--script", "a.json", "--size", "240x160", "--scale", "1",
+                "--snapshot", "\(name).png", "--describe", "\(name).txt")
+            #expect(outcome.exitCode == 0, "\(outcome.complaints)")
+        }
+        for suffix in ["png", "txt"] {
+            let first = try Data(contentsOf: folder.appendingPathComponent("a.\(suffix)"))
+            #expect(try first == Data(contentsOf: folder.appendingPathComponent("b.\(suffix)")))
+            #expect(!first.isEmpty)
+        }
+        #expect(!exists("touchpainter.png"))
+    }
+
+    @Test("ends with 1 when an expectation fails, and says what was found")
+    func expectation() throws {
+        try write(#"[{"expect": {"find": "Undo", "enabled": true}}]"#, to: "a.json")
+        let outcome = try run("run", "TouchPainter", "--script", "a.json", "--snapshot", "a.png")
+        #expect(outcome.exitCode == 1)
+        #expect(outcome.complaints.contains("step 1: “Undo” should be enabled, and is disabled"))
+    }
+
+    @Test("ends with 2 when a script has a mistake, before anything is drawn")
+    func mistake() throws {
+        try write(#"[{"snapshot": "first.png"}, {"tapp": [1, 2]}]"#, to: "a.json")
+        let outcome = try run("run", "TouchPainter", "--script", "a.json")
+        #expect(outcome.exitCode == 2)
+        #expect(outcome.complaints.contains("“a.json”, step 2 (line 1, column 30)"))
+        #expect(outcome.complaints.contains("Did you mean “tap”?"))
+        #expect(!exists("first.png"))
+    }
+
+    @Test(
+        "ends with 2 for a command line that makes no sense, and with 1 for a place it cannot write to"
+    )
+    func badArguments() throws {
+        #expect(try run("run", "TouchPaint").exitCode == 2)
+        #expect(try run("run", "TouchPainter", "--size", "NaNxNaN").exitCode == 2)
+        #expect(try run("run", "TouchPainter", "--size", "16384x16384", "--headless").exitCode == 2)
+        let outcome = try run("run", "TouchPainter", "--snapshot", "nowhere/a.png")
+        #expect(outcome.exitCode == 1)
+        #expect(outcome.complaints.contains("there is no folder"))
+    }
+
+    @Test("lists its apps and tells its version and use")
+    func plain() throws {
+        #expect(try run("list").output == "TouchPainter\n")
+        #expect(try run("--version").output.hasPrefix("touchstone "))
+        #expect(try run("--help").output.contains("EXIT CODES"))
+        #expect(try run().output.contains("USAGE"))
+    }
+
+    @Test("ends with 130 and a clean line when it is interrupted")
+    func interrupted() throws {
+        let drag = #"{"drag": [[10, 10], [300, 400]], "duration": 3600}"#
+        let drags = Array(repeating: drag, count: 100).joined(separator: ",")
+        try write(#"[{"describe": "begun.txt"}, \#(drags)]"#, to: "long.json")
+        let process = Process()
+        process.executableURL = Self.products.appendingPathComponent("touchstone")
+        process.arguments = ["run", "TouchPainter", "--script", "long.json"]
+        process.currentDirectoryURL = folder
+        let complaints = Pipe()
+        process.standardError = complaints
+        try process.run()
+        while process.isRunning, !exists("begun.txt") { sched_yield() }
+        kill(process.processIdentifier, SIGINT)
+        let text = complaints.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 130)
+        #expect(process.terminationReason == .exit)
+        #expect(String(decoding: text, as: UTF8.self) == "\ntouchstone: interrupted\n")
+    }
+}
