@@ -95,6 +95,12 @@ struct CanvasViewControllerTests {
         #expect(painting.scribble.marks.count == 1)
     }
 
+    @Test("lends the painting's undo manager to everything on the screen")
+    func undoManager() {
+        let app = launch()
+        #expect(app.find("Canvas")?.view.undoManager === painting.undoManager)
+    }
+
     @Test("taps on the toolbar and on disabled buttons leave nothing on the canvas")
     func toolbarTaps() {
         let app = launch()

@@ -108,6 +108,9 @@ public final class CanvasViewController: UIViewController {
         painting.redo()
     }
 
+    /// The painting's, for everything on this screen.
+    public override var undoManager: UndoManager? { painting.undoManager }
+
     public override var keyCommands: [UIKeyCommand]? {
         [
             UIKeyCommand(
