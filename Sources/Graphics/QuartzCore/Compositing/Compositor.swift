@@ -77,6 +77,9 @@ package final class Compositor {
         damageEverything()
     }
 
+    /// Stops showing the tree, before the compositor goes.
+    package func close() { context.noteDeparture(of: root) }
+
     private static func usable(_ scale: CGFloat) -> CGFloat {
         scale.isFinite && scale > 0 ? scale : 1
     }

@@ -6,7 +6,7 @@ extension CALayer {
     /// Changes a property: finds its action, makes the change, and runs the action.
     @inline(__always)
     final func change(_ key: String, _ kind: LayerChanges, _ apply: () -> Void) {
-        guard modelLayer == nil else { return apply() }
+        guard !isCopy else { return apply() }
         let action = actionForChange(of: key)
         apply()
         invalidate(kind)
@@ -53,7 +53,7 @@ extension CALayer {
         if let found = type(of: self).defaultAction(forKey: event) {
             return found is NSNull ? nil : found
         }
-        guard node != nil, modelLayer == nil, !Self.steadyKeys.contains(event),
+        guard node != nil, !isCopy, !Self.steadyKeys.contains(event),
             AnimatableValue(value(forKey: event)) != nil
         else { return nil }
         let animation = CABasicAnimation(keyPath: event)

@@ -2,8 +2,8 @@ public import FoundationGaps
 
 /// The animations of one layer.
 final class LayerAnimationState {
-    /// What runs the animations.
-    let context: MediaContext
+    /// What runs the animations. It keeps the layers that it animates.
+    weak var context: MediaContext?
 
     init(context: MediaContext) { self.context = context }
 
@@ -41,7 +41,7 @@ final class LayerAnimationState {
 
 extension CALayer {
     final func start(_ original: CAAnimation, forKey key: String?) {
-        guard modelLayer == nil, let animation = original.copy() as? CAAnimation else { return }
+        guard !isCopy, let animation = original.copy() as? CAAnimation else { return }
         if animation.timing.duration <= 0 {
             animation.timing.duration = CATransaction.animationDuration()
         }
@@ -57,7 +57,7 @@ extension CALayer {
         let state = animationState ?? LayerAnimationState(context: mediaContext)
         state.entries.append(entry)
         animationState = state
-        state.context.addAnimating(self)
+        state.context?.addAnimating(self)
         invalidate(.animations)
     }
 
@@ -73,7 +73,7 @@ extension CALayer {
     private func animationsWereRemoved(_ entries: [LayerAnimationState.Entry]) {
         if let state = animationState, state.entries.isEmpty {
             animationState = nil
-            state.context.removeAnimating(self)
+            state.context?.removeAnimating(self)
         }
         invalidate([.animations, .geometry, .picture, .effects])
         if entries.contains(where: { drawsItself(for: $0) }) { setNeedsDisplay() }
@@ -123,7 +123,7 @@ extension CALayer {
         var values = timing ?? MediaTimingValues(duration: .infinity)
         apply(&values)
         timing = values
-        guard modelLayer == nil else { return }
+        guard !isCopy else { return }
         mediaContext.invalidateAnimations(in: self)
     }
 
@@ -184,7 +184,7 @@ extension CALayer {
     ///
     /// The copy is not part of a tree; changes to it do nothing. Nil for a copy.
     public func presentation() -> Self? {
-        guard modelLayer == nil else { return self }
+        guard !isCopy else { return self }
         return unsafeDowncast(presentationCopy(at: CACurrentMediaTime()), to: Self.self)
     }
 

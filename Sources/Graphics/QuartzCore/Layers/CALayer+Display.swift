@@ -2,7 +2,7 @@ import CoreGraphics
 
 extension CALayer {
     final func markDirty(_ r: CGRect) {
-        guard modelLayer == nil else { return }
+        guard !isCopy else { return }
         let wasClean = dirtyRect.isNull
         dirtyRect = wasClean ? r : dirtyRect.union(r)
         if wasClean && !dirtyRect.isNull { noteDisplayBelowAncestors() }

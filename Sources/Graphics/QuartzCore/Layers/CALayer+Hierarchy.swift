@@ -68,6 +68,7 @@ extension CALayer {
         parent.storedSublayers.removeAll { $0 === self }
         storedSuperlayer = nil
         parent.noteRemoval(of: self)
+        parent.root.compositor?.context.noteDeparture(of: self)
         wasDetached()
         parent.sublayersDidChange()
     }

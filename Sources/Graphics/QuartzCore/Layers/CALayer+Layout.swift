@@ -1,12 +1,12 @@
 extension CALayer {
     final func markNeedsLayout() {
-        guard modelLayer == nil, !needsLayoutFlag else { return }
+        guard !isCopy, !needsLayoutFlag else { return }
         needsLayoutFlag = true
         noteLayoutBelowAncestors()
     }
 
     final func boundsWereResized() {
-        guard modelLayer == nil else { return }
+        guard !isCopy else { return }
         markNeedsLayout()
         if needsDisplayOnBoundsChange { setNeedsDisplay() }
     }

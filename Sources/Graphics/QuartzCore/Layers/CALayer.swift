@@ -31,6 +31,7 @@ open class CALayer: LayerRoot, CAMediaTiming {
         backing = layer.backing
         needsDisplayOnBoundsChange = layer.needsDisplayOnBoundsChange
         extraValues = layer.extraValues
+        isCopy = true
         modelLayer = layer
         delegate = layer.delegate
     }
@@ -55,8 +56,11 @@ open class CALayer: LayerRoot, CAMediaTiming {
     /// Timing that differs from the default; nil for nearly every layer.
     final var timing: MediaTimingValues?
 
-    /// The layer that a presentation copy was made from.
-    final var modelLayer: CALayer?
+    /// Whether this is a copy for showing an animation.
+    final var isCopy = false
+
+    /// The layer that a presentation copy was made from. The compositor keeps copies with their models.
+    final weak var modelLayer: CALayer?
 
     /// Animations and what they need; nil while there are none.
     final var animationState: LayerAnimationState?

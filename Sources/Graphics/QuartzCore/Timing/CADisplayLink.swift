@@ -31,6 +31,9 @@ public final class CADisplayLink {
     private var isAdded = false
     private var lastFired: CFTimeInterval?
 
+    /// Whose frames it fires with, while it is added.
+    private weak var context: MediaContext?
+
     /// Creates a link that calls `sel` on `target`. The method takes nothing or the link.
     public init(target: Any, selector sel: Selector) {
         let target = target as AnyObject
@@ -53,7 +56,7 @@ public final class CADisplayLink {
 
     /// Whether it is silent for now; false by default.
     public var isPaused = false {
-        didSet { if !isPaused && isAdded { MediaContext.current.frameIsNeeded() } }
+        didSet { if !isPaused && isAdded { context?.frameIsNeeded() } }
     }
 
     /// How often it fires at most; 0, the default, stands for every frame.
@@ -64,22 +67,23 @@ public final class CADisplayLink {
 
     /// Starts it. There is one loop, so `runloop` and `mode` do not matter.
     public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
-        guard action != nil else { return }
+        guard action != nil, !isAdded else { return }
         isAdded = true
-        MediaContext.current.add(self)
+        context = .current
+        context?.add(self)
     }
 
     /// Stops it until it is added again.
     public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
         isAdded = false
-        MediaContext.current.remove(self)
+        context?.remove(self)
     }
 
     /// Stops it for good and lets go of its target.
     public func invalidate() {
         isAdded = false
         action = nil
-        MediaContext.current.remove(self)
+        context?.remove(self)
     }
 
     func fire(at time: CFTimeInterval, frameDuration: CFTimeInterval) {

@@ -52,6 +52,7 @@ public final class CATransaction {
     /// While a transaction is open, layout and drawing still happen; its completion waits for its commit.
     public class func flush() {
         let context = MediaContext.current
+        context.removeDepartedAnimations()
         for entry in context.compositors { entry.compositor?.layoutAndDisplay() }
         context.beginAnimations(at: context.clock())
         guard stack.count == 1 else { return }

@@ -29,6 +29,11 @@ package final class MediaContext {
 
     struct WeakCompositor { weak var compositor: Compositor? }
 
+    /// The trees that were taken out of what is shown since the last commit.
+    private var departedTrees: [WeakLayer] = []
+
+    private struct WeakLayer { weak var layer: CALayer? }
+
     package init(
         clock: @escaping () -> CFTimeInterval = { 0 }, requestFrame: @escaping () -> Void = {}
     ) {
@@ -48,7 +53,7 @@ extension MediaContext {
         guard contextsOfTasks.count > 1,
             let task = withUnsafeCurrentTask(body: { $0?.hashValue }),
             let context = contextsOfTasks[task]?.context
-        else { return latest }
+        else { return latest ?? standIn }
         return context
     }
 
@@ -60,7 +65,10 @@ extension MediaContext {
         Self.contextsOfTasks[task] = WeakContext(context: self)
     }
 
-    private static var latest = MediaContext()
+    private weak static var latest: MediaContext?
+
+    /// For layers in a program without a context: its time stands still.
+    private static let standIn = MediaContext()
     private static var contextsOfTasks: [Int: WeakContext] = [:]
 
     private struct WeakContext { weak var context: MediaContext? }
@@ -77,7 +85,8 @@ extension MediaContext {
 
     /// Whether anything waits for the next frame, drawing and compositing included.
     package var needsFrame: Bool {
-        needsTick || compositors.contains { $0.compositor?.needsFrame ?? false }
+        needsTick || !departedTrees.isEmpty
+            || compositors.contains { $0.compositor?.needsFrame ?? false }
     }
 
     func frameIsNeeded() {
@@ -129,6 +138,28 @@ extension MediaContext {
 
     func forEachMovingLayer(_ body: (CALayer) -> Void) {
         for layer in animatingLayers where layer.isAnimatingOverTime { body(layer) }
+    }
+
+    /// Remembers that a tree is shown no more, unless it is shown again before the next commit.
+    func noteDeparture(of tree: CALayer) {
+        guard !animatingLayers.isEmpty else { return }
+        departedTrees.append(WeakLayer(layer: tree))
+        frameIsNeeded()
+    }
+
+    /// Removes the animations of layers that are shown no more; their delegates hear that they did not finish.
+    func removeDepartedAnimations() {
+        guard !departedTrees.isEmpty else { return }
+        let trees = departedTrees.compactMap(\.layer)
+        departedTrees = []
+        for layer in animatingLayers
+        where layer.root.compositor == nil
+            && sequence(first: layer, next: \.enclosing).contains(where: { enclosing in
+                trees.contains { $0 === enclosing }
+            })
+        {
+            layer.removeAllAnimations()
+        }
     }
 
     /// Has the animations of a tree shown anew, whose time runs otherwise than before.

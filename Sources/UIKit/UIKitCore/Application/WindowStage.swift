@@ -31,6 +31,7 @@ package final class WindowStage {
     func activate() { hostWindow.activate() }
 
     func close() {
+        compositor.close()
         hostWindow.client = nil
         hostWindow.close()
     }
