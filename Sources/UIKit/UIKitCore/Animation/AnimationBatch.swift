@@ -5,7 +5,11 @@ final class AnimationBatch: CAAnimationDelegate {
     private let completion: ((Bool) -> Void)?
 
     /// The views that cannot be touched until the batch is over.
-    private var suspended: [UIView] = []
+    ///
+    /// They are not kept alive: their layers keep the animations, which keep the batch.
+    private var suspended: [WeakView] = []
+
+    private struct WeakView { weak var view: UIView? }
 
     private var running = 0
     private var isClosed = false
@@ -22,14 +26,18 @@ final class AnimationBatch: CAAnimationDelegate {
         animation.delegate = self
         guard suspendsInteraction, let view else { return }
         view.animationsRefusingTouches += 1
-        suspended.append(view)
+        suspended.append(WeakView(view: view))
     }
 
     /// Says that no more animations will come. Without any, the batch completes soon after.
     func close() {
         isClosed = true
         guard running == 0 else { return }
-        UIApplication.shared.schedule(after: 0) { self.completeIfOver() }
+        if let application = UIApplication.current {
+            application.schedule(after: 0) { self.completeIfOver() }
+        } else {
+            Task { self.completeIfOver() }
+        }
     }
 
     func animationDidStart(_ anim: CAAnimation) {}
@@ -43,8 +51,9 @@ final class AnimationBatch: CAAnimationDelegate {
     private func completeIfOver() {
         guard isClosed, running == 0, !isComplete else { return }
         isComplete = true
-        for view in suspended { view.animationsRefusingTouches -= 1 }
+        for entry in suspended { entry.view?.animationsRefusingTouches -= 1 }
         suspended = []
-        completion?(allFinished)
+        guard let completion else { return }
+        UIViewAnimationContext.runOutside { completion(allFinished) }
     }
 }

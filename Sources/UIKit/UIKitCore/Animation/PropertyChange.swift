@@ -3,7 +3,7 @@ import QuartzCore
 
 /// A change of one property: once it is made, an animation shows the way from the old value to the new one.
 ///
-/// Numbers, points and rectangles are animated by what they differ, added to the new value. So when a second
+/// Numbers, points, rectangles and transforms are animated by what they differ, added to the new value. So when a second
 /// animation changes a property that still moves, both add up and the movement bends without a jump, as Apple's does
 /// since iOS 8. `beginFromCurrentState` replaces the first one instead, starting at what is shown.
 final class PropertyChange: CAAction {
@@ -11,7 +11,7 @@ final class PropertyChange: CAAction {
     private let view: UIView
     private let old: Any
 
-    /// - Parameter old: The value before the change; what is shown then, for `beginFromCurrentState`.
+    /// - Parameter old: The value before the change, or what was shown then.
     init(context: UIViewAnimationContext, view: UIView, old: Any) {
         self.context = context
         self.view = view
@@ -24,6 +24,7 @@ final class PropertyChange: CAAction {
         var name = event
         if context.options.contains(.beginFromCurrentState) {
             animation.fromValue = old
+            Self.removeAnimations(of: event, from: layer)
         } else if let difference = Difference(from: layer.value(forKey: event), to: old) {
             animation.fromValue = difference.value
             animation.toValue = difference.zero
@@ -35,6 +36,13 @@ final class PropertyChange: CAAction {
         context.configure(animation, on: layer, of: view)
         layer.add(animation, forKey: name)
         if context.options.contains(.layoutSubviews), event == "bounds" { view.layoutIfNeeded() }
+    }
+
+    /// Removes what the names of ``unusedName(for:on:)`` stand for.
+    static func removeAnimations(of key: String, from layer: CALayer) {
+        for name in layer.animationKeys() ?? [] where name == key || name.hasPrefix("\(key)-") {
+            layer.removeAnimation(forKey: name)
+        }
     }
 
     /// `position`, or `position-2` when there is one already, and so on.
@@ -72,6 +80,12 @@ private struct Difference {
         case (let start as Float, let end as Float):
             value = end - start
             zero = Float(0)
+        case (let start as CATransform3D, let end as CATransform3D):
+            // Added transforms act first: difference · start = end. One that cannot be undone is its own inverse here.
+            let back = CATransform3DInvert(start)
+            guard back != start || CATransform3DIsIdentity(start) else { return nil }
+            value = CATransform3DConcat(end, back)
+            zero = CATransform3DIdentity
         default:
             return nil
         }

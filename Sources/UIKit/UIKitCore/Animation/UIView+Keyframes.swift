@@ -83,8 +83,10 @@ final class KeyframeRecorder {
     }
 
     /// An action that records the change it is called for.
-    func action(for view: UIView, layer: CALayer, key: String) -> any CAAction {
-        guard let old = layer.value(forKey: key) else { return NSNull() }
+    func action(
+        for view: UIView, layer: CALayer, key: String, in context: UIViewAnimationContext
+    ) -> any CAAction {
+        guard let old = context.start(of: key, on: layer) else { return NSNull() }
         return KeyframeChange(recorder: self, view: view, old: old)
     }
 
@@ -106,13 +108,9 @@ final class KeyframeRecorder {
             let animation = CAKeyframeAnimation(keyPath: track.key)
             animation.duration = context.duration
             animation.calculationMode = calculationMode
-            var initial = track.initial
-            if options.contains(.beginFromCurrentState),
-                let shown = track.layer.presentation()?.value(forKey: track.key)
-            {
-                initial = shown
-            }
-            (animation.keyTimes, animation.values) = Self.keyframes(track.changes, from: initial)
+            (animation.keyTimes, animation.values) = Self.keyframes(
+                track.changes, from: track.initial)
+            PropertyChange.removeAnimations(of: track.key, from: track.layer)
             context.configure(animation, on: track.layer, of: track.view)
             track.layer.add(animation, forKey: track.key)
         }

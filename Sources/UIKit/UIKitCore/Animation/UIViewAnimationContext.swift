@@ -32,9 +32,11 @@ final class UIViewAnimationContext {
     /// Whether `UIView.setAnimationsEnabled` allows animations.
     static var isEnabled = true
 
-    /// The innermost running block, unless animations are off.
+    /// The innermost running block, unless animations are off. Without an application there is no time for them to run in.
     static var current: UIViewAnimationContext? {
-        guard isEnabled, let innermost = stack.last else { return nil }
+        guard isEnabled, let innermost = stack.last, UIApplication.current != nil else {
+            return nil
+        }
         return innermost
     }
 
@@ -45,21 +47,33 @@ final class UIViewAnimationContext {
         block()
     }
 
+    /// Runs `block` as if no block were running: what a completion changes is no part of the animation that cut short
+    /// the completed one.
+    static func runOutside(_ block: () -> Void) {
+        let outer = stack
+        stack = []
+        defer { stack = outer }
+        block()
+    }
+
     // MARK: Actions
 
     /// What a change of `key` on a view's own layer does: nothing outside of animation blocks.
     static func action(for view: UIView, layer: CALayer, forKey key: String) -> any CAAction {
         guard let context = current else { return NSNull() }
         if let keyframes = context.keyframes {
-            return keyframes.action(for: view, layer: layer, key: key)
+            return keyframes.action(for: view, layer: layer, key: key, in: context)
         }
-        guard context.duration > 0 || context.delay > 0, let old = layer.value(forKey: key) else {
-            return NSNull()
-        }
-        let shown =
-            context.options.contains(.beginFromCurrentState)
-            ? layer.presentation()?.value(forKey: key) : nil
-        return PropertyChange(context: context, view: view, old: shown ?? old)
+        guard context.duration > 0 || context.delay > 0,
+            let start = context.start(of: key, on: layer)
+        else { return NSNull() }
+        return PropertyChange(context: context, view: view, old: start)
+    }
+
+    /// Where the animation of a property that is about to change starts: its value, or what is shown of it.
+    func start(of key: String, on layer: CALayer) -> Any? {
+        let shown = options.contains(.beginFromCurrentState) ? layer.presentation() : nil
+        return (shown ?? layer).value(forKey: key)
     }
 
     /// Gives `animation` this context's time, repetition and delegate.
