@@ -12,34 +12,61 @@ extension UIViewController {
     /// A container that forwards appearance itself calls this and, after its transition, ``endAppearanceTransition()``.
     /// Turning round in the middle of a transition is told as on Apple's: the started one never ends.
     public final func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-        switch (appearance, isAppearing) {
-        case (.appeared, true), (.appearing, true), (.disappeared, false), (.disappearing, false):
-            return
-        case (_, true):
-            loadViewIfNeeded()
-            appearance = .appearing(animated: animated)
-            viewWillAppear(animated)
-        case (_, false):
-            appearance = .disappearing(animated: animated)
-            viewWillDisappear(animated)
-        }
-        forEachShownChild { $0.beginAppearanceTransition(isAppearing, animated: animated) }
+        guard begin(isAppearing, animated: animated) else { return }
+        if viewIfLoaded?.window != nil { tellIsAppearing() }
     }
 
     /// Tells this controller that the transition that began last has ended.
     public final func endAppearanceTransition() {
+        if case .appearing = appearance {
+            tellIsAppearing()
+            if viewIfLoaded?.window != nil { viewIfLoaded?.layoutIfNeeded() }
+        }
+        end()
+    }
+
+    /// - Returns: Whether that was news.
+    @discardableResult
+    private func begin(_ isAppearing: Bool, animated: Bool) -> Bool {
+        switch (appearance, isAppearing) {
+        case (.appeared, true), (.appearing, true), (.disappeared, false), (.disappearing, false):
+            return false
+        case (_, true):
+            loadViewIfNeeded()
+            appearance = .appearing(animated: animated)
+            owesIsAppearing = true
+            viewWillAppear(animated)
+        case (_, false):
+            appearance = .disappearing(animated: animated)
+            owesIsAppearing = false
+            viewWillDisappear(animated)
+        }
+        forEachShownChild { $0.begin(isAppearing, animated: animated) }
+        return true
+    }
+
+    private func end() {
         switch appearance {
         case .appearing(let animated):
             appearance = .appeared
-            viewIsAppearing(animated)
             viewDidAppear(animated)
+            isMovingToParent = false
         case .disappearing(let animated):
             appearance = .disappeared
             viewDidDisappear(animated)
         case .appeared, .disappeared:
             return
         }
-        forEachShownChild { $0.endAppearanceTransition() }
+        forEachShownChild { $0.end() }
+    }
+
+    /// Says once in each appearing that the view is in its window, first here and then to the children.
+    private func tellIsAppearing() {
+        if owesIsAppearing, case .appearing(let animated) = appearance {
+            owesIsAppearing = false
+            viewIsAppearing(animated)
+        }
+        forEachShownChild { $0.tellIsAppearing() }
     }
 
     /// The children that share this controller's appearance: those whose views are in its tree.
@@ -54,24 +81,36 @@ extension UIViewController {
         endAppearanceTransition()
     }
 
-    // MARK: Children whose views come and go
+    // MARK: Controllers whose views come and go
 
     /// The controller's view is about to get another window, or none.
     ///
     /// A child appears when its view enters the tree of a parent that is on the screen, and disappears when it leaves
-    /// it. Roots and presented controllers are told by the window and by the presentation.
+    /// it; with a parent that is just appearing it appears together. Without a parent, the window alone counts. Roots
+    /// and presented controllers are told by the window and by the presentation.
     package final func viewWillMove(toWindow window: UIWindow?) {
-        guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods,
-            parent.appearance == .appeared
-        else { return }
-        beginAppearanceTransition(window != nil, animated: false)
+        guard rootOfWindow == nil, presenter == nil else { return }
+        guard let window else {
+            appearanceEndsWithMove = begin(false, animated: false)
+            return
+        }
+        guard let parent else {
+            if !window.isHidden { appearanceEndsWithMove = begin(true, animated: false) }
+            return
+        }
+        guard parent.shouldAutomaticallyForwardAppearanceMethods else { return }
+        switch parent.appearance {
+        case .appeared: appearanceEndsWithMove = begin(true, animated: false)
+        case .appearing(let animated): begin(true, animated: animated)
+        case .disappearing, .disappeared: break
+        }
     }
 
     /// The controller's view has got another window, or none.
     package final func viewDidMoveToWindow() {
-        guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods,
-            parent.appearance == .appeared
-        else { return }
-        endAppearanceTransition()
+        if viewIfLoaded?.window != nil { tellIsAppearing() }
+        guard appearanceEndsWithMove else { return }
+        appearanceEndsWithMove = false
+        end()
     }
 }

@@ -83,6 +83,12 @@ open class UIViewController: UIResponder {
     /// Where the view is between off and on the screen.
     package internal(set) final var appearance = Appearance.disappeared
 
+    /// Whether ``viewIsAppearing(_:)`` is still to come in this appearing.
+    final var owesIsAppearing = false
+
+    /// Whether the transition that goes on began because the view moves, and ends when it has moved.
+    final var appearanceEndsWithMove = false
+
     /// The view is about to come on the screen.
     open func viewWillAppear(_ animated: Bool) {}
 
@@ -121,8 +127,11 @@ open class UIViewController: UIResponder {
     /// The controller that holds this one, if any.
     public internal(set) final weak var parent: UIViewController?
 
-    /// The controller that this one presents, if any.
-    public internal(set) final var presentedViewController: UIViewController?
+    /// What this controller itself presents; see ``presentedViewController``.
+    final var ownPresented: UIViewController?
+
+    /// The presentation or dismissal over this controller that goes on, kept by its animation.
+    final weak var transition: PresentationTransition?
 
     package internal(set) final weak var presenter: UIViewController?
 
