@@ -119,31 +119,38 @@ let package = Package(
             path: "Benchmarks", exclude: ["Results"], swiftSettings: mainActor),
 
         // Tests
+        .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: base),
         tests("ArchitectureTests", []),
-        tests("FoundationGapsTests", ["FoundationGaps"]),
-        tests("CoreGraphicsTests", ["CoreGraphics", "ImageIO"]),
-        tests("TextLayoutTests", ["TextLayout", "CoreGraphics", "ImageIO"]),
+        tests("FoundationGapsTests", ["TestSupport", "FoundationGaps"]),
+        tests("CoreGraphicsTests", ["TestSupport", "CoreGraphics", "ImageIO"]),
+        tests("TextLayoutTests", ["TestSupport", "TextLayout", "CoreGraphics", "ImageIO"]),
         tests(
-            "QuartzCoreTests", ["QuartzCore", "CoreGraphics", "ImageIO", "FoundationGaps"],
+            "QuartzCoreTests",
+            ["TestSupport", "QuartzCore", "CoreGraphics", "ImageIO", "FoundationGaps"],
             exclude: ["Goldens"], settings: mainActor),
         .executableTarget(
             name: "hostprobe",
             dependencies: ["CoreGraphics", "Platform", "HostGTK", "HostHeadless", "CGTK"],
             path: "Tests/HostProbe", swiftSettings: mainActor),
         tests(
-            "HostTests", ["CoreGraphics", "Platform", "HostHeadless", "HostGTK", "hostprobe"],
+            "HostTests",
+            ["TestSupport", "CoreGraphics", "Platform", "HostHeadless", "HostGTK", "hostprobe"],
             settings: mainActor),
-        tests("UIKitCoreTests", ["UIKit", "UIKitTesting"], settings: mainActor),
+        tests("UIKitCoreTests", ["TestSupport", "UIKit", "UIKitTesting"], settings: mainActor),
         tests("UIKitTestingTests", ["UIKit", "UIKitTesting"], settings: mainActor),
         tests(
             "UIKitControlsTests", ["UIKit", "UIKitTesting"], exclude: ["Goldens"],
             settings: mainActor),
         tests(
-            "TouchPainterTests", ["TouchPainterCore", "TouchPainterUI", "UIKit", "UIKitTesting"],
+            "TouchPainterTests",
+            ["TestSupport", "TouchPainterCore", "TouchPainterUI", "UIKit", "UIKitTesting"],
             exclude: ["Goldens"], settings: mainActor),
         tests(
             "ToolTests",
-            ["Playback", "TouchPainterCore", "TouchPainterUI", "UIKitTesting", "touchstone"],
+            [
+                "TestSupport", "Playback", "TouchPainterCore", "TouchPainterUI", "UIKitTesting",
+                "touchstone",
+            ],
             settings: mainActor),
     ],
     swiftLanguageModes: [.v6]

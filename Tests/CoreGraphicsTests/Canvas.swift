@@ -1,4 +1,5 @@
 import CoreGraphics
+import TestSupport
 import Testing
 
 /// A bitmap to draw on in a test, with y up, whose pixels can be asked for.
@@ -81,20 +82,7 @@ extension CGImage {
     }
 }
 
-/// The same numbers in every run: the SplitMix64 generator.
-struct SeededGenerator: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
-
+extension SeededGenerator {
     mutating func number(_ range: ClosedRange<CGFloat>) -> CGFloat {
         CGFloat.random(in: range, using: &self)
     }

@@ -1,4 +1,5 @@
 import FoundationGaps
+import TestSupport
 import Testing
 
 @Suite("An undo manager, step by step against two stacks") @MainActor

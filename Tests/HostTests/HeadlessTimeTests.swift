@@ -1,6 +1,7 @@
 import CoreGraphics
 import HostHeadless
 import Platform
+import TestSupport
 import Testing
 
 @Suite("The headless clock")

@@ -2,13 +2,14 @@ import CoreGraphics
 import Foundation
 import FoundationGaps
 import QuartzCore
+import TestSupport
 import Testing
 
 @Suite("CAMediaTimingFunction")
 struct TimingFunctionTests {
     @Test("solves its curve, also where that is steep or flat", arguments: 1...30)
     func solves(seed: UInt64) {
-        var random = SeededRandom(seed: seed)
+        var random = SeededGenerator(seed: seed)
         let steep: [Float] = [0, 1]
         func x() -> Float {
             random.chance(0.3) ? steep[Int(random.number(0...1.99))] : Float(random.number(0...1))

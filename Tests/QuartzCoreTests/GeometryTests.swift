@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
+import TestSupport
 import Testing
 
 /// Points through layers, one step after the other and without matrices of transforms' own: the model that
@@ -44,7 +45,7 @@ struct GeometryTests {
         abs(a.x - b.x) < 1e-6 && abs(a.y - b.y) < 1e-6
     }
 
-    private static func randomTree(_ random: inout SeededRandom) -> [CALayer] {
+    private static func randomTree(_ random: inout SeededGenerator) -> [CALayer] {
         var layers = [CALayer()]
         for _ in 0..<9 {
             let layer = CALayer()
@@ -70,7 +71,7 @@ struct GeometryTests {
     @Test(
         "converts points between any two layers as the step-by-step model does", arguments: 1...40)
     func conversion(seed: UInt64) throws {
-        var random = SeededRandom(seed: seed)
+        var random = SeededGenerator(seed: seed)
         let layers = Self.randomTree(&random)
         for _ in 0..<20 {
             let a = try #require(layers.randomElement(using: &random))

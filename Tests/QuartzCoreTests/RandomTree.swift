@@ -2,17 +2,18 @@ import CoreGraphics
 import Foundation
 import FoundationGaps
 import QuartzCore
+import TestSupport
 
 /// A layer tree that is made and changed at random.
 @MainActor
 struct RandomTree {
-    var random: SeededRandom
+    var random: SeededGenerator
     let root: CALayer
     private var layers: [CALayer] = []
 
     init(root: CALayer, seed: UInt64) {
         self.root = root
-        random = SeededRandom(seed: seed)
+        random = SeededGenerator(seed: seed)
         for _ in 0..<8 { addLayer() }
     }
 

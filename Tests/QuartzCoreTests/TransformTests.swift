@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
+import TestSupport
 import Testing
 
 @Suite("CATransform3D")
@@ -19,7 +20,7 @@ struct TransformTests {
         zip(a, b).allSatisfy { abs($0 - $1) < 1e-8 * max(1, abs($0)) }
     }
 
-    private static func random(_ random: inout SeededRandom) -> CATransform3D {
+    private static func random(_ random: inout SeededGenerator) -> CATransform3D {
         var t = CATransform3DMakeTranslation(
             random.number(-50...50), random.number(-50...50), random.number(-50...50))
         t = CATransform3DRotate(
@@ -48,7 +49,7 @@ struct TransformTests {
 
     @Test("applies the first of two concatenated transforms first", arguments: 1...20)
     func concatenation(seed: UInt64) {
-        var random = SeededRandom(seed: seed)
+        var random = SeededGenerator(seed: seed)
         let (a, b) = (Self.random(&random), Self.random(&random))
         let point: [CGFloat] = [
             random.number(-9...9), random.number(-9...9), random.number(-9...9),
@@ -59,7 +60,7 @@ struct TransformTests {
 
     @Test("is undone by its inverse", arguments: 1...20)
     func inverse(seed: UInt64) {
-        var random = SeededRandom(seed: seed)
+        var random = SeededGenerator(seed: seed)
         var t = Self.random(&random)
         t.m34 = -1 / 500
         let point: [CGFloat] = [

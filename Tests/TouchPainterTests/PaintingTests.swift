@@ -1,5 +1,6 @@
 import CoreGraphics
 import FoundationGaps
+import TestSupport
 import Testing
 import TouchPainterCore
 
