@@ -38,7 +38,7 @@ struct TargetActionTests {
     func weakTarget() {
         let app = HeadlessApp.showing(control)
         var target: Recorder? = Recorder()
-        weak var observed = target
+        weak let observed = target
         control.addTarget(target, action: Recorder.plain, for: .touchDown)
         target = nil
         #expect(observed == nil)

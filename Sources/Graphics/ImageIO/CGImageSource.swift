@@ -1,5 +1,4 @@
 public import CoreGraphics
-import Foundation
 public import struct Foundation.Data
 public import struct Foundation.URL
 

@@ -1,6 +1,5 @@
 import CPNG
 public import CoreGraphics
-import Foundation
 public import struct Foundation.Data
 public import struct Foundation.URL
 
