@@ -1,6 +1,5 @@
 public import CoreGraphics
-public import struct Foundation.Data
-public import struct Foundation.URL
+public import Foundation
 
 /// The key of an image's width in pixels, an `Int`.
 public let kCGImagePropertyPixelWidth = "PixelWidth"

@@ -1,7 +1,6 @@
 import CPNG
 public import CoreGraphics
-public import struct Foundation.Data
-public import struct Foundation.URL
+public import Foundation
 
 /// Reads and writes images in the PNG format.
 ///
