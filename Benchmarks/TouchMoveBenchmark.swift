@@ -15,7 +15,9 @@ enum TouchMoveBenchmark {
                     let app = CrowdedCanvas().app
                     var path = Wanderer()
                     app.finger.down(at: path.next())
+                    app.finger.move(to: path.next())
                     app.advance(by: 1.0 / 60)
+                    checkThatOnlyASegmentIsShown(app)
                     return {
                         app.finger.move(to: path.next())
                         app.advance(by: 1.0 / 60)
@@ -36,6 +38,14 @@ enum TouchMoveBenchmark {
                     }
                 })
         ]
+    }
+
+    /// Makes sure that a move paints, and no more than around its segment.
+    private static func checkThatOnlyASegmentIsShown(_ app: HeadlessApp) {
+        let damage = app.host.windows[0].presentations.last?.damage ?? []
+        let pixels = damage.reduce(0) { $0 + $1.width * $1.height }
+        precondition(
+            (1...2_000).contains(pixels), "A touch-move repainted \(pixels) pixels, in \(damage).")
     }
 
     /// A point that wanders over the canvas in steps of a few points, always the same way.
