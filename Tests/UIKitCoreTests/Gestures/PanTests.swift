@@ -129,6 +129,22 @@ struct PanTests {
         #expect(pan.recognizer.translation(in: nil).x == 40)
     }
 
+    @Test("is cancelled when its view is taken out of the window, and begins anew when it is back")
+    func removedView() throws {
+        let fixture = try GestureFixture()
+        let pan = fixture.watch(UIPanGestureRecognizer())
+        try fixture.down(10, 10)
+        try fixture.move(40, 10)
+        let window = try #require(fixture.view.window)
+        fixture.view.removeFromSuperview()
+        #expect(pan.states == [.began, .cancelled])
+        try fixture.up(40, 10)
+        window.addSubview(fixture.view)
+        try fixture.down(10, 10)
+        try fixture.move(40, 10)
+        #expect(pan.states == [.began, .cancelled, .began])
+    }
+
     @Test("follows the wheel if allowed to, and ends when it rests")
     func wheel() throws {
         let fixture = try GestureFixture()

@@ -67,6 +67,87 @@ struct TouchEventTests {
         #expect(view.log == ["began 20 30", "cancelled 20 30"])
     }
 
+    @Test("S4-02: end as cancelled when their window goes off the screen")
+    func hiddenWindow() throws {
+        let app = try AppFixture()
+        let view = recorder(app)
+        let pan = UIPanGestureRecognizer()
+        pan.cancelsTouchesInView = false
+        view.addGestureRecognizer(pan)
+        try app.point(.began, 20, 30)
+        try app.point(.moved, 60, 30)
+        #expect(pan.state == .began)
+        app.window.isHidden = true
+        #expect(view.log == ["began 20 30", "moved 60 30", "cancelled 60 30"])
+        #expect(pan.state == .possible)
+        app.window.isHidden = false
+        try app.point(.began, 5, 5)
+        try app.point(.ended, 5, 5)
+        #expect(view.log.suffix(2) == ["began 5 5", "ended 5 5"])
+    }
+
+    @Test("that a handler's hiding of the window cuts short end as cancelled after it")
+    func hiddenByHandler() throws {
+        final class Closer: UIView {
+            var log: [String] = []
+            override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+                window?.isHidden = true
+                log.append("began")
+            }
+            override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+                log.append("cancelled")
+            }
+        }
+        let app = try AppFixture()
+        let view = Closer(frame: app.window.bounds)
+        app.window.addSubview(view)
+        try app.point(.began, 20, 30)
+        #expect(view.log == ["began", "cancelled"])
+    }
+
+    @Test("whose end was lost are cancelled before the pointer's next one begins")
+    func lostEnd() throws {
+        let app = try AppFixture()
+        let view = recorder(app)
+        try app.point(.began, 20, 30)
+        try app.point(.began, 40, 50)
+        try app.point(.ended, 40, 50)
+        #expect(view.log == ["began 20 30", "cancelled 20 30", "began 40 50", "ended 40 50"])
+        #expect(view.counts == [1, 1, 1, 1])
+    }
+
+    @Test("stay with a view that was taken out of its window, and keep it until they end")
+    func removedView() throws {
+        let app = try AppFixture()
+        var log: [String] = []
+        final class Leaver: UIView {
+            var note: (String) -> Void = { _ in }
+            override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+                removeFromSuperview()
+            }
+            override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+                note("moved")
+            }
+            override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+                note("ended")
+            }
+        }
+        weak var witness: Leaver?
+        func show() {
+            let view = Leaver(frame: app.window.bounds)
+            view.note = { log.append($0) }
+            app.window.addSubview(view)
+            witness = view
+        }
+        show()
+        try app.point(.began, 20, 30)
+        #expect(app.window.subviews.isEmpty)
+        try app.point(.moved, 25, 30)
+        try app.point(.ended, 25, 30)
+        #expect(log == ["moved", "ended"])
+        #expect(witness == nil)
+    }
+
     @Test("that never began are not heard of")
     func strayMoves() throws {
         let app = try AppFixture()

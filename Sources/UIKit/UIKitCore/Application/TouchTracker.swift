@@ -66,13 +66,30 @@ final class TouchTracker {
         }
     }
 
-    /// Drops the touches of a window that went away.
-    func forget(_ window: UIWindow) {
-        for (pointer, touch) in touches where pointer.window == ObjectIdentifier(window) {
-            touches[pointer] = nil
-            contacts.remove(touch)
-            hovers.remove(touch)
+    // MARK: Ends that nobody reports
+
+    /// What ends the touches of a window that goes off the screen at `time`.
+    func endings(in window: UIWindow, at time: TimeInterval) -> [PointerInput] {
+        touches.filter { $0.key.window == ObjectIdentifier(window) }.map { pointer, touch in
+            ending(of: touch, from: pointer, at: time)
         }
+    }
+
+    /// What ends the touch of a pointer that goes down though it is down: the report of its lift was lost.
+    func lostEnding(before input: PointerInput, in window: UIWindow) -> PointerInput? {
+        let pointer = Pointer(input, window)
+        guard input.phase == .began, let touch = touches[pointer], contacts.active.contains(touch)
+        else { return nil }
+        return ending(of: touch, from: pointer, at: input.current.time)
+    }
+
+    private func ending(
+        of touch: UITouch, from pointer: Pointer, at time: TimeInterval
+    ) -> PointerInput {
+        PointerInput(
+            id: pointer.id, device: pointer.device,
+            phase: contacts.active.contains(touch) ? .cancelled : .left,
+            samples: [PointerInput.Sample(location: touch.windowLocation, time: time)], buttons: [])
     }
 
     // MARK: Contacts

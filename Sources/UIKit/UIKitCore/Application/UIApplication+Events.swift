@@ -34,13 +34,13 @@ extension UIApplication {
     }
 
     private func send(_ input: InputEvent, to window: UIWindow) {
-        guard window.stage != nil else { return }
+        guard window.stage != nil || input.isInterruption else { return }
         switch input {
         case .pointer(let pointer):
-            if let event = touches.event(for: pointer, in: window) {
-                sendEvent(event)
-                touches.finish(pointer, in: window)
+            if let ending = touches.lostEnding(before: pointer, in: window) {
+                send(ending, to: window)
             }
+            send(pointer, to: window)
         case .scroll(let scroll):
             sendEvent(UIScrollEvent(scroll, window: window))
         case .key(let key):
@@ -48,6 +48,12 @@ extension UIApplication {
         case .text(let text):
             send(text, to: window)
         }
+    }
+
+    private func send(_ pointer: PointerInput, to window: UIWindow) {
+        guard let event = touches.event(for: pointer, in: window) else { return }
+        sendEvent(event)
+        touches.finish(pointer, in: window)
     }
 
     // MARK: Sending
@@ -89,6 +95,14 @@ extension UIApplication {
 
     /// Ends the undo groups that were opened by the event, so that one event is one step.
     func closeUndoGroups() { UndoManager.closeEventGroups() }
+}
+
+extension InputEvent {
+    /// Whether this ends a pointer's touch without a lift; that is heard of even in a window off the screen.
+    fileprivate var isInterruption: Bool {
+        guard case .pointer(let pointer) = self else { return false }
+        return pointer.phase == .cancelled || pointer.phase == .left
+    }
 }
 
 extension UIWindow {

@@ -19,10 +19,16 @@ extension UIApplication {
         }
     }
 
+    /// Cancels what touches a window; from within an event, right after it.
+    func cancelTouches(in window: UIWindow) {
+        for ending in touches.endings(in: window, at: host.now) {
+            receive(.pointer(ending), in: window)
+        }
+    }
+
     /// Forgets a window that is not visible any more.
     func remove(_ window: UIWindow) {
         windows.removeAll { $0 === window }
-        touches.forget(window)
         if keyWindow === window { setKeyWindow(windows.last) }
     }
 

@@ -15,6 +15,7 @@ extension UIWindow {
 
     func leaveScreen() {
         guard let application = UIApplication.current else { return }
+        application.cancelTouches(in: self)
         rootViewController?.setAppearing(false, animated: false)
         stage?.close()
         stage = nil

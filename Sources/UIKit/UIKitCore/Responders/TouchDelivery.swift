@@ -46,7 +46,7 @@ extension UIWindow {
 
     private func begin(_ touch: UITouch, with event: UITouchesEvent) {
         let hit = hitTest(touch.windowLocation, with: event)
-        touch.view = hit
+        event.begin(touch, in: hit)
         touch.gestureRecognizers = hit?.recognizersUpward
         guard let hit else {
             touch.delivery = .ignored

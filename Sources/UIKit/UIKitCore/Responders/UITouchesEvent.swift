@@ -7,6 +7,9 @@ final class UITouchesEvent: UIEvent, WindowedEvent {
     /// The touches that are down or were just lifted.
     private(set) var active: Set<UITouch> = []
 
+    /// The views of the touches. A view hears of the end of its touch, even when it was taken out of its window.
+    private var views: [UITouch: UIView] = [:]
+
     /// The touch that caused the event to be sent, and the measurements that came with it.
     private(set) var changed: UITouch?
     private var samples: [PointerInput.Sample] = []
@@ -31,7 +34,16 @@ final class UITouchesEvent: UIEvent, WindowedEvent {
         buttonMask = ButtonMask(rawValue: pointer.buttons.rawValue)
     }
 
-    func remove(_ touch: UITouch) { active.remove(touch) }
+    /// Gives a touch that begins its view, which lives at least as long as the touch.
+    func begin(_ touch: UITouch, in view: UIView?) {
+        touch.view = view
+        views[touch] = view
+    }
+
+    func remove(_ touch: UITouch) {
+        active.remove(touch)
+        views[touch] = nil
+    }
 
     override func coalescedTouches(for touch: UITouch) -> [UITouch]? {
         guard active.contains(touch) else { return nil }

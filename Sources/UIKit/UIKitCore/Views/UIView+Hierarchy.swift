@@ -142,6 +142,7 @@ extension UIView {
     }
 
     private func tellDidMoveToWindow() {
+        for recognizer in recognizers { recognizer.stop() }
         didMoveToWindow()
         owningController?.viewDidMoveToWindow()
         for subview in subviews { subview.tellDidMoveToWindow() }
