@@ -39,6 +39,9 @@ open class UndoManager {
     /// The managers whose event group is open.
     private static var managersInEvent: [UndoManager] = []
 
+    /// Called when a group begins by itself, so that the event loop ends it soon, even outside of any event.
+    package static var eventGroupDidBegin: () -> Void = {}
+
     /// Creates a manager that remembers nothing yet.
     public init() {}
 
@@ -143,6 +146,7 @@ open class UndoManager {
         openGroups = [UndoGroup()]
         isEventGroupOpen = true
         Self.managersInEvent.append(self)
+        Self.eventGroupDidBegin()
         post(.NSUndoManagerDidOpenUndoGroup)
     }
 

@@ -54,6 +54,35 @@ struct LifeTests {
         #expect(app.application.lifeState == .notRunning)
     }
 
+    @Test("changes outside of events and those of each event are steps of their own to undo")
+    func undoSteps() throws {
+        final class Changer: UIView {
+            var total = 0
+            func change() {
+                total += 1
+                undoManager?.registerUndo(withTarget: self) { $0.total -= 1 }
+            }
+            override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { change() }
+        }
+        let app = try AppFixture()
+        let view = Changer(frame: app.window.bounds)
+        app.window.addSubview(view)
+        app.host.settle()
+        let undoManager = try #require(view.undoManager)
+        view.change()
+        view.change()
+        app.host.settle()
+        #expect(undoManager.groupingLevel == 0)
+        view.change()
+        try app.point(.began, 5, 5)
+        #expect(view.total == 4)
+        let totals = (0..<3).map { _ in
+            undoManager.undo()
+            return view.total
+        }
+        #expect(totals == [3, 2, 0])
+    }
+
     @Test("S4-10: allows eleven changes of state and no other")
     func legalTransitions() {
         let legal = ApplicationLifeState.allCases.flatMap { state in

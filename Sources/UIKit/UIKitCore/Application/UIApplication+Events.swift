@@ -25,6 +25,7 @@ extension UIApplication {
         isSendingEvents = true
         defer { isSendingEvents = false }
         while let next = queue.removeFirst() {
+            closeUndoGroups()
             switch next {
             case .event(let event): sendEvent(event)
             case .input(let input, let window): send(input, to: window)
@@ -93,8 +94,14 @@ extension UIApplication {
     /// An event left the end of the chain.
     func eventWasDiscarded() { discardedEventCount += 1 }
 
-    /// Ends the undo groups that were opened by the event, so that one event is one step.
+    /// Ends the undo groups that are open, so that one event is one step, and what came before it another.
     func closeUndoGroups() { UndoManager.closeEventGroups() }
+
+    /// Ends the undo groups that a timer or a task opens, unless an event does it first.
+    func closeUndoGroupsSoon() {
+        guard !isSendingEvents else { return }
+        schedule(after: 0) { [weak self] in self?.closeUndoGroups() }
+    }
 }
 
 extension InputEvent {

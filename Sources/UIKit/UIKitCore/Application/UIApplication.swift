@@ -79,6 +79,7 @@ open class UIApplication: UIResponder {
         let link = HostLink(self)
         self.link = link
         host.client = link
+        UndoManager.eventGroupDidBegin = { Self.current?.closeUndoGroupsSoon() }
     }
 
     /// Makes this the application that everything refers to.
