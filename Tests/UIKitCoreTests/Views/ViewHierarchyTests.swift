@@ -135,6 +135,36 @@ struct ViewHierarchyTests {
         #expect(leaf.tintColor != UIColor.green)
     }
 
+    @Test("a change of tint is told to those that show it, and to no others")
+    func tintChanges() {
+        final class Tinted: UIView {
+            var count = 0
+            override func tintColorDidChange() { count += 1 }
+        }
+        let root = Tinted()
+        let colored = Tinted()
+        let normal = Tinted()
+        root.addSubview(colored)
+        root.addSubview(normal)
+        colored.tintColor = .green
+        normal.tintAdjustmentMode = .normal
+        var counts: [Int] { [root.count, colored.count, normal.count] }
+        #expect(counts == [0, 1, 0])
+        root.tintColor = .red
+        #expect(counts == [1, 1, 1])
+        root.tintAdjustmentMode = .dimmed
+        #expect(counts == [2, 2, 1])
+        let sibling = UIView()
+        root.addSubview(sibling)
+        let moved = Tinted()
+        root.addSubview(moved)
+        #expect(moved.count == 1)
+        sibling.addSubview(moved)
+        #expect(moved.count == 1)
+        moved.removeFromSuperview()
+        #expect(moved.count == 2)
+    }
+
     @Test("light and dark reach every view, its colours and its observers")
     func traits() throws {
         let app = try AppFixture()

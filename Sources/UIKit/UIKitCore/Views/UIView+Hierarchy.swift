@@ -46,7 +46,7 @@ extension UIView {
         }
         let oldSuperview = view.superview
         let oldWindow = view.window
-        let oldTint = view.tintColor
+        let oldTint = view.tint
         view.willMove(toSuperview: self)
         if oldWindow !== window { view.tellWillMove(to: window) }
         if let oldSuperview {
@@ -63,7 +63,7 @@ extension UIView {
         view.didMoveToSuperview()
         if oldWindow !== window { view.tellDidMoveToWindow() }
         didAddSubview(view)
-        if view.superview === self, view.tintColor != oldTint { view.tellTintDidChange() }
+        if view.superview === self { view.tellTintChange(from: oldTint) }
         setNeedsLayout()
     }
 
@@ -106,7 +106,7 @@ extension UIView {
         guard let superview else { return }
         let hadWindow = window != nil
         resignFirstResponderInside()
-        let oldTint = tintColor
+        let oldTint = tint
         superview.willRemoveSubview(self)
         willMove(toSuperview: nil)
         if hadWindow { tellWillMove(to: nil) }
@@ -114,7 +114,7 @@ extension UIView {
         setWindow(nil)
         didMoveToSuperview()
         if hadWindow { tellDidMoveToWindow() }
-        if tintColor != oldTint { tellTintDidChange() }
+        tellTintChange(from: oldTint)
     }
 
     private func detach(_ view: UIView) {

@@ -18,23 +18,51 @@ extension UIView {
     func setTintColor(_ color: UIColor?) {
         guard color != ownTintColor else { return }
         ownTintColor = color
-        tellTintDidChange()
+        tellTintDidChange([.color])
     }
 
     func setTintAdjustmentMode(_ mode: TintAdjustmentMode) {
         guard mode != ownTintAdjustmentMode else { return }
-        let old = effectiveTintAdjustmentMode
+        let old = tint
         ownTintAdjustmentMode = mode
-        if effectiveTintAdjustmentMode != old { tellTintDidChange() }
+        tellTintChange(from: old)
     }
 
-    /// Tells this view and those in it that show the same tint.
-    func tellTintDidChange() {
+    /// What decides how the view is tinted.
+    var tint: Tint { Tint(color: inheritedTintColor, mode: effectiveTintAdjustmentMode) }
+
+    /// Tells this view and those in it that share what differs from `old`.
+    func tellTintChange(from old: Tint) {
+        let new = tint
+        var changes: Tint.Changes = []
+        if new.color != old.color { changes.insert(.color) }
+        if new.mode != old.mode { changes.insert(.mode) }
+        if !changes.isEmpty { tellTintDidChange(changes) }
+    }
+
+    private func tellTintDidChange(_ changes: Tint.Changes) {
         tintColorDidChange()
-        for subview in subviews where !subview.hasOwnTint { subview.tellTintDidChange() }
+        for subview in subviews {
+            var shared = changes
+            if subview.ownTintColor != nil { shared.remove(.color) }
+            if subview.ownTintAdjustmentMode != .automatic { shared.remove(.mode) }
+            if !shared.isEmpty { subview.tellTintDidChange(shared) }
+        }
     }
+}
 
-    private var hasOwnTint: Bool { ownTintColor != nil && ownTintAdjustmentMode != .automatic }
+/// A tint colour before it is dimmed, and whether it is.
+struct Tint {
+    let color: UIColor
+    let mode: UIView.TintAdjustmentMode
+
+    /// What is new about a tint.
+    struct Changes: OptionSet {
+        let rawValue: Int
+
+        static let color = Changes(rawValue: 1 << 0)
+        static let mode = Changes(rawValue: 1 << 1)
+    }
 }
 
 extension UIColor {
