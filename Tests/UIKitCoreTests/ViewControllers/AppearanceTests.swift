@@ -126,6 +126,30 @@ struct AppearanceTests {
             ])
     }
 
+    @Test(
+        "of presented controllers follows the window off the screen and back",
+        arguments: [true, false])
+    func hiddenWindow(covers: Bool) {
+        let below = controller("A")
+        let above = controller("B")
+        let app = HeadlessApp(size: CGSize(width: 200, height: 100), rootViewController: below)
+        above.modalPresentationStyle = covers ? .fullScreen : .overFullScreen
+        below.present(above, animated: false)
+        app.settle()
+        _ = journal.read()
+        let window = app.window
+        window.isHidden = true
+        let all = covers ? ["B"] : ["B", "A"]
+        #expect(
+            journal.read() == all.flatMap { ["\($0) will disappear", "\($0) did disappear"] })
+        window.isHidden = false
+        #expect(
+            journal.read().filter { !$0.contains("lay out") }
+                == all.reversed().flatMap {
+                    ["\($0) will appear", "\($0) is appearing", "\($0) did appear"]
+                })
+    }
+
     @Test("of the covering and the covered controller comes in Apple's order")
     func presentation() {
         let below = controller("A")

@@ -9,14 +9,19 @@ extension UIWindow {
         guard let application = UIApplication.current else { return }
         installRootView()
         application.add(self)
-        rootViewController?.setAppearing(true, animated: false)
+        for controller in rootViewController?.uncoveredControllers ?? [] {
+            controller.setAppearing(true, animated: false)
+        }
         NotificationCenter.default.post(name: Self.didBecomeVisibleNotification, object: self)
     }
 
     func leaveScreen() {
         guard let application = UIApplication.current else { return }
         application.cancelTouches(in: self)
-        rootViewController?.setAppearing(false, animated: false)
+        for controller in rootViewController?.presentationChain.reversed() ?? [] {
+            controller.transition?.finish()
+            controller.setAppearing(false, animated: false)
+        }
         stage?.close()
         stage = nil
         application.remove(self)

@@ -15,6 +15,20 @@ extension UIViewController {
         sequence(first: self, next: \.parent).first { $0.ownPresented != nil }
     }
 
+    /// This controller, the one that it presents, the one that that presents, and so on to the front.
+    var presentationChain: [UIViewController] {
+        Array(sequence(first: self, next: \.ownPresented))
+    }
+
+    /// The controllers of the ``presentationChain`` that can be seen: those from the last that covers all others on.
+    var uncoveredControllers: ArraySlice<UIViewController> {
+        let chain = presentationChain
+        let covering = chain.lastIndex {
+            $0.presenter != nil && $0.modalPresentationStyle == .fullScreen
+        }
+        return chain[(covering ?? 0)...]
+    }
+
     /// How long a presented view slides, in seconds.
     private static let slideDuration: TimeInterval = 0.4
 
