@@ -54,6 +54,18 @@ struct LifeTests {
         #expect(app.application.lifeState == .notRunning)
     }
 
+    @Test("S4-10: an end while suspended comes without a word")
+    func endWhileSuspended() throws {
+        let delegate = Delegate()
+        let app = try AppFixture(delegate: delegate)
+        app.application.enter(.inactive)
+        app.application.enter(.background)
+        app.application.enter(.suspended)
+        app.application.terminate()
+        #expect(delegate.log.last == "background")
+        #expect(app.application.lifeState == .notRunning)
+    }
+
     @Test("changes outside of events and those of each event are steps of their own to undo")
     func undoSteps() throws {
         final class Changer: UIView {

@@ -50,7 +50,7 @@ extension UIApplication {
             \(lifeState.successors.map(\.rawValue).sorted().joined(separator: ", ")).
             """)
         let old = lifeState
-        if state == .notRunning { tellWillTerminate() }
+        if state == .notRunning, old != .suspended { tellWillTerminate() }
         switch (old, state) {
         case (.active, .inactive):
             delegate?.applicationWillResignActive(self)
@@ -89,7 +89,7 @@ extension UIApplication {
         enter(.active)
     }
 
-    /// Ends, from whatever state.
+    /// Ends, from whatever state. A suspended application ends without a word, as it cannot run.
     package func terminate() {
         makeCurrent()
         if lifeState == .active { enter(.inactive) }
