@@ -1,5 +1,6 @@
 import Foundation
 import FoundationGaps
+import TestSupport
 import Testing
 
 @Suite("An undo manager") @MainActor
@@ -363,8 +364,8 @@ struct UndoMenuTests {
 
 @Suite("An undo manager refuses, with advice,")
 struct UndoMisuseTests {
-    private func text(_ result: ExitTest.Result?) throws -> String {
-        String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    private func advice(_ result: ExitTest.Result?) throws -> Advice {
+        Advice(try #require(result).standardErrorContent)
     }
 
     @Test("to register outside of a group that it does not open itself")
@@ -375,7 +376,7 @@ struct UndoMisuseTests {
                 Tally(manager).set(1)
             }
         }
-        #expect(try text(exit).contains("Call beginUndoGrouping() first"))
+        #expect(try advice(exit).says("Call beginUndoGrouping() first"))
     }
 
     @Test("to end more groups than began")
@@ -383,7 +384,7 @@ struct UndoMisuseTests {
         let exit = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run { UndoManager().endUndoGrouping() }
         }
-        #expect(try text(exit).contains("once for each"))
+        #expect(try advice(exit).says("once for each"))
     }
 
     @Test("to undo while inner groups are open")
@@ -396,7 +397,7 @@ struct UndoMisuseTests {
                 manager.undo()
             }
         }
-        #expect(try text(exit).contains("while 2 undo groups are open"))
+        #expect(try advice(exit).says("while 2 undo groups are open"))
     }
 
     @Test("to redo while it undoes")
@@ -409,6 +410,6 @@ struct UndoMisuseTests {
                 manager.undo()
             }
         }
-        #expect(try text(exit).contains("being undone or redone"))
+        #expect(try advice(exit).says("being undone or redone"))
     }
 }

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
+import TestSupport
 import Testing
 
 @Suite("Layer hierarchy")
@@ -66,8 +67,8 @@ struct HierarchyTests {
                 inner.addSublayer(outer)
             }
         }
-        let message = try #require(exit).standardErrorContent
-        #expect(String(decoding: message, as: UTF8.self).contains("cannot be in itself"))
+        let advice = Advice(try #require(exit).standardErrorContent)
+        #expect(advice.says("cannot be in itself"))
     }
 
     @Test("lays out once what asked for it, outer layers first")

@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import FoundationGaps
 import QuartzCore
+import TestSupport
 import Testing
 
 @Suite("CATransaction")
@@ -84,8 +85,8 @@ struct TransactionTests {
         ) {
             await MainActor.run { CATransaction.commit() }
         }
-        let message = try #require(exit).standardErrorContent
-        #expect(String(decoding: message, as: UTF8.self).contains("without begin"))
+        let advice = Advice(try #require(exit).standardErrorContent)
+        #expect(advice.says("without begin"))
     }
 }
 

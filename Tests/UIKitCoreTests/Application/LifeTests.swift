@@ -1,4 +1,5 @@
 import Platform
+import TestSupport
 import Testing
 import UIKit
 
@@ -116,8 +117,8 @@ struct LifeTests {
                 try AppFixture().application.enter(.suspended)
             }
         }
-        let message = String(decoding: try #require(exit).standardErrorContent, as: UTF8.self)
-        #expect(message.contains("An application that is active cannot become suspended"))
+        let advice = Advice(try #require(exit).standardErrorContent)
+        #expect(advice.says("An application that is active cannot become suspended"))
     }
 
     @Test("a desktop that turns away makes it inactive, one that comes back active")

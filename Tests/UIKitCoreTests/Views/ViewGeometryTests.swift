@@ -70,8 +70,8 @@ struct ViewGeometryTests {
                 UIView().frame = CGRect(x: 0, y: 0, width: CGFloat.nan, height: 1)
             }
         }
-        let message = String(decoding: try #require(exit).standardErrorContent, as: UTF8.self)
-        #expect(message.contains("Was a size divided by zero?"))
+        let advice = Advice(try #require(exit).standardErrorContent)
+        #expect(advice.says("Was a size divided by zero?"))
     }
 
     // MARK: Autoresizing
