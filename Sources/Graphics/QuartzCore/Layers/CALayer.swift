@@ -77,6 +77,9 @@ open class CALayer: LayerRoot, CAMediaTiming {
     /// Values stored under names that are not properties.
     final var extraValues: [String: Any]?
 
+    // Links in the tree. They are unsafe for the sake of `deinit` alone, which cuts them: nobody holds the layer any more
+    // then, and everything else touches them on the main actor. A link up never outlives what it leads to, because
+    // that one's `deinit` cuts it.
     nonisolated(unsafe) final var storedSublayers: [CALayer] = []
     nonisolated(unsafe) final unowned(unsafe) var storedSuperlayer: CALayer?
     nonisolated(unsafe) final var storedMask: CALayer?
