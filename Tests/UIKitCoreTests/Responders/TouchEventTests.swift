@@ -119,23 +119,11 @@ struct TouchEventTests {
     @Test("stay with a view that was taken out of its window, and keep it until they end")
     func removedView() throws {
         let app = try AppFixture()
-        var log: [String] = []
-        final class Leaver: UIView {
-            var note: (String) -> Void = { _ in }
-            override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-                removeFromSuperview()
-            }
-            override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-                note("moved")
-            }
-            override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-                note("ended")
-            }
-        }
+        let log = TouchLog()
         weak var witness: Leaver?
         func show() {
             let view = Leaver(frame: app.window.bounds)
-            view.note = { log.append($0) }
+            view.log = log
             app.window.addSubview(view)
             witness = view
         }
@@ -144,7 +132,7 @@ struct TouchEventTests {
         #expect(app.window.subviews.isEmpty)
         try app.point(.moved, 25, 30)
         try app.point(.ended, 25, 30)
-        #expect(log == ["moved", "ended"])
+        #expect(log.words == ["moved", "ended"])
         #expect(witness == nil)
     }
 
@@ -310,5 +298,27 @@ struct EventQueueTests {
         }
         #expect(order == [[0], [1, 2], [9], [3], [4]])
         #expect(queue.isEmpty)
+    }
+}
+
+/// What happened to a touch, kept beyond the view that it happened to.
+private final class TouchLog {
+    var words: [String] = []
+}
+
+/// Leaves its window when it is touched.
+private final class Leaver: UIView {
+    var log = TouchLog()
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        removeFromSuperview()
+    }
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        log.words.append("moved")
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        log.words.append("ended")
     }
 }
