@@ -119,7 +119,7 @@ struct TouchEventTests {
     @Test("stay with a view that was taken out of its window, and keep it until they end")
     func removedView() throws {
         let app = try AppFixture()
-        let log = TouchLog()
+        let log = LeaverLog()
         weak var witness: Leaver?
         func show() {
             let view = Leaver(frame: app.window.bounds)
@@ -302,13 +302,13 @@ struct EventQueueTests {
 }
 
 /// What happened to a touch, kept beyond the view that it happened to.
-private final class TouchLog {
+private final class LeaverLog {
     var words: [String] = []
 }
 
 /// Leaves its window when it is touched.
 private final class Leaver: UIView {
-    var log = TouchLog()
+    var log = LeaverLog()
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         removeFromSuperview()
