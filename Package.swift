@@ -132,10 +132,16 @@ let package = Package(
             name: "hostprobe",
             dependencies: ["CoreGraphics", "Platform", "HostGTK", "HostHeadless", "CGTK"],
             path: "Tests/HostProbe", swiftSettings: mainActor),
+        .target(name: "CloseRequest", dependencies: ["CGTK"], path: "Tests/CloseRequest"),
+        .target(
+            name: "ProgramTesting", dependencies: ["CloseRequest"], path: "Tests/ProgramTesting",
+            swiftSettings: base),
         tests(
             "HostTests",
-            ["TestSupport", "CoreGraphics", "Platform", "HostHeadless", "HostGTK", "hostprobe"],
-            settings: mainActor),
+            [
+                "TestSupport", "CoreGraphics", "Platform", "HostHeadless", "HostGTK", "hostprobe",
+                "ProgramTesting",
+            ], settings: mainActor),
         tests("UIKitCoreTests", ["TestSupport", "UIKit", "UIKitTesting"], settings: mainActor),
         tests("UIKitTestingTests", ["UIKit", "UIKitTesting"], settings: mainActor),
         tests(
@@ -149,7 +155,7 @@ let package = Package(
             "ToolTests",
             [
                 "TestSupport", "Playback", "TouchPainterCore", "TouchPainterUI", "UIKitTesting",
-                "touchstone",
+                "touchstone", "ProgramTesting",
             ],
             settings: mainActor),
     ],

@@ -1,7 +1,8 @@
 import Foundation
+import ProgramTesting
 import Testing
 
-@Suite("The GTK host", .serialized, .enabled(if: VirtualDesktop.isInstalled))
+@Suite("The GTK host", .serialized, .enabled(if: VirtualDisplay.isInstalled))
 nonisolated struct GTKHostTests {
     // MARK: Pictures
 

@@ -17,7 +17,7 @@ struct ScriptSyntaxTests {
     @Test(
         "is refused with the place and the reason",
         arguments: [
-            ("", JSONSyntaxError.Problem.expected("a value", found: nil), 1, 1),
+            ("", JSONSyntaxError.Problem.empty, 1, 1), (" \n", .empty, 2, 1),
             ("[", .expected("a value", found: nil), 1, 2),
             ("[1 2]", .expected("a comma or “]”", found: "2"), 1, 4),
             ("[1,]", .trailingComma, 1, 3),

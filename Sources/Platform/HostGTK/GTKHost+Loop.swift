@@ -87,6 +87,7 @@ extension GTKHost {
     }
 
     private func complain() {
-        FileHandle.standardError.write(Data("\(displayLostError)\n".utf8))
+        let name = ProcessInfo.processInfo.processName
+        FileHandle.standardError.write(Data("\(name): \(displayLostError)\n".utf8))
     }
 }

@@ -23,6 +23,8 @@ struct JSONParser {
     private mutating func parseFile() throws(JSONSyntaxError) -> JSONNode {
         try checkEncoding()
         if text.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
+        try skipSpace()
+        guard offset < text.count else { throw error(.empty) }
         let node = try parseValue()
         try skipSpace()
         guard offset == text.count else { throw error(.extraText) }

@@ -2,6 +2,8 @@
 public struct JSONSyntaxError: Error, Hashable, Sendable {
     /// What is wrong there.
     public enum Problem: Hashable, Sendable {
+        /// There is nothing in the file.
+        case empty
         /// Something else was needed. `found` is what stands there, or `nil` at the end of the file.
         case expected(String, found: Character?)
         /// A comma before a closing bracket.
@@ -31,6 +33,8 @@ public struct JSONSyntaxError: Error, Hashable, Sendable {
 extension JSONSyntaxError.Problem: CustomStringConvertible {
     public var description: String {
         switch self {
+        case .empty:
+            "the file is empty. A script is a list of steps: [{\"tap\": [40, 60]}, …]"
         case .expected(let wanted, let found?):
             "\(wanted) is needed here, not “\(found)”"
         case .expected(let wanted, nil):
@@ -52,7 +56,7 @@ extension JSONSyntaxError.Problem: CustomStringConvertible {
         case .duplicateKey(let key):
             "“\(key)” stands in this object twice. Keep one of them"
         case .tooDeep(let limit):
-            "lists are nested more than \(limit) deep"
+            "lists are nested more than \(limit) deep, which no step needs. Is it the right file?"
         case .notUTF8:
             "the file is not UTF-8 text. Is it a picture or another kind of document?"
         case .extraText:

@@ -22,7 +22,8 @@ public struct OutputFile: Hashable, Sendable {
         do {
             try data.write(to: URL(fileURLWithPath: path))
         } catch {
-            throw Failure(path: path, reason: "the system refused it; is the disk full?")
+            throw Failure(
+                path: path, reason: "the system refused it, as it does when the disk is full")
         }
     }
 

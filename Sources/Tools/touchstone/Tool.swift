@@ -49,7 +49,7 @@ struct Tool {
             let exitCode = try UIApplication.runOnDesktop {
                 app.makeDelegate(options.size ?? app.usualSize, options)
             }
-            if exitCode == ExitCode.interrupted { say("interrupted") }
+            if exitCode == ExitCode.interrupted { Interruption.say() }
             return exitCode
         } catch .noDisplay(let reason) {
             say("No display: \(reason). Running without one.")

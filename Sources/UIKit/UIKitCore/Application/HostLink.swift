@@ -20,5 +20,6 @@ final class HostLink: HostClient {
         application.host.stop(with: 130)
     }
 
-    func hostDidLoseDisplay(_ error: HostError) { application.fail(error) }
+    /// The host has said why.
+    func hostDidLoseDisplay(_ error: HostError) { application.host.stop(with: 1) }
 }

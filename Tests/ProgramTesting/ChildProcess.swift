@@ -1,15 +1,17 @@
-import Foundation
+package import Foundation
 
 /// A program that a test runs beside itself and whose output it waits for, line by line.
 ///
 /// Every wait ends after ``patience`` seconds at most, so that a broken program fails its test instead of
 /// keeping it.
-nonisolated final class ChildProcess {
-    struct Failure: Error, CustomStringConvertible {
-        var description: String
+package final class ChildProcess {
+    package struct Failure: Error, CustomStringConvertible {
+        package var description: String
+
+        package init(description: String) { self.description = description }
     }
 
-    static let patience = 20.0
+    package static let patience = 20.0
 
     private let process = Process()
     private let output = Pipe()
@@ -18,11 +20,18 @@ nonisolated final class ChildProcess {
     private var unread: [UInt8] = []
 
     /// Every line that was waited for or passed over.
-    private(set) var lines: [String] = []
+    package private(set) var lines: [String] = []
 
-    init(
-        _ path: String, _ arguments: [String] = [], environment: [String: String?] = [:]
+    /// Starts a program.
+    ///
+    /// - Parameters:
+    ///   - environment: What differs from this process's own environment; `nil` removes a variable.
+    ///   - folder: Where it runs; by default where this process does.
+    package init(
+        _ path: String, _ arguments: [String] = [], environment: [String: String?] = [:],
+        in folder: URL? = nil
     ) throws {
+        if let folder { process.currentDirectoryURL = folder }
         process.executableURL = URL(fileURLWithPath: path)
         process.arguments = arguments
         var all = ProcessInfo.processInfo.environment
@@ -36,30 +45,47 @@ nonisolated final class ChildProcess {
 
     deinit { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
 
-    var id: Int32 { process.processIdentifier }
+    package var id: Int32 { process.processIdentifier }
 
     /// The first of these programs' paths that exists.
-    static func path(of name: String) -> String? {
+    package static func path(of name: String) -> String? {
         (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin").split(separator: ":")
             .map { "\($0)/\(name)" }.first(where: FileManager.default.isExecutableFile)
     }
 
-    func send(_ line: String) {
+    /// The path of a program of this package, which stands beside the tests' own.
+    package static func pathOfProduct(_ name: String) throws -> String {
+        let tests = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+        let folders = [
+            tests, URL(fileURLWithPath: CommandLine.arguments[0]), Bundle.main.bundleURL,
+        ]
+        .map { $0.deletingLastPathComponent() }
+        let path = folders.map { $0.appendingPathComponent(name).path }
+            .first(where: FileManager.default.isExecutableFile)
+        guard let path else { throw Failure(description: "\(name) is in none of \(folders)") }
+        return path
+    }
+
+    package func send(_ line: String) {
         input.fileHandleForWriting.write(Data((line + "\n").utf8))
     }
 
-    func signal(_ signal: Int32) { kill(id, signal) }
+    package func signal(_ signal: Int32) { kill(id, signal) }
 
     // MARK: Waiting
 
     /// Waits for the next line that is `wanted`, passing over others.
     @discardableResult
-    func wait(for wanted: String) throws -> String { try wait(for: wanted) { $0 == wanted } }
+    package func wait(for wanted: String) throws -> String {
+        try wait(for: wanted) { $0 == wanted }
+    }
 
     /// Waits for the next line that is as wanted, passing over others.
     @discardableResult
-    func wait(for what: String, where isWanted: (String) -> Bool) throws -> String {
-        let deadline = Date(timeIntervalSinceNow: Self.patience)
+    package func wait(
+        for what: String, patience: Double = ChildProcess.patience, where isWanted: (String) -> Bool
+    ) throws -> String {
+        let deadline = Date(timeIntervalSinceNow: patience)
         while let line = readLine(until: deadline) {
             lines.append(line)
             if isWanted(line) { return line }
@@ -88,7 +114,7 @@ nonisolated final class ChildProcess {
     /// Waits for the end of the program.
     ///
     /// - Returns: Its exit code, or the negative of the signal that ended it, and what it wrote to standard error.
-    func end() throws -> (code: Int32, errors: String) {
+    package func end() throws -> (code: Int32, errors: String) {
         let deadline = Date(timeIntervalSinceNow: Self.patience)
         while let line = readLine(until: deadline) { lines.append(line) }
         guard deadline.timeIntervalSinceNow > 0 else {
@@ -102,7 +128,7 @@ nonisolated final class ChildProcess {
     }
 
     /// How many seconds of a processor the program has used.
-    func processorTime() throws -> Double {
+    package func processorTime() throws -> Double {
         let text = try String(contentsOfFile: "/proc/\(id)/stat", encoding: .utf8)
         let fields = text[(text.lastIndex(of: ")") ?? text.startIndex)...].split(separator: " ")
         let ticks = fields[12...13].compactMap { Double($0) }.reduce(0, +)
@@ -113,7 +139,7 @@ nonisolated final class ChildProcess {
     ///
     /// - Returns: What it wrote to standard output.
     @discardableResult
-    static func run(
+    package static func run(
         _ name: String, _ arguments: [String], environment: [String: String?]
     ) throws -> Data {
         guard let path = path(of: name) else { throw Failure(description: "\(name) is missing") }

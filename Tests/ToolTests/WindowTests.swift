@@ -1,0 +1,111 @@
+import Foundation
+import ProgramTesting
+import Testing
+
+@Suite(
+    "TouchPainter in a real window", .serialized,
+    .enabled(if: VirtualDisplay.isInstalled, "Xvfb, xdotool or imagemagick is missing: make setup"))
+struct WindowTests {
+    /// A stroke with a corner, in window points.
+    private let way = [(60, 80), (110, 80), (160, 80), (210, 80), (210, 150), (210, 220)]
+
+    /// Whether the stroke along ``way`` is there.
+    private func showsStroke(_ picture: AppWindow.Picture) -> Bool {
+        [(85, 80), (135, 80), (185, 80), (210, 115), (210, 185)].allSatisfy(picture.isBlack)
+    }
+
+    @Test("paints where the pointer goes; ctrl+Z takes it away, ctrl+shift+Z brings it back")
+    func stroke() throws {
+        let window = try AppWindow()
+        let empty = try window.waitForPicture("a steady canvas") { $0.isWhite(135, 80) }
+        try window.drag(through: way)
+        let drawn = try window.waitForPicture("the stroke", where: showsStroke)
+        #expect(drawn.isWhite(85, 92))
+        #expect(drawn.isWhite(135, 150))
+        #expect(drawn.isWhite(222, 185))
+        try window.record("window-stroke")
+
+        try window.xdotool("key", "ctrl+z")
+        let undone = try window.waitForPicture("a clean canvas") { $0.isWhite(135, 80) }
+        #expect(way.allSatisfy { undone.isWhite($0.0, $0.1) })
+        #expect(undone.bytes.prefix(320 * 436 * 3) == empty.bytes.prefix(320 * 436 * 3))
+        try window.record("window-undo")
+
+        try window.xdotool("key", "ctrl+shift+z")
+        try window.waitForPicture("the stroke again", where: showsStroke)
+    }
+
+    @Test("makes a dot of a click, and the toolbar's button undoes it")
+    func dot() throws {
+        let window = try AppWindow()
+        try window.click(100, 200)
+        let dotted = try window.waitForPicture("a dot") { $0.isBlack(100, 200) }
+        #expect(dotted.isWhite(112, 200))
+        try window.click(244, 458)
+        try window.waitForPicture("no dot") { $0.isWhite(100, 200) }
+    }
+
+    @Test("keeps its marks when the window is resized, and goes on painting in the new room")
+    func resize() throws {
+        let window = try AppWindow()
+        try window.drag(through: way)
+        try window.waitForPicture("the stroke", where: showsStroke)
+        try window.xdotool("windowsize", window.number, "500", "400")
+        try window.waitForPicture("the stroke in a wide window") {
+            $0.width == 500 && $0.height == 400 && showsStroke($0) && $0.isWhite(450, 300)
+        }
+        try window.drag(through: [(400, 300), (430, 300), (460, 300)])
+        try window.waitForPicture("a stroke in the new room") {
+            $0.isBlack(430, 300) && showsStroke($0)
+        }
+    }
+
+    @Test("uses less than 1 % of a processor while nothing happens")
+    func idle() throws {
+        let window = try AppWindow()
+        try window.drag(through: way)
+        try window.waitForPicture("the stroke", where: showsStroke)
+        let watch = ContinuousClock()
+        let start = watch.now
+        let before = try window.program.processorTime()
+        // The end of the program would be the only thing to read.
+        #expect(throws: ChildProcess.Failure.self) {
+            try window.program.wait(for: "anything", patience: 3) { _ in true }
+        }
+        #expect(watch.now - start >= .seconds(3), "The program ended.")
+        #expect(try window.program.processorTime() - before <= 0.03)
+    }
+
+    // MARK: Ends
+
+    @Test("ends with 0 when its window is closed")
+    func close() throws {
+        let window = try AppWindow()
+        try window.display.requestClose(of: window.number)
+        let end = try window.program.end()
+        #expect(end.code == 0)
+        #expect(end.errors == "")
+    }
+
+    @Test("ends with 130 and a clean line when it is interrupted", arguments: [SIGINT, SIGTERM])
+    func interrupted(signal: Int32) throws {
+        let window = try AppWindow()
+        window.program.signal(signal)
+        let end = try window.program.end()
+        #expect(end.code == 130)
+        #expect(end.errors == "\ntouchstone: interrupted\n")
+    }
+
+    @Test("says that its display went away, and ends with 1", arguments: [false, true])
+    func lostDisplay(whileDrawing: Bool) throws {
+        let window = try AppWindow()
+        if whileDrawing {
+            try window.xdotool("mousemove", "60", "80", "mousedown", "1", "mousemove", "160", "80")
+        }
+        window.display.server.signal(SIGKILL)
+        let end = try window.program.end()
+        #expect(end.code == 1)
+        #expect(end.errors.hasPrefix("touchstone: The display went away: the X server"))
+        #expect(end.errors.split(separator: "\n").count == 1, "\(end.errors)")
+    }
+}
