@@ -103,9 +103,12 @@ package final class ChildProcess {
             let descriptor = output.fileHandleForReading.fileDescriptor
             var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
             let milliseconds = Int32(max(0, deadline.timeIntervalSinceNow * 1_000))
-            guard poll(&request, 1, milliseconds) > 0 else { return nil }
+            let ready = poll(&request, 1, milliseconds)
+            if ready < 0, errno == EINTR { continue }
+            guard ready > 0 else { return nil }
             var buffer = [UInt8](repeating: 0, count: 4_096)
             let count = read(descriptor, &buffer, buffer.count)
+            if count < 0, errno == EINTR { continue }
             guard count > 0 else { return nil }
             unread += buffer[..<count]
         }
@@ -122,7 +125,7 @@ package final class ChildProcess {
         }
         process.waitUntilExit()
         let text = String(
-            decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+            decoding: errors.fileHandleForReading.dataToEnd(), as: UTF8.self)
         let sign: Int32 = process.terminationReason == .exit ? 1 : -1
         return (sign * process.terminationStatus, text)
     }
@@ -152,11 +155,27 @@ package final class ChildProcess {
         let output = Pipe()
         process.standardOutput = output
         try process.run()
-        let data = output.fileHandleForReading.readDataToEndOfFile()
+        let data = output.fileHandleForReading.dataToEnd()
         process.waitUntilExit()
         guard process.terminationStatus == 0 else {
             throw Failure(description: "\(name) \(arguments) failed")
         }
         return data
+    }
+}
+
+extension FileHandle {
+    /// Everything up to the end, however often a signal interrupts the reading.
+    package func dataToEnd() -> Data {
+        var data = Data()
+        var buffer = [UInt8](repeating: 0, count: 65_536)
+        while true {
+            let count = read(fileDescriptor, &buffer, buffer.count)
+            if count > 0 {
+                data += buffer[..<count]
+            } else if count == 0 || errno != EINTR {
+                return data
+            }
+        }
     }
 }

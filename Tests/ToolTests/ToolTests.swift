@@ -1,4 +1,5 @@
 import Foundation
+import ProgramTesting
 import Testing
 
 @Suite("The tool")
@@ -41,8 +42,8 @@ final class ToolTests {
         process.standardOutput = output
         process.standardError = complaints
         try process.run()
-        let outputData = output.fileHandleForReading.readDataToEndOfFile()
-        let complaintData = complaints.fileHandleForReading.readDataToEndOfFile()
+        let outputData = output.fileHandleForReading.dataToEnd()
+        let complaintData = complaints.fileHandleForReading.dataToEnd()
         process.waitUntilExit()
         return Outcome(
             exitCode: process.terminationStatus,
@@ -139,7 +140,7 @@ final class ToolTests {
         try process.run()
         while process.isRunning, !exists("begun.txt") { sched_yield() }
         kill(process.processIdentifier, SIGINT)
-        let text = complaints.fileHandleForReading.readDataToEndOfFile()
+        let text = complaints.fileHandleForReading.dataToEnd()
         process.waitUntilExit()
         #expect(process.terminationStatus == 130)
         #expect(process.terminationReason == .exit)
