@@ -1,4 +1,5 @@
 package import Foundation
+import Glibc
 
 /// A program that a test runs beside itself and whose output it waits for, line by line.
 ///
@@ -170,7 +171,7 @@ extension FileHandle {
         var data = Data()
         var buffer = [UInt8](repeating: 0, count: 65_536)
         while true {
-            let count = read(fileDescriptor, &buffer, buffer.count)
+            let count = Glibc.read(fileDescriptor, &buffer, buffer.count)
             if count > 0 {
                 data += buffer[..<count]
             } else if count == 0 || errno != EINTR {
