@@ -48,8 +48,8 @@ extension ToolCommand {
 
         EXIT CODES
           0    All went well.
-          1    An expectation failed, or a file could not be written.
-          2    The command line or the script has a mistake, or the display is gone.
+          1    An expectation failed, a file could not be written, or the display went away.
+          2    The command line or the script has a mistake.
           130  Ctrl-C.
         """
     }
