@@ -42,8 +42,10 @@ package final class VirtualDisplay {
         return String(last)
     }
 
-    /// Sends synthetic input.
+    /// Sends synthetic input. Text is UTF-8, whatever language the machine speaks.
     package func xdotool(_ arguments: [String]) throws {
+        var environment = environment
+        environment["LC_ALL"] = "C.UTF-8"
         try ChildProcess.run("xdotool", arguments, environment: environment)
     }
 
