@@ -24,7 +24,7 @@ public final class HeadlessWindow: HostWindow {
     /// What the window shows, or `nil` before the first frame.
     public private(set) var picture: Picture?
 
-    /// The frames that were presented, oldest first, at most the last 1,000. Remove them to start afresh.
+    /// The frames that were presented, oldest first, the last 1,000 to 2,000. Remove them to start afresh.
     public var presentations: [Presentation] = []
 
     /// Where the app said that the caret is, in window points, or `nil` when no text is edited.
@@ -57,7 +57,7 @@ public final class HeadlessWindow: HostWindow {
         picture = nil  // so that `shown` is the only owner of its pixels and is changed in place
         let copied = shown.copy(from: surface, damage: damage)
         picture = shown
-        if presentations.count == 1_000 { presentations.removeFirst() }
+        if presentations.count == 2_000 { presentations.removeFirst(1_000) }
         presentations.append(Presentation(time: host?.now ?? 0, damage: copied))
     }
 
