@@ -37,10 +37,19 @@ let package = Package(
     name: "touchstone",
     defaultLocalization: "en",
     products: [
+        .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
         .library(name: "CoreGraphics", targets: ["CoreGraphics", "ImageIO"]),
         .library(name: "QuartzCore", targets: ["QuartzCore"]),
         .library(name: "UIKit", targets: ["UIKit"]),
         .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
+        .library(name: "LayoutDSL", targets: ["LayoutDSL"]),
+        .library(
+            name: "CocoaRuntime",
+            targets: [
+                "AutoreleaseScopes", "Copying", "AssociatedValues", "Observing", "Multicasting",
+                "EventRouting", "Proxies", "Permissions", "LeakProbes", "Commands",
+            ]),
+        .library(name: "PatternCatalogue", targets: ["PatternCatalogue", "PatternDiagrams"]),
         .executable(name: "touchstone", targets: ["touchstone"]),
     ],
     targets: [
@@ -66,6 +75,16 @@ let package = Package(
 
         // Base
         library("Base", "FoundationGaps"),
+        library("Base", "ConstraintSolver"),
+        library("Base", "AutoreleaseScopes"),
+        library("Base", "Copying"),
+        library("Base", "AssociatedValues"),
+        library("Base", "Observing"),
+        library("Base", "Multicasting"),
+        library("Base", "EventRouting"),
+        library("Base", "Proxies"),
+        library("Base", "Permissions"),
+        library("Base", "LeakProbes"),
 
         // Graphics
         library("Graphics", "CoreGraphics", ["CCairo", "_Testing_CoreGraphics"]),
@@ -83,8 +102,8 @@ let package = Package(
         library(
             "UIKit", "UIKitCore",
             [
-                "FoundationGaps", "CoreGraphics", "ImageIO", "TextLayout", "QuartzCore",
-                "Platform",
+                "FoundationGaps", "ConstraintSolver", "CoreGraphics", "ImageIO", "TextLayout",
+                "QuartzCore", "Platform",
             ], settings: mainActor),
         library("UIKit", "UIKitControls", ["UIKitCore"], settings: mainActor),
         library(
@@ -95,6 +114,21 @@ let package = Package(
             "UIKit", "UIKitTesting", ["UIKit", "ImageIO", "Platform", "HostHeadless"],
             settings: mainActor),
 
+        // Components
+        library("Components", "LayoutDSL", ["UIKit"], settings: mainActor),
+
+        // Data
+        library("Data", "Commands", ["FoundationGaps"]),
+
+        // Catalogue
+        library(
+            "Catalogue", "PatternCatalogue",
+            [
+                "FoundationGaps", "AutoreleaseScopes", "Copying", "AssociatedValues", "Observing",
+                "Multicasting", "EventRouting", "Proxies", "Permissions", "Commands",
+            ]),
+        library("Catalogue", "PatternDiagrams", ["PatternCatalogue"]),
+
         // Apps
         .target(
             name: "TouchPainterCore", dependencies: ["CoreGraphics", "FoundationGaps"],
@@ -104,10 +138,21 @@ let package = Package(
             path: "Apps/TouchPainter/UI", resources: [.embedInCode("Resources/cat.json")],
             swiftSettings: mainActor),
 
+        .target(
+            name: "LayoutLabUI", dependencies: ["LayoutDSL", "UIKit"],
+            path: "Apps/LayoutLab/UI", swiftSettings: mainActor),
+
         // Tools
         library("Tools", "Playback", ["Platform", "UIKit", "UIKitTesting"]),
+        library(
+            "Tools", "LayoutReports", ["Playback", "UIKit", "UIKitTesting"], settings: mainActor),
+        library("Tools", "PatternCommands", ["Playback", "PatternCatalogue", "PatternDiagrams"]),
         .executableTarget(
-            name: "touchstone", dependencies: ["Playback", "UIKit", "TouchPainterUI"],
+            name: "touchstone",
+            dependencies: [
+                "Playback", "LayoutReports", "PatternCommands", "UIKit", "TouchPainterUI",
+                "LayoutLabUI",
+            ],
             path: "Sources/Tools/touchstone", swiftSettings: mainActor),
 
         // Benchmarks: the floors call Cairo directly.
@@ -115,12 +160,28 @@ let package = Package(
             name: "benchmarks",
             dependencies: [
                 "UIKit", "UIKitTesting", "Platform", "TouchPainterCore", "TouchPainterUI", "CCairo",
+                "ConstraintSolver", "LayoutWorkloads",
             ],
             path: "Benchmarks", exclude: ["Results"], swiftSettings: mainActor),
 
         // Tests
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: base),
+        .target(
+            name: "LayoutWorkloads", dependencies: ["ConstraintSolver"],
+            path: "Tests/LayoutWorkloads", swiftSettings: base),
         tests("ArchitectureTests", []),
+        tests(
+            "ConstraintSolverTests", ["TestSupport", "ConstraintSolver", "LayoutWorkloads"]),
+        tests(
+            "RuntimeTests",
+            [
+                "TestSupport", "AutoreleaseScopes", "Copying", "AssociatedValues", "Observing",
+                "Multicasting", "EventRouting", "Proxies", "Permissions", "LeakProbes", "Commands",
+            ]),
+        tests("PatternCatalogueTests", ["TestSupport", "PatternCatalogue"]),
+        tests(
+            "PatternDiagramsTests",
+            ["TestSupport", "PatternCatalogue", "PatternDiagrams", "PatternCommands"]),
         tests("FoundationGapsTests", ["TestSupport", "FoundationGaps"]),
         tests("CoreGraphicsTests", ["TestSupport", "CoreGraphics", "ImageIO"]),
         tests("TextLayoutTests", ["TestSupport", "TextLayout", "CoreGraphics", "ImageIO"]),
@@ -143,6 +204,13 @@ let package = Package(
                 "ProgramTesting",
             ], settings: mainActor),
         tests("UIKitCoreTests", ["TestSupport", "UIKit", "UIKitTesting"], settings: mainActor),
+        tests("AutoLayoutTests", ["TestSupport", "UIKit", "UIKitTesting"], settings: mainActor),
+        tests(
+            "LayoutDSLTests", ["TestSupport", "LayoutDSL", "UIKit", "UIKitTesting"],
+            settings: mainActor),
+        tests(
+            "LayoutLabTests", ["TestSupport", "LayoutLabUI", "UIKit", "UIKitTesting"],
+            settings: mainActor),
         tests("UIKitTestingTests", ["UIKit", "UIKitTesting"], settings: mainActor),
         tests(
             "UIKitControlsTests", ["UIKit", "UIKitTesting"], exclude: ["Goldens"],

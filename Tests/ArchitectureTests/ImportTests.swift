@@ -15,6 +15,10 @@ private struct Floor {
 
 private let graphics = ["CoreGraphics", "ImageIO", "TextLayout", "QuartzCore"]
 private let base = ["FoundationGaps"]
+private let runtime = [
+    "AutoreleaseScopes", "Copying", "AssociatedValues", "Observing", "Multicasting", "EventRouting",
+    "Proxies", "Permissions", "LeakProbes",
+]
 private let uiKit = ["UIKit", "UIKitCore", "UIKitControls"]
 
 /// The house, bottom to top. A module that is not listed fails the test, so that a new one gets a floor.
@@ -22,7 +26,7 @@ private let floors: [Floor] = [
     Floor(
         folder: "Sources/TestingOverlays", modules: ["_Testing_CoreGraphics", "_Testing_UIKit"],
         mayImport: []),
-    Floor(folder: "Sources/Base", modules: base, mayImport: []),
+    Floor(folder: "Sources/Base", modules: base + ["ConstraintSolver"] + runtime, mayImport: []),
     Floor(
         folder: "Sources/Graphics", modules: ["CoreGraphics"], mayImport: base + ["CCairo"]),
     Floor(
@@ -41,7 +45,7 @@ private let floors: [Floor] = [
         mayImport: ["CoreGraphics", "Platform", "CGTK", "CGTKShim"]),
     Floor(
         folder: "Sources/UIKit", modules: ["UIKitCore"],
-        mayImport: base + graphics + ["Platform"]),
+        mayImport: base + graphics + ["Platform", "ConstraintSolver"]),
     Floor(
         folder: "Sources/UIKit", modules: ["UIKitControls"],
         mayImport: base + graphics + ["UIKitCore"]),
@@ -52,6 +56,15 @@ private let floors: [Floor] = [
     Floor(
         folder: "Sources/UIKit", modules: ["UIKitTesting"],
         mayImport: base + graphics + uiKit + ["Platform", "HostHeadless"]),
+    Floor(folder: "Sources/Components", modules: ["LayoutDSL"], mayImport: ["UIKit"]),
+    Floor(folder: "Sources/Data", modules: ["Commands"], mayImport: base),
+    Floor(
+        folder: "Sources/Catalogue", modules: ["PatternCatalogue"],
+        mayImport: base + runtime + ["Commands"]),
+    Floor(
+        folder: "Sources/Catalogue", modules: ["PatternDiagrams"], mayImport: ["PatternCatalogue"]),
+    Floor(
+        folder: "Apps", modules: ["LayoutLabUI"], mayImport: ["LayoutDSL", "UIKit"]),
     Floor(
         folder: "Apps", modules: ["TouchPainterCore"], mayImport: base + ["CoreGraphics"]),
     Floor(
@@ -60,8 +73,17 @@ private let floors: [Floor] = [
         folder: "Sources/Tools", modules: ["Playback"],
         mayImport: ["Platform", "UIKit", "UIKitTesting"]),
     Floor(
+        folder: "Sources/Tools", modules: ["LayoutReports"],
+        mayImport: ["Playback", "UIKit", "UIKitTesting"]),
+    Floor(
+        folder: "Sources/Tools", modules: ["PatternCommands"],
+        mayImport: ["Playback", "PatternCatalogue", "PatternDiagrams"]),
+    Floor(
         folder: "Sources/Tools", modules: ["touchstone"],
-        mayImport: ["Playback", "TouchPainterUI", "UIKit", "UIKitTesting"]),
+        mayImport: [
+            "Playback", "LayoutReports", "PatternCommands", "TouchPainterUI", "LayoutLabUI",
+            "UIKit", "UIKitTesting",
+        ]),
 ]
 
 /// What any module may import.

@@ -1,0 +1,1 @@
+// Layouts to look at and play with.

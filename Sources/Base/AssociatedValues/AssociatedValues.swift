@@ -1,0 +1,1 @@
+// Values that hang on an object and go with it.

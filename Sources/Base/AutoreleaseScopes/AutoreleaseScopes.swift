@@ -1,0 +1,1 @@
+// Scopes that release what was handed to them, last first.

@@ -1,0 +1,1 @@
+// Shallow, one-level and deep copies of object graphs.

@@ -1,0 +1,1 @@
+// Typed events that climb a chain of responders.

@@ -1,0 +1,1 @@
+// Finds objects that outlive their owners.

@@ -1,0 +1,1 @@
+// One caller, many weakly held delegates.

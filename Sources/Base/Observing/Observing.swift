@@ -1,0 +1,1 @@
+// Observing properties and notifications without Objective-C.

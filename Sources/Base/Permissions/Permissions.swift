@@ -1,0 +1,1 @@
+// Sets of options with names.

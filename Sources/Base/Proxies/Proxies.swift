@@ -1,0 +1,1 @@
+// Stand-ins for objects that are far away, expensive or guarded.

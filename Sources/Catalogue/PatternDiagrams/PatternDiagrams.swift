@@ -1,0 +1,1 @@
+// Class and sequence diagrams of the catalogue.

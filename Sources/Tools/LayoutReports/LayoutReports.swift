@@ -1,0 +1,1 @@
+// Explains why views lie where they lie.

@@ -1,0 +1,1 @@
+// Layouts that the benchmarks and the tests solve.
