@@ -1,0 +1,23 @@
+import Foundation
+
+/// A delegate of a ``Multicaster`` that threw an error when it was told something.
+///
+/// The delegates after it were told nevertheless.
+public struct MulticastFailure: Error {
+    /// The name of the delegate's class.
+    public let delegate: String
+
+    /// What the delegate threw.
+    public let error: any Error
+
+    /// Writes ``description`` to standard error, as a line.
+    public func writeToStandardError() {
+        FileHandle.standardError.write(Data("\(description)\n".utf8))
+    }
+}
+
+extension MulticastFailure: CustomStringConvertible {
+    public var description: String {
+        "\(delegate) could not deal with a notification: \(error). The other delegates were told."
+    }
+}

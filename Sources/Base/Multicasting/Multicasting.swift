@@ -1,1 +1,0 @@
-// One caller, many weakly held delegates.
