@@ -1,1 +1,0 @@
-// Shallow, one-level and deep copies of object graphs.
