@@ -175,8 +175,9 @@ let package = Package(
         tests(
             "RuntimeTests",
             [
-                "TestSupport", "AutoreleaseScopes", "Copying", "AssociatedValues", "Observing",
-                "Multicasting", "EventRouting", "Proxies", "Permissions", "LeakProbes", "Commands",
+                "TestSupport", "FoundationGaps", "AutoreleaseScopes", "Copying", "AssociatedValues",
+                "Observing", "Multicasting", "EventRouting", "Proxies", "Permissions", "LeakProbes",
+                "Commands",
             ]),
         tests("PatternCatalogueTests", ["TestSupport", "PatternCatalogue"]),
         tests(

@@ -1,1 +1,0 @@
-// Commands that can be undone.

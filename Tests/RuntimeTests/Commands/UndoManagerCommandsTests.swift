@@ -1,0 +1,35 @@
+import Commands
+import FoundationGaps
+import Testing
+
+@Suite("Commands given to an undo manager")
+@MainActor
+struct UndoManagerCommandsTests {
+    @Test("S1-21: are undone, redone and undone again, under their names")
+    func roundTrip() {
+        let (manager, note) = (UndoManager(), Note())
+        manager.perform(AddingLine(note: note, line: "1"), for: note)
+        #expect(note.text == "1\n")
+        for _ in 0..<2 {
+            #expect(manager.undoMenuItemTitle == "Undo Line 1")
+            manager.undo()
+            #expect(note.text == "")
+            #expect(manager.redoMenuItemTitle == "Redo Line 1")
+            manager.redo()
+            #expect(note.text == "1\n")
+        }
+    }
+
+    @Test("are forgotten with what they change")
+    func weakTarget() {
+        let manager = UndoManager()
+        do {
+            let document = Note()
+            manager.perform(
+                BlockCommand("Edit") {
+                } undo: {
+                }, for: document)
+        }
+        #expect(!manager.canUndo)
+    }
+}
