@@ -179,7 +179,8 @@ let package = Package(
                 "Observing", "Multicasting", "EventRouting", "Proxies", "Permissions", "LeakProbes",
                 "Commands",
             ]),
-        tests("PatternCatalogueTests", ["TestSupport", "PatternCatalogue"]),
+        tests(
+            "PatternCatalogueTests", ["TestSupport", "PatternCatalogue"], exclude: ["Transcripts"]),
         tests(
             "PatternDiagramsTests",
             ["TestSupport", "PatternCatalogue", "PatternDiagrams", "PatternCommands"]),

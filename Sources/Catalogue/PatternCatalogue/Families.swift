@@ -1,0 +1,16 @@
+extension Catalogue {
+    /// How objects are made.
+    static let creational: [Entry] = [simpleFactory]
+
+    /// How objects are put together.
+    static let structural: [Entry] = []
+
+    /// How objects work together.
+    static let behavioural: [Entry] = [state, strategy]
+
+    /// What whole apps are arranged by.
+    static let architectural: [Entry] = []
+
+    /// The rules behind the patterns.
+    static let principles: [Entry] = []
+}

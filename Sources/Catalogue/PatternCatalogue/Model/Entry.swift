@@ -1,0 +1,134 @@
+/// One pattern, or one principle, of the catalogue.
+///
+/// An entry is a chapter whose examples run:
+///
+///     let entry = try Catalogue.entry("strategy")
+///     print(entry.intent.text(in: .chinese))
+///     print(try entry.example().run(inputs: ["amount": "250"]).transcript)
+public struct Entry: Sendable, Identifiable {
+    /// The word that names the entry in commands: lower-case letters and hyphens, as in “factory-method”.
+    public let id: String
+
+    /// Other words that name the entry, like “chain-of-responsibility” for “chain”.
+    public let aliases: [String]
+
+    /// The name as the field knows it.
+    public let name: BilingualText
+
+    /// Where the entry stands in the first taxonomy.
+    public let family: PatternFamily
+
+    /// Where the entry stands in the second taxonomy, if it does.
+    public let purpose: PatternPurpose?
+
+    /// What it does, in a sentence or two.
+    public let intent: BilingualText
+
+    /// The problem that leads to it, told as a story.
+    public let motivation: BilingualText
+
+    /// The situations it is for.
+    public let whenToUse: [BilingualText]
+
+    /// What code that lacks it looks like, in the words of somebody who suffers from it.
+    ///
+    /// ``Catalogue/search(_:)`` finds entries by these first.
+    public let symptoms: [BilingualText]
+
+    /// Who takes part, and which types of the first example play the parts.
+    public let roles: [PatternRole]
+
+    /// The runnable examples, the main one first. Never empty.
+    public let examples: [Example]
+
+    /// What was wrong in the original examples, and what was done about it.
+    public let quirks: [MendedQuirk]
+
+    /// What happens when several threads use the example's objects.
+    public let threadSafety: BilingualText
+
+    /// The ids of the entries to read next.
+    public let related: [String]
+
+    /// Where Touchstone itself uses it.
+    public let usedIn: [RepositoryUse]
+
+    init(
+        id: String, aliases: [String] = [], name: BilingualText, family: PatternFamily,
+        purpose: PatternPurpose? = nil, intent: BilingualText, motivation: BilingualText,
+        whenToUse: [BilingualText], symptoms: [BilingualText], roles: [PatternRole],
+        examples: [Example], quirks: [MendedQuirk] = [], threadSafety: BilingualText,
+        related: [String], usedIn: [RepositoryUse] = []
+    ) {
+        precondition(
+            !examples.isEmpty, "Entry “\(id)” has no example. Every entry of the catalogue runs.")
+        self.id = id
+        self.aliases = aliases
+        self.name = name
+        self.family = family
+        self.purpose = purpose
+        self.intent = intent
+        self.motivation = motivation
+        self.whenToUse = whenToUse
+        self.symptoms = symptoms
+        self.roles = roles
+        self.examples = examples
+        self.quirks = quirks
+        self.threadSafety = threadSafety
+        self.related = related
+        self.usedIn = usedIn
+    }
+
+    /// The example with that id, or the main one when `id` is left out.
+    public func example(_ id: String? = nil) throws(CatalogueError) -> Example {
+        guard let id else { return examples[0] }
+        if let example = examples.first(where: { $0.id == id }) { return example }
+        throw .unknownExample(id: id, entry: self.id, known: examples.map(\.id))
+    }
+}
+
+/// A part in a pattern, and who plays it in the example.
+public struct PatternRole: Hashable, Sendable {
+    /// The part's name: “Director”, “指挥者”.
+    public var name: BilingualText
+
+    /// The types of the entry's first example that play the part, as they are named in its class diagram.
+    public var types: [String]
+
+    /// What the part does.
+    public var duty: BilingualText
+
+    init(_ name: BilingualText, _ types: [String], _ duty: BilingualText) {
+        self.name = name
+        self.types = types
+        self.duty = duty
+    }
+}
+
+/// Something that was wrong in an original example and is not wrong here.
+public struct MendedQuirk: Hashable, Sendable {
+    /// What the original does.
+    public var original: BilingualText
+
+    /// What the example here does instead, and why.
+    public var mended: BilingualText
+
+    init(_ original: BilingualText, mended: BilingualText) {
+        self.original = original
+        self.mended = mended
+    }
+}
+
+/// A place in Touchstone where an entry is put to work.
+public struct RepositoryUse: Hashable, Sendable {
+    /// A file or folder, from the repository's root.
+    public var path: String
+
+    /// What it uses the pattern for.
+    public var purpose: BilingualText
+
+    init(_ path: String, _ purpose: BilingualText) {
+        self.path = path
+        self.purpose = purpose
+    }
+}

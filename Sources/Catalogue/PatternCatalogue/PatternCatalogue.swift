@@ -1,1 +1,0 @@
-// The design patterns, runnable.
