@@ -1,0 +1,103 @@
+import Foundation
+
+/// Keeps objects for a little longer than anybody refers to them: until the innermost scope ends.
+///
+/// Swift releases an object when its last reference goes. In Cocoa, a method may hand out an object that nobody else
+/// keeps, by adding it to the pool of the scope that it was called in. This is the same thing without Objective-C.
+///
+///     autoreleasepool {
+///         print("Hello, World!")
+///         autorelease(Receipt())  // lives on …
+///     }  // … until here
+///
+/// Pools are nested as scopes are. When a scope ends, whether by its last line, `return` or `throw`, the objects of
+/// its pool are released, the last one that was added first. An object that adds others while it is released has
+/// these released too.
+///
+/// Each thread has pools of its own, so pools need no locks. Objects that are added outside of every scope are
+/// released when the thread ends.
+public final class AutoreleasePool {
+    /// The objects of one scope.
+    private struct Scope {
+        let serial: Int
+        var objects: [AnyObject] = []
+    }
+
+    /// The open scopes, outermost first. The first is the thread's own, and ends with it.
+    private var scopes = [Scope(serial: 0)]
+
+    private var lastSerial = 0
+
+    private init() {}
+
+    deinit {
+        while !scopes.isEmpty { popInnermost() }
+    }
+
+    /// The pool of the thread that asks.
+    public static var current: AutoreleasePool {
+        let key = "AutoreleaseScopes.AutoreleasePool"
+        let dictionary = Thread.current.threadDictionary
+        if let pool = dictionary[key] as? AutoreleasePool { return pool }
+        let pool = AutoreleasePool()
+        dictionary[key] = pool
+        return pool
+    }
+
+    // MARK: Objects
+
+    /// Adds an object to the innermost scope, which releases it when it ends.
+    ///
+    /// An object that is added twice is released twice, that is, it lives until the first of the two scopes and the
+    /// second have ended.
+    public func add(_ object: AnyObject) {
+        scopes[scopes.count - 1].objects.append(object)
+    }
+
+    /// How many scopes are open on this thread.
+    public var depth: Int { scopes.count - 1 }
+
+    /// How many objects the innermost scope will release.
+    public var objectCount: Int { scopes[scopes.count - 1].objects.count }
+
+    // MARK: Scopes
+
+    /// Opens a scope by hand. Prefer ``autoreleasepool(invoking:)``, which cannot forget to close it.
+    ///
+    /// - Returns: What ``pop(_:)`` closes the scope with.
+    public func push() -> AutoreleaseToken {
+        lastSerial += 1
+        scopes.append(Scope(serial: lastSerial))
+        return AutoreleaseToken(serial: lastSerial, thread: ObjectIdentifier(self))
+    }
+
+    /// Closes the scope that `token` stands for, and releases its objects.
+    ///
+    /// - Precondition: It is the innermost scope of this thread: scopes end in the opposite order of their beginning,
+    ///   each once.
+    public func pop(_ token: AutoreleaseToken) {
+        precondition(
+            token.thread == ObjectIdentifier(self),
+            "An autorelease scope was closed on another thread than it was opened on. Close it on its own thread."
+        )
+        let isOpen = scopes.dropFirst().contains { $0.serial == token.serial }
+        precondition(
+            isOpen,
+            "An autorelease scope was closed twice. Use each token once, or autoreleasepool { … }, which does."
+        )
+        let inner = scopes.reversed().prefix { $0.serial != token.serial }.count
+        precondition(
+            inner == 0,
+            """
+            An autorelease scope was closed while \(inner) inside it were open. Close the inner ones first, or \
+            use autoreleasepool { … }, which does.
+            """)
+        popInnermost()
+    }
+
+    /// Releases the objects of the innermost scope, with those that are added meanwhile, and closes it.
+    private func popInnermost() {
+        while scopes[scopes.count - 1].objects.popLast() != nil {}
+        scopes.removeLast()
+    }
+}

@@ -1,1 +1,0 @@
-// Scopes that release what was handed to them, last first.
