@@ -1,1 +1,0 @@
-// Stand-ins for objects that are far away, expensive or guarded.
