@@ -1,1 +1,0 @@
-// Solves systems of linear relations with priorities.

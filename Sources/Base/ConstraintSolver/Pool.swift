@@ -1,0 +1,110 @@
+/// A growable run of plain values that it owns: the memory of the solver, and its only unsafe code.
+///
+/// An array would do the same and cost more: it counts references, checks for uniqueness before every write and has to
+/// be moved out of a structure to be changed in place. A pool is moved, never copied, and frees its memory when it goes.
+/// Indices are 32 bits wide, as the solver's identifiers are; in debug builds every access is checked.
+struct Pool<Element: BitwiseCopyable>: ~Copyable {
+    private var base: UnsafeMutablePointer<Element>
+    private var capacity: Int
+
+    /// How many elements there are.
+    private(set) var count = 0
+
+    /// An empty pool with room for some elements. It grows by doubling.
+    init(capacity: Int = 16) {
+        self.capacity = max(capacity, 1)
+        base = .allocate(capacity: self.capacity)
+    }
+
+    deinit { base.deallocate() }
+
+    /// Whether there are no elements.
+    var isEmpty: Bool { @inline(__always) get { count == 0 } }
+
+    /// The element at a place from 0 up to the count.
+    subscript(index: Int) -> Element {
+        @inline(__always) unsafeAddress {
+            assert(index >= 0 && index < count, "There is no element \(index) among \(count).")
+            return UnsafePointer(base + index)
+        }
+        @inline(__always) unsafeMutableAddress {
+            assert(index >= 0 && index < count, "There is no element \(index) among \(count).")
+            return base + index
+        }
+    }
+
+    /// The element at a place from 0 up to the count.
+    subscript(index: Int32) -> Element {
+        @inline(__always) unsafeAddress {
+            assert(index >= 0 && index < count, "There is no element \(index) among \(count).")
+            return UnsafePointer(base + Int(index))
+        }
+        @inline(__always) unsafeMutableAddress {
+            assert(index >= 0 && index < count, "There is no element \(index) among \(count).")
+            return base + Int(index)
+        }
+    }
+
+    /// Adds an element at the end.
+    @inline(__always)
+    mutating func append(_ element: Element) {
+        if count == capacity { grow(toHold: count + 1) }
+        (base + count).initialize(to: element)
+        count &+= 1
+    }
+
+    /// Adds the same element at the end, many times.
+    mutating func append(_ element: Element, times: Int) {
+        reserve(count + times)
+        (base + count).initialize(repeating: element, count: times)
+        count += times
+    }
+
+    /// Copies a run of this pool's own elements to its end.
+    mutating func appendCopy(of run: Range<Int>) {
+        assert(run.lowerBound >= 0 && run.upperBound <= count, "\(run) is not within \(count).")
+        reserve(count + run.count)
+        (base + count).initialize(from: base + run.lowerBound, count: run.count)
+        count += run.count
+    }
+
+    /// Takes the last element away and gives it back.
+    @inline(__always)
+    mutating func removeLast() -> Element {
+        assert(count > 0, "There is no last element in an empty pool.")
+        count &-= 1
+        return base[count]
+    }
+
+    /// Takes elements from the end away until `count` are left.
+    @inline(__always)
+    mutating func truncate(to count: Int) {
+        assert(count <= self.count, "\(count) elements cannot be left of \(self.count).")
+        self.count = count
+    }
+
+    /// Takes all elements away and keeps the room.
+    @inline(__always)
+    mutating func removeAll() { count = 0 }
+
+    /// Sorts the elements.
+    mutating func sort(by precedes: (Element, Element) -> Bool) {
+        var elements = UnsafeMutableBufferPointer(start: base, count: count)
+        elements.sort(by: precedes)
+    }
+
+    /// Makes room for `count` elements in all.
+    mutating func reserve(_ count: Int) {
+        if count > capacity { grow(toHold: count) }
+    }
+
+    @inline(never)
+    private mutating func grow(toHold count: Int) {
+        let larger = max(capacity * 2, count)
+        let moved = UnsafeMutablePointer<Element>.allocate(capacity: larger)
+        moved.moveInitialize(from: base, count: self.count)
+        base.deallocate()
+        base = moved
+        capacity = larger
+    }
+}

@@ -1,0 +1,84 @@
+/// What the solver knows of a variable.
+struct VariableRecord: BitwiseCopyable {
+    var value: Double
+    /// The smallest value the variable may take, minus infinity if there is none.
+    var minimum: Double
+    /// The first of the terms that mention the variable, or -1.
+    var firstTerm: Int32 = -1
+    /// One of the rows that give the variable's value outright, or -1.
+    var fixingRow: Int32 = -1
+    /// How many rows give the variable's value outright.
+    var fixingCount: Int32 = 0
+    /// The region that the variable is in, or -1.
+    var region: Int32 = -1
+    /// The variable's place in the lists of the region being built.
+    var place: Int32 = -1
+    /// The last walk that came by.
+    var mark: Int32 = 0
+    /// Grows with every variable made, so that it orders variables by age.
+    var age: Int32
+    var isAlive = true
+    var isPinned = false
+    /// A variable that is known before solving: pinned, or given outright by one row.
+    var isConstant = false
+    /// Kept in a region although a row gives its value, because that row takes part in a conflict.
+    var isHeldOpen = false
+    /// Whether the variable waits to be handed over as changed.
+    var isChangeNoted = false
+
+    /// Where the variable lies when nothing says otherwise.
+    var restingValue: Double { minimum == -.infinity ? 0 : minimum }
+}
+
+/// What the solver knows of a row.
+struct RowRecord: BitwiseCopyable {
+    var constant: Double
+    var firstTerm: Int32
+    var termCount: Int32
+    var strength: Strength
+    var tie: Int32
+    /// The region that the row is in, or -1.
+    var region: Int32 = -1
+    /// The last walk that came by.
+    var mark: Int32 = 0
+    var relation: Relation
+    var isAlive = true
+    /// Whether the row is required but was broken to solve a conflict.
+    var isBroken = false
+
+    /// The strength with which the row takes part.
+    var effectiveStrength: Strength { isBroken ? .broken : strength }
+
+    /// Whether the row gives the value of a variable outright.
+    var isFixing: Bool { termCount == 1 && relation == .equal && effectiveStrength == .required }
+
+    /// How far an activity is on the wrong side of the relation, never negative.
+    func violation(of activity: Double) -> Double {
+        switch relation {
+        case .equal: abs(activity)
+        case .lessThanOrEqual: max(activity, 0)
+        case .greaterThanOrEqual: max(-activity, 0)
+        }
+    }
+}
+
+/// A term in its row, and in the list of the terms of its variable.
+struct TermRecord: BitwiseCopyable {
+    var coefficient: Double
+    var variable: Int32
+    var row: Int32
+    /// The next and the previous term of the same variable, or -1.
+    var next: Int32 = -1
+    var previous: Int32 = -1
+}
+
+/// A set of rows and variables that hang together, and are solved together.
+struct RegionRecord: BitwiseCopyable {
+    /// One of the region's variables, to find the others by.
+    var seed: Int32
+    var isAlive = true
+    /// Whether numbers changed since the region was solved.
+    var isDirty = false
+    /// Whether required rows contradict each other.
+    var isConflicted = false
+}

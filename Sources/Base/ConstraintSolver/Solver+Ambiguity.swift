@@ -1,0 +1,86 @@
+// Which variables are free.
+
+extension Solver {
+    /// Whether the variable could have another value without any row counting less.
+    ///
+    /// `tie` numbers do not count: of two equal rows, either may give way. A pinned variable is never ambiguous. The
+    /// answer holds for the last ``solve(breaking:)``.
+    ///
+    /// - Complexity: That of solving the variable's region from scratch, twice. Nothing is computed during a solve.
+    public mutating func isAmbiguous(_ variable: Variable) -> Bool {
+        let index = checked(variable)
+        guard collectSolvedRegion(of: index) else { return false }
+        return alternative(to: index) != nil
+    }
+
+    /// Moves the first ambiguous one of some variables to another value that is as good, and what depends on it
+    /// along. Doing it again moves it back. The next solve that touches the region ends the exercise.
+    ///
+    /// - Returns: Whether one of the variables was ambiguous.
+    @discardableResult
+    public mutating func exerciseAmbiguity(of variables: [Variable]) -> Bool {
+        for variable in variables {
+            let index = checked(variable)
+            guard collectSolvedRegion(of: index), let alternative = alternative(to: index) else {
+                continue
+            }
+            for place in 0..<alternative.count {
+                setValue(of: regionVariables[place], alternative[place])
+            }
+            return true
+        }
+        return false
+    }
+
+    /// Collects the region of a variable as it was solved.
+    ///
+    /// - Returns: False if the variable is a constant, or was not solved yet.
+    mutating func collectSolvedRegion(of index: Int32) -> Bool {
+        guard !variables[index].isConstant, variables[index].region >= 0 else { return false }
+        let region = variables[index].region
+        stamp &+= 1
+        walk(from: index)
+        sortRegionByAge()
+        return regions[region].isAlive
+    }
+
+    /// Other values for the variables of the region at hand that are as good but move one variable, or nil if there are
+    /// none.
+    private mutating func alternative(to index: Int32) -> [Double]? {
+        for direction in [1.0, -1] {
+            loadAtRest()
+            minimisePriorities(from: minimiseRequired())
+            guard tableau.hasFreeColumn else { return nil }
+            let place = variables[index].place
+            // Going up costs less than nothing: the variable goes as far as it can.
+            tableau.setCost(of: place, positive: -direction, negative: direction)
+            let outcome = tableau.minimise(isBounded: false)
+            let values = (0..<Int32(regionVariables.count)).map { restedValue(atPlace: $0) }
+            if outcome == .unbounded { return shifted(values, from: index) }
+            if abs(values[Int(place)] - variables[index].value) > Self.ambiguityTolerance {
+                return values
+            }
+        }
+        return nil
+    }
+
+    /// Values closer than this are the same place.
+    private static let ambiguityTolerance = 1e-6
+
+    /// How far an exercise moves a variable that nothing holds, in the variable's unit.
+    private static let exerciseDistance = 20.0
+
+    /// The solution that lies a little further along the direction in which nothing ends.
+    private func shifted(_ values: [Double], from index: Int32) -> [Double] {
+        let rate = tableau.rateWithoutEnd(of: variables[index].place)
+        let distance = Self.exerciseDistance / abs(rate)
+        return (0..<Int32(values.count)).map {
+            values[Int($0)] + distance * tableau.rateWithoutEnd(of: $0)
+        }
+    }
+
+    /// The value of the variable at a place of the tableau.
+    func restedValue(atPlace place: Int32) -> Double {
+        variables[regionVariables[place]].restingValue + tableau.activity(of: place)
+    }
+}

@@ -1,0 +1,256 @@
+// Required rows that contradict each other.
+//
+// When the required rows cannot all hold, the exact step ends with some of them violated. A violated row j is written
+// in tight rows k,
+//
+//     activity(j) = value + Σ entry(j, k) · activity(k),
+//
+// and where all those k are required and no activity that they allow brings j back to zero, j and they are a
+// contradiction: Farkas' lemma. The tight rows are independent of each other, so without any one of them the others
+// can hold: the set is minimal. (J. Gleeson, J. Ryan, “Identifying minimally infeasible subsystems of inequalities”,
+// 1990.) Rarely no single violated row proves one, only all together; then rows are left out one by one as long as a
+// contradiction remains (the deletion filter: J. W. Chinneck, E. W. Dravnieks, 1991).
+
+extension Solver {
+    /// The contradictions among required rows as of the last ``solve(breaking:)``, and which rows were broken.
+    public var conflicts: [Conflict] { foundConflicts.map(\.conflict) }
+
+    /// Violations of required rows up to this, in the size of the numbers, are rounding errors.
+    private static let requiredTolerance = 1e-7
+
+    /// Whether a row of the tableau is on the wrong side of zero by more than rounding errors.
+    func isViolated(atPlace place: Int32) -> Bool {
+        if tableau.rows[place].column >= 0 { return false }
+        let activity = tableau.activity(of: place)
+        let row = row(atPlace: place)
+        if row < 0 { return hasMinimum(place) && activity < -Self.requiredTolerance }
+        let scale = max(1, abs(rows[row].constant))
+        return rows[row].violation(of: activity) > Self.requiredTolerance * scale
+    }
+
+    /// Whether the required rows of the region in the tableau contradict each other.
+    var hasRequiredViolation: Bool {
+        for place in 0..<Int32(tableau.rows.count) where isRequired(atPlace: place) {
+            if isViolated(atPlace: place) { return true }
+        }
+        return false
+    }
+
+    /// Whether a row of the tableau is required, or a minimum.
+    private func isRequired(atPlace place: Int32) -> Bool {
+        let row = row(atPlace: place)
+        return row < 0 ? hasMinimum(place) : rows[row].effectiveStrength == .required
+    }
+
+    /// Breaks rows of the region at hand until the required ones can hold.
+    mutating func resolveConflicts(_ region: Int32, _ choose: (([Row]) -> Row)?) {
+        regions[region].isConflicted = true
+        sortRegionRowsByContent()
+        loadAtRest()
+        _ = minimiseRequired()
+        while hasRequiredViolation {
+            var isStuck = true
+            for members in contradictions() {
+                // A row that was broken since may have solved this one too.
+                if members.contains(where: { rows[$0.index].isBroken }) { continue }
+                breakRow(of: members, isMinimal: true, region, choose)
+                isStuck = false
+            }
+            if isStuck {
+                guard let (members, isMinimal) = filteredContradiction() else { return }
+                breakRow(of: members, isMinimal: isMinimal, region, choose)
+            }
+            loadAtRest()
+            _ = minimiseRequired()
+        }
+    }
+
+    private mutating func breakRow(
+        of members: [Row], isMinimal: Bool, _ region: Int32, _ choose: (([Row]) -> Row)?
+    ) {
+        let chosen = choose?(members) ?? members[members.count - 1]
+        precondition(
+            members.contains(chosen),
+            "solve(breaking:) was given a row that takes no part in the conflict. Choose a member.")
+        rows[chosen.index].isBroken = true
+        foundConflicts.append(
+            (Conflict(members: members, broken: chosen, isMinimal: isMinimal), region))
+    }
+
+    /// The minimal contradictions that single violated rows prove.
+    private func contradictions() -> [[Row]] {
+        var found: [[Row]] = []
+        for place in 0..<Int32(tableau.rows.count)
+        where isRequired(atPlace: place) && isViolated(atPlace: place) {
+            if let members = contradiction(ofPlace: place) { found.append(members) }
+        }
+        return found
+    }
+
+    /// The violated row at a place with the tight rows that keep it from zero, or nil if they do not.
+    private func contradiction(ofPlace place: Int32) -> [Row]? {
+        var places = [place]
+        let record = tableau.rows[place]
+        let side = record.activity > 0 ? 1.0 : -1
+        for index in record.firstEntry..<(record.firstEntry + record.entryCount) {
+            let entry = tableau.entries[index]
+            if abs(entry.value) < Tableau.derivativeTolerance { continue }
+            let tight = tableau.columns[entry.column].row
+            guard isRequired(atPlace: tight) else { return nil }
+            let row = row(atPlace: tight)
+            let relation = row < 0 ? .greaterThanOrEqual : rows[row].relation
+            if relation == .greaterThanOrEqual, entry.value * side < 0 { return nil }
+            if relation == .lessThanOrEqual, entry.value * side > 0 { return nil }
+            places.append(tight)
+        }
+        return members(atPlaces: places)
+    }
+
+    /// The rows at places of the tableau, in the order of their content.
+    private func members(atPlaces places: [Int32]) -> [Row] {
+        places.sorted().compactMap { place in
+            let row = row(atPlace: place)
+            return row < 0 ? nil : Row(row)
+        }
+    }
+
+    /// A contradiction among all required rows that take part in the violations, made small by leaving out what is not
+    /// needed as long as there are steps left.
+    private mutating func filteredContradiction() -> (members: [Row], isMinimal: Bool)? {
+        var candidates = contradictionCandidates()
+        if candidates.isEmpty { return nil }
+        let allRows = takeRegionRows()
+        var budget = stepLimit
+        var position = 0
+        while position < candidates.count, budget > 0 {
+            var fewer = candidates
+            fewer.remove(at: position)
+            setRegionRows(fewer)
+            loadAtRest()
+            _ = minimiseRequired()
+            budget -= stepLimit - tableau.stepsLeft + candidates.count
+            if hasRequiredViolation { candidates = fewer } else { position += 1 }
+        }
+        setRegionRows(allRows)
+        return (candidates.map(Row.init), position == candidates.count)
+    }
+
+    /// All violated required rows, and the required tight rows they are written in.
+    private func contradictionCandidates() -> [Int32] {
+        var places: Set<Int32> = []
+        for place in 0..<Int32(tableau.rows.count)
+        where isRequired(atPlace: place) && isViolated(atPlace: place) {
+            places.insert(place)
+            let record = tableau.rows[place]
+            for index in record.firstEntry..<(record.firstEntry + record.entryCount) {
+                let tight = tableau.columns[tableau.entries[index].column].row
+                if isRequired(atPlace: tight) { places.insert(tight) }
+            }
+        }
+        return members(atPlaces: Array(places)).map(\.index)
+    }
+
+    private func takeRegionRows() -> [Int32] {
+        (0..<regionRows.count).map { regionRows[$0] }
+    }
+
+    private mutating func setRegionRows(_ rows: [Int32]) {
+        regionRows.removeAll()
+        for row in rows { regionRows.append(row) }
+    }
+}
+
+// MARK: - Rows without unknowns
+
+extension Solver {
+    /// Step 4: rows that mention constants alone. Where a required one does not hold, the rows that made its
+    /// variables constants are held open, so that they form a region with it.
+    mutating func checkLoneRows(_ choose: (([Row]) -> Row)?) {
+        for position in 0..<loneRows.count {
+            let row = loneRows[position]
+            guard rows[row].isAlive, rows[row].strength == .required, !rows[row].isBroken,
+                let activity = loneActivity(of: row)
+            else { continue }
+            let scale = max(1, abs(rows[row].constant))
+            if rows[row].violation(of: activity) <= Self.requiredTolerance * scale { continue }
+            if !holdOpen(row) {
+                rows[row].isBroken = true
+                foundConflicts.append(
+                    (Conflict(members: [Row(row)], broken: Row(row), isMinimal: true), -1))
+            }
+        }
+        loneRows.removeAll()
+    }
+
+    /// The activity of a row without unknowns, or nil if it has some.
+    private func loneActivity(of row: Int32) -> Double? {
+        var activity = rows[row].constant
+        let first = rows[row].firstTerm
+        for index in first..<(first + rows[row].termCount) {
+            let variable = variables[terms[index].variable]
+            if !variable.isConstant { return nil }
+            activity += terms[index].coefficient * variable.value
+        }
+        return activity
+    }
+
+    /// Makes those of a row's variables unknown again that only a row made constants.
+    private mutating func holdOpen(_ row: Int32) -> Bool {
+        var isOpen = false
+        let first = rows[row].firstTerm
+        for index in first..<(first + rows[row].termCount) {
+            let variable = terms[index].variable
+            if variables[variable].isPinned { continue }
+            dirtyConstants.append(variable)
+            variables[variable].isHeldOpen = true
+            isOpen = true
+        }
+        return isOpen
+    }
+
+    /// Takes the conflict of a row without unknowns back.
+    mutating func forgetLoneConflict(of row: Int32) {
+        guard rows[row].isBroken, rows[row].region < 0 else { return }
+        rows[row].isBroken = false
+        foundConflicts.removeAll { $0.region < 0 && $0.conflict.broken == Row(row) }
+    }
+
+    /// Takes the conflicts of a region back.
+    mutating func forgetConflicts(ofRegion region: Int32) {
+        for found in foundConflicts where found.region == region {
+            rows[found.conflict.broken.index].isBroken = false
+        }
+        foundConflicts.removeAll { $0.region == region }
+    }
+}
+
+// MARK: - The order of content
+
+extension Solver {
+    /// Sorts the region's rows by what they say, so that the conflicts found do not depend on the order of adding.
+    private mutating func sortRegionRowsByContent() {
+        var keyed = (0..<regionRows.count).map { position in
+            (row: regionRows[position], content: content(of: regionRows[position]))
+        }
+        keyed.sort { $0.content.lexicographicallyPrecedes($1.content) }
+        setRegionRows(keyed.map(\.row))
+    }
+
+    /// What a row says, as numbers: its terms from the oldest variable on, relation, strength, tie, constant.
+    private func content(of row: Int32) -> [Double] {
+        let record = rows[row]
+        let own = (record.firstTerm..<(record.firstTerm + record.termCount)).map { terms[$0] }
+        let sorted = own.sorted { variables[$0.variable].age < variables[$1.variable].age }
+        var content: [Double] = []
+        for term in sorted {
+            content.append(Double(variables[term.variable].age))
+            content.append(term.coefficient)
+        }
+        content.append(-.infinity)
+        content.append(Double(record.relation.rawValue))
+        content.append(Double(record.strength.rank))
+        content.append(Double(record.tie))
+        content.append(record.constant)
+        return content
+    }
+}

@@ -1,0 +1,100 @@
+// The steps of solving.
+
+extension Solver {
+    /// Brings all values up to date with what was added, changed and removed.
+    ///
+    /// - Parameter choose: Called with each set of required rows that contradict each other and of which no smaller
+    ///   set does; it gives back the row to break. The set's order depends on its content alone. Without it the last row
+    ///   is broken. What was broken is tried anew when its region changes.
+    public mutating func solve(breaking choose: (([Row]) -> Row)? = nil) {
+        repeat {
+            settleConstants()
+            formRegions(choose)
+            refreshRegions(choose)
+            checkLoneRows(choose)
+        } while !(dirtyConstants.isEmpty && dirtyVariables.isEmpty && dirtyRegions.isEmpty)
+    }
+
+    /// Step 1: constants get their values; those that are new or gone cut or join regions.
+    private mutating func settleConstants() {
+        var position = 0
+        while position < dirtyConstants.count {
+            let index = dirtyConstants[position]
+            position += 1
+            guard variables[index].isAlive else { continue }
+            let wasConstant = variables[index].isConstant
+            let old = variables[index].value
+            let isConstant = settleConstant(index)
+            variables[index].isConstant = isConstant
+            if isConstant != wasConstant {
+                retireRegion(variables[index].region)
+                variables[index].region = -1
+                noteNeighbours(of: index)
+            } else if isConstant, variables[index].value != old || variables[index].isPinned {
+                noteUsers(of: index)
+            }
+            if !isConstant { dirtyVariables.append(index) }
+        }
+        dirtyConstants.removeAll()
+    }
+
+    /// Whether a variable is a constant, whose value is set.
+    private mutating func settleConstant(_ index: Int32) -> Bool {
+        if variables[index].isPinned { return true }
+        guard variables[index].fixingCount == 1, !variables[index].isHeldOpen else { return false }
+        if variables[index].fixingRow < 0 { findFixingRow(of: index) }
+        let row = variables[index].fixingRow
+        let value = -rows[row].constant / terms[rows[row].firstTerm].coefficient
+        guard value >= variables[index].minimum else { return false }
+        setValue(of: index, value == 0 ? 0 : value)
+        return true
+    }
+
+    /// A variable became a constant or stopped being one: all that it touches is to be partitioned anew.
+    private mutating func noteNeighbours(of index: Int32) {
+        var term = variables[index].firstTerm
+        while term >= 0 {
+            let row = terms[term].row
+            term = terms[term].next
+            let first = rows[row].firstTerm
+            var isLone = true
+            for other in first..<(first &+ rows[row].termCount) {
+                let variable = terms[other].variable
+                if variable == index { continue }
+                if !variables[variable].isConstant {
+                    dirtyVariables.append(variable)
+                    isLone = false
+                }
+            }
+            if isLone {
+                rows[row].region = -1
+                noteLone(row)
+            }
+        }
+    }
+
+    /// A constant has another value: its regions are to be solved anew.
+    private mutating func noteUsers(of index: Int32) {
+        var term = variables[index].firstTerm
+        while term >= 0 {
+            let row = terms[term].row
+            term = terms[term].next
+            if rows[row].region >= 0 {
+                noteNumbers(ofRegion: rows[row].region)
+            } else if row != variables[index].fixingRow || variables[index].isPinned {
+                noteLone(row)
+            }
+        }
+    }
+
+    /// Step 3: regions in which only numbers changed.
+    private mutating func refreshRegions(_ choose: (([Row]) -> Row)?) {
+        for position in 0..<dirtyRegions.count {
+            let region = dirtyRegions[position]
+            guard regions[region].isAlive, regions[region].isDirty else { continue }
+            dirtyVariables.append(regions[region].seed)
+        }
+        dirtyRegions.removeAll()
+        formRegions(choose)
+    }
+}

@@ -1,0 +1,105 @@
+// Variables and constants.
+
+extension Solver {
+    /// Makes a variable, which lies at its minimum, or at 0 if there is none, until rows say otherwise.
+    ///
+    /// - Parameter minimum: A required lower bound, such as 0 for a width. It costs nothing, and no conflict breaks it.
+    /// - Precondition: `minimum` is a number or minus infinity.
+    public mutating func makeVariable(minimum: Double = -.infinity) -> Variable {
+        precondition(
+            minimum.isFinite || minimum == -.infinity,
+            "A variable's minimum of \(minimum) is no number. Pass minus infinity for none.")
+        variableAge &+= 1
+        var record = VariableRecord(value: 0, minimum: minimum, age: variableAge)
+        record.value = record.restingValue
+        let index: Int32
+        if freeVariables.isEmpty {
+            index = Int32(variables.count)
+            variables.append(record)
+        } else {
+            index = freeVariables.removeLast()
+            variables[index] = record
+        }
+        return Variable(index)
+    }
+
+    /// Gives a variable back.
+    ///
+    /// - Precondition: No row mentions the variable any more.
+    public mutating func removeVariable(_ variable: Variable) {
+        let index = checked(variable)
+        precondition(
+            variables[index].firstTerm < 0,
+            "A variable is removed that rows still mention. Remove its rows first.")
+        retireRegion(variables[index].region)
+        variables[index].isAlive = false
+        variables[index].region = -1
+        freeVariables.append(index)
+    }
+
+    /// Makes a variable a constant, such as the width of a window.
+    ///
+    /// A pinned value outranks every row and the variable's minimum. Pins cut the system into regions that are solved
+    /// alone. Pinning again moves the pin, which costs as much as changing constants.
+    ///
+    /// - Precondition: `value` is a number.
+    public mutating func pin(_ variable: Variable, to value: Double) {
+        precondition(value.isFinite, "A variable cannot be pinned to \(value). Pin it to a number.")
+        let index = checked(variable)
+        if variables[index].isPinned, variables[index].value == value { return }
+        variables[index].isPinned = true
+        setValue(of: index, value)
+        noteConstant(index)
+    }
+
+    /// Makes a pinned variable one to be found again. Without a pin nothing happens.
+    public mutating func unpin(_ variable: Variable) {
+        let index = checked(variable)
+        guard variables[index].isPinned else { return }
+        variables[index].isPinned = false
+        noteConstant(index)
+    }
+
+    /// The variable's value as of the last ``solve(breaking:)``, or as pinned.
+    public func value(of variable: Variable) -> Double {
+        variables[checked(variable)].value
+    }
+
+    /// Hands over each variable whose value changed since the last call, once.
+    public mutating func takeChanged(_ body: (Variable) -> Void) {
+        for position in 0..<changedVariables.count {
+            let index = changedVariables[position]
+            variables[index].isChangeNoted = false
+            if variables[index].isAlive { body(Variable(index)) }
+        }
+        changedVariables.removeAll()
+    }
+
+    /// The variable's place in the pools.
+    @inline(__always)
+    func checked(_ variable: Variable) -> Int32 {
+        precondition(
+            variable.index >= 0 && Int(variable.index) < variables.count
+                && variables[variable.index].isAlive,
+            "A variable is not this solver's, or it was removed. Use the solver that made it.")
+        return variable.index
+    }
+
+    /// Sets a value and notes that it changed.
+    @inline(__always)
+    mutating func setValue(of index: Int32, _ value: Double) {
+        if variables[index].value == value { return }
+        variables[index].value = value
+        if !variables[index].isChangeNoted {
+            variables[index].isChangeNoted = true
+            changedVariables.append(index)
+        }
+    }
+
+    /// Notes that a variable became a constant, is none any more, or has another value.
+    @inline(__always)
+    mutating func noteConstant(_ index: Int32) {
+        variables[index].isHeldOpen = false
+        dirtyConstants.append(index)
+    }
+}

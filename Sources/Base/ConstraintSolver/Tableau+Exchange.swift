@@ -1,0 +1,117 @@
+// The exchange of a tight row for another: the only place where entries change.
+
+extension Tableau {
+    /// Makes `entering` tight in a column instead of the row that was, which went off in `direction`.
+    ///
+    /// From `entering = … + pivot · leaving` follows `leaving = (entering - …) / pivot`, which replaces `leaving` in all
+    /// moving rows.
+    mutating func exchange(
+        _ column: Int32, _ direction: Double, entering: Int32, pivot: Double
+    ) {
+        let leaving = columns[column].row
+        let leavingSlope = direction > 0 ? rows[leaving].positiveCost : -rows[leaving].negativeCost
+        let enteringSlope = rows[entering].slope
+        let effect = columns[column].derivative + leavingSlope
+
+        invertRow(entering, in: column, pivot: pivot)
+        columns[column].derivative = 0
+        let first = rows[entering].firstEntry
+        let count = rows[entering].entryCount
+        addToDerivatives(of: entering, effect)
+        wake(column)
+        columns[column].derivative -= enteringSlope
+
+        for index in 0..<moving.count where moving[index] != entering {
+            substitute(
+                movingEntries[index], in: moving[index], column: column, first: first,
+                count: count)
+        }
+
+        lockColumn(column, after: entering)
+        hand(from: entering, to: leaving, side: direction > 0 ? 1 : -1)
+        columns[column].row = entering
+        for index in first..<(first &+ count) { list(leaving, in: entries[index].column) }
+    }
+
+    /// Solves the entering row for the leaving one: its entries become the leaving row's.
+    private mutating func invertRow(_ row: Int32, in column: Int32, pivot: Double) {
+        let first = rows[row].firstEntry
+        for index in first..<(first &+ rows[row].entryCount) {
+            entries[index].value =
+                entries[index].column == column ? 1 / pivot : -entries[index].value / pivot
+        }
+    }
+
+    /// The directions of a column whose tight row is new: back where the row came from is free, and beyond is locked if
+    /// the row is settled.
+    private mutating func lockColumn(_ column: Int32, after entering: Int32) {
+        let isSettled = rows[entering].isSettled
+        columns[column].isUpLocked = isSettled && rows[entering].side < 0
+        columns[column].isDownLocked = isSettled && rows[entering].side > 0
+    }
+
+    /// Gives the entries of the row that became tight to the one that no longer is.
+    private mutating func hand(from entering: Int32, to leaving: Int32, side: Int8) {
+        rows[leaving].firstEntry = rows[entering].firstEntry
+        rows[leaving].entryCount = rows[entering].entryCount
+        rows[leaving].entryRoom = rows[entering].entryRoom
+        rows[leaving].side = side
+        rows[entering].column = rows[leaving].column
+        rows[leaving].column = -1
+        rows[entering].entryCount = 0
+        rows[entering].entryRoom = 0
+    }
+
+    /// Replaces a row's entry in `column` by a multiple of the run of entries that starts at `source`.
+    private mutating func substitute(
+        _ factor: Double, in row: Int32, column: Int32, first source: Int32, count: Int32
+    ) {
+        stamp &+= 1
+        makeRoom(for: count, in: row)
+        let first = rows[row].firstEntry
+        var used = rows[row].entryCount
+        for index in 0..<used {
+            let other = entries[first &+ index].column
+            places[other] = first &+ index
+            placeMarks[other] = stamp
+        }
+        for index in source..<(source &+ count) {
+            let other = entries[index].column
+            let value = factor * entries[index].value
+            if other == column {
+                entries[places[other]].value = value
+            } else if placeMarks[other] == stamp {
+                entries[places[other]].value += value
+            } else {
+                entries[first &+ used] = Entry(value: value, column: other)
+                used &+= 1
+                list(row, in: other)
+            }
+        }
+        rows[row].entryCount = dropNegligible(first: first, count: used)
+    }
+
+    /// Takes entries out that are rounding errors.
+    private mutating func dropNegligible(first: Int32, count: Int32) -> Int32 {
+        var kept: Int32 = 0
+        for index in first..<(first &+ count)
+        where abs(entries[index].value) > Self.entryTolerance {
+            entries[first &+ kept] = entries[index]
+            kept &+= 1
+        }
+        return kept
+    }
+
+    /// Makes sure that a row has room for `count` more entries.
+    private mutating func makeRoom(for count: Int32, in row: Int32) {
+        let needed = rows[row].entryCount &+ count
+        if needed <= rows[row].entryRoom { return }
+        let first = Int(rows[row].firstEntry)
+        let used = Int(rows[row].entryCount)
+        let room = max(needed, rows[row].entryRoom &* 2)
+        rows[row].firstEntry = Int32(entries.count)
+        rows[row].entryRoom = room
+        entries.appendCopy(of: first..<(first + used))
+        entries.append(Entry(value: 0, column: 0), times: Int(room) - used)
+    }
+}

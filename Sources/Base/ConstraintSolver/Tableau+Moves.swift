@@ -1,0 +1,214 @@
+// Step 2: columns move.
+
+extension Tableau {
+    /// Moves columns until none gains.
+    ///
+    /// - Parameter isBounded: Whether the objective is known to have a least value, as sums of violations have. A gain
+    ///   without end is then a rounding error.
+    mutating func minimise(isBounded: Bool = true) -> Outcome {
+        var standstills = 0
+        let patience = 64 + columns.count / 4
+        while true {
+            let column = standstills < patience ? nextWaitingColumn() : firstGainingColumn()
+            guard column >= 0 else { return .optimal }
+            let direction = gainingDirection(of: column)
+            if direction == 0 { continue }
+            if stepsLeft == 0 || entries.count > Self.entryLimit {
+                emptyWorkList()
+                return .stopped
+            }
+            stepsLeft -= 1
+            steps += 1
+            gather(column, direction)
+            guard let distance = step(column, direction) else {
+                if isBounded { continue }
+                emptyWorkList()
+                unboundedColumn = column
+                unboundedDirection = direction
+                return .unbounded
+            }
+            standstills = distance == 0 ? standstills + 1 : 0
+        }
+    }
+
+    private mutating func nextWaitingColumn() -> Int32 {
+        guard !waiting.isEmpty else { return -1 }
+        let column = waiting.removeLast()
+        columns[column].isWaiting = false
+        return column
+    }
+
+    /// Bland's rule, for when columns move without getting anywhere: the gaining column with the first row.
+    private mutating func firstGainingColumn() -> Int32 {
+        emptyWorkList()
+        var best: Int32 = -1
+        for column in 0..<Int32(columns.count) where gainingDirection(of: column) != 0 {
+            if best < 0 || columns[column].row < columns[best].row { best = column }
+        }
+        return best
+    }
+
+    private mutating func emptyWorkList() {
+        while !waiting.isEmpty { columns[waiting.removeLast()].isWaiting = false }
+    }
+
+    /// 1 if the column's row gains by going up, -1 if by going down, 0 if by neither.
+    private func gainingDirection(of column: Int32) -> Double {
+        let record = columns[column]
+        let row = rows[record.row]
+        if !record.isUpLocked, record.derivative + row.positiveCost < -Self.derivativeTolerance {
+            return 1
+        }
+        if !record.isDownLocked, row.negativeCost - record.derivative < -Self.derivativeTolerance {
+            return -1
+        }
+        return 0
+    }
+
+    /// Collects the rows that a column moves, and the kinks that lie ahead.
+    private mutating func gather(_ column: Int32, _ direction: Double) {
+        moving.removeAll()
+        movingEntries.removeAll()
+        kinks.removeAll()
+        stamp &+= 1
+        let first = columns[column].firstListed
+        var kept: Int32 = 0
+        for index in first..<(first &+ columns[column].listedCount) {
+            let row = listed[index]
+            if rows[row].column != -1 || rows[row].mark == stamp { continue }
+            rows[row].mark = stamp
+            let value = entry(of: row, in: column)
+            if value == 0 { continue }
+            listed[first &+ kept] = row
+            kept &+= 1
+            moving.append(row)
+            movingEntries.append(value)
+            let record = rows[row]
+            let rate = value * direction
+            let gain = (record.positiveCost + record.negativeCost) * abs(value)
+            if record.side > 0 ? rate < 0 : rate > 0, record.isSettled || gain != 0 {
+                pushKink(
+                    Kink(
+                        distance: max(0, -record.activity / rate),
+                        gain: record.isSettled ? .infinity : gain, row: row))
+            }
+        }
+        columns[column].listedCount = kept
+    }
+
+    private func entry(of row: Int32, in column: Int32) -> Double {
+        let first = rows[row].firstEntry
+        for index in first..<(first &+ rows[row].entryCount) where entries[index].column == column {
+            return entries[index].value
+        }
+        return 0
+    }
+
+    /// Moves a column past kinks until the gain ends, and makes the row of the last kink tight.
+    ///
+    /// - Returns: How far it moved, or nil if the gain never ends.
+    private mutating func step(_ column: Int32, _ direction: Double) -> Double? {
+        let leaving = columns[column].row
+        var slope =
+            direction > 0
+            ? columns[column].derivative + rows[leaving].positiveCost
+            : rows[leaving].negativeCost - columns[column].derivative
+        var passed = Int32(kinks.count)
+        var last: Kink?
+        while passed > 0 {
+            let kink = popKink(&passed)
+            slope += kink.gain
+            if slope >= -Self.derivativeTolerance {
+                last = kink
+                break
+            }
+        }
+        guard let last else { return nil }
+        // What the heap gave up lies behind its end, the last kink first.
+        for index in (Int(passed) + 1)..<max(kinks.count, Int(passed) + 1) {
+            flip(kinks[index].row)
+        }
+        let pivot = advance(by: direction * last.distance, to: last.row)
+        exchange(column, direction, entering: last.row, pivot: pivot)
+        rows[leaving].activity = direction * last.distance
+        return last.distance
+    }
+
+    /// Takes a row to the other side of zero.
+    private mutating func flip(_ row: Int32) {
+        let before = rows[row].slope
+        rows[row].side = -rows[row].side
+        addToDerivatives(of: row, rows[row].slope - before)
+    }
+
+    /// Updates the activities of the moving rows.
+    ///
+    /// - Returns: The entry of the row that becomes tight.
+    private mutating func advance(by distance: Double, to entering: Int32) -> Double {
+        var pivot = 1.0
+        for index in 0..<moving.count {
+            let row = moving[index]
+            if row == entering {
+                pivot = movingEntries[index]
+                rows[row].activity = 0
+                continue
+            }
+            let old = rows[row].activity
+            let change = movingEntries[index] * distance
+            var activity = old + change
+            if abs(activity) <= Self.activityTolerance + Self.relativeTolerance * abs(old) {
+                activity = 0
+            }
+            rows[row].activity = activity
+            if activity != 0, rows[row].isFree { rows[row].side = activity > 0 ? 1 : -1 }
+        }
+        return pivot
+    }
+
+    /// By how much a row changes along the direction in which an objective had no end.
+    func rateWithoutEnd(of row: Int32) -> Double {
+        if rows[row].column >= 0 {
+            return rows[row].column == unboundedColumn ? unboundedDirection : 0
+        }
+        return unboundedDirection * entry(of: row, in: unboundedColumn)
+    }
+
+    // MARK: The heap of kinks
+
+    private func precedes(_ first: Kink, _ second: Kink) -> Bool {
+        first.distance < second.distance
+            || first.distance == second.distance && first.row < second.row
+    }
+
+    private mutating func pushKink(_ kink: Kink) {
+        kinks.append(kink)
+        var index = kinks.count - 1
+        while index > 0, precedes(kinks[index], kinks[(index - 1) / 2]) {
+            swapKinks(index, (index - 1) / 2)
+            index = (index - 1) / 2
+        }
+    }
+
+    /// Moves the nearest kink behind the end of the heap, which shrinks by one.
+    private mutating func popKink(_ count: inout Int32) -> Kink {
+        count -= 1
+        let last = Int(count)
+        swapKinks(0, last)
+        var index = 0
+        while true {
+            var child = 2 * index + 1
+            if child >= last { break }
+            if child + 1 < last, precedes(kinks[child + 1], kinks[child]) { child += 1 }
+            if !precedes(kinks[child], kinks[index]) { break }
+            swapKinks(index, child)
+            index = child
+        }
+        return kinks[last]
+    }
+
+    private mutating func swapKinks(_ first: Int, _ second: Int) {
+        let kept = kinks[first]
+        kinks[first] = kinks[second]
+        kinks[second] = kept
+    }
+}

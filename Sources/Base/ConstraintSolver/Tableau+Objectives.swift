@@ -1,0 +1,72 @@
+// Steps 1 and 3: objectives begin and end.
+
+extension Tableau {
+    /// Gives a row its costs in the objective that begins, per unit above and below zero.
+    mutating func setCost(of row: Int32, positive: Double, negative: Double) {
+        rows[row].positiveCost = positive
+        rows[row].negativeCost = negative
+        let column = rows[row].column
+        if column >= 0 {
+            wake(column)
+        } else {
+            addToDerivatives(of: row, rows[row].slope)
+        }
+    }
+
+    /// Takes a row's costs away, and with `settling` forbids all later objectives to cross its zero.
+    ///
+    /// Call it for all rows of an objective, after ``lockSpoilingDirections()``.
+    mutating func endCost(of row: Int32, settling: Bool) {
+        rows[row].positiveCost = 0
+        rows[row].negativeCost = 0
+        if settling { rows[row].isSettled = true }
+    }
+
+    /// Locks the directions that would make the objective worse, and forgets the derivatives.
+    mutating func lockSpoilingDirections() {
+        for index in 0..<touched.count {
+            let column = touched[index]
+            let record = columns[column]
+            let row = rows[record.row]
+            if record.derivative + row.positiveCost > Self.derivativeTolerance {
+                columns[column].isUpLocked = true
+            }
+            if row.negativeCost - record.derivative > Self.derivativeTolerance {
+                columns[column].isDownLocked = true
+            }
+            columns[column].derivative = 0
+            columns[column].isTouched = false
+        }
+        touched.removeAll()
+    }
+
+    /// Whether some column is free to move without spoiling any objective so far.
+    var hasFreeColumn: Bool {
+        for column in 0..<columns.count where !columns[column].isLocked { return true }
+        return false
+    }
+
+    /// Puts a column on the work list.
+    @inline(__always)
+    mutating func wake(_ column: Int32) {
+        if !columns[column].isTouched {
+            columns[column].isTouched = true
+            touched.append(column)
+        }
+        if !columns[column].isWaiting {
+            columns[column].isWaiting = true
+            waiting.append(column)
+        }
+    }
+
+    /// Adds a multiple of a row to the derivatives.
+    mutating func addToDerivatives(of row: Int32, _ factor: Double) {
+        if factor == 0 { return }
+        let first = rows[row].firstEntry
+        for index in first..<(first &+ rows[row].entryCount) {
+            let column = entries[index].column
+            columns[column].derivative += factor * entries[index].value
+            wake(column)
+        }
+    }
+}
