@@ -49,6 +49,7 @@ let package = Package(
                 "AutoreleaseScopes", "Copying", "AssociatedValues", "Observing", "Multicasting",
                 "EventRouting", "Proxies", "Permissions", "LeakProbes", "Commands",
             ]),
+        .library(name: "Coordinates", targets: ["Coordinates"]),
         .library(name: "PatternCatalogue", targets: ["PatternCatalogue", "PatternDiagrams"]),
         .executable(name: "touchstone", targets: ["touchstone"]),
     ],
@@ -119,6 +120,7 @@ let package = Package(
 
         // Data
         library("Data", "Commands", ["FoundationGaps"]),
+        library("Data", "Coordinates"),
 
         // Catalogue
         library(
@@ -170,6 +172,7 @@ let package = Package(
             name: "LayoutWorkloads", dependencies: ["ConstraintSolver"],
             path: "Tests/LayoutWorkloads", swiftSettings: base),
         tests("ArchitectureTests", []),
+        tests("CoordinatesTests", ["TestSupport", "Coordinates"], exclude: ["Data"]),
         tests(
             "ConstraintSolverTests", ["TestSupport", "ConstraintSolver", "LayoutWorkloads"]),
         tests(

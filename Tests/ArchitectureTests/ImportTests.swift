@@ -58,6 +58,7 @@ private let floors: [Floor] = [
         mayImport: base + graphics + uiKit + ["Platform", "HostHeadless"]),
     Floor(folder: "Sources/Components", modules: ["LayoutDSL"], mayImport: ["UIKit"]),
     Floor(folder: "Sources/Data", modules: ["Commands"], mayImport: base),
+    Floor(folder: "Sources/Data", modules: ["Coordinates"], mayImport: []),
     Floor(
         folder: "Sources/Catalogue", modules: ["PatternCatalogue"],
         mayImport: base + runtime + ["Commands"]),

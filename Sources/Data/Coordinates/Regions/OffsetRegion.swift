@@ -1,0 +1,46 @@
+/// Where the maps of a provider use GCJ-02 instead of WGS-84.
+///
+/// Providers differ: AMap offsets the mainland, Hong Kong and Macau; Baidu Taiwan too; Google the mainland only. The rectangle
+/// that most code tests is cheap and wrong: three quarters of it is not China, so that it moves Seoul by 460 metres.
+///
+///     let shenzhen = try Coordinate<WGS84>(latitude: 22.5431, longitude: 114.0579)
+///     OffsetRegion.google.contains(shenzhen)      // true
+///
+/// Land borders are right to about a kilometre; at sea the regions end about 20 km off the coast. The outlines are Natural
+/// Earth's, which are in the public domain.
+public struct OffsetRegion: Sendable {
+    private let shape: Shape
+
+    private enum Shape {
+        case rectangle
+        case areas([OffsetArea])
+    }
+
+    /// Longitude 72.004 to 137.8347, latitude 0.8293 to 55.8271, ends included.
+    public static let sourceRectangle = OffsetRegion(shape: .rectangle)
+
+    /// The mainland, Hong Kong and Macau.
+    public static let amap = OffsetRegion(shape: .areas([.mainland, .hongKong, .macau]))
+
+    /// The mainland, Hong Kong, Macau and Taiwan.
+    public static let baidu = OffsetRegion(shape: .areas([.mainland, .hongKong, .macau, .taiwan]))
+
+    /// The mainland.
+    public static let google = OffsetRegion(shape: .areas([.mainland]))
+
+    /// Whether maps are offset at a place.
+    public func contains(_ coordinate: Coordinate<WGS84>) -> Bool {
+        contains(latitude: coordinate.latitude, longitude: coordinate.longitude)
+    }
+
+    func contains(latitude: Double, longitude: Double) -> Bool {
+        guard
+            longitude >= 72.004, longitude <= 137.8347, latitude >= 0.8293, latitude <= 55.8271
+        else { return false }
+        switch shape {
+        case .rectangle: return true
+        case .areas(let areas):
+            return areas.contains { $0.contains(latitude: latitude, longitude: longitude) }
+        }
+    }
+}

@@ -1,0 +1,50 @@
+/// A place on the Earth, in degrees.
+public struct Coordinate<System: CoordinateSystem>: Hashable, Sendable {
+    /// Degrees north of the equator, from -90 to 90.
+    public let latitude: Double
+
+    /// Degrees east of Greenwich, from -180 to 180.
+    public let longitude: Double
+
+    /// Creates a coordinate.
+    ///
+    /// - Throws: ``CoordinateError`` when a number is out of its range or none.
+    @inlinable
+    public init(latitude: Double, longitude: Double) throws(CoordinateError) {
+        guard abs(latitude) <= 90 else { throw .latitude(latitude) }
+        guard abs(longitude) <= 180 else { throw .longitude(longitude) }
+        self.init(uncheckedLatitude: latitude, longitude: longitude)
+    }
+
+    /// Creates a coordinate from numbers that a conversion made, which may lie a hundredth of a degree beyond the ranges.
+    @usableFromInline
+    init(uncheckedLatitude latitude: Double, longitude: Double) {
+        self.latitude = latitude
+        self.longitude = longitude
+    }
+}
+
+extension Coordinate: CustomStringConvertible {
+    /// The system, and latitude before longitude: `WGS-84 39.915, 116.404`.
+    public var description: String { "\(System.name) \(latitude), \(longitude)" }
+}
+
+/// Why two numbers are no coordinate.
+public enum CoordinateError: Error, Hashable, Sendable {
+    case latitude(Double)
+    case longitude(Double)
+}
+
+extension CoordinateError: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .latitude(let value):
+            """
+            A latitude of \(value) is none: it goes from -90 to 90 degrees. \
+            \(abs(value) <= 180 ? "Were latitude and longitude swapped?" : "Were metres given?")
+            """
+        case .longitude(let value):
+            "A longitude of \(value) is none: it goes from -180 to 180 degrees. Were metres given?"
+        }
+    }
+}
