@@ -1,6 +1,8 @@
 extension Catalogue {
     /// How objects are made.
-    static let creational: [Entry] = [simpleFactory]
+    static let creational: [Entry] = [
+        simpleFactory, factoryMethod, abstractFactory, builder, singleton, prototype,
+    ]
 
     /// How objects are put together.
     static let structural: [Entry] = []

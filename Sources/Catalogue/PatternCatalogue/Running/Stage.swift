@@ -43,6 +43,7 @@ public final class Stage: Sendable {
     ///   - message: The message, by default the name of the calling method.
     ///   - body: What the receiver does.
     /// - Returns: What `body` returns.
+    @discardableResult
     public func call<Answer>(
         _ receiver: Any, _ message: String = #function, _ body: () throws -> Answer
     ) rethrows -> Answer {

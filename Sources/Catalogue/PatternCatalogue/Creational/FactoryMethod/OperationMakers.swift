@@ -1,0 +1,31 @@
+extension Calculator {
+    /// Somebody who makes an operation, without saying which.
+    protocol OperationMaker: AnyObject {
+        /// The factory method: a new operation.
+        func makeOperation(on stage: Stage) -> Operation
+    }
+
+    final class AdditionMaker: OperationMaker {
+        func makeOperation(on stage: Stage) -> Operation {
+            stage.call(self) { Addition(stage: stage) }
+        }
+    }
+
+    final class SubtractionMaker: OperationMaker {
+        func makeOperation(on stage: Stage) -> Operation {
+            stage.call(self) { Subtraction(stage: stage) }
+        }
+    }
+
+    final class MultiplicationMaker: OperationMaker {
+        func makeOperation(on stage: Stage) -> Operation {
+            stage.call(self) { Multiplication(stage: stage) }
+        }
+    }
+
+    final class DivisionMaker: OperationMaker {
+        func makeOperation(on stage: Stage) -> Operation {
+            stage.call(self) { Division(stage: stage) }
+        }
+    }
+}

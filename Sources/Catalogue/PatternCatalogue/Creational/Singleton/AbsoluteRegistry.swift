@@ -1,0 +1,19 @@
+import Synchronization
+
+extension Singletons {
+    /// The only registry of names that there can be: its initialiser is private, so that making another
+    /// one does not compile.
+    final class AbsoluteRegistry: Sendable {
+        /// The registry.
+        static let shared = AbsoluteRegistry()
+
+        private let names = Mutex<Set<String>>([])
+
+        private init() {}
+
+        /// Registers a name. Returns whether it was new.
+        func register(_ name: String) -> Bool {
+            names.withLock { $0.insert(name).inserted }
+        }
+    }
+}

@@ -1,0 +1,20 @@
+import Synchronization
+
+extension Singletons {
+    /// One registry of names, made once: the language sees to it that the initial value of a static
+    /// constant is computed a single time, whoever asks first, which is what a once-token did.
+    final class OnceRegistry: Sendable {
+        /// The registry.
+        static let shared = OnceRegistry()
+
+        private let names = Mutex<Set<String>>([])
+
+        /// Others can still be made.
+        init() {}
+
+        /// Registers a name. Returns whether it was new.
+        func register(_ name: String) -> Bool {
+            names.withLock { $0.insert(name).inserted }
+        }
+    }
+}
