@@ -22,6 +22,13 @@ open class UIWindow: UIView {
     /// Decides between the gestures of this window.
     package final let gestureEnvironment = GestureEnvironment()
 
+    /// The rectangle that a software keyboard covers, in the window's coordinates; empty while none is shown.
+    package final var softwareKeyboardFrame = CGRect.zero {
+        didSet {
+            if softwareKeyboardFrame != oldValue { keyboardGuidesMayHaveMoved() }
+        }
+    }
+
     private final lazy var ownUndoManager = UndoManager()
 
     // MARK: Creating

@@ -118,6 +118,7 @@ extension UIView {
     }
 
     private func detach(_ view: UIView) {
+        view.leaveConstraintsOfAncestors()
         subviews.removeAll { $0 === view }
         view.layer.removeFromSuperlayer()
         view.superview = nil

@@ -41,6 +41,12 @@ extension UIView {
 
     /// A side of ``UIView/intrinsicContentSize`` that the view does not mind about.
     public nonisolated static let noIntrinsicMetric: CGFloat = -1
+
+    /// The target for the smallest size that constraints allow.
+    public nonisolated static let layoutFittingCompressedSize = CGSize(width: 0, height: 0)
+
+    /// The target for the largest size that constraints allow.
+    public nonisolated static let layoutFittingExpandedSize = CGSize(width: 10000, height: 10000)
 }
 
 /// Whether a view is mirrored for languages that run from right to left.

@@ -59,6 +59,11 @@ open class UIView: UIResponder {
     final var lastSafeAreaInsets = UIEdgeInsets.zero
     final var traitObservers: [TraitObserver] = []
 
+    /// What Auto Layout keeps about the view; `nil` while the view takes no part in it.
+    final var layoutNode: LayoutNode?
+    final var layoutMarks: LayoutMarks = []
+    final var contentPriorities = ContentPriorities()
+
     /// How many running animations keep touches from this view.
     final var animationsRefusingTouches = 0
 
@@ -139,7 +144,7 @@ open class UIView: UIResponder {
     }
 
     /// Tells that ``intrinsicContentSize`` changed.
-    open func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
+    open func invalidateIntrinsicContentSize() { contentSizeDidChange() }
 
     // MARK: Hierarchy
 
@@ -281,8 +286,120 @@ open class UIView: UIResponder {
     /// Lays out now what was asked for, in this view and everything in it.
     open func layoutIfNeeded() { layer.layoutIfNeeded() }
 
-    /// Places the subviews. Override it; never call it.
-    open func layoutSubviews() {}
+    /// Places the subviews: those that take part in Auto Layout where their constraints want them.
+    ///
+    /// An override calls `super` first. Never call it otherwise; see ``setNeedsLayout()``.
+    open func layoutSubviews() { placeSubviewsByConstraints() }
+
+    // MARK: Auto Layout
+
+    /// Whether the view's frame and ``autoresizingMask`` take part in Auto Layout as constraints. `true` by default; turn it
+    /// off for a view that constraints place.
+    open var translatesAutoresizingMaskIntoConstraints: Bool {
+        get { !layoutMarks.contains(.isPlacedByConstraints) }
+        set { setTranslatesAutoresizingMask(newValue) }
+    }
+
+    /// Whether the view only works with constraints, which it makes in ``updateConstraints()``. `false` by default.
+    open class var requiresConstraintBasedLayout: Bool { false }
+
+    /// Makes or changes the view's constraints. An override calls `super` last; never call it, see
+    /// ``setNeedsUpdateConstraints()``.
+    ///
+    /// It runs before layout, in subviews before their superview. A class that overrides it is asked once
+    /// without having called ``setNeedsUpdateConstraints()``.
+    open func updateConstraints() {}
+
+    /// Asks for ``updateConstraints()`` before the next layout.
+    open func setNeedsUpdateConstraints() { markNeedsUpdateConstraints() }
+
+    /// Whether ``updateConstraints()`` will be called before the next layout.
+    open func needsUpdateConstraints() -> Bool { layoutMarks.contains(.needsUpdateConstraints) }
+
+    /// Updates the constraints of this view and of everything in it, where that was asked for.
+    open func updateConstraintsIfNeeded() { updateConstraintsInTree() }
+
+    /// How much the view minds being larger than its content; 250 by default.
+    open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        UILayoutPriority(contentPriorities.hugging[axis])
+    }
+
+    /// Sets how much the view minds being larger than its content.
+    open func setContentHuggingPriority(
+        _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+    ) {
+        setContentPriority(priority, \.hugging, axis)
+    }
+
+    /// How much the view minds being smaller than its content; 750 by default.
+    open func contentCompressionResistancePriority(
+        for axis: NSLayoutConstraint.Axis
+    ) -> UILayoutPriority {
+        UILayoutPriority(contentPriorities.compressionResistance[axis])
+    }
+
+    /// Sets how much the view minds being smaller than its content.
+    open func setContentCompressionResistancePriority(
+        _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+    ) {
+        setContentPriority(priority, \.compressionResistance, axis)
+    }
+
+    /// How far the view's edges lie outside of what it looks like, such as a shadow. Constraints speak of the rest, the
+    /// alignment rectangle. Zero by default.
+    open var alignmentRectInsets: UIEdgeInsets { .zero }
+
+    /// The alignment rectangle of the view if it had a frame.
+    open func alignmentRect(forFrame frame: CGRect) -> CGRect {
+        frame.inset(by: alignmentRectInsets)
+    }
+
+    /// The frame of the view if it had an alignment rectangle.
+    open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+        let insets = alignmentRectInsets
+        return alignmentRect.inset(
+            by: UIEdgeInsets(
+                top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+    }
+
+    /// The view whose first baseline is this view's: itself or one in it.
+    open var forFirstBaselineLayout: UIView { self }
+
+    /// The view whose last baseline is this view's: itself or one in it.
+    open var forLastBaselineLayout: UIView { self }
+
+    /// The distance from the top of the alignment rectangle to the baseline of the first line. 0 without text.
+    @_spi(UIKitInternals) open var firstBaselineOffsetFromTop: CGFloat { 0 }
+
+    /// The distance from the baseline of the last line to the bottom of the alignment rectangle. 0 without text.
+    @_spi(UIKitInternals) open var lastBaselineOffsetFromBottom: CGFloat { 0 }
+
+    /// Whether the height of the content depends on the width that it gets, as that of text on several lines.
+    ///
+    /// Layout then first finds the width, asks `sizeThatFits(_:)` for the height at that width, and finds the
+    /// rest. Until a width is known ``intrinsicContentSize`` counts.
+    @_spi(UIKitInternals) open var contentHeightFollowsWidth: Bool { false }
+
+    /// The size that the constraints in the view give it when it is as near to `targetSize` as they let it.
+    ///
+    /// - Parameter targetSize: ``layoutFittingCompressedSize`` for the smallest, ``layoutFittingExpandedSize`` for the largest.
+    open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+        systemLayoutSizeFitting(
+            targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
+            verticalFittingPriority: .fittingSizeLevel)
+    }
+
+    /// The size that the constraints in the view give it when each side wants that of `targetSize` with a priority of its own.
+    ///
+    /// The usual call gives the width priority `.required` and the height `.fittingSizeLevel`: how high is it, so wide?
+    open func systemLayoutSizeFitting(
+        _ targetSize: CGSize,
+        withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        fittingSize(
+            targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
+    }
 
     /// The distances that content keeps from the edges, 8 points by default, plus the safe area
     /// when ``insetsLayoutMarginsFromSafeArea`` says so.

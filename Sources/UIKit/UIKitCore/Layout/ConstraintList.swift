@@ -1,0 +1,46 @@
+/// The constraints that a view keeps, in the order of their activation.
+///
+/// Each constraint knows its place, so that taking one out does not search; the gap is closed when half of the places
+/// are gaps.
+struct ConstraintList {
+    private var entries: [NSLayoutConstraint?] = []
+
+    /// How many constraints there are.
+    private(set) var count = 0
+
+    /// The constraints without gaps.
+    var all: [NSLayoutConstraint] { entries.compactMap(\.self) }
+
+    mutating func append(_ constraint: NSLayoutConstraint) {
+        constraint.places.inOwner = Int32(entries.count)
+        entries.append(constraint)
+        count += 1
+    }
+
+    /// Takes out a constraint of this list.
+    mutating func remove(_ constraint: NSLayoutConstraint) {
+        entries[Int(constraint.places.inOwner)] = nil
+        count -= 1
+        if count * 2 < entries.count { closeGaps() }
+    }
+
+    private mutating func closeGaps() {
+        entries.removeAll { $0 == nil }
+        for (index, constraint) in entries.enumerated() {
+            constraint?.places.inOwner = Int32(index)
+        }
+    }
+
+    /// Calls `body` with each constraint.
+    func forEach(_ body: (NSLayoutConstraint) -> Void) {
+        for entry in entries {
+            if let entry { body(entry) }
+        }
+    }
+}
+
+/// Where an active constraint is.
+struct ConstraintPlaces {
+    /// Its index in its owner's ``ConstraintList``.
+    var inOwner: Int32 = -1
+}

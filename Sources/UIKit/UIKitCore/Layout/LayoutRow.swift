@@ -1,0 +1,57 @@
+import CoreGraphics
+
+/// A relation in the engine that has no constraint object: what a view that arranges its subviews is made of.
+///
+///     firstItem.firstAttribute  relation  multiplier · secondItem.secondAttribute + constant
+///
+/// A view hands in all of its rows at once: see ``UIView/setLayoutRows(_:)``.
+struct LayoutRow {
+    /// The view or guide on the left. It is not kept; a row without it says nothing.
+    private(set) weak var firstItem: AnyObject?
+    var firstAttribute: NSLayoutConstraint.Attribute
+    var relation: NSLayoutConstraint.Relation
+
+    /// The view or guide on the right, or `nil` where only the constant counts.
+    private(set) weak var secondItem: AnyObject?
+    var secondAttribute: NSLayoutConstraint.Attribute
+    var multiplier: CGFloat
+
+    /// In points.
+    var constant: CGFloat
+    var priority: UILayoutPriority
+
+    /// What diagnoses call the row, as in `UISV-spacing`.
+    var identifier: StaticString
+
+    /// A row about a place or a length and another one.
+    init(
+        _ firstItem: AnyObject, _ firstAttribute: NSLayoutConstraint.Attribute,
+        _ relation: NSLayoutConstraint.Relation, _ secondItem: AnyObject?,
+        _ secondAttribute: NSLayoutConstraint.Attribute, multiplier: CGFloat = 1,
+        constant: CGFloat = 0, priority: UILayoutPriority = .required, identifier: StaticString
+    ) {
+        self.firstItem = firstItem
+        self.firstAttribute = firstAttribute
+        self.relation = relation
+        self.secondItem = secondItem
+        self.secondAttribute = secondItem == nil ? .notAnAttribute : secondAttribute
+        self.multiplier = multiplier
+        self.constant = constant
+        self.priority = priority
+        self.identifier = identifier
+    }
+}
+
+extension UIView {
+    /// Replaces the rows that this view keeps, in one edit of the engine's structure.
+    ///
+    /// Call it when the rows may have become others, at the latest from `updateConstraints()`. Rows that only differ in
+    /// their constants from those at the same places are cheap.
+    ///
+    /// - Parameter rows: Relations between this view, its guides, and views and guides in it.
+    final func setLayoutRows(_ rows: [LayoutRow]) {
+        guard layoutNode != nil || !rows.isEmpty else { return }
+        layoutParticipant.rows = rows
+        layoutRowsDidChange()
+    }
+}

@@ -1,0 +1,98 @@
+public import CoreGraphics
+
+/// A side, a middle or a length of a view or layout guide, for making constraints whose form the compiler checks.
+///
+/// `view.leadingAnchor` and its kind give anchors: those of the horizontal direction are ``NSLayoutXAxisAnchor``s, of the
+/// vertical one ``NSLayoutYAxisAnchor``s, and lengths ``NSLayoutDimension``s. Two anchors are equal when they stand for
+/// the same attribute of the same item.
+///
+/// Every `file` and `line` parameter is for diagnoses; leave them at the caller's.
+@preconcurrency @MainActor
+open class NSLayoutAnchor<AnchorType: AnyObject> {
+    final let point: LayoutAnchorPoint
+
+    init(_ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute) {
+        point = LayoutAnchorPoint(item: item, attribute: attribute)
+    }
+
+    init(_ point: LayoutAnchorPoint) { self.point = point }
+}
+
+extension NSLayoutAnchor {
+    /// This anchor at another one.
+    public func constraint(
+        equalTo anchor: NSLayoutAnchor<AnchorType>,
+        file: StaticString = #fileID, line: UInt = #line
+    ) -> NSLayoutConstraint {
+        relation(.equal, anchor, 0, file, line)
+    }
+
+    /// This anchor at another one or beyond.
+    public func constraint(
+        greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>,
+        file: StaticString = #fileID, line: UInt = #line
+    ) -> NSLayoutConstraint {
+        relation(.greaterThanOrEqual, anchor, 0, file, line)
+    }
+
+    /// This anchor at another one or before.
+    public func constraint(
+        lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>,
+        file: StaticString = #fileID, line: UInt = #line
+    ) -> NSLayoutConstraint {
+        relation(.lessThanOrEqual, anchor, 0, file, line)
+    }
+
+    /// This anchor `c` points after another one.
+    public func constraint(
+        equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat,
+        file: StaticString = #fileID, line: UInt = #line
+    ) -> NSLayoutConstraint {
+        relation(.equal, anchor, c, file, line)
+    }
+
+    /// This anchor `c` points after another one, or further.
+    public func constraint(
+        greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat,
+        file: StaticString = #fileID, line: UInt = #line
+    ) -> NSLayoutConstraint {
+        relation(.greaterThanOrEqual, anchor, c, file, line)
+    }
+
+    /// This anchor at most `c` points after another one.
+    public func constraint(
+        lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat,
+        file: StaticString = #fileID, line: UInt = #line
+    ) -> NSLayoutConstraint {
+        relation(.lessThanOrEqual, anchor, c, file, line)
+    }
+
+    func relation(
+        _ relation: NSLayoutConstraint.Relation, _ anchor: NSLayoutAnchor<AnchorType>,
+        _ constant: CGFloat, _ file: StaticString, _ line: UInt
+    ) -> NSLayoutConstraint {
+        NSLayoutConstraint(
+            point, relation, anchor.point, constant: constant,
+            origin: SourceLine(file: file, line: line))
+    }
+}
+
+nonisolated extension NSLayoutAnchor: Hashable {
+    public static func == (
+        left: NSLayoutAnchor<AnchorType>, right: NSLayoutAnchor<AnchorType>
+    ) -> Bool {
+        MainActor.assumeIsolated {
+            left.point.item === right.point.item && left.point.attribute == right.point.attribute
+                && left.point.start?.item === right.point.start?.item
+                && left.point.start?.attribute == right.point.start?.attribute
+        }
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        let (item, attribute) = MainActor.assumeIsolated {
+            (ObjectIdentifier(point.item), point.attribute)
+        }
+        hasher.combine(item)
+        hasher.combine(attribute)
+    }
+}

@@ -1,0 +1,96 @@
+import CoreGraphics
+
+// What UIKit refuses with an exception stops here with the same advice: these are errors of the program, and a layout
+// made from them would be wrong everywhere.
+
+extension NSLayoutConstraint {
+    /// `item` as a view or a layout guide.
+    static func layoutItem(_ item: Any, _ place: String) -> AnyObject {
+        let object = item as AnyObject
+        precondition(
+            object is UIView || object is UILayoutGuide,
+            """
+            The \(place) item of a constraint is \(type(of: item)). Pass a UIView or a UILayoutGuide.
+            """)
+        return object
+    }
+
+    static func check(constant: CGFloat) {
+        precondition(
+            constant.isFinite,
+            "A constraint's constant is \(constant), which is not finite. Was a size divided by zero?"
+        )
+    }
+
+    func check(priority: UILayoutPriority) {
+        precondition(
+            priority.isLegal,
+            """
+            \(self) cannot have the priority \(priority.rawValue). Priorities are greater than 0 and at most 1000, \
+            which is required.
+            """)
+        precondition(
+            !isActive || (priority == .required) == (self.priority == .required),
+            """
+            The priority of \(self) cannot go from \(self.priority.rawValue) to \(priority.rawValue) while it is \
+            active: required stays required, and optional optional. Deactivate it first, or start at 999.
+            """)
+    }
+
+    /// Refuses relations that mean nothing.
+    func checkForm(secondAttribute given: Attribute) {
+        Self.check(constant: constant)
+        precondition(
+            multiplier.isFinite,
+            "\(self) has the multiplier \(multiplier), which is not finite. Was a size divided by zero?"
+        )
+        precondition(
+            firstAttribute != .notAnAttribute,
+            "A constraint's first attribute is none. Name what of \(firstName) it is about.")
+        if secondItem == nil {
+            checkSingleSide(given)
+        } else {
+            checkPair()
+        }
+    }
+
+    private func checkSingleSide(_ given: Attribute) {
+        precondition(
+            given == .notAnAttribute || firstAttribute.isDimension,
+            """
+            \(self) relates \(firstAttribute.name) to \(given.name) of no item. Pass the second item.
+            """)
+        precondition(
+            firstAttribute.isDimension,
+            """
+            \(self) makes a location equal to a constant. Locations come in pairs: pass a second item, such as \
+            the superview.
+            """)
+    }
+
+    private func checkPair() {
+        let second = secondAttribute
+        precondition(
+            second != .notAnAttribute,
+            "\(self) has a second item but no attribute of it. Name one, or pass nil for the item.")
+        precondition(
+            firstAttribute.isDimension == second.isDimension
+                && (firstAttribute.isDimension || firstAttribute.axis == second.axis),
+            """
+            \(firstAttribute.name) and \(second.name) cannot be paired in \(self): relate lengths to lengths and \
+            places to places of one direction.
+            """)
+        precondition(
+            !(firstAttribute.isDirectional && second.isAbsoluteSide)
+                && !(firstAttribute.isAbsoluteSide && second.isDirectional),
+            """
+            \(self) pairs leading or trailing with left or right. Use leading and trailing for both, or neither.
+            """)
+        precondition(
+            multiplier != 0 || firstAttribute.isDimension,
+            """
+            \(self) has a multiplier of 0, which makes a location equal to a constant. Locations come in \
+            pairs: use another multiplier.
+            """)
+    }
+}

@@ -1,0 +1,62 @@
+import CoreGraphics
+
+extension NSLayoutConstraint: CustomStringConvertible {
+    /// The relation as a formula, with its identifier and priority, as in
+    /// `<NSLayoutConstraint 'gap' title.leading == avatar.trailing + 12 (active)>`.
+    ///
+    /// Views are named by their accessibility identifier, else by their class and text, guides by their identifier.
+    public nonisolated var description: String {
+        MainActor.assumeIsolated {
+            let name = identifier.map { "'\($0)' " } ?? ""
+            return "<\(type(of: self)) \(name)\(formula)\(isActive ? " (active)" : "")>"
+        }
+    }
+
+    /// The relation as a formula, as in `title.leading == avatar.trailing + 12`.
+    package final var formula: String {
+        var text = "\(firstName) \(relation.sign) "
+        if let secondName {
+            text += multiplier == 1 ? secondName : "\(Self.text(multiplier))*\(secondName)"
+            if constant != 0 {
+                text += " \(constant < 0 ? "-" : "+") \(Self.text(abs(constant)))"
+            }
+        } else {
+            text += Self.text(constant)
+        }
+        return priority == .required ? text : "\(text) @\(Self.text(CGFloat(priority.rawValue)))"
+    }
+
+    /// The first side's name, as in `title.leading`.
+    final var firstName: String {
+        Self.name(of: firstItem, firstAttribute, from: distances?.first)
+    }
+
+    /// The second side's name; `nil` where only the constant counts.
+    final var secondName: String? {
+        guard secondAttribute != .notAnAttribute else { return nil }
+        return Self.name(of: secondItem, secondAttribute, from: distances?.second)
+    }
+
+    private static func name(
+        of item: AnyObject?, _ attribute: Attribute, from start: LayoutDistanceStart?
+    ) -> String {
+        let end = "\(name(of: item)).\(attribute.name)"
+        guard let start else { return end }
+        return "(\(end) - \(name(of: start.item)).\(start.attribute.name))"
+    }
+
+    /// What diagnoses call a view or a guide.
+    package static func name(of item: AnyObject?) -> String {
+        switch item {
+        case let view as UIView:
+            if let identifier = view.accessibilityIdentifier { return identifier }
+            let text = view.accessibilityLabel.map { "'\($0)'" } ?? ""
+            return "\(type(of: view))\(text)"
+        case let guide as UILayoutGuide:
+            return guide.identifier.isEmpty ? "\(type(of: guide))" : guide.identifier
+        default: return "nil"
+        }
+    }
+
+    static func text(_ number: CGFloat) -> String { ViewDescription.text(number) }
+}

@@ -1,0 +1,217 @@
+public import CoreGraphics
+
+/// A linear relation between an attribute of one item and that of another, or a constant:
+///
+///     firstItem.firstAttribute  relation  multiplier · secondItem.secondAttribute + constant
+///
+/// Items are views and layout guides. Anchors make constraints; ``activate(_:)`` puts them into force:
+///
+///     NSLayoutConstraint.activate([
+///         title.leadingAnchor.constraint(equalTo: avatar.trailingAnchor, constant: 12),
+///         title.centerYAnchor.constraint(equalTo: avatar.centerYAnchor),
+///     ])
+///
+/// An active constraint is kept by the closest view that holds both items (``UIView/constraints``). It does not
+/// keep its items: when one of them goes, or leaves that view, the constraint is no longer active.
+@preconcurrency @MainActor
+open class NSLayoutConstraint {
+    /// Creates a constraint without items, which cannot be activated. For subclasses.
+    public init() {}
+
+    /// Creates a constraint that is not active yet.
+    ///
+    /// - Parameters:
+    ///   - view1: A view or a layout guide.
+    ///   - view2: A view or a layout guide, or `nil` with `.notAnAttribute` where only the constant counts.
+    ///   - multiplier: What the second attribute is multiplied by; finite, and not 0 between places.
+    ///   - c: What is added, in points. Finite.
+    ///   - file: The file that diagnoses name; the caller's by default.
+    ///   - line: The line that diagnoses name.
+    /// - Precondition: Both attributes are of one direction, and both places or both lengths.
+    public convenience init(
+        item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation,
+        toItem view2: Any?, attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat,
+        file: StaticString = #fileID, line: UInt = #line
+    ) {
+        self.init()
+        firstItemReference = Self.layoutItem(view1, "first")
+        firstAttribute = attr1
+        self.relation = relation
+        secondItemReference = view2.flatMap { Self.layoutItem($0, "second") }
+        secondAttribute = secondItemReference == nil ? .notAnAttribute : attr2
+        self.multiplier = multiplier
+        storedConstant = c
+        origin = SourceLine(file: file, line: line)
+        checkForm(secondAttribute: attr2)
+    }
+
+    // MARK: The relation
+
+    private final weak var firstItemReference: AnyObject?
+    private final weak var secondItemReference: AnyObject?
+
+    /// The view or guide on the left of the relation; `nil` once it is gone.
+    public final var firstItem: AnyObject? { firstItemReference }
+
+    /// The view or guide on the right; `nil` when there is none or it is gone.
+    public final var secondItem: AnyObject? { secondItemReference }
+
+    public private(set) final var firstAttribute = Attribute.notAnAttribute
+
+    public private(set) final var secondAttribute = Attribute.notAnAttribute
+
+    public private(set) final var relation = Relation.equal
+
+    /// What the second attribute is multiplied by.
+    public private(set) final var multiplier: CGFloat = 1
+
+    /// What is added on the right, in points. It may change at any time, and that is cheap.
+    ///
+    /// - Precondition: The value is finite.
+    open var constant: CGFloat {
+        get { storedConstant }
+        set {
+            Self.check(constant: newValue)
+            guard newValue != storedConstant else { return }
+            storedConstant = newValue
+            constantDidChange()
+        }
+    }
+
+    private final var storedConstant: CGFloat = 0
+
+    /// The rank of the constraint; required by default.
+    ///
+    /// - Precondition: The value is above 0 and at most 1000. While the constraint is active it neither becomes
+    ///   required nor stops being so.
+    open var priority: UILayoutPriority {
+        get { storedPriority }
+        set {
+            check(priority: newValue)
+            guard newValue != storedPriority else { return }
+            storedPriority = newValue
+            priorityDidChange()
+        }
+    }
+
+    private final var storedPriority = UILayoutPriority.required
+
+    /// For dimensions that are distances between anchors: where each side's distance starts. `nil` nearly always.
+    final var distances: LayoutDistances?
+
+    // MARK: Being active
+
+    /// Whether the constraint is in force.
+    ///
+    /// Setting it does what ``activate(_:)`` and ``deactivate(_:)`` do.
+    ///
+    /// - Precondition: When it becomes `true` the items have a common superview, or one lies in the other.
+    open var isActive: Bool {
+        get { owner != nil }
+        set {
+            guard newValue != isActive else { return }
+            if newValue { enterClosestAncestor() } else { leaveOwner() }
+        }
+    }
+
+    /// Activates constraints, in their order.
+    open class func activate(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { constraint.isActive = true }
+    }
+
+    /// Deactivates constraints.
+    open class func deactivate(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { constraint.isActive = false }
+    }
+
+    /// The view whose ``UIView/constraints`` has this one.
+    final weak var owner: UIView?
+
+    /// Where the constraint is in the lists of its owner and of its items; see ``LayoutNode``.
+    final var places = ConstraintPlaces()
+
+    // MARK: Names
+
+    /// A name for diagnoses.
+    open var identifier: String?
+
+    /// Whether an archive of the views should hold the constraint. There are no archives here; the value is kept.
+    open var shouldBeArchived = false
+
+    /// Where in the source the constraint was made.
+    package final var origin = SourceLine.unknown
+}
+
+// MARK: - Making from anchors
+
+extension NSLayoutConstraint {
+    /// A constraint between anchors, whose form is right by their types.
+    convenience init(
+        _ first: LayoutAnchorPoint, _ relation: Relation, _ second: LayoutAnchorPoint?,
+        multiplier: CGFloat = 1, constant: CGFloat = 0, origin: SourceLine
+    ) {
+        self.init()
+        firstItemReference = first.item
+        firstAttribute = first.attribute
+        self.relation = relation
+        secondItemReference = second?.item
+        secondAttribute = second?.attribute ?? .notAnAttribute
+        self.multiplier = multiplier
+        storedConstant = constant
+        self.origin = origin
+        if first.start != nil || second?.start != nil {
+            distances = LayoutDistances(first: first.start, second: second?.start)
+        }
+        checkForm(secondAttribute: secondAttribute)
+    }
+
+    /// Where the first side stands, as an anchor.
+    public final var firstAnchor: NSLayoutAnchor<AnyObject> {
+        guard let firstItem else {
+            preconditionFailure(
+                "\(self) has no first item any more. Keep the views that the constraint is about.")
+        }
+        return NSLayoutAnchor(firstItem, firstAttribute)
+    }
+
+    /// Where the second side stands, as an anchor; `nil` where only the constant counts.
+    public final var secondAnchor: NSLayoutAnchor<AnyObject>? {
+        secondItem.map { NSLayoutAnchor($0, secondAttribute) }
+    }
+}
+
+/// A line of source code.
+package nonisolated struct SourceLine: Hashable, Sendable, CustomStringConvertible {
+    package var file: String { "\(path)" }
+    package let line: UInt
+    private let path: StaticString
+
+    init(file: StaticString, line: UInt) {
+        path = file
+        self.line = line
+    }
+
+    static let unknown = SourceLine(file: "", line: 0)
+
+    package var isKnown: Bool { line > 0 }
+
+    package var description: String { isKnown ? "\(path):\(line)" : "unknown" }
+
+    package static func == (left: SourceLine, right: SourceLine) -> Bool {
+        left.line == right.line && left.file == right.file
+    }
+
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(line)
+        hasher.combine(file)
+    }
+}
+
+nonisolated extension NSLayoutConstraint: Hashable {
+    /// Two constraints are equal when they are the same object.
+    public static func == (left: NSLayoutConstraint, right: NSLayoutConstraint) -> Bool {
+        left === right
+    }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

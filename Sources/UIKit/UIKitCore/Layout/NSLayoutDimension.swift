@@ -1,0 +1,92 @@
+public import CoreGraphics
+
+/// A length of a view or layout guide, or the distance between two anchors.
+@preconcurrency @MainActor
+public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {}
+
+extension NSLayoutDimension {
+    /// This length at `c` points.
+    public func constraint(
+        equalToConstant c: CGFloat, file: StaticString = #fileID, line: UInt = #line
+    ) -> NSLayoutConstraint {
+        NSLayoutConstraint(
+            point, .equal, nil, constant: c, origin: SourceLine(file: file, line: line))
+    }
+
+    /// This length at `c` points or more.
+    public func constraint(
+        greaterThanOrEqualToConstant c: CGFloat, file: StaticString = #fileID, line: UInt = #line
+    ) -> NSLayoutConstraint {
+        NSLayoutConstraint(
+            point, .greaterThanOrEqual, nil, constant: c, origin: SourceLine(file: file, line: line)
+        )
+    }
+
+    /// This length at `c` points or less.
+    public func constraint(
+        lessThanOrEqualToConstant c: CGFloat, file: StaticString = #fileID, line: UInt = #line
+    ) -> NSLayoutConstraint {
+        NSLayoutConstraint(
+            point, .lessThanOrEqual, nil, constant: c, origin: SourceLine(file: file, line: line))
+    }
+
+    /// This length at `m` times another one.
+    public func constraint(
+        equalTo anchor: NSLayoutDimension, multiplier m: CGFloat,
+        file: StaticString = #fileID, line: UInt = #line
+    ) -> NSLayoutConstraint {
+        NSLayoutConstraint(
+            point, .equal, anchor.point, multiplier: m,
+            origin: SourceLine(file: file, line: line))
+    }
+
+    /// This length at `m` times another one and `c` points.
+    public func constraint(
+        equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat,
+        file: StaticString = #fileID, line: UInt = #line
+    ) -> NSLayoutConstraint {
+        NSLayoutConstraint(
+            point, .equal, anchor.point, multiplier: m, constant: c,
+            origin: SourceLine(file: file, line: line))
+    }
+
+    /// This length at `m` times another one or more.
+    public func constraint(
+        greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat,
+        file: StaticString = #fileID, line: UInt = #line
+    ) -> NSLayoutConstraint {
+        NSLayoutConstraint(
+            point, .greaterThanOrEqual, anchor.point, multiplier: m,
+            origin: SourceLine(file: file, line: line))
+    }
+
+    /// This length at `m` times another one and `c` points or more.
+    public func constraint(
+        greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat,
+        file: StaticString = #fileID, line: UInt = #line
+    ) -> NSLayoutConstraint {
+        NSLayoutConstraint(
+            point, .greaterThanOrEqual, anchor.point, multiplier: m, constant: c,
+            origin: SourceLine(file: file, line: line))
+    }
+
+    /// This length at `m` times another one or less.
+    public func constraint(
+        lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat,
+        file: StaticString = #fileID, line: UInt = #line
+    ) -> NSLayoutConstraint {
+        NSLayoutConstraint(
+            point, .lessThanOrEqual, anchor.point, multiplier: m,
+            origin: SourceLine(file: file, line: line))
+    }
+
+    /// This length at `m` times another one and `c` points or less.
+    public func constraint(
+        lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat,
+        file: StaticString = #fileID, line: UInt = #line
+    ) -> NSLayoutConstraint {
+        NSLayoutConstraint(
+            point, .lessThanOrEqual, anchor.point, multiplier: m, constant: c,
+            origin: SourceLine(file: file, line: line))
+    }
+}

@@ -1,0 +1,53 @@
+public import CoreGraphics
+
+/// A vertical place of a view or layout guide.
+@preconcurrency @MainActor
+public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}
+
+extension NSLayoutYAxisAnchor {
+    /// The distance from this anchor to another one, as a length that constraints can speak of.
+    public func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
+        NSLayoutDimension(
+            LayoutAnchorPoint(
+                item: otherAnchor.point.item, attribute: otherAnchor.point.attribute,
+                start: LayoutDistanceStart(item: point.item, attribute: point.attribute)))
+    }
+
+    /// This anchor the system's spacing below another one, times `multiplier`.
+    public func constraint(
+        equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat,
+        file: StaticString = #fileID, line: UInt = #line
+    ) -> NSLayoutConstraint {
+        relation(.equal, anchor, systemSpacing(below: anchor) * multiplier, file, line)
+    }
+
+    /// This anchor at least the system's spacing below another one, times `multiplier`.
+    public func constraint(
+        greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat,
+        file: StaticString = #fileID, line: UInt = #line
+    ) -> NSLayoutConstraint {
+        relation(.greaterThanOrEqual, anchor, systemSpacing(below: anchor) * multiplier, file, line)
+    }
+
+    /// This anchor at most the system's spacing below another one, times `multiplier`.
+    public func constraint(
+        lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat,
+        file: StaticString = #fileID, line: UInt = #line
+    ) -> NSLayoutConstraint {
+        relation(.lessThanOrEqual, anchor, systemSpacing(below: anchor) * multiplier, file, line)
+    }
+}
+
+extension NSLayoutYAxisAnchor {
+    /// Between edges the system's spacing; from baseline to baseline the same spacing between the texts themselves.
+    private func systemSpacing(below anchor: NSLayoutYAxisAnchor) -> CGFloat {
+        var spacing = LayoutMetrics.systemSpacing
+        if point.attribute == .firstBaseline, let view = point.item as? UIView {
+            spacing += view.firstBaselineOffsetFromTop
+        }
+        if anchor.point.attribute == .lastBaseline, let view = anchor.point.item as? UIView {
+            spacing += view.lastBaselineOffsetFromBottom
+        }
+        return spacing
+    }
+}

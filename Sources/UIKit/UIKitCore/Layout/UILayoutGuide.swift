@@ -1,0 +1,73 @@
+public import CoreGraphics
+
+/// A rectangle of a view that constraints can speak of and nobody sees.
+///
+/// Guides replace empty views: as spacers that share the room, or as a box around some subviews.
+///
+///     let space = UILayoutGuide()
+///     view.addLayoutGuide(space)
+///     space.widthAnchor.constraint(equalTo: otherSpace.widthAnchor).isActive = true
+@preconcurrency @MainActor
+open class UILayoutGuide {
+    /// Creates a guide that belongs to no view yet.
+    public init() {}
+
+    /// A guide whose edges follow those of its view.
+    init(identifier: String, edges: @escaping @MainActor (UIView) -> LayoutGuideEdges) {
+        self.identifier = identifier
+        edgesInOwner = edges
+    }
+
+    /// The view that the guide belongs to; see ``UIView/addLayoutGuide(_:)``.
+    public internal(set) final weak var owningView: UIView?
+
+    /// A name for diagnoses; empty by default.
+    open var identifier = ""
+
+    /// The rectangle in the coordinates of ``owningView``, as the last layout made it.
+    open var layoutFrame: CGRect { solvedFrame }
+
+    /// How the edges follow those of the view; `nil` for a guide that constraints place.
+    private final var edgesInOwner: (@MainActor (UIView) -> LayoutGuideEdges)?
+
+    /// What the engine knows about the guide.
+    final var layoutNode: LayoutNode?
+}
+
+extension UILayoutGuide {
+    /// Whether the guide's edges are those of its view but for constants, so that constraints on it are constraints
+    /// on the view.
+    final var followsOwner: Bool { edgesInOwner != nil }
+
+    /// Where the edges are in relation to those of `view`.
+    final func edges(in view: UIView) -> LayoutGuideEdges? { edgesInOwner?(view) }
+
+    func layoutParticipant(in view: UIView) -> LayoutNode {
+        if let layoutNode { return layoutNode }
+        let node = LayoutNode(view: view, guide: self)
+        layoutNode = node
+        return node
+    }
+}
+
+// MARK: - Anchors
+
+extension UILayoutGuide {
+    public final var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+    public final var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+    public final var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+    public final var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+    public final var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+    public final var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+    public final var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+    public final var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+    public final var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+    public final var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+}
+
+nonisolated extension UILayoutGuide: Hashable {
+    /// Two guides are equal when they are the same object.
+    public static func == (left: UILayoutGuide, right: UILayoutGuide) -> Bool { left === right }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

@@ -1,0 +1,155 @@
+import Testing
+import UIKit
+
+@Suite("Constraints are kept")
+struct ConstraintStorageTests {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+    let first = UIView()
+    let second = UIView()
+
+    init() {
+        root.addSubview(first)
+        root.addSubview(second)
+    }
+
+    @Test("by the superview when they relate siblings, in the order of activation")
+    func siblings() {
+        let below = second.topAnchor.constraint(equalTo: first.bottomAnchor)
+        let beside = second.leadingAnchor.constraint(equalTo: first.trailingAnchor)
+        NSLayoutConstraint.activate([beside, below])
+        #expect(root.constraints == [beside, below])
+        #expect(beside.isActive)
+    }
+
+    @Test("by the view itself when they fix its size or its shape")
+    func sizes() {
+        let width = first.widthAnchor.constraint(equalToConstant: 40)
+        let shape = first.heightAnchor.constraint(equalTo: first.widthAnchor, multiplier: 2)
+        NSLayoutConstraint.activate([width, shape])
+        #expect(first.constraints == [width, shape])
+        #expect(root.constraints.isEmpty)
+    }
+
+    @Test("by the ancestor when one item lies in the other")
+    func descendants() {
+        let inner = UIView()
+        first.addSubview(inner)
+        let constraint = inner.topAnchor.constraint(equalTo: root.topAnchor)
+        constraint.isActive = true
+        #expect(root.constraints == [constraint])
+    }
+
+    @Test("by the closest view that holds both when the items are cousins")
+    func cousins() {
+        let left = UIView()
+        let right = UIView()
+        first.addSubview(left)
+        second.addSubview(right)
+        let constraint = left.widthAnchor.constraint(equalTo: right.widthAnchor)
+        constraint.isActive = true
+        #expect(root.constraints == [constraint])
+    }
+
+    @Test("until a view that they speak of leaves")
+    func leaving() {
+        let inner = UIView()
+        first.addSubview(inner)
+        let inside = inner.topAnchor.constraint(equalTo: first.topAnchor)
+        let across = inner.leadingAnchor.constraint(equalTo: second.leadingAnchor)
+        let width = first.widthAnchor.constraint(equalToConstant: 10)
+        NSLayoutConstraint.activate([inside, across, width])
+        first.removeFromSuperview()
+        #expect(inside.isActive && width.isActive)
+        #expect(!across.isActive)
+        #expect(root.constraints.isEmpty)
+    }
+
+    @Test("once, however often they are activated, and not after they were deactivated")
+    func twice() {
+        let constraint = first.widthAnchor.constraint(equalToConstant: 10)
+        constraint.isActive = true
+        NSLayoutConstraint.activate([constraint])
+        first.addConstraint(constraint)
+        #expect(first.constraints == [constraint])
+        NSLayoutConstraint.deactivate([constraint, constraint])
+        #expect(first.constraints.isEmpty)
+    }
+
+    @Test("without those that were removed, in their order")
+    func order() {
+        let all = (0..<9).map {
+            first.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: CGFloat($0))
+        }
+        NSLayoutConstraint.activate(all)
+        NSLayoutConstraint.deactivate([all[0], all[3], all[4], all[5], all[8], all[7]])
+        #expect(root.constraints == [all[1], all[2], all[6]])
+        all[0].isActive = true
+        #expect(root.constraints == [all[1], all[2], all[6], all[0]])
+        root.removeConstraints(root.constraints)
+        #expect(all.allSatisfy { !$0.isActive })
+    }
+
+    @Test("without keeping their views")
+    func lifetime() {
+        weak var gone: UIView?
+        let constraint: NSLayoutConstraint
+        do {
+            let view = UIView()
+            let inner = UIView()
+            view.addSubview(inner)
+            constraint = inner.widthAnchor.constraint(equalTo: view.widthAnchor)
+            constraint.isActive = true
+            gone = view
+        }
+        #expect(gone == nil)
+        #expect(!constraint.isActive)
+        #expect(constraint.firstItem == nil)
+    }
+
+    @Test("with their parts as they were given")
+    func parts() {
+        let constraint = NSLayoutConstraint(
+            item: first, attribute: .leading, relatedBy: .greaterThanOrEqual, toItem: second,
+            attribute: .trailing, multiplier: 2, constant: 12)
+        #expect(constraint.firstItem === first)
+        #expect(constraint.secondItem === second)
+        #expect(constraint.firstAttribute == .leading)
+        #expect(constraint.secondAttribute == .trailing)
+        #expect(constraint.relation == .greaterThanOrEqual)
+        #expect(constraint.multiplier == 2)
+        #expect(constraint.constant == 12)
+        #expect(constraint.priority == .required)
+        #expect(constraint.firstAnchor == NSLayoutConstraint.leading(of: first))
+        #expect(constraint.secondAnchor != nil)
+        #expect(!constraint.isActive)
+        #expect(!constraint.shouldBeArchived)
+    }
+
+    @Test("with text that says what they are")
+    func text() {
+        first.accessibilityIdentifier = "title"
+        second.accessibilityIdentifier = "avatar"
+        let constraint = first.leadingAnchor.constraint(
+            equalTo: second.trailingAnchor, constant: 12)
+        #expect("\(constraint)" == "<NSLayoutConstraint title.leading == avatar.trailing + 12>")
+        constraint.identifier = "gap"
+        constraint.isActive = true
+        #expect(
+            "\(constraint)"
+                == "<NSLayoutConstraint 'gap' title.leading == avatar.trailing + 12 (active)>")
+        let share = first.widthAnchor.constraint(
+            lessThanOrEqualTo: root.widthAnchor, multiplier: 0.75, constant: -4)
+        share.priority = .defaultHigh
+        #expect("\(share)" == "<NSLayoutConstraint title.width <= 0.75*UIView.width - 4 @750>")
+        #expect(
+            "\(first.heightAnchor.constraint(equalToConstant: 40))"
+                == "<NSLayoutConstraint title.height == 40>")
+    }
+}
+
+extension NSLayoutConstraint {
+    /// The anchor that a constraint says it is about.
+    fileprivate static func leading(of view: UIView) -> NSLayoutAnchor<AnyObject> {
+        view.leadingAnchor.constraint(equalTo: view.trailingAnchor).firstAnchor
+    }
+}
