@@ -5,7 +5,9 @@ extension Catalogue {
     ]
 
     /// How objects are put together.
-    static let structural: [Entry] = []
+    static let structural: [Entry] = [
+        composite, adapter, bridge, decorator, facade, flyweight, proxy,
+    ]
 
     /// How objects work together.
     static let behavioural: [Entry] = [state, strategy]

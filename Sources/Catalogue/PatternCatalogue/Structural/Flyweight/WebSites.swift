@@ -1,0 +1,50 @@
+/// Web sites that many customers use, and that exist once for every category.
+enum WebSites {
+    /// Who uses a site: the part that is not shared.
+    struct User: Hashable, Sendable {
+        let name: String
+    }
+
+    /// The flyweight.
+    protocol WebSite: AnyObject {
+        func use(by user: User)
+    }
+
+    /// A site of a category, shared by everybody who uses that category.
+    final class SharedWebSite: WebSite {
+        let category: String
+        private let stage: Stage
+
+        init(category: String, stage: Stage) {
+            self.category = category
+            self.stage = stage
+        }
+
+        func use(by user: User) {
+            stage.call(self, "use(by: \(user.name))") {
+                stage.say("网站分类:\(category),用户:\(user.name)")
+            }
+        }
+    }
+
+    /// Makes sites when they are first asked for, and keeps them.
+    final class WebSiteFactory {
+        private var sites: [String: SharedWebSite] = [:]
+        private let stage: Stage
+
+        init(stage: Stage) { self.stage = stage }
+
+        /// The site of a category, the same one every time.
+        func site(for category: String) -> any WebSite {
+            stage.call(self, "site(for: \(category))") {
+                if let site = sites[category] { return site }
+                let site = stage.create(SharedWebSite(category: category, stage: stage))
+                sites[category] = site
+                return site
+            }
+        }
+
+        /// How many sites there are.
+        var count: Int { sites.count }
+    }
+}

@@ -1,0 +1,67 @@
+/// Pictures that are read from their files when they are looked at.
+enum Thumbnails {
+    /// Something to show in a gallery.
+    protocol Picture: AnyObject {
+        /// What is to be seen now.
+        func draw() -> String
+    }
+
+    /// A picture in memory: the real subject.
+    final class LoadedPicture: Picture {
+        private let file: String
+        private let stage: Stage
+
+        init(file: String, stage: Stage) {
+            self.file = file
+            self.stage = stage
+        }
+
+        func draw() -> String {
+            stage.call(self) { "缩略图 \(file)" }
+        }
+    }
+
+    /// Reads pictures from files.
+    final class PictureLoader {
+        /// How many files were read.
+        private(set) var count = 0
+
+        private let stage: Stage
+
+        init(stage: Stage) { self.stage = stage }
+
+        func load(_ file: String) -> LoadedPicture {
+            stage.call(self, "load(\(file))") {
+                count += 1
+                stage.say("读取 \(file)")
+                return stage.create(LoadedPicture(file: file, stage: stage))
+            }
+        }
+    }
+
+    /// Stands in for a picture: a grey area with a dashed border until the real one was loaded, which is
+    /// done once.
+    final class PictureProxy: Picture {
+        private let file: String
+        private let loader: PictureLoader
+        private let stage: Stage
+        private var picture: LoadedPicture?
+
+        init(file: String, loader: PictureLoader, stage: Stage) {
+            self.file = file
+            self.loader = loader
+            self.stage = stage
+        }
+
+        func draw() -> String {
+            stage.call(self) { picture?.draw() ?? "占位图 90×130" }
+        }
+
+        /// Loads the picture if that was not done yet.
+        func loadIfNeeded() {
+            stage.call(self) {
+                if picture == nil { picture = loader.load(file) }
+            }
+        }
+    }
+}

@@ -1,0 +1,65 @@
+extension Thumbnails {
+    static let example = Example(
+        id: "lazy-image",
+        title: BilingualText("Pictures that load when they are seen", "延迟加载的缩略图"),
+        inputs: [looks.description],
+        documentSource: "Structural/Proxy/Thumbnails.swift",
+        idiomaticSource: "Structural/Proxy/LazyValue.swift",
+        classDiagram: classDiagram,
+        document: lookAtProxy,
+        idiomatic: lookAtLazyValue)
+
+    static let looks = Input.integer(
+        "looks", BilingualText("how often to look after the first time", "首次之后再看几次"), in: 0...100,
+        default: 2)
+
+    private static let file = "thumbnail_1.png"
+
+    private static func lookAtProxy(
+        _ inputs: InputValues, on stage: Stage
+    ) throws(CatalogueError) {
+        let loader = stage.create(PictureLoader(stage: stage))
+        let proxy = stage.create(PictureProxy(file: file, loader: loader, stage: stage))
+        stage.say(proxy.draw())
+        for _ in 0..<(try inputs.value(of: looks)) {
+            proxy.loadIfNeeded()
+            stage.say(proxy.draw())
+        }
+    }
+
+    private static func lookAtLazyValue(
+        _ inputs: InputValues, on stage: Stage
+    ) throws(CatalogueError) {
+        var picture = LazyValue {
+            stage.say("读取 \(file)")
+            return "缩略图 \(file)"
+        }
+        stage.say(picture.current ?? "占位图 90×130")
+        for _ in 0..<(try inputs.value(of: looks)) {
+            picture.make()
+            stage.say(picture.current ?? "占位图 90×130")
+        }
+    }
+
+    private static let classDiagram = ClassDiagram(
+        scope: "Thumbnails",
+        boxes: [
+            ClassBox("Picture", .interface, operations: ["abstract draw() -> String"]),
+            ClassBox(
+                "PictureProxy", attributes: ["-picture: LoadedPicture?"],
+                operations: ["draw() -> String", "loadIfNeeded()"]),
+            ClassBox(
+                "LoadedPicture", attributes: ["-file: String"], operations: ["draw() -> String"]),
+            ClassBox(
+                "PictureLoader", attributes: ["count: Int"],
+                operations: ["load(_ file: String) -> LoadedPicture"]),
+        ],
+        relations: [
+            ClassRelation("PictureProxy", .realisation, "Picture"),
+            ClassRelation("LoadedPicture", .realisation, "Picture"),
+            ClassRelation(
+                "PictureProxy", .composition, "LoadedPicture", multiplicity: "0..1", role: "picture"
+            ),
+            ClassRelation("PictureProxy", .association, "PictureLoader", role: "loader"),
+        ])
+}
