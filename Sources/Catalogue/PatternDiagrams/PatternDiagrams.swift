@@ -1,1 +1,0 @@
-// Class and sequence diagrams of the catalogue.

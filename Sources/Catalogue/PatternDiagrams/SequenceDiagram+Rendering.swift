@@ -1,0 +1,28 @@
+public import PatternCatalogue
+
+extension SequenceDiagram {
+    /// The diagram as text, as Mermaid or as SVG.
+    ///
+    ///     let performance = try Catalogue.entry("state").example().run()
+    ///     print(performance.messages.rendered(DiagramOptions(.text)))
+    ///
+    /// - Parameter title: What the diagram shows, for those who cannot see a picture.
+    public func rendered(_ options: DiagramOptions, title: String = "") -> String {
+        switch options.format {
+        case .text:
+            TextWriter(isStyled: options.isStyled).text(of: drawing(for: .terminal))
+        case .mermaid:
+            MermaidWriter.text(of: self)
+        case .svg:
+            SVGWriter(appearance: options.appearance)
+                .text(of: drawing(for: .picture, title: title))
+        }
+    }
+
+    /// The laid-out diagram.
+    func drawing(for metrics: Metrics, title: String = "") -> Drawing {
+        var drawing = SequenceLayout(self, metrics: metrics).drawing()
+        drawing.title = title
+        return drawing
+    }
+}
