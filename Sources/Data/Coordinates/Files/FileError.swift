@@ -1,0 +1,71 @@
+/// Why a file of coordinates could not be converted, and where.
+public struct FileError: Error, Hashable, Sendable {
+    /// A place in a text.
+    public struct Position: Hashable, Sendable {
+        /// From 1.
+        public let line: Int
+
+        /// In bytes of UTF-8, from 1.
+        public let column: Int
+    }
+
+    public enum Reason: Hashable, Sendable {
+        /// The file cannot be opened, read or written; the system's own words.
+        case access(String)
+
+        /// The file ends within something.
+        case end(within: String)
+
+        /// Something stands where something else was expected.
+        case unexpected(found: String, expected: String)
+
+        /// Arrays and objects within each other more than this many times.
+        case depth(Int)
+
+        /// The two numbers are no coordinate.
+        case coordinate(CoordinateError)
+
+        /// The header row of a CSV file has no such column.
+        case column(String, header: [String])
+    }
+
+    public let reason: Reason
+
+    /// Where it was met; `nil` when it is not about a place in the text.
+    public let position: Position?
+
+    /// The file's path, or `nil` for standard input and output.
+    public var path: String?
+
+    public init(_ reason: Reason, at position: Position? = nil, path: String? = nil) {
+        self.reason = reason
+        self.position = position
+        self.path = path
+    }
+}
+
+extension FileError: CustomStringConvertible {
+    /// The place in the form that editors understand, and what happened there.
+    public var description: String {
+        var place = path ?? "standard input"
+        if let position { place += ":\(position.line):\(position.column)" }
+        return "\(place): \(sentence)"
+    }
+
+    private var sentence: String {
+        switch reason {
+        case .access(let words): words
+        case .end(let within):
+            "The file ends within \(within). Was it cut off?"
+        case .unexpected(let found, let expected):
+            "Found \(found) where \(expected) was expected."
+        case .depth(let most): "Arrays and objects are nested more than \(most) times."
+        case .coordinate(let error): error.description
+        case .column(let name, let header):
+            """
+            The header row has no column “\(name)”. It has \
+            \(header.map { "“\($0)”" }.joined(separator: ", ")).
+            """
+        }
+    }
+}

@@ -1,0 +1,229 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Coordinates
+
+@Suite("Files of coordinates")
+struct FileTests {
+    private static let conversion = SystemConversion(from: .wgs84, to: .gcj02, region: .amap)
+
+    /// What becomes of a text, or the error.
+    static func converted(
+        _ text: String, _ format: CoordinateFile.Format, pieceSize: Int = 1 << 18
+    ) throws -> String {
+        let folder = FileManager.default.temporaryDirectory
+            .appending(path: "touchstone-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let input = folder.appending(path: "in")
+        let output = folder.appending(path: "out")
+        try Data(text.utf8).write(to: input)
+        FileManager.default.createFile(atPath: output.path, contents: nil)
+        let reading = try FileHandle(forReadingFrom: input)
+        let writing = try FileHandle(forWritingTo: output)
+        let reader = ByteReader(descriptor: reading.fileDescriptor, pieceSize: pieceSize)
+        let writer = ByteWriter(descriptor: writing.fileDescriptor, pieceSize: pieceSize)
+        switch format {
+        case .geojson:
+            try GeoJSONConverter(reader: reader, writer: writer, conversion: conversion).convert()
+        case .gpx:
+            try GPXConverter(reader: reader, writer: writer, conversion: conversion).convert()
+        case .csv:
+            try CSVConverter(reader: reader, writer: writer, conversion: conversion).convert()
+        }
+        return String(decoding: try Data(contentsOf: output), as: UTF8.self)
+    }
+
+    private static let geoJSON = """
+        {"type": "FeatureCollection", "bbox": [116.3, 39.8, 12, 116.5, 40.0, 90.5],
+         "features": [{"type": "Feature", "properties": {"name": "天安门", "coordinates": [116.404, 39.915]},
+          "geometry": {"type": "Point", "coordinates": [116.404 , 39.915, 43.5]}},
+          {"type": "Feature", "properties": null, "geometry": {"coordinates": [[[0, 51.5], [-0.1276, 51.5072]]], "type": "Polygon"}}
+        ]}
+
+        """
+
+    @Test("GeoJSON: positions and boxes change, properties, heights and spaces stay")
+    func geoJSON() throws {
+        #expect(
+            try Self.converted(Self.geoJSON, .geojson) == """
+                {"type": "FeatureCollection", "bbox": [116.306060444, 39.801254078, 12, 116.506018086, 40.001225119, 90.5],
+                 "features": [{"type": "Feature", "properties": {"name": "天安门", "coordinates": [116.404, 39.915]},
+                  "geometry": {"type": "Point", "coordinates": [116.410244499 , 39.916404282, 43.5]}},
+                  {"type": "Feature", "properties": null, "geometry": {"coordinates": [[[0, 51.5], [-0.1276, 51.5072]]], "type": "Polygon"}}
+                ]}
+
+                """)
+    }
+
+    private static let gpx = """
+        <?xml version="1.0"?><!-- lat="1" lon='>' -->
+        <gpx><metadata><bounds minlat="39.915" minlon="116.404" maxlat="39.915" maxlon="116.404"/></metadata>
+        <wpt lon = '116.404' lat='39.915' ><name>a > b &lt; <![CDATA[<wpt lat="39.915" lon="116.404">]]></name></wpt>
+        <trkpt lat="51.5" lon="-0.1"><ele>3</ele></trkpt></gpx>
+        """
+
+    @Test("GPX: attributes change, comments and texts stay")
+    func gpx() throws {
+        #expect(
+            try Self.converted(Self.gpx, .gpx) == """
+                <?xml version="1.0"?><!-- lat="1" lon='>' -->
+                <gpx><metadata><bounds minlat="39.916404282" minlon="116.410244499" maxlat="39.916404282" maxlon="116.410244499"/></metadata>
+                <wpt lon = '116.410244499' lat='39.916404282' ><name>a > b &lt; <![CDATA[<wpt lat="39.915" lon="116.404">]]></name></wpt>
+                <trkpt lat="51.5" lon="-0.1"><ele>3</ele></trkpt></gpx>
+                """)
+    }
+
+    private static let csv =
+        "name,\"Lat\",note,LNG\r\n\"Tian, an\nmen\",39.915,\"say \"\"hi\"\"\",116.404\r\nnowhere,,,\r\nLondon, 51.5 ,x,\"-0.1\""
+
+    @Test("CSV: two columns change, the others, quotes and line breaks stay")
+    func csv() throws {
+        #expect(
+            try Self.converted(Self.csv, .csv)
+                == "name,\"Lat\",note,LNG\r\n\"Tian, an\nmen\",39.916404282,\"say \"\"hi\"\"\",116.410244499\r\nnowhere,,,\r\nLondon,51.5,x,-0.1"
+        )
+    }
+
+    @Test("come out the same whatever pieces they are read in", arguments: [1, 2, 3, 7, 64])
+    func pieces(size: Int) throws {
+        for (text, format) in [
+            (Self.geoJSON, CoordinateFile.Format.geojson), (Self.gpx, .gpx), (Self.csv, .csv),
+        ] {
+            let small = try Self.converted(text, format, pieceSize: size)
+            #expect(try small == Self.converted(text, format))
+        }
+    }
+
+    @Test(
+        "say what is wrong with them, and where",
+        arguments: [
+            (
+                ".geojson", "{\"coordinates\": [116.4, 39.",
+                ":1:28: The file ends within a number. Was it cut off?"
+            ),
+            (
+                ".geojson", "{\"coordinates\": [116.4, 39.9],",
+                ":1:31: The file ends within an object. Was it cut off?"
+            ),
+            (
+                ".geojson", "{\"coordinates\":\n [116.4]}",
+                ":2:3: Found the end of a position after 116.4 where a latitude was expected."
+            ),
+            (
+                ".geojson", "{\"coordinates\": [39.9, 116.4]}",
+                ":1:24: A latitude of 116.4 is none: it goes from -90 to 90 degrees. Were latitude and longitude swapped?"
+            ),
+            (".geojson", "{\"a\": 01}", ":1:7: Found “01” where a number was expected."),
+            (".geojson", "{\"a\": tru}", ":1:10: Found “}” where “true” was expected."),
+            (".geojson", "{\"a\" 1}", ":1:6: Found “1” where “:” was expected."),
+            (".geojson", "{} x", ":1:4: Found “x” where the end of the file was expected."),
+            (
+                ".geojson", "",
+                ":1:1: The file ends within the text, which is empty. Was it cut off?"
+            ),
+            (
+                ".geojson", "{\"bbox\": [1, 2, 3]}",
+                ":1:11: Found a box of 3 numbers where 4 or 6 numbers was expected."
+            ),
+            (".gpx", "no", ": Found a text without elements where a GPX file was expected."),
+            (
+                ".gpx", "<gpx>\n <wpt lat=\"x\" lon=\"1\"/>",
+                ":2:2: Found lat=“x” where a number of degrees was expected."
+            ),
+            (
+                ".gpx", "<wpt lat=\"1\"/>",
+                ":1:1: Found a tag with only one of lat and lon where both was expected."
+            ),
+            (".gpx", "<wpt lat=\"1", ":1:1: The file ends within a tag. Was it cut off?"),
+            (
+                ".csv", "name,lon\na,1",
+                ": The header row has no column “lat”. It has “name”, “lon”."
+            ),
+            (
+                ".csv", "lat,lon\n1,east",
+                ":2:3: Found “east” where a number of degrees was expected."
+            ),
+            (
+                ".csv", "lat,lon\n1,2\n3",
+                ":3:1: Found a row of 1 fields where one of 2 was expected."
+            ),
+            (
+                ".csv", "lat,lon\n91,2",
+                ":2:1: A latitude of 91.0 is none: it goes from -90 to 90 degrees. Were latitude and longitude swapped?"
+            ),
+            (
+                ".csv", "lat,lon\n1,\"2",
+                ":2:1: The file ends within a quoted field of the row. Was it cut off?"
+            ),
+            (
+                ".csv", "",
+                ":1:1: The file ends within the header row, which is missing. Was it cut off?"
+            ),
+        ])
+    func mistakes(suffix: String, text: String, message: String) throws {
+        let format = try #require(
+            CoordinateFile.Format(path: suffix == ".geojson" ? "a.json" : "a\(suffix)"))
+        let error = #expect(throws: FileError.self) { try Self.converted(text, format) }
+        #expect(error?.description == "standard input" + message)
+    }
+
+    @Test("never trap, whatever is in them, and stay readable JSON when they were")
+    func fuzz() throws {
+        var random = SeededGenerator(seed: 512)
+        for (text, format) in [
+            (Self.geoJSON, CoordinateFile.Format.geojson), (Self.gpx, .gpx), (Self.csv, .csv),
+        ] {
+            for _ in 0..<400 {
+                var bytes = Array(text.utf8)
+                for _ in 0..<Int.random(in: 1...4, using: &random) {
+                    let index = Int.random(in: 0..<bytes.count, using: &random)
+                    switch Int.random(in: 0..<4, using: &random) {
+                    case 0: bytes[index] = .random(in: 0...255, using: &random)
+                    case 1: bytes.remove(at: index)
+                    case 2:
+                        bytes.insert(
+                            Array("{}[]\",:<>-9e".utf8).randomElement(using: &random)!, at: index)
+                    default: bytes.removeSubrange(index...)
+                    }
+                    if bytes.isEmpty { break }
+                }
+                _ = try? Self.converted(String(decoding: bytes, as: UTF8.self), format)
+            }
+        }
+        #expect(throws: FileError.self) {
+            try Self.converted(String(repeating: "[", count: 100_000), .geojson)
+        }
+    }
+
+    @Test("are replaced when they are whole, and left alone when they are not")
+    func replacing() throws {
+        let path = FileManager.default.temporaryDirectory
+            .appending(path: "touchstone-\(UUID().uuidString).csv").path
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        try "lat,lon\n39.915,116.404\n".write(toFile: path, atomically: true, encoding: .utf8)
+        try CoordinateFile.convert(path, to: path, format: .csv, by: Self.conversion)
+        let whole = try String(contentsOfFile: path, encoding: .utf8)
+        #expect(whole == "lat,lon\n39.916404282,116.410244499\n")
+
+        let broken = whole + "91,0\n"
+        try broken.write(toFile: path, atomically: true, encoding: .utf8)
+        let error = #expect(throws: FileError.self) {
+            try CoordinateFile.convert(path, to: path, format: .csv, by: Self.conversion)
+        }
+        #expect(error?.path == path)
+        #expect(try String(contentsOfFile: path, encoding: .utf8) == broken)
+        #expect(!FileManager.default.fileExists(atPath: path + ".part"))
+    }
+
+    @Test("write degrees to nine decimals, without zeros at the end")
+    func degrees() {
+        for (value, text) in [
+            (0.0, "0"), (-0.0, "0"), (116.404, "116.404"), (-0.1, "-0.1"), (1e-10, "0"),
+            (-1e-10, "0"), (89.9999999999, "90"), (-180, "-180"), (7.000000001, "7.000000001"),
+        ] {
+            #expect(String(decoding: DegreesText(value).bytes, as: UTF8.self) == text)
+        }
+    }
+}
