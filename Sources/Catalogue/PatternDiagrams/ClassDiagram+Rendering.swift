@@ -24,11 +24,22 @@ extension ClassDiagram {
         }
     }
 
-    /// The laid-out diagram.
+    /// The laid-out diagram, with signatures as long as there is room for.
     func drawing(
         for metrics: Metrics, language: CatalogueLanguage, title: String = ""
     ) -> Drawing {
-        var drawing = ClassLayout(self, language: language, metrics: metrics).drawing()
+        var drawing = Drawing()
+        let attempts: [(detail: MemberDetail, breaksRows: Bool)] = [
+            (.full, false), (.labels, false), (.full, true), (.name, false), (.labels, true),
+            (.name, true),
+        ]
+        for attempt in attempts {
+            drawing = ClassLayout(
+                self, language: language, detail: attempt.detail, breaksRows: attempt.breaksRows,
+                metrics: metrics
+            ).drawing()
+            if drawing.width <= metrics.pageWidth { break }
+        }
         drawing.title = title
         return drawing
     }

@@ -12,7 +12,7 @@ extension SequenceDiagram {
         case .text:
             TextWriter(isStyled: options.isStyled).text(of: drawing(for: .terminal))
         case .mermaid:
-            MermaidWriter.text(of: self)
+            MermaidWriter.text(of: withoutBystanders)
         case .svg:
             SVGWriter(appearance: options.appearance)
                 .text(of: drawing(for: .picture, title: title))
@@ -21,8 +21,15 @@ extension SequenceDiagram {
 
     /// The laid-out diagram.
     func drawing(for metrics: Metrics, title: String = "") -> Drawing {
-        var drawing = SequenceLayout(self, metrics: metrics).drawing()
+        var drawing = SequenceLayout(withoutBystanders, metrics: metrics).drawing()
         drawing.title = title
         return drawing
+    }
+
+    /// The same messages without participants that neither send nor receive any.
+    private var withoutBystanders: SequenceDiagram {
+        let names = Set(messages.flatMap { [$0.sender, $0.receiver] })
+        return SequenceDiagram(
+            participants: participants.filter { names.contains($0.name) }, messages: messages)
     }
 }

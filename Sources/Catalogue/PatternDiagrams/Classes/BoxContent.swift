@@ -16,7 +16,7 @@ struct BoxContent {
     let width: Int
     let height: Int
 
-    init(_ box: ClassBox, metrics: Metrics) {
+    init(_ box: ClassBox, detail: MemberDetail, metrics: Metrics) {
         var heading: [Line] = []
         if let keyword = Self.keyword(of: box.kind) {
             heading.append(Line(text: keyword, face: .keyword, isCentred: true))
@@ -26,7 +26,9 @@ struct BoxContent {
         if let module = box.module {
             heading.append(Line(text: "(\(module))", face: .keyword, isCentred: true))
         }
-        let members = [box.attributes, box.operations].map { $0.map(Self.line) }
+        let members = [box.attributes, box.operations].map { members in
+            members.map { Self.line(of: $0, detail: detail) }
+        }
         self.init(compartments: [heading] + members.filter { !$0.isEmpty }, metrics: metrics)
     }
 
@@ -60,9 +62,10 @@ struct BoxContent {
         }
     }
 
-    private static func line(of member: ClassMember) -> Line {
+    private static func line(of member: ClassMember, detail: MemberDetail) -> Line {
         Line(
-            text: "\(member.visibility.rawValue) \(member.signature)", face: .member,
+            text: "\(member.visibility.rawValue) \(detail.text(of: member.signature))",
+            face: .member,
             isItalic: member.isAbstract, isUnderlined: member.isStatic)
     }
 

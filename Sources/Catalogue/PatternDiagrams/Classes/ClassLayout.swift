@@ -43,7 +43,13 @@ struct ClassLayout {
     /// The places of all nodes' middles, boxes' and bends'.
     var middles: [Int]
 
-    init(_ diagram: ClassDiagram, language: CatalogueLanguage, metrics: Metrics) {
+    /// - Parameters:
+    ///   - detail: How much of a method's signature is shown.
+    ///   - breaksRows: Whether boxes move to another row where one is too wide.
+    init(
+        _ diagram: ClassDiagram, language: CatalogueLanguage, detail: MemberDetail = .full,
+        breaksRows: Bool = true, metrics: Metrics
+    ) {
         self.diagram = diagram
         self.metrics = metrics
         let indices = Dictionary(
@@ -54,14 +60,16 @@ struct ClassLayout {
             return (source, relation.kind, target)
         }
         texts = diagram.relations.map { RelationTexts($0, language: language) }
-        contents = diagram.boxes.map { BoxContent($0, metrics: metrics) }
+        contents = diagram.boxes.map { BoxContent($0, detail: detail, metrics: metrics) }
         attachments = diagram.boxes.map {
             Attachments(of: $0, in: diagram, language: language, metrics: metrics)
         }
         var layering = Layering(boxCount: diagram.boxes.count, relations: relations)
-        layering.breakWideRows(
-            widths: zip(contents, attachments).map { $0.width + $1.left + $1.right },
-            gap: metrics.boxGap, rowWidth: metrics.rowWidth)
+        if breaksRows {
+            layering.breakWideRows(
+                widths: zip(contents, attachments).map { $0.width + $1.left + $1.right },
+                gap: metrics.boxGap, rowWidth: metrics.pageWidth - 2 * metrics.margin)
+        }
         network = Network(layers: layering.layers, relations: relations)
         network.orderRows()
         middles = Array(repeating: 0, count: network.nodes.count)
@@ -73,51 +81,7 @@ struct ClassLayout {
         makePorts()
         placeColumns()
         placePorts()
-    }
-
-    // MARK: Ports
-
-    private mutating func makePorts() {
-        for (index, net) in network.nets.enumerated() {
-            guard let first = net.stages.first else { continue }
-            let upperTexts = net.relations.count == 1 ? end(of: net, atBottom: true) : []
-            ports.append(
-                port(net: index, box: net.upper, atBottom: true, first.allLowers, upperTexts))
-            for stage in net.stages {
-                for lower in stage.lowers {
-                    let texts = end(of: net, atBottom: false, lower: lower)
-                    ports.append(
-                        port(net: index, box: lower, atBottom: false, [stage.upper], texts))
-                }
-            }
-        }
-        for box in frames.indices {
-            for atBottom in [true, false] {
-                let side = ports.filter { $0.box == box && $0.isAtBottom == atBottom }
-                let width =
-                    side.map { metrics.portGap / 2 + $0.right }.reduce(0, +)
-                    + 2 * metrics.cornerGap
-                frames[box].width = max(frames[box].width, width)
-            }
-        }
-    }
-
-    private func port(
-        net: Int, box: Int, atBottom: Bool, _ others: [Int], _ texts: [String]
-    ) -> Port {
-        let width = texts.map { metrics.width($0, .relation) }.max() ?? 0
-        let room = width == 0 ? 0 : metrics.labelGap + width
-        return Port(
-            net: net, box: box, isAtBottom: atBottom, others: others, texts: texts,
-            right: max(metrics.portGap / 2, room))
-    }
-
-    /// The texts at one end of a line.
-    private func end(of net: Network.Net, atBottom: Bool, lower: Int? = nil) -> [String] {
-        guard let relation = net.relations.first(where: { lower == nil || $0.lower == lower })
-        else { return [] }
-        let texts = texts[relation.index]
-        return net.startsAbove == atBottom ? texts.source : texts.target
+        straighten()
     }
 
     // MARK: Columns
@@ -187,53 +151,5 @@ struct ClassLayout {
         }
         let places = Spacing.places(wishes: wishes, weights: weights, separations: separations)
         for (node, place) in zip(row, places) { middles[node] = place }
-    }
-
-    // MARK: Where lines meet boxes
-
-    private mutating func placePorts() {
-        ports = ports.enumerated().sorted { a, b in
-            (meanMiddle(a.element.others), a.offset) < (meanMiddle(b.element.others), b.offset)
-        }.map(\.element)
-        for index in ports.indices { ports[index].x = middles[ports[index].box] }
-        for _ in 0..<6 {
-            for atBottom in [true, false] {
-                for box in frames.indices { placePorts(of: box, atBottom: atBottom) }
-            }
-        }
-    }
-
-    private func meanMiddle(_ nodes: [Int]) -> Double {
-        nodes.map { Double(middles[$0]) }.reduce(0, +) / Double(max(1, nodes.count))
-    }
-
-    private mutating func placePorts(of box: Int, atBottom: Bool) {
-        let side = ports.indices.filter {
-            ports[$0].box == box && ports[$0].isAtBottom == atBottom
-        }
-        guard let last = side.last else { return }
-        let frame = frames[box]
-        let separations = zip(side, side.dropFirst()).map { left, _ in
-            ports[left].right + metrics.portGap / 2
-        }
-        let leftmost = frame.minX + metrics.cornerGap + metrics.portGap / 2
-        let rightmost = frame.maxX - metrics.cornerGap - ports[last].right
-        let places = Spacing.places(
-            wishes: side.map { Double(wish(of: ports[$0])) },
-            weights: side.map { _ in 1 }, separations: separations,
-            in: Double(leftmost)...Double(max(leftmost, rightmost)))
-        for (port, place) in zip(side, places) { ports[port].x = place }
-    }
-
-    /// Where a line would like to meet its box: in the middle where heirs share it, else opposite its other end.
-    private func wish(of port: Port) -> Int {
-        let net = network.nets[port.net]
-        guard net.relations.count == 1 else { return middles[port.box] }
-        let other = ports.first {
-            $0.net == port.net && $0.isAtBottom != port.isAtBottom
-        }
-        let isDirect = net.stages.count == 1
-        return isDirect
-            ? other?.x ?? middles[port.box] : Int(meanMiddle(port.others).rounded())
     }
 }

@@ -94,7 +94,7 @@ struct Layering {
         var layer = 0
         while layer <= layers.max() ?? 0 {
             let row = layers.indices.filter { layers[$0] == layer }
-            let width = row.map { widths[$0] + gap }.reduce(0, +)
+            let width = row.map { widths[$0] + gap }.reduce(-gap, +)
             let rows = (width + rowWidth - 1) / rowWidth
             var excess = rows > 1 ? width - width / rows : 0
             var moved: [Int] = []

@@ -44,8 +44,8 @@ package struct Metrics: Sendable {
     /// Around the whole diagram.
     let margin: Int
 
-    /// How wide a row of boxes may be before some move below it.
-    let rowWidth: Int
+    /// How wide a diagram may be before its signatures are shortened and its rows broken.
+    let pageWidth: Int
 
     /// How wide a line of a note or of a message may be before it is wrapped.
     let textWidth: Int
@@ -60,13 +60,13 @@ package struct Metrics: Sendable {
     static let picture = Metrics(
         width: { GlyphWidth.points(of: $0, face: $1) }, line: 18, thickness: 0, sidePadding: 12,
         linePadding: 6, boxGap: 40, stub: 26, trackGap: 16, labelGap: 11, portGap: 24,
-        cornerGap: 10, loop: 28, circle: 14, margin: 24, rowWidth: 1_000, textWidth: 260, bar: 10,
+        cornerGap: 10, loop: 28, circle: 14, margin: 24, pageWidth: 1_280, textWidth: 260, bar: 10,
         messageGap: 12)
 
     /// For a terminal, in cells.
     static let terminal = Metrics(
         width: { text, _ in GlyphWidth.columns(of: text) }, line: 1, thickness: 1,
         sidePadding: 2, linePadding: 0, boxGap: 3, stub: 1, trackGap: 1, labelGap: 2, portGap: 4,
-        cornerGap: 1, loop: 3, circle: 1, margin: 0, rowWidth: 120, textWidth: 40, bar: 1,
+        cornerGap: 1, loop: 3, circle: 1, margin: 0, pageWidth: 120, textWidth: 40, bar: 1,
         messageGap: 0)
 }

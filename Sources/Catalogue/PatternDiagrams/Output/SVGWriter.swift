@@ -54,9 +54,16 @@ struct SVGWriter {
 
     /// The tinted part of a class box that holds its name.
     private func header(of shape: Drawing.Shape) -> [String] {
-        guard shape.kind == .type || shape.kind == .interface, let bottom = shape.dividers.first
-        else { return [] }
+        guard shape.kind == .type || shape.kind == .interface else { return [] }
         let frame = shape.frame
+        guard let bottom = shape.dividers.first else {
+            return [
+                """
+                <rect class="\(shape.kind.rawValue)-name" x="\(frame.x + 1)" y="\(frame.y + 1)" \
+                width="\(frame.width - 2)" height="\(frame.height - 2)" rx="3"/>
+                """
+            ]
+        }
         return [
             """
             <path class="\(shape.kind.rawValue)-name" d="M\(frame.minX) \(bottom)V\(frame.minY + 4)\
