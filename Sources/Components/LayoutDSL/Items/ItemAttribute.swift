@@ -1,0 +1,47 @@
+public import UIKit
+
+/// What an attribute measures. Only attributes of one axis can be related to each other.
+public protocol LayoutAxis {}
+
+/// Places from left to right.
+public enum HorizontalAxis: LayoutAxis {}
+
+/// Places from top to bottom.
+public enum VerticalAxis: LayoutAxis {}
+
+/// Widths and heights.
+public enum Length: LayoutAxis {}
+
+/// Several attributes that do not measure the same: no single attribute can be related to all of them.
+public enum SeveralAxes: LayoutAxis {}
+
+/// An attribute of a view or guide, as something to relate another one to: `other.bottom`.
+///
+/// Two are equal when they name the same attribute of the same item.
+public struct ItemAttribute<Axis: LayoutAxis> {
+    /// The view or guide.
+    public let item: any LayoutItem
+
+    /// Which of its attributes.
+    public let attribute: NSLayoutConstraint.Attribute
+
+    init(item: any LayoutItem, attribute: NSLayoutConstraint.Attribute) {
+        self.item = item
+        self.attribute = attribute
+    }
+}
+
+extension ItemAttribute: @MainActor Hashable {
+    public static func == (left: Self, right: Self) -> Bool {
+        left.item === right.item && left.attribute == right.attribute
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(ObjectIdentifier(item))
+        hasher.combine(attribute)
+    }
+}
+
+extension ItemAttribute: @MainActor CustomStringConvertible {
+    public var description: String { "\(item.nameInMessages).\(attribute.spelling)" }
+}

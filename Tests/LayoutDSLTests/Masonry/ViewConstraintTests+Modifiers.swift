@@ -1,0 +1,91 @@
+import LayoutDSL
+import TestSupport
+import Testing
+import UIKit
+
+extension ViewConstraintTests {
+    /// What Masonry specifies for single constraints, third part: priorities, factors and constants.
+    @Suite("priorities, factors, constants")
+    struct ModifierTests {
+        private let tree = Tree()
+
+        @Test("can have the high priority, 750")
+        func high() {
+            #expect(tree.one { $0.width.equal(to: 1).priority(.high) }.priority.rawValue == 750)
+        }
+
+        @Test("can have the low priority, 250")
+        func low() {
+            #expect(tree.one { $0.width.equal(to: 1).priority(.low) }.priority.rawValue == 250)
+        }
+
+        @Test("can have the medium priority, 500")
+        func medium() {
+            #expect(tree.one { $0.width.equal(to: 1).priority(.medium) }.priority.rawValue == 500)
+        }
+
+        @Test("keep their factor and their priority once they are installed")
+        func frozen() async throws {
+            let exit = await #expect(
+                processExitsWith: .failure, observing: [\.standardErrorContent]
+            ) {
+                await MainActor.run {
+                    let tree = Tree()
+                    var chain: ConstraintChain<Kinds.Lengths, Stages.Related>?
+                    tree.make { chain = $0.width.equal(to: tree.other) }
+                    chain?.multiplied(by: 0.9)
+                }
+            }
+            #expect(
+                Advice(try #require(exit).standardErrorContent).says(
+                    "installed already (it was said at"))
+        }
+
+        @Test("can be multiplied")
+        func multiplied() {
+            #expect(tree.one { $0.width.equal(to: tree.other).multiplied(by: 5) }.multiplier == 5)
+        }
+
+        @Test("can be divided")
+        func divided() {
+            #expect(tree.one { $0.width.equal(to: tree.other).divided(by: 10) }.multiplier == 0.1)
+        }
+
+        @Test("take another constant after they are installed")
+        func constantAfterwards() {
+            let constraint = tree.make { $0.width.equal(to: tree.other) }[0]
+            constraint.offset(10)
+            #expect(constraint.constraints[0].constant == 10)
+        }
+
+        @Test("are inset when they are edges")
+        func insets() {
+            func constants(_ insets: UIEdgeInsets) -> [CGFloat] {
+                tree.constants {
+                    $0.attributes([.centerY, .top, .left, .bottom, .right]).equal(to: tree.other)
+                        .insets(insets)
+                }
+            }
+            // In UIKit's order: left, right, top, bottom, centre.
+            #expect(constants(.sample) == [20, -40, 10, -30, 0])
+        }
+
+        @Test("are moved by a point when they are centres")
+        func centerOffset() {
+            let constants = tree.constants {
+                $0.attributes([.width, .centerX, .centerY]).equal(to: tree.other)
+                    .centerOffset(CGPoint(x: -20, y: -10))
+            }
+            #expect(constants == [0, -20, -10])
+        }
+
+        @Test("are changed by a size when they are lengths")
+        func sizeOffset() {
+            let constants = tree.constants {
+                $0.attributes([.bottom, .width, .height]).equal(to: tree.other)
+                    .sizeOffset(CGSize(width: -40, height: 55))
+            }
+            #expect(constants == [0, -40, 55])
+        }
+    }
+}
