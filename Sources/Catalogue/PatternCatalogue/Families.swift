@@ -10,7 +10,11 @@ extension Catalogue {
     ]
 
     /// How objects work together.
-    static let behavioural: [Entry] = [state, strategy]
+    static let behavioural: [Entry] = [
+        iterator, command, mediator, observer, state, strategy, templateMethod, chain, interpreter,
+        visitor,
+        memento,
+    ]
 
     /// What whole apps are arranged by.
     static let architectural: [Entry] = []

@@ -42,7 +42,7 @@ extension Catalogue {
                 BilingualText("Concrete strategy", "具体策略"), ["NormalPrice", "CashBack", "Rebate"],
                 BilingualText("One algorithm each.", "各自实现一种算法。")),
         ],
-        examples: [Cash.example],
+        examples: [Cash.example, Validators.example],
         quirks: [
             MendedQuirk(
                 BilingualText(
@@ -57,6 +57,13 @@ extension Catalogue {
                     "The idiomatic form counts in `Decimal`. The document form keeps `Double`, as its "
                         + "output is six places of it.",
                     "惯用写法改用 `Decimal`;文档写法保留 `Double`,因为其输出就是六位小数。")),
+            MendedQuirk(
+                BilingualText(
+                    "The validators accept an empty text, and letters in one line of several.",
+                    "校验器放过空文本,多行文本中只要有一行合格也会通过。"),
+                mended: BilingualText(
+                    "The whole text has to match, and there has to be one.",
+                    "必须整段文本匹配,且不能为空。")),
             MendedQuirk(
                 BilingualText("The types are called Robate and Case.", "类名误拼为 Robate、Case。"),
                 mended: BilingualText(
