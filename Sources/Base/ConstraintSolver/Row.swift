@@ -3,7 +3,7 @@
 /// It belongs to the solver that it was added to, and its name is used again after ``Solver/remove(_:)``.
 public struct Row: Hashable, BitwiseCopyable, Sendable {
     /// The row's place in its solver's pools.
-    let index: Int32
+    package let index: Int32
 
     init(_ index: Int32) { self.index = index }
 }

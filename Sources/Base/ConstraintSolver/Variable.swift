@@ -4,7 +4,7 @@
 /// ``Solver/removeVariable(_:)``.
 public struct Variable: Hashable, BitwiseCopyable, Sendable {
     /// The variable's place in its solver's pools.
-    let index: Int32
+    package let index: Int32
 
     init(_ index: Int32) { self.index = index }
 }
