@@ -43,4 +43,7 @@ struct ConstraintList {
 struct ConstraintPlaces {
     /// Its index in its owner's ``ConstraintList``.
     var inOwner: Int32 = -1
+
+    /// Its row in the engine; `nil` while no engine knows it.
+    var lowered: LoweredRow?
 }

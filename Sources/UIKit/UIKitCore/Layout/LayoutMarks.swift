@@ -1,4 +1,4 @@
-/// What is to be done about a view before layout.
+/// What is to be done about a view before layout, and what is being done.
 struct LayoutMarks: OptionSet {
     let rawValue: UInt8
 
@@ -21,4 +21,16 @@ struct LayoutMarks: OptionSet {
 
     /// The layer was asked for layout only so that the engine gets its turn.
     static let isAskedForEngine = LayoutMarks(rawValue: 1 << 5)
+
+    /// The view is giving its subviews the places that were solved.
+    static let isPlacingSubviews = LayoutMarks(rawValue: 1 << 6)
+
+    /// The view is being given the place that was solved.
+    static let isBeingPlaced = LayoutMarks(rawValue: 1 << 7)
+
+    /// What the engine's turn is for.
+    static let work: LayoutMarks = [
+        .needsUpdateConstraints, .descendantNeedsUpdateConstraints, .keepsNews,
+        .descendantKeepsNews,
+    ]
 }

@@ -1,3 +1,6 @@
+import ConstraintSolver
+import CoreGraphics
+
 /// What Auto Layout keeps about a view or a layout guide that takes part in it.
 ///
 /// A view gets one when a constraint that is activated first speaks of it; views without constraints have none.
@@ -8,14 +11,16 @@ final class LayoutNode {
     /// The guide, if the node is a guide's.
     unowned let guide: UILayoutGuide?
 
-    /// When an activated constraint first spoke of the item, counted from the start of the program. It decides
+    /// When an activated constraint first spoke of the item, counted from the start of the program; 0 before. It decides
     /// between equal wishes: see ``LayoutEngine``.
-    let order: Int32
+    private(set) var order: Int32 = 0
+
+    // MARK: What is kept
 
     /// The constraints that the view keeps. Guides keep none.
     var stored = ConstraintList()
 
-    /// The active constraints that speak of the item and are kept by another view.
+    /// The active constraints that speak of the item, or of something in it, and are kept by a view above.
     var uses: [NSLayoutConstraint] = []
 
     /// The layout guides that the view owns, in the order in which they were added.
@@ -24,28 +29,95 @@ final class LayoutNode {
     /// The guides that every view has, once somebody asked for one.
     var systemGuides: SystemGuides?
 
-    /// The rows that the view keeps besides constraints.
+    /// The rows that the view keeps besides constraints, and their places in the engine.
     var rows: [LayoutRow] = []
+    var loweredRows: [LoweredRow] = []
+
+    /// The engine of the tree of which the view is the root.
+    var ownEngine: LayoutEngine?
+
+    // MARK: In the engine
+
+    /// What the engine that the item is in knows about it.
+    var attachment = LayoutAttachment()
+
+    /// The items in the view whose solved places are not their frames yet.
+    var movedItems: [LayoutNode] = []
+
+    /// Whether the node is among ``movedItems`` of its superview's.
+    var isMoved = false
 
     init(view: UIView, guide: UILayoutGuide? = nil) {
         self.view = view
         self.guide = guide
+    }
+
+    private static var count: Int32 = 0
+}
+
+/// What an engine knows about a node. All of it ends with the engine.
+struct LayoutAttachment {
+    /// The engine, and its number, which tells faster.
+    weak var engine: LayoutEngine?
+    var engineNumber: Int32 = 0
+
+    /// Where the alignment rectangle lies in the superview, or the guide in its view.
+    var place: LayoutPlace?
+
+    /// The rows that the item has by itself: from its content size, or from its frame.
+    var ownRows = LayoutOwnRows()
+
+    /// Whether the constraints that the view keeps are mirrored.
+    var isRightToLeft = false
+
+    /// Whether the node waits for its own rows to be made anew.
+    var isWaiting = false
+
+    /// The width for which the rows of the content's height were made; `nil` for none.
+    var wrappedWidth: Double?
+}
+
+/// The four numbers that the engine finds for an item.
+struct LayoutPlace {
+    let x: Variable
+    let y: Variable
+    let width: Variable
+    let height: Variable
+}
+
+/// The rows that an item has by itself: the size of its content at most and at least, or edges and lengths of its frame.
+struct LayoutOwnRows {
+    var first: Row?
+    var second: Row?
+    var third: Row?
+    var fourth: Row?
+}
+
+extension LayoutNode {
+    /// The item itself.
+    var item: AnyObject { guide ?? view }
+
+    /// The engine that the node is in.
+    var engine: LayoutEngine? { attachment.engine }
+
+    /// Notes that an activated constraint speaks of the item.
+    func wasReferenced() {
+        guard order == 0 else { return }
         Self.count += 1
         order = Self.count
     }
 
-    private static var count: Int32 = 0
-
-    /// The item itself.
-    var item: AnyObject { guide ?? view }
-}
-
-extension LayoutNode {
     /// Forgets that `constraint` speaks of the item.
     func removeUse(_ constraint: NSLayoutConstraint) {
         guard let index = uses.lastIndex(where: { $0 === constraint }) else { return }
         uses.swapAt(index, uses.count - 1)
         uses.removeLast()
+    }
+
+    /// Calls `body` with each active constraint that speaks of the item.
+    func forEachConstraint(_ body: (NSLayoutConstraint) -> Void) {
+        stored.forEach(body)
+        uses.forEach(body)
     }
 }
 

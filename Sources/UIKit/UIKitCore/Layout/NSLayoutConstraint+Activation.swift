@@ -48,31 +48,33 @@ extension NSLayoutConstraint {
     /// Makes `owner` keep the constraint.
     func enter(_ owner: UIView) {
         let node = owner.layoutParticipant
-        for item in items { LayoutItem.node(of: item)?.addUse(self, owner: owner) }
+        forEachNode(below: owner) { $0.uses.append(self) }
+        for item in items { LayoutItem.node(of: item)?.wasReferenced() }
         node.stored.append(self)
         self.owner = owner
-        owner.constraintWasAdded(self)
+        node.constraintWasAdded(self)
     }
 
     /// Makes the owner forget the constraint.
     func leaveOwner() {
         guard let owner else { return }
-        owner.constraintWillBeRemoved(self)
+        owner.layoutNode?.constraintWillBeRemoved(self)
         owner.layoutNode?.stored.remove(self)
-        for item in items { LayoutItem.node(of: item)?.removeUse(self) }
+        forEachNode(below: owner) { $0.removeUse(self) }
         self.owner = nil
     }
 
-    func constantDidChange() { owner?.constraintConstantDidChange(self) }
-
-    func priorityDidChange() { owner?.constraintPriorityDidChange(self) }
-}
-
-extension LayoutNode {
-    /// Remembers that `constraint` speaks of the item, unless the item's view keeps it.
-    fileprivate func addUse(_ constraint: NSLayoutConstraint, owner: UIView) {
-        if guide == nil && view === owner { return }
-        uses.append(constraint)
+    /// Calls `body` with the nodes of the items and of the views that they lie in, up to the owner but without it.
+    private func forEachNode(below owner: UIView, _ body: (LayoutNode) -> Void) {
+        for item in items {
+            guard let node = LayoutItem.node(of: item) else { continue }
+            if node.guide != nil { body(node) }
+            var view = node.view
+            while view !== owner, let superview = view.superview {
+                body(view.layoutParticipant)
+                view = superview
+            }
+        }
     }
 }
 

@@ -74,7 +74,7 @@ open class NSLayoutConstraint {
             Self.check(constant: newValue)
             guard newValue != storedConstant else { return }
             storedConstant = newValue
-            constantDidChange()
+            owner?.layoutNode?.constraintConstantDidChange(self)
         }
     }
 
@@ -90,7 +90,7 @@ open class NSLayoutConstraint {
             check(priority: newValue)
             guard newValue != storedPriority else { return }
             storedPriority = newValue
-            priorityDidChange()
+            owner?.layoutNode?.constraintPriorityDidChange(self)
         }
     }
 
@@ -161,8 +161,10 @@ extension NSLayoutConstraint {
         self.origin = origin
         if first.start != nil || second?.start != nil {
             distances = LayoutDistances(first: first.start, second: second?.start)
+            Self.check(constant: constant)
+        } else {
+            checkForm(secondAttribute: secondAttribute)
         }
-        checkForm(secondAttribute: secondAttribute)
     }
 
     /// Where the first side stands, as an anchor.

@@ -1,7 +1,25 @@
 extension UIView {
-    /// Deactivates the constraints between this view or something in it and anything outside, which end when the view
-    /// leaves its superview.
-    final func leaveConstraintsOfAncestors() {
+    /// The view came into a superview: what it had as the topmost view of a tree ends.
+    final func joinTree() {
+        if let node = layoutNode, let engine = node.ownEngine {
+            node.ownEngine = nil
+            engine.dissolve()
+        }
+        markWayAfterMove()
+    }
+
+    /// The view is about to leave its superview: the engine forgets it and everything in it.
+    final func leaveTree() {
+        leaveConstraintsOfAncestors()
+        forEachNodeInTree { node in
+            node.forgetMove()
+            node.engine?.detach(node)
+        }
+        restoreMarks()
+    }
+
+    /// Deactivates the constraints between this view or something in it and anything outside.
+    private func leaveConstraintsOfAncestors() {
         forEachNodeInTree { node in
             for constraint in node.uses
             where constraint.owner.map({ !$0.isDescendant(of: self) }) ?? true {
@@ -10,14 +28,33 @@ extension UIView {
         }
     }
 
+    /// Marks the ways in this tree, which is one by itself now, to what the engine forgot.
+    private func restoreMarks() {
+        for subview in subviews {
+            subview.restoreMarks()
+            if !subview.layoutMarks.isDisjoint(with: [.keepsNews, .descendantKeepsNews]) {
+                layoutMarks.insert(.descendantKeepsNews)
+            }
+        }
+    }
+
     /// Calls `body` with the nodes of this view, of its guides, and of everything in it.
     final func forEachNodeInTree(_ body: (LayoutNode) -> Void) {
         if let layoutNode {
-            body(layoutNode)
             for guide in layoutNode.guides {
                 if let node = guide.layoutNode { body(node) }
             }
+            body(layoutNode)
         }
         for subview in subviews { subview.forEachNodeInTree(body) }
+    }
+}
+
+extension LayoutNode {
+    /// Takes the item off the list of its superview.
+    fileprivate func forgetMove() {
+        guard isMoved else { return }
+        isMoved = false
+        view.superview?.layoutNode?.movedItems.removeAll { $0 === self }
     }
 }

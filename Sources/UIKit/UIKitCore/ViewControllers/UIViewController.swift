@@ -51,6 +51,7 @@ open class UIViewController: UIResponder {
             storedView?.owningController = nil
             storedView = newValue
             newValue?.owningController = self
+            newValue?.setNeedsUpdateConstraints()
             newValue?.updateTraits()
         }
     }
@@ -105,6 +106,11 @@ open class UIViewController: UIResponder {
     open func viewDidDisappear(_ animated: Bool) {}
 
     // MARK: Layout
+
+    /// Makes or changes the constraints of the view. An override calls `super` last.
+    ///
+    /// It runs before the first layout, and again after `view.setNeedsUpdateConstraints()`.
+    open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
 
     /// The view is about to lay out its subviews.
     open func viewWillLayoutSubviews() {}

@@ -2,8 +2,8 @@ import CoreGraphics
 
 /// Which methods of `UIView` a class overrides.
 ///
-/// A view whose class does not draw needs no bitmap, and a view that tests hits as `UIView` does can be skipped by its
-/// frame alone. Swift cannot ask for overrides, so this compares method tables: the table of a subclass begins with the
+/// A view whose class does not draw needs no bitmap, one that tests hits as `UIView` does can be skipped by its
+/// frame alone, and one that updates no constraints need not be asked to. Swift cannot ask for overrides, so this compares method tables: the table of a subclass begins with the
 /// entries of `UIView`, and an entry that differs is an override. Probe classes, which override one method each,
 /// show which entry is whose.
 struct OverriddenMethods: OptionSet {
@@ -14,6 +14,7 @@ struct OverriddenMethods: OptionSet {
     static let draw = OverriddenMethods(rawValue: 1 << 0)
     static let hitTest = OverriddenMethods(rawValue: 1 << 1)
     static let pointInside = OverriddenMethods(rawValue: 1 << 2)
+    static let updateConstraints = OverriddenMethods(rawValue: 1 << 3)
 
     /// The methods that `type` or a class between it and `UIView` overrides. Takes a few nanoseconds.
     init(of type: UIView.Type) {
@@ -22,6 +23,9 @@ struct OverriddenMethods: OptionSet {
         if table[Self.drawEntry] != Self.base[Self.drawEntry] { result.insert(.draw) }
         if table[Self.hitTestEntry] != Self.base[Self.hitTestEntry] { result.insert(.hitTest) }
         if table[Self.pointEntry] != Self.base[Self.pointEntry] { result.insert(.pointInside) }
+        if table[Self.updateEntry] != Self.base[Self.updateEntry] {
+            result.insert(.updateConstraints)
+        }
         self = result
     }
 
@@ -29,6 +33,7 @@ struct OverriddenMethods: OptionSet {
     private static let drawEntry = base.entry(overriddenBy: DrawProbe.self)
     private static let hitTestEntry = base.entry(overriddenBy: HitTestProbe.self)
     private static let pointEntry = base.entry(overriddenBy: PointProbe.self)
+    private static let updateEntry = base.entry(overriddenBy: UpdateProbe.self)
 }
 
 /// The words of a class's metadata, which hold its method table.
@@ -84,4 +89,8 @@ private class HitTestProbe: UIView {
 
 private class PointProbe: UIView {
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { false }
+}
+
+private class UpdateProbe: UIView {
+    override func updateConstraints() {}
 }

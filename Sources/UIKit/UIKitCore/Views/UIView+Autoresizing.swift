@@ -6,7 +6,7 @@ extension UIView {
     ///
     /// The place before ``transform`` is what follows, so that a turned view keeps its shape.
     func autoresize(from oldSize: CGSize, to newSize: CGSize) {
-        guard !autoresizingMask.isEmpty else { return }
+        guard !autoresizingMask.isEmpty, translatesAutoresizingMaskIntoConstraints else { return }
         let mask = autoresizingMask
         let size = bounds.size
         let anchor = layer.anchorPoint

@@ -8,6 +8,7 @@ extension UIView {
             name: "frame", newFrame)
         let oldSize = layer.bounds.size
         layer.frame = newFrame
+        if layoutNode != nil { layoutGeometryDidChange() }
         sizeDidChange(from: oldSize)
     }
 
@@ -15,13 +16,19 @@ extension UIView {
         checkGeometry(
             newBounds.origin.x, newBounds.origin.y, newBounds.size.width, newBounds.size.height,
             name: "bounds", newBounds)
-        let oldSize = layer.bounds.size
+        let old = layer.bounds
         layer.bounds = newBounds
-        sizeDidChange(from: oldSize)
+        if layoutNode != nil {
+            if newBounds.origin != old.origin { layoutOriginDidChange() }
+            if newBounds.size != old.size { layoutGeometryDidChange() }
+        }
+        sizeDidChange(from: old.size)
     }
 
     private func sizeDidChange(from oldSize: CGSize) {
         guard layer.bounds.size != oldSize else { return }
+        layoutMarks.remove(.isAskedForEngine)
+        if layoutNode != nil { layoutSizeDidChange() }
         if autoresizesSubviews {
             for subview in subviews { subview.autoresize(from: oldSize, to: layer.bounds.size) }
         }

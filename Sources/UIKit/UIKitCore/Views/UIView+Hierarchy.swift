@@ -57,6 +57,7 @@ extension UIView {
         insertLayer(of: view, at: place)
         subviews.insert(view, at: place)
         view.superview = self
+        view.joinTree()
         hitIndex = nil
         view.setWindow(window)
         view.updateTraits()
@@ -118,7 +119,7 @@ extension UIView {
     }
 
     private func detach(_ view: UIView) {
-        view.leaveConstraintsOfAncestors()
+        view.leaveTree()
         subviews.removeAll { $0 === view }
         view.layer.removeFromSuperlayer()
         view.superview = nil

@@ -18,7 +18,9 @@ extension UIView {
     func prepareLayer() {
         layer.delegate = self
         layer.contentsScale = UIScreen.main.scale
-        guard drawsItself else { return }
+        let overridden = OverriddenMethods(of: type(of: self))
+        if overridden.contains(.updateConstraints) { layoutMarks.insert(.needsUpdateConstraints) }
+        guard overridden.contains(.draw) else { return }
         layer.isOpaque = isOpaque
         layer.setNeedsDisplay()
     }

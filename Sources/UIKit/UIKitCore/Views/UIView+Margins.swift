@@ -63,7 +63,11 @@ extension UIView {
         guard insets != lastSafeAreaInsets else { return }
         lastSafeAreaInsets = insets
         safeAreaInsetsDidChange()
-        if insetsLayoutMarginsFromSafeArea { layoutMarginsDidChange() }
+        if insetsLayoutMarginsFromSafeArea {
+            layoutMarginsDidChange()
+        } else {
+            guideEdgesMayHaveChanged()
+        }
         owningController?.viewSafeAreaInsetsDidChange()
         for subview in subviews { subview.updateSafeArea() }
     }
@@ -71,7 +75,7 @@ extension UIView {
     // MARK: Layout pass
 
     func layOut(_ layer: CALayer) {
-        guard layer === self.layer else { return }
+        guard layer === self.layer, !takeEngineTurn() else { return }
         updateSafeArea()
         traitCollection.performAsCurrent {
             owningController?.viewWillLayoutSubviews()

@@ -24,6 +24,7 @@ extension UIView {
         new.performAsCurrent {
             if let color = ownBackgroundColor { setBackgroundColor(color) }
             setNeedsDisplay()
+            if old.layoutDirection != new.layoutDirection { layoutDirectionMayHaveChanged() }
             if let controller = owningController {
                 controller.traitCollectionDidChange(old)
                 controller.traitObservers.notify(from: old, to: new)

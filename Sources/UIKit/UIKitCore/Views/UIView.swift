@@ -96,6 +96,7 @@ open class UIView: UIResponder {
         set {
             checkGeometry(newValue.x, newValue.y, name: "center", newValue)
             layer.position = newValue
+            if layoutNode != nil { layoutGeometryDidChange() }
         }
     }
 
@@ -124,7 +125,11 @@ open class UIView: UIResponder {
     }
 
     /// How the view follows its superview's size when that has ``autoresizesSubviews``. None by default: it stays where it is.
-    open var autoresizingMask: AutoresizingMask = []
+    open var autoresizingMask: AutoresizingMask = [] {
+        didSet {
+            if autoresizingMask != oldValue, layoutNode != nil { layoutGeometryDidChange() }
+        }
+    }
 
     /// Whether subviews follow this view's size by their ``autoresizingMask``. `true` by default.
     open var autoresizesSubviews = true
@@ -281,10 +286,18 @@ open class UIView: UIResponder {
     // MARK: Layout
 
     /// Asks for ``layoutSubviews()`` in the next layout pass.
-    open func setNeedsLayout() { layer.setNeedsLayout() }
+    open func setNeedsLayout() {
+        layoutMarks.remove(.isAskedForEngine)
+        layer.setNeedsLayout()
+    }
 
     /// Lays out now what was asked for, in this view and everything in it.
-    open func layoutIfNeeded() { layer.layoutIfNeeded() }
+    ///
+    /// Inside of an animation's block this animates what constraints changed.
+    open func layoutIfNeeded() {
+        prepareLayout()
+        layer.layoutIfNeeded()
+    }
 
     /// Places the subviews: those that take part in Auto Layout where their constraints want them.
     ///
@@ -374,6 +387,10 @@ open class UIView: UIResponder {
     /// The distance from the baseline of the last line to the bottom of the alignment rectangle. 0 without text.
     @_spi(UIKitInternals) open var lastBaselineOffsetFromBottom: CGFloat { 0 }
 
+    /// The guide that constraints speak of which tie something in this view to its edges; `nil`, as nearly always, for the
+    /// edges themselves. A scroll view has its content there.
+    @_spi(UIKitInternals) open var guideOfContent: UILayoutGuide? { nil }
+
     /// Whether the height of the content depends on the width that it gets, as that of text on several lines.
     ///
     /// Layout then first finds the width, asks `sizeThatFits(_:)` for the height at that width, and finds the
@@ -414,7 +431,10 @@ open class UIView: UIResponder {
     }
 
     /// Called when ``layoutMargins`` changed.
-    open func layoutMarginsDidChange() { setNeedsLayout() }
+    open func layoutMarginsDidChange() {
+        guideEdgesMayHaveChanged()
+        setNeedsLayout()
+    }
 
     /// How far bars and the like reach over the view's edges.
     open var safeAreaInsets: UIEdgeInsets { inheritedSafeAreaInsets }
@@ -424,7 +444,11 @@ open class UIView: UIResponder {
 
     /// Whether the view is mirrored for languages that run from right to left.
     open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
-        didSet { if semanticContentAttribute != oldValue { setNeedsLayout() } }
+        didSet {
+            guard semanticContentAttribute != oldValue else { return }
+            layoutDirectionMayHaveChanged()
+            setNeedsLayout()
+        }
     }
 
     /// The side that the view's content starts on.

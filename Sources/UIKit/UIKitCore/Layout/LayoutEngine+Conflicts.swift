@@ -1,0 +1,169 @@
+import ConstraintSolver
+import CoreGraphics
+
+// Which of the required relations that contradict each other gives way. The rules were recorded from Apple's engine; none
+// of them asks when a constraint was made or activated. From the first to give way to the last:
+//
+// 1. relations that programs and arranging views made, before frames and masks;
+// 2. `<=`, then `>=`, then `==`;
+// 3. centres and lengths before edges;
+// 4. relations written the wrong way round, from the container to what lies in it;
+// 5. those of a subview that was added later;
+// 6. the larger constant;
+// 7. by text, so that equal runs break equal constraints.
+
+extension LayoutEngine {
+    /// The row that gives way among rows that contradict each other.
+    func chooseBroken(_ rows: [Row]) -> Row {
+        let sources = sources
+        let ranked = rows.map { row in
+            (row: row, weakness: sources[row].map(LayoutWeakness.init) ?? LayoutWeakness())
+        }
+        let weakest = ranked.max { $0.weakness < $1.weakness }
+        return weakest?.row ?? rows[rows.count - 1]
+    }
+
+    /// What made each row. Found by asking all nodes, for diagnoses only.
+    var sources: [Row: LayoutSource] {
+        var sources: [Row: LayoutSource] = [:]
+        for (index, node) in nodes.enumerated() {
+            guard let node, let place = node.attachment.place, Int(place.x.index) == index else {
+                continue
+            }
+            node.stored.forEach { constraint in
+                if let lowered = constraint.places.lowered, lowered.engineNumber == number {
+                    sources[lowered.row] = .constraint(constraint)
+                }
+            }
+            for (row, lowered) in zip(node.rows, node.loweredRows) {
+                sources[lowered.row] = .row(
+                    identifier: "\(row.identifier)", keptBy: node.view, formula: row.formula)
+            }
+            addOwnSources(of: node, to: &sources)
+        }
+        return sources
+    }
+
+    private func addOwnSources(of node: LayoutNode, to sources: inout [Row: LayoutSource]) {
+        let own = node.attachment.ownRows
+        let rows = [own.first, own.second, own.third, own.fourth]
+        for (index, row) in rows.enumerated() {
+            guard let row else { continue }
+            let axis: NSLayoutConstraint.Axis = index < 2 ? .horizontal : .vertical
+            sources[row] =
+                node.isPlacedByEngine || node.view === root
+                ? .content(node.view, axis: axis, isHugging: index % 2 == 0)
+                : .frame(node.view, axis: axis)
+        }
+    }
+
+    /// Reports the conflicts that were not there after the last solve.
+    func reportConflicts() {
+        let found = solver.conflicts
+        guard !found.isEmpty || !reported.isEmpty else { return }
+        let sources = sources
+        var all: [LayoutConflict] = []
+        for conflict in found {
+            if let known = reported.first(where: {
+                $0.rows == conflict.members && $0.brokenRow == conflict.broken
+            }) {
+                all.append(known)
+                continue
+            }
+            guard let broken = sources[conflict.broken] else { continue }
+            let new = LayoutConflict(
+                members: conflict.members.compactMap { sources[$0] }, broken: broken,
+                isMinimal: conflict.isMinimal, rows: conflict.members,
+                brokenRow: conflict.broken)
+            all.append(new)
+            LayoutLog.report(new)
+        }
+        reported = all
+    }
+}
+
+/// How readily a relation gives way. The greatest one does.
+private struct LayoutWeakness: Comparable {
+    private var keys: [Double] = []
+    private var path: [Int] = []
+    private var constant = 0.0
+    private var text = ""
+
+    /// Of a relation of which nothing is known: it stays.
+    init() {}
+
+    init(_ source: LayoutSource) {
+        text = "\(source)"
+        guard case .constraint(let constraint) = source else {
+            if case .row = source { keys = [1] }
+            return
+        }
+        keys = [
+            1, Self.weakness(of: constraint.relation), Self.weakness(of: constraint.firstAttribute),
+            constraint.isFlipped ? 1 : 0,
+        ]
+        path = LayoutItem.view(of: constraint.movedItem ?? constraint)?.pathFromRoot ?? []
+        constant = Double(constraint.constant)
+    }
+
+    private static func weakness(of relation: NSLayoutConstraint.Relation) -> Double {
+        switch relation {
+        case .lessThanOrEqual: 2
+        case .greaterThanOrEqual: 1
+        case .equal: 0
+        }
+    }
+
+    private static func weakness(of attribute: NSLayoutConstraint.Attribute) -> Double {
+        switch attribute {
+        case .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins: 2
+        case .width, .height: 1
+        default: 0
+        }
+    }
+
+    static func < (left: LayoutWeakness, right: LayoutWeakness) -> Bool {
+        if left.keys != right.keys { return left.keys.lexicographicallyPrecedes(right.keys) }
+        if left.path != right.path { return left.path.lexicographicallyPrecedes(right.path) }
+        if left.constant != right.constant { return left.constant < right.constant }
+        return left.text < right.text
+    }
+}
+
+extension NSLayoutConstraint {
+    /// Whether the constraint speaks of a container first, and then of something in it.
+    fileprivate var isFlipped: Bool {
+        guard let first = firstItem.flatMap(LayoutItem.view),
+            let second = secondItem.flatMap(LayoutItem.view)
+        else { return false }
+        return first !== second && second.isDescendant(of: first)
+    }
+
+    /// The item that the constraint moves, rather than the container that it moves it in.
+    fileprivate var movedItem: AnyObject? { isFlipped ? secondItem : firstItem }
+}
+
+extension UIView {
+    /// The indexes that lead from the topmost view to this one.
+    fileprivate final var pathFromRoot: [Int] {
+        var path: [Int] = []
+        var view = self
+        while let superview = view.superview {
+            path.append(superview.subviews.firstIndex { $0 === view } ?? 0)
+            view = superview
+        }
+        return path.reversed()
+    }
+}
+
+extension LayoutRow {
+    /// The relation as a formula.
+    var formula: String {
+        let left = "\(NSLayoutConstraint.name(of: firstItem)).\(firstAttribute.name)"
+        let number = NSLayoutConstraint.text(constant)
+        guard let secondItem else { return "\(left) \(relation.sign) \(number)" }
+        let right = "\(NSLayoutConstraint.name(of: secondItem)).\(secondAttribute.name)"
+        let factor = multiplier == 1 ? "" : "\(NSLayoutConstraint.text(multiplier))*"
+        return "\(left) \(relation.sign) \(factor)\(right) + \(number)"
+    }
+}

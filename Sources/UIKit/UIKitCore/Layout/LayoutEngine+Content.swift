@@ -1,0 +1,185 @@
+import ConstraintSolver
+import CoreGraphics
+
+// A content size is two rows a direction: at most so long, with the hugging priority, and at least so long, with that
+// of compression resistance. The first view that an activated constraint speaks of gives way first when it may
+// stretch, and last when it would be cut; one whose height follows its width is as if it came last.
+
+extension LayoutEngine {
+    /// Adds the rows that an item has by itself.
+    func addOwnRows(of node: LayoutNode) {
+        guard node.guide == nil else { return }
+        let view = node.view
+        if view === root {
+            addRootRows(of: node)
+        } else if view.layoutMarks.contains(.isPlacedByConstraints) {
+            addContentRows(of: node)
+        } else {
+            addFrameRows(of: node)
+        }
+    }
+
+    /// Removes the rows that an item has by itself.
+    func removeOwnRows(of node: LayoutNode) {
+        let own = node.attachment.ownRows
+        for row in [own.first, own.second, own.third, own.fourth] {
+            if let row { solver.remove(row) }
+        }
+        node.attachment.ownRows = LayoutOwnRows()
+    }
+
+    /// Makes the own rows of the nodes that wait for it.
+    func remakeOwnRows() {
+        while let node = waiting.popLast() {
+            node.attachment.isWaiting = false
+            guard knows(node) else { continue }
+            if node.isPlacedByEngine {
+                updateContentRows(of: node)
+            } else {
+                updateFrameRows(of: node)
+            }
+        }
+    }
+
+    // MARK: Content
+
+    func addContentRows(of node: LayoutNode) {
+        let size = contentSize(of: node)
+        node.attachment.ownRows = LayoutOwnRows()
+        if let width = size.width { addContentRows(of: node, .horizontal, width) }
+        if let height = size.height { addContentRows(of: node, .vertical, height) }
+    }
+
+    private func addContentRows(
+        of node: LayoutNode, _ axis: NSLayoutConstraint.Axis, _ length: Double
+    ) {
+        guard let place = node.attachment.place else { return }
+        let priorities = node.view.contentPriorities
+        let term = Term(axis == .horizontal ? place.width : place.height)
+        let order = node.tieOrder
+        let hugging = solver.add(
+            term, .lessThanOrEqual, constant: -length,
+            strength: Strength(content: priorities.hugging[axis]), tie: order)
+        let resistance = solver.add(
+            term, .greaterThanOrEqual, constant: -length,
+            strength: Strength(content: priorities.compressionResistance[axis]), tie: -order)
+        if axis == .horizontal {
+            node.attachment.ownRows.first = hugging
+            node.attachment.ownRows.second = resistance
+        } else {
+            node.attachment.ownRows.third = hugging
+            node.attachment.ownRows.fourth = resistance
+        }
+    }
+
+    /// Brings the content's rows up to date: their numbers where that is enough.
+    private func updateContentRows(of node: LayoutNode) {
+        let size = contentSize(of: node)
+        update(node, .horizontal, size.width)
+        update(node, .vertical, size.height)
+        remeasure(node)
+    }
+
+    private func update(_ node: LayoutNode, _ axis: NSLayoutConstraint.Axis, _ length: Double?) {
+        let own = node.attachment.ownRows
+        let rows = axis == .horizontal ? (own.first, own.second) : (own.third, own.fourth)
+        guard let hugging = rows.0, let resistance = rows.1 else {
+            if let length { addContentRows(of: node, axis, length) }
+            return
+        }
+        if let length {
+            let priorities = node.view.contentPriorities
+            solver.setConstant(hugging, -length)
+            solver.setConstant(resistance, -length)
+            solver.setStrength(hugging, Strength(content: priorities.hugging[axis]))
+            solver.setStrength(
+                resistance, Strength(content: priorities.compressionResistance[axis]))
+            solver.setTie(hugging, node.tieOrder)
+            solver.setTie(resistance, -node.tieOrder)
+        } else {
+            solver.remove(hugging)
+            solver.remove(resistance)
+            if axis == .horizontal {
+                node.attachment.ownRows.first = nil
+                node.attachment.ownRows.second = nil
+            } else {
+                node.attachment.ownRows.third = nil
+                node.attachment.ownRows.fourth = nil
+            }
+        }
+    }
+
+    /// The content's lengths, where the view has a wish.
+    private func contentSize(of node: LayoutNode) -> (width: Double?, height: Double?) {
+        let size = node.view.intrinsicContentSize
+        func wish(_ length: CGFloat) -> Double? {
+            length.isFinite && length >= 0 ? Double(length) : nil
+        }
+        node.attachment.wrappedWidth = nil
+        if node.view.contentHeightFollowsWidth { wrapping.append(node) }
+        return (wish(size.width), wish(size.height))
+    }
+
+    // MARK: Height for width
+
+    /// Gives views whose height follows their width the height at the width that was solved.
+    ///
+    /// - Returns: Whether a height changed.
+    func wrapContents() -> Bool {
+        guard !wrapping.isEmpty else { return false }
+        var changed = false
+        var stillWrapping: [LayoutNode] = []
+        for node in wrapping where knows(node) && node.view.contentHeightFollowsWidth {
+            stillWrapping.append(node)
+            if wrap(node) { changed = true }
+        }
+        wrapping = stillWrapping
+        return changed
+    }
+
+    private func wrap(_ node: LayoutNode) -> Bool {
+        guard let place = node.attachment.place,
+            node.isPlacedByEngine || node.view === root,
+            let hugging = node.attachment.ownRows.third,
+            let resistance = node.attachment.ownRows.fourth
+        else { return false }
+        let width = solver.value(of: place.width)
+        guard node.attachment.wrappedWidth != width else { return false }
+        node.attachment.wrappedWidth = width
+        let fitting = node.view.sizeThatFits(
+            CGSize(width: CGFloat(width), height: .greatestFiniteMagnitude))
+        guard width > 0, fitting.height.isFinite, fitting.height >= 0 else { return false }
+        solver.setConstant(hugging, -Double(fitting.height))
+        solver.setConstant(resistance, -Double(fitting.height))
+        return true
+    }
+
+    /// Makes the constraints on a view's baselines anew, because its text may stand elsewhere.
+    private func remeasure(_ node: LayoutNode) {
+        node.forEachConstraint { constraint in
+            if constraint.firstAttribute.isBaseline || constraint.secondAttribute.isBaseline {
+                lowerAgain(constraint)
+            }
+        }
+    }
+}
+
+extension LayoutNode {
+    /// Whether constraints place the view, and not its frame.
+    var isPlacedByEngine: Bool {
+        guide == nil && view.layoutMarks.contains(.isPlacedByConstraints)
+    }
+
+    /// The place among equal wishes; later ones stretch later and are cut earlier.
+    fileprivate var tieOrder: Int32 {
+        let late: Int32 = view.contentHeightFollowsWidth ? 1 << 29 : 0
+        return order &+ late
+    }
+}
+
+extension Strength {
+    /// The strength of a content size: 1000 stays below what is required.
+    init(content priority: Float) {
+        self = priority == 1000 ? .belowRequired : Strength(priority)
+    }
+}

@@ -1,0 +1,273 @@
+import ConstraintSolver
+import CoreGraphics
+
+// A relation `first R multiplier · second + constant` between places in the owner's coordinates becomes the row
+// `first - multiplier · second - constant R 0`.
+//
+// In a right-to-left owner, leading and trailing are right and left, distances run the other way, and so the constant
+// changes its sign and `<=` becomes `>=`.
+
+extension LayoutEngine {
+    /// Adds the row of a constraint that the view of `owner` keeps.
+    func lower(_ constraint: NSLayoutConstraint, keptBy owner: LayoutNode) {
+        guard let relation = LayoutRelation(constraint) else { return }
+        constraint.places.lowered = lower(relation, in: owner)
+    }
+
+    /// Adds the rows that a view keeps besides constraints.
+    func lowerRows(of owner: LayoutNode) {
+        removeRows(of: owner)
+        owner.loweredRows = owner.rows.compactMap { row in
+            LayoutRelation(row).map { lower($0, in: owner) }
+        }
+    }
+
+    /// Makes the row of a constraint anew, because something else than its constant changed.
+    func lowerAgain(_ constraint: NSLayoutConstraint) {
+        guard let owner = constraint.owner?.layoutNode, constraint.places.lowered != nil else {
+            return
+        }
+        removeRow(of: constraint)
+        lower(constraint, keptBy: owner)
+        noteChange()
+    }
+
+    private func lower(_ relation: LayoutRelation, in owner: LayoutNode) -> LoweredRow {
+        _ = place(of: owner)
+        let isMirrored = owner.attachment.isRightToLeft
+        var sum = LinearSum()
+        add(
+            relation.firstItem, relation.firstAttribute, 1, relation.distances?.first, owner,
+            other: relation.secondItem, to: &sum)
+        if let second = relation.secondItem {
+            add(
+                second, relation.secondAttribute, -relation.multiplier,
+                relation.distances?.second, owner, other: relation.firstItem, to: &sum)
+        }
+        let isFlipped = isMirrored && relation.isDirectional
+        let sign: Double = isFlipped ? 1 : -1
+        let row = sum.addRow(
+            to: &solver,
+            Relation(isFlipped ? relation.relation.mirrored : relation.relation),
+            offset: sign * relation.constant, strength: Strength(relation.priority))
+        return LoweredRow(row: row, offset: sum.constant, sign: sign, engineNumber: number)
+    }
+
+    /// Adds a side of a relation, `factor` times.
+    private func add(
+        _ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute, _ factor: Double,
+        _ start: LayoutDistanceStart?, _ owner: LayoutNode, other: AnyObject?,
+        to sum: inout LinearSum
+    ) {
+        let isRightToLeft = owner.attachment.isRightToLeft
+        guard let start else {
+            let side = LayoutSide(attribute, isRightToLeft: isRightToLeft)
+            return addSide(item, side, factor, owner, other, to: &sum)
+        }
+        let direction = isRightToLeft && attribute.isDirectional ? -factor : factor
+        let end = LayoutSide(attribute, isRightToLeft: isRightToLeft)
+        addSide(item, end, direction, owner, other, to: &sum)
+        guard let startItem = start.item else { return }
+        let beginning = LayoutSide(start.attribute, isRightToLeft: isRightToLeft)
+        addSide(startItem, beginning, -direction, owner, other, to: &sum)
+    }
+
+    private func addSide(
+        _ item: AnyObject, _ side: LayoutSide, _ factor: Double, _ owner: LayoutNode,
+        _ other: AnyObject?, to sum: inout LinearSum
+    ) {
+        if let guide = item as? UILayoutGuide {
+            addSide(of: guide, side, factor, owner, to: &sum)
+        } else if let view = item as? UIView {
+            if side.isLength || view !== owner.view || other === view {
+                addSide(of: view, side, factor, owner, to: &sum)
+            } else if let content = view.guideOfContent {
+                addSide(of: content, side, factor, owner, to: &sum)
+            } else {
+                addSide(of: view, side, factor, owner, to: &sum)
+            }
+        }
+    }
+
+    private func addSide(
+        of guide: UILayoutGuide, _ side: LayoutSide, _ factor: Double, _ owner: LayoutNode,
+        to sum: inout LinearSum
+    ) {
+        guard let view = guide.owningView else { return }
+        if let edges = guide.edges(in: view) {
+            return addEdges(edges, of: view, side, factor, owner, to: &sum)
+        }
+        let node = guide.layoutParticipant(in: view)
+        let place = place(of: node)
+        let isHorizontal = side.axis == .horizontal
+        if !side.isLength {
+            sum.add(isHorizontal ? place.x : place.y, factor)
+            addOrigin(of: view, isHorizontal, factor, owner, to: &sum)
+        }
+        if side.share != 0 {
+            sum.add(isHorizontal ? place.width : place.height, factor * side.share)
+        }
+    }
+
+    /// Adds a side of a view's alignment rectangle.
+    private func addSide(
+        of view: UIView, _ side: LayoutSide, _ factor: Double, _ owner: LayoutNode,
+        to sum: inout LinearSum
+    ) {
+        if side.isMargin {
+            return addEdges(.margins(of: view), of: view, side, factor, owner, to: &sum)
+        }
+        let place = place(of: view.layoutParticipant)
+        let isHorizontal = side.axis == .horizontal
+        if !side.isLength {
+            if let baseline = side.baseline {
+                let other =
+                    baseline == .first ? view.forFirstBaselineLayout : view.forLastBaselineLayout
+                if other !== view, other.isDescendant(of: view) {
+                    return addSide(of: other, side, factor, owner, to: &sum)
+                }
+                sum.add(factor * Double(view.offset(of: baseline)))
+            }
+            if view === owner.view {
+                sum.add(factor * view.alignmentOrigin(isHorizontal))
+            } else {
+                sum.add(isHorizontal ? place.x : place.y, factor)
+                if let superview = view.superview {
+                    addOrigin(of: superview, isHorizontal, factor, owner, to: &sum)
+                }
+            }
+        }
+        if side.share != 0 {
+            sum.add(isHorizontal ? place.width : place.height, factor * side.share)
+        }
+    }
+
+    /// Adds where the coordinates of `view` start in those of the owner.
+    private func addOrigin(
+        of view: UIView, _ isHorizontal: Bool, _ factor: Double, _ owner: LayoutNode,
+        to sum: inout LinearSum
+    ) {
+        var current: UIView? = view
+        while let view = current, view !== owner.view {
+            let place = place(of: view.layoutParticipant)
+            sum.add(isHorizontal ? place.x : place.y, factor)
+            let scrolled = isHorizontal ? view.bounds.origin.x : view.bounds.origin.y
+            sum.add(-factor * (view.alignmentOrigin(isHorizontal) + Double(scrolled)))
+            current = view.superview
+        }
+    }
+
+    /// Adds a side of a guide that follows its view.
+    private func addEdges(
+        _ edges: LayoutGuideEdges, of view: UIView, _ side: LayoutSide, _ factor: Double,
+        _ owner: LayoutNode, to sum: inout LinearSum
+    ) {
+        let place = place(of: view.layoutParticipant)
+        let isHorizontal = side.axis == .horizontal
+        let near = isHorizontal ? edges.left : edges.top
+        let far = isHorizontal ? edges.right : edges.bottom
+        let length = Double(isHorizontal ? view.alignmentOutset.width : view.alignmentOutset.height)
+        // The edges are shares of the frame, whose length is that of the alignment rectangle and the outset.
+        func add(_ edge: LayoutGuideEdges.Edge, _ factor: Double) {
+            sum.add(factor * (Double(edge.offset) + Double(edge.share) * length))
+            if edge.share != 0 {
+                sum.add(isHorizontal ? place.width : place.height, factor * Double(edge.share))
+            }
+        }
+        if !side.isLength { addOrigin(ofFrameOf: view, isHorizontal, factor, owner, to: &sum) }
+        if side.isLength {
+            add(far, factor)
+            add(near, -factor)
+        } else {
+            if side.share != 1 { add(near, factor * (1 - side.share)) }
+            if side.share != 0 { add(far, factor * side.share) }
+        }
+    }
+
+    /// Adds where the frame of `view` starts in the owner's coordinates.
+    private func addOrigin(
+        ofFrameOf view: UIView, _ isHorizontal: Bool, _ factor: Double, _ owner: LayoutNode,
+        to sum: inout LinearSum
+    ) {
+        guard view !== owner.view else { return }
+        let place = place(of: view.layoutParticipant)
+        sum.add(isHorizontal ? place.x : place.y, factor)
+        sum.add(-factor * view.alignmentOrigin(isHorizontal))
+        if let superview = view.superview {
+            addOrigin(of: superview, isHorizontal, factor, owner, to: &sum)
+        }
+    }
+}
+
+extension Relation {
+    init(_ relation: NSLayoutConstraint.Relation) {
+        switch relation {
+        case .lessThanOrEqual: self = .lessThanOrEqual
+        case .equal: self = .equal
+        case .greaterThanOrEqual: self = .greaterThanOrEqual
+        }
+    }
+}
+
+// MARK: - Sides
+
+/// An attribute without direction: a place along an axis, or a length.
+struct LayoutSide {
+    /// The lines of text that a baseline may be of.
+    enum Baseline {
+        case first
+        case last
+    }
+
+    var axis: NSLayoutConstraint.Axis
+    var isLength = false
+
+    /// Where the place is, from 0 at the start to 1 at the end; 1 for a length.
+    var share: Double
+    var isMargin = false
+    var baseline: Baseline?
+
+    init(_ attribute: NSLayoutConstraint.Attribute, isRightToLeft: Bool) {
+        axis = attribute.axis ?? .horizontal
+        isMargin = attribute.isMargin
+        switch attribute {
+        case .left, .leftMargin, .top, .topMargin: share = 0
+        case .right, .rightMargin, .bottom, .bottomMargin: share = 1
+        case .leading, .leadingMargin: share = isRightToLeft ? 1 : 0
+        case .trailing, .trailingMargin: share = isRightToLeft ? 0 : 1
+        case .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins: share = 0.5
+        case .firstBaseline:
+            share = 0
+            baseline = .first
+        case .lastBaseline:
+            share = 1
+            baseline = .last
+        case .width, .height:
+            share = 1
+            isLength = true
+        case .notAnAttribute: share = 0
+        }
+    }
+}
+
+extension UIView {
+    /// How far a baseline lies below the start of its side.
+    fileprivate func offset(of baseline: LayoutSide.Baseline) -> CGFloat {
+        switch baseline {
+        case .first: firstBaselineOffsetFromTop
+        case .last: -lastBaselineOffsetFromBottom
+        }
+    }
+
+    /// Where the alignment rectangle starts in the frame.
+    fileprivate func alignmentOrigin(_ isHorizontal: Bool) -> Double {
+        let insets = alignmentRectInsets
+        return Double(isHorizontal ? insets.left : insets.top)
+    }
+
+    /// How much larger the frame is than the alignment rectangle.
+    fileprivate var alignmentOutset: CGSize {
+        let insets = alignmentRectInsets
+        return CGSize(width: insets.left + insets.right, height: insets.top + insets.bottom)
+    }
+}

@@ -1,0 +1,161 @@
+import ConstraintSolver
+import CoreGraphics
+
+extension LayoutEngine {
+    /// Solves what changed and tells the superviews of what has moved.
+    ///
+    /// 1. New constraints and own rows become rows. 2. The solver solves. 3. Contents whose height follows their width get
+    /// the height at the width that was found, and the solver solves again. 4. New conflicts are reported. 5. Items with
+    /// another place are handed to their superviews.
+    func update() {
+        guard isDirty else { return }
+        takeNews()
+        isDirty = false
+        solve()
+        for _ in 0..<Self.greatestRewrapCount {
+            guard wrapContents() else { break }
+            solve()
+        }
+        if !isMeasuring {
+            reportConflicts()
+            handOverMoves()
+        }
+    }
+
+    /// How often contents are wrapped anew in one pass when their heights change their widths.
+    private static let greatestRewrapCount = 8
+
+    private func takeNews() {
+        remakeOwnRows()
+        if !newConstraints.isEmpty {
+            let constraints = newConstraints
+            newConstraints = []
+            for constraint in constraints where constraint.places.lowered == nil {
+                guard let owner = constraint.owner?.layoutNode, knows(owner) else { continue }
+                lower(constraint, keptBy: owner)
+            }
+        }
+        // Lowering may have made items take part whose superviews did.
+        remakeOwnRows()
+    }
+
+    private func solve() {
+        solver.solve { [unowned self] rows in chooseBroken(rows) }
+    }
+
+    /// Hands each item whose place changed to the view that places it.
+    func handOverMoves() {
+        let nodes = nodes
+        solver.takeChanged { variable in
+            guard Int(variable.index) < nodes.count, let node = nodes[Int(variable.index)] else {
+                return
+            }
+            node.noteMove()
+        }
+    }
+
+    // MARK: Finding news
+
+    /// Takes over what views keep that the engine does not know: in `view` and everything in it, along the marks.
+    func collectNews(in view: UIView) {
+        let marks = view.layoutMarks
+        if marks.contains(.keepsNews) {
+            view.layoutMarks.remove(.keepsNews)
+            if let node = view.layoutNode { takeOver(node) }
+        }
+        guard marks.contains(.descendantKeepsNews) else { return }
+        view.layoutMarks.remove(.descendantKeepsNews)
+        for subview in view.subviews
+        where !subview.layoutMarks.isDisjoint(with: [.keepsNews, .descendantKeepsNews]) {
+            collectNews(in: subview)
+        }
+    }
+
+    private func takeOver(_ node: LayoutNode) {
+        isDirty = true
+        _ = place(of: node)
+        if !node.rows.isEmpty { lowerRows(of: node) }
+        node.stored.forEach { constraint in
+            if constraint.places.lowered == nil { lower(constraint, keptBy: node) }
+        }
+    }
+
+    // MARK: Values
+
+    /// The solved rectangle of an item in its superview, or of a guide in its view.
+    func solvedFrame(of place: LayoutPlace) -> CGRect {
+        CGRect(
+            x: solver.value(of: place.x), y: solver.value(of: place.y),
+            width: solver.value(of: place.width), height: solver.value(of: place.height))
+    }
+}
+
+// MARK: - Placing
+
+extension LayoutNode {
+    /// Notes that the solved place is another one, and asks the view around for layout.
+    func noteMove() {
+        if guide != nil { return view.setNeedsLayout() }
+        guard isPlacedByEngine else { return }
+        guard let superview = view.superview else { return takePlace() }
+        remember(in: superview)
+        if !superview.layoutMarks.contains(.isPlacingSubviews) { superview.setNeedsLayout() }
+    }
+
+    /// Lets the next layout of the superview place the item, without asking for one.
+    func remember(in superview: UIView) {
+        guard !isMoved else { return }
+        isMoved = true
+        superview.layoutParticipant.movedItems.append(self)
+    }
+
+    /// Gives the view the frame that was solved, on whole pixels.
+    ///
+    /// Origin and size are rounded one by one in the superview's coordinates; the engine keeps the exact numbers.
+    func takePlace() {
+        guard isPlacedByEngine, let engine, let place = attachment.place else { return }
+        let scale = engine.root.contentScaleFactor
+        let solved = view.frame(forAlignmentRect: engine.solvedFrame(of: place))
+        let size = CGSize(
+            width: solved.width.onPixels(scale), height: solved.height.onPixels(scale))
+        let origin = CGPoint(x: solved.minX.onPixels(scale), y: solved.minY.onPixels(scale))
+        view.takeSolved(CGRect(origin: origin, size: size), isRoot: view === engine.root)
+    }
+}
+
+extension UIView {
+    /// Takes a frame that was solved, whatever the transform.
+    fileprivate final func takeSolved(_ frame: CGRect, isRoot: Bool) {
+        layoutMarks.insert(.isBeingPlaced)
+        defer { layoutMarks.remove(.isBeingPlaced) }
+        if bounds.size != frame.size { bounds = CGRect(origin: bounds.origin, size: frame.size) }
+        guard !isRoot else { return }
+        let anchor = layer.anchorPoint
+        let position = CGPoint(
+            x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y)
+        guard center != position else { return }
+        center = position
+        if let superview, superview.safeAreaInsets != .zero { updateSafeArea() }
+    }
+
+    /// Places those subviews that the engine moved. What ``layoutSubviews()`` does.
+    final func placeSubviewsByConstraints() {
+        guard let node = layoutNode else { return }
+        layoutMarks.insert(.isPlacingSubviews)
+        defer { layoutMarks.remove(.isPlacingSubviews) }
+        node.engine?.update()
+        while !node.movedItems.isEmpty {
+            let moved = node.movedItems
+            node.movedItems = []
+            for item in moved {
+                item.isMoved = false
+                if item.view.superview === self { item.takePlace() }
+            }
+        }
+    }
+}
+
+extension CGFloat {
+    /// The nearest whole number of pixels, in points; halves away from zero.
+    fileprivate func onPixels(_ scale: CGFloat) -> CGFloat { (self * scale).rounded() / scale }
+}

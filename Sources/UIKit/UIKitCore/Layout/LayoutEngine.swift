@@ -1,0 +1,162 @@
+import ConstraintSolver
+import CoreGraphics
+
+/// Keeps the layout of one tree of views: its constraints as rows of a solver, and the places that the solver finds.
+///
+/// A tree has one engine, kept by its topmost view, once something in it takes part in Auto Layout. A view or a guide
+/// that takes part has four variables: where its alignment rectangle lies in its superview, and how large it is. An edge of
+/// the superview is 0 or its length, so what lies in a view does not depend on where the view is.
+///
+/// # What becomes a row
+///
+/// 1. A constraint is a row over the variables of its items. Items deeper than one level add the places of
+///    the views between (`LayoutEngine+Lowering.swift`).
+/// 2. A content size is two rows a direction, at most and at least, with the priorities of hugging and of compression
+///    resistance; 1000 counts as just below required (`LayoutEngine+Content.swift`).
+/// 3. A view with `translatesAutoresizingMaskIntoConstraints` is pinned to its frame; what its mask lets follow is a
+///    required row (`LayoutEngine+Frames.swift`). The topmost view's size is pinned.
+///
+/// Of two views with equal wishes the one that an activated constraint spoke of first stretches, or keeps its
+/// size; one whose height follows its width comes last. The rows' `tie` numbers say so.
+///
+/// # When
+///
+/// Whatever changes only takes notes and asks for a layout pass of the topmost view. ``update()`` then solves, once, and
+/// tells the superviews of what has moved, which place it in their own `layoutSubviews()`.
+final class LayoutEngine {
+    /// The topmost view.
+    unowned let root: UIView
+
+    /// Tells engines apart.
+    let number: Int32
+
+    /// Whether the engine measures, and does not lay out.
+    let isMeasuring: Bool
+
+    var solver = Solver()
+
+    /// The node of each variable.
+    var nodes: [LayoutNode?] = []
+
+    /// Nodes whose own rows are to be made anew.
+    var waiting: [LayoutNode] = []
+
+    /// Constraints that are new in views that the engine knows.
+    var newConstraints: [NSLayoutConstraint] = []
+
+    /// Nodes whose content's height follows their width.
+    var wrapping: [LayoutNode] = []
+
+    /// Whether anything changed since the last ``update()``.
+    var isDirty = true
+
+    /// The conflicts that were reported.
+    var reported: [LayoutConflict] = []
+
+    init(root: UIView, isMeasuring: Bool = false) {
+        self.root = root
+        self.isMeasuring = isMeasuring
+        Self.count += 1
+        number = Self.count
+    }
+
+    private static var count: Int32 = 0
+}
+
+// MARK: - Changes
+
+extension LayoutEngine {
+    /// Notes that something changed, and asks for a layout pass.
+    func noteChange() {
+        guard !isDirty else { return }
+        isDirty = true
+        if !isMeasuring { root.askForEngine() }
+    }
+
+    /// Notes that the rows of an item's own are to be made anew.
+    func noteOwnRows(of node: LayoutNode) {
+        if !node.attachment.isWaiting {
+            node.attachment.isWaiting = true
+            waiting.append(node)
+        }
+        noteChange()
+    }
+
+    /// Whether the engine knows a node.
+    func knows(_ node: LayoutNode) -> Bool { node.attachment.engineNumber == number }
+}
+
+// MARK: - Taking part
+
+extension LayoutEngine {
+    /// Where an item lies, which makes it take part.
+    func place(of node: LayoutNode) -> LayoutPlace {
+        if knows(node), let place = node.attachment.place { return place }
+        return attach(node)
+    }
+
+    @discardableResult
+    private func attach(_ node: LayoutNode) -> LayoutPlace {
+        let place = LayoutPlace(
+            x: solver.makeVariable(), y: solver.makeVariable(),
+            width: solver.makeVariable(minimum: 0), height: solver.makeVariable(minimum: 0))
+        for variable in [place.x, place.y, place.width, place.height] {
+            let index = Int(variable.index)
+            while nodes.count <= index { nodes.append(nil) }
+            nodes[index] = node
+        }
+        node.attachment.engine = self
+        node.attachment.engineNumber = number
+        node.attachment.place = place
+        guard node.guide == nil else { return place }
+        node.attachment.isRightToLeft =
+            node.view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        addOwnRows(of: node)
+        for subview in node.view.subviews where !subview.autoresizingMask.isEmpty {
+            // Its frame follows this view's size now.
+            if let inner = subview.layoutNode, knows(inner) { noteOwnRows(of: inner) }
+        }
+        return place
+    }
+
+    /// Takes out everything about a node. Constraints of others have no row that mentions it any more.
+    func detach(_ node: LayoutNode) {
+        node.stored.forEach(removeRow)
+        removeRows(of: node)
+        removeOwnRows(of: node)
+        guard let place = node.attachment.place else { return }
+        for variable in [place.x, place.y, place.width, place.height] {
+            nodes[Int(variable.index)] = nil
+            solver.removeVariable(variable)
+        }
+        node.forgetEngine()
+    }
+
+    /// Removes a constraint's row, if it has one here.
+    func removeRow(of constraint: NSLayoutConstraint) {
+        guard let lowered = constraint.places.lowered, lowered.engineNumber == number else {
+            return
+        }
+        solver.remove(lowered.row)
+        constraint.places.lowered = nil
+    }
+
+    /// Removes the rows that a view keeps besides constraints.
+    func removeRows(of node: LayoutNode) {
+        for lowered in node.loweredRows where lowered.engineNumber == number {
+            solver.remove(lowered.row)
+        }
+        node.loweredRows = []
+    }
+}
+
+extension LayoutNode {
+    /// Forgets what the engine knew, whose solver has nothing of it any more.
+    func forgetEngine() {
+        let keeps = stored.count > 0 || !rows.isEmpty
+        if keeps { view.layoutMarks.insert(.keepsNews) }
+        stored.forEach { $0.places.lowered = nil }
+        loweredRows = []
+        attachment = LayoutAttachment()
+    }
+}

@@ -1,0 +1,26 @@
+import Foundation
+
+/// Where conflicts of constraints are told.
+package enum LayoutLog {
+    /// What is done with a new conflict. By default its text goes to the standard error.
+    ///
+    /// A test or a tool that wants conflicts as values puts its own closure here, and the old one back.
+    package static var report: (LayoutConflict) -> Void = { conflict in
+        FileHandle.standardError.write(Data("\(text(of: conflict))\n".utf8))
+    }
+
+    /// The message for a conflict, in Apple's form.
+    package static func text(of conflict: LayoutConflict) -> String {
+        let list = conflict.members.map { "    \"\($0)\"" }.joined(separator: ",\n")
+        return """
+            [LayoutConstraints] Unable to simultaneously satisfy constraints.
+            At least one of the constraints in this list is one you don't want:
+            (
+            \(list)
+            )
+
+            Will attempt to recover by breaking constraint
+            \(conflict.broken)
+            """
+    }
+}

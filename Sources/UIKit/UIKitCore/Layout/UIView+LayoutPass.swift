@@ -1,0 +1,118 @@
+import CoreGraphics
+import QuartzCore
+
+// A layout pass of a tree with constraints has three phases: 1. `updateConstraints()`, from the inside out, where it was
+// asked for; 2. the engine solves, and `layoutSubviews()` of the views in which something moved places it, from
+// the outside in; 3. display. Marks lead from the topmost view to whoever asked.
+
+extension UIView {
+    /// The topmost view of the tree.
+    final var topmostView: UIView {
+        var view = self
+        while let superview = view.superview { view = superview }
+        return view
+    }
+
+    /// Does phase 1, and the solving of phase 2, for the whole tree.
+    final func prepareLayout() {
+        let root = topmostView
+        guard root.needsEngine else { return }
+        root.updateEngine()
+    }
+
+    /// Whether there is something for ``updateEngine()`` to do.
+    final var needsEngine: Bool {
+        !layoutMarks.isDisjoint(with: .work) || layoutNode?.ownEngine?.isDirty ?? false
+    }
+
+    /// Updates constraints and solves. Called on the topmost view.
+    final func updateEngine() {
+        updateConstraintsInTree()
+        if !layoutMarks.isDisjoint(with: [.keepsNews, .descendantKeepsNews]) {
+            let node = layoutParticipant
+            let engine = node.ownEngine ?? LayoutEngine(root: self)
+            node.ownEngine = engine
+            _ = engine.place(of: node)
+            engine.collectNews(in: self)
+        }
+        layoutNode?.ownEngine?.update()
+    }
+
+    /// The engine's turn at the beginning of the topmost view's layout.
+    ///
+    /// - Returns: Whether the layer was asked for layout for that alone, so that the view has nothing to do.
+    final func takeEngineTurn() -> Bool {
+        guard superview == nil else { return false }
+        let wasAskedForEngine = layoutMarks.contains(.isAskedForEngine)
+        layoutMarks.remove(.isAskedForEngine)
+        if needsEngine {
+            // What moved in this view itself is placed in the layout that has begun.
+            layoutMarks.insert(.isPlacingSubviews)
+            updateEngine()
+            layoutMarks.remove(.isPlacingSubviews)
+        }
+        return wasAskedForEngine && layoutNode?.movedItems.isEmpty ?? true
+    }
+
+    /// Asks for a layout pass of the tree, in which this topmost view itself need not be laid out.
+    final func askForEngine() {
+        guard !layer.needsLayout else { return }
+        layer.setNeedsLayout()
+        layoutMarks.insert(.isAskedForEngine)
+    }
+
+    // MARK: Marks
+
+    /// Marks the way from the topmost view to this one.
+    final func markWay(_ mark: LayoutMarks) {
+        var view = self
+        while let superview = view.superview {
+            if superview.layoutMarks.contains(mark) { return }
+            superview.layoutMarks.insert(mark)
+            view = superview
+        }
+        view.askForEngine()
+    }
+
+    final func markNeedsUpdateConstraints() {
+        guard !layoutMarks.contains(.needsUpdateConstraints) else { return }
+        layoutMarks.insert(.needsUpdateConstraints)
+        markWay(.descendantNeedsUpdateConstraints)
+    }
+
+    final func markNews() {
+        guard !layoutMarks.contains(.keepsNews) else { return }
+        layoutMarks.insert(.keepsNews)
+        markWay(.descendantKeepsNews)
+    }
+
+    /// Marks the way to this view, which came into its superview with things to do in it.
+    final func markWayAfterMove() {
+        if !layoutMarks.isDisjoint(with: [.keepsNews, .descendantKeepsNews]) {
+            markWay(.descendantKeepsNews)
+        }
+        if !layoutMarks.isDisjoint(
+            with: [.needsUpdateConstraints, .descendantNeedsUpdateConstraints])
+        {
+            markWay(.descendantNeedsUpdateConstraints)
+        }
+        layoutMarks.remove(.isAskedForEngine)
+    }
+
+    // MARK: Updating constraints
+
+    /// Calls `updateConstraints()` where it was asked for, subviews first.
+    final func updateConstraintsInTree() {
+        if layoutMarks.contains(.descendantNeedsUpdateConstraints) {
+            layoutMarks.remove(.descendantNeedsUpdateConstraints)
+            for subview in subviews { subview.updateConstraintsInTree() }
+        }
+        guard layoutMarks.contains(.needsUpdateConstraints) else { return }
+        layoutMarks.remove(.needsUpdateConstraints)
+        if let owningController {
+            owningController.updateViewConstraints()
+        } else {
+            updateConstraints()
+        }
+    }
+}
