@@ -1,1 +1,0 @@
-// Layouts that the benchmarks and the tests solve.

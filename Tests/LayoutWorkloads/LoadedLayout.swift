@@ -1,0 +1,125 @@
+public import ConstraintSolver
+
+/// A layout in a solver, with the names that the solver gave to everything in it.
+public struct LoadedLayout: ~Copyable {
+    /// The solver, which holds this layout and nothing else.
+    public var solver: Solver
+
+    /// The layout as it was loaded.
+    public let system: LayoutSystem
+
+    /// The solver's variables, four for each box: left, top, width, height.
+    public private(set) var variables: [Variable] = []
+
+    /// The solver's rows, in the order of the layout's relations.
+    public private(set) var rows: [Row] = []
+
+    /// Hands every relation of a layout to a new solver. Nothing is solved yet.
+    public init(_ system: LayoutSystem) {
+        self.system = system
+        solver = Solver()
+        variables.reserveCapacity(system.boxCount * 4)
+        rows.reserveCapacity(system.relations.count)
+        for _ in 0..<system.boxCount { makeVariables() }
+        let root = system.rootFrame
+        solver.pin(variables[0], to: root.x)
+        solver.pin(variables[1], to: root.y)
+        solver.pin(variables[2], to: root.width)
+        solver.pin(variables[3], to: root.height)
+        for relation in system.relations { rows.append(add(relation)) }
+    }
+
+    private mutating func makeVariables() {
+        variables.append(solver.makeVariable())
+        variables.append(solver.makeVariable())
+        variables.append(solver.makeVariable(minimum: 0))
+        variables.append(solver.makeVariable(minimum: 0))
+    }
+
+    /// Adds a relation between boxes of the layout.
+    public mutating func add(_ relation: LayoutRelation) -> Row {
+        switch relation.count {
+        case 1:
+            solver.add(
+                term(relation, 0), relation.relation, constant: relation.constant,
+                strength: relation.strength, tie: relation.tie)
+        case 2:
+            solver.add(
+                term(relation, 0), term(relation, 1), relation.relation,
+                constant: relation.constant, strength: relation.strength, tie: relation.tie)
+        case 3:
+            solver.add(
+                term(relation, 0), term(relation, 1), term(relation, 2), relation.relation,
+                constant: relation.constant, strength: relation.strength, tie: relation.tie)
+        default:
+            solver.add(
+                term(relation, 0), term(relation, 1), term(relation, 2), term(relation, 3),
+                relation.relation, constant: relation.constant, strength: relation.strength,
+                tie: relation.tie)
+        }
+    }
+
+    private func term(_ relation: LayoutRelation, _ index: Int) -> Term {
+        let term = relation.terms[index]
+        return Term(variables[Int(term.quantity)], term.coefficient)
+    }
+}
+
+// MARK: - Changing
+
+extension LoadedLayout {
+    /// Gives the root another width, in points.
+    public mutating func setRootWidth(_ width: Double) {
+        solver.pin(variables[2], to: width)
+    }
+
+    /// Takes a part's relations and boxes out of the solver.
+    public mutating func remove(_ part: LayoutSystem.Part) {
+        for row in part.relations { solver.remove(rows[row]) }
+        for variable in part.boxes.lowerBound * 4..<part.boxes.upperBound * 4 {
+            solver.removeVariable(variables[variable])
+        }
+    }
+
+    /// Puts a part back that was taken out.
+    public mutating func insert(_ part: LayoutSystem.Part) {
+        for box in part.boxes {
+            for quantity in 0..<4 {
+                variables[box * 4 + quantity] = solver.makeVariable(
+                    minimum: quantity < 2 ? -.infinity : 0)
+            }
+        }
+        for row in part.relations { rows[row] = add(system.relations[row]) }
+    }
+
+    /// Takes relations out and puts others in their places.
+    public mutating func replace(_ places: Range<Int>, with relations: [LayoutRelation]) {
+        for (place, relation) in zip(places, relations) {
+            solver.remove(rows[place])
+            rows[place] = add(relation)
+        }
+    }
+}
+
+// MARK: - Reading
+
+extension LoadedLayout {
+    /// The frame of a box, by its place.
+    public func frame(ofBox box: Int) -> LayoutFrame {
+        LayoutFrame(
+            solver.value(of: variables[box * 4]), solver.value(of: variables[box * 4 + 1]),
+            solver.value(of: variables[box * 4 + 2]), solver.value(of: variables[box * 4 + 3]))
+    }
+
+    /// Every box's frame, the root's first, into an array that is long enough.
+    public func readFrames(into frames: inout [LayoutFrame]) {
+        for box in 0..<system.boxCount { frames[box] = frame(ofBox: box) }
+    }
+
+    /// Every box's frame, the root's first.
+    public var frames: [LayoutFrame] {
+        var frames = [LayoutFrame](repeating: system.rootFrame, count: system.boxCount)
+        readFrames(into: &frames)
+        return frames
+    }
+}
