@@ -174,7 +174,8 @@ let package = Package(
         tests("ArchitectureTests", []),
         tests("CoordinatesTests", ["TestSupport", "Coordinates"], exclude: ["Data"]),
         tests(
-            "ConstraintSolverTests", ["TestSupport", "ConstraintSolver", "LayoutWorkloads"]),
+            "ConstraintSolverTests", ["TestSupport", "ConstraintSolver", "LayoutWorkloads"],
+            exclude: ["Cases"]),
         tests(
             "RuntimeTests",
             [
