@@ -7,8 +7,14 @@ struct ExampleCase: CustomTestStringConvertible {
     let entry: Entry
     let example: Example
 
-    var golden: String { "\(entry.id)-\(example.id)" }
-    var testDescription: String { golden }
+    /// The golden transcript's name. Principles have two: the forms before and after differ.
+    func golden(_ form: Example.Form) -> String {
+        let name = "\(entry.id)-\(example.id)"
+        guard entry.family == .principle else { return name }
+        return name + (form == .document ? ".before" : ".after")
+    }
+
+    var testDescription: String { "\(entry.id)-\(example.id)" }
 
     static let all = Catalogue.entries.flatMap { entry in
         entry.examples.map { ExampleCase(entry: entry, example: $0) }
@@ -20,17 +26,21 @@ struct TranscriptTests {
     @Test("is the document's, letter by letter", arguments: ExampleCase.all)
     func documentForm(_ subject: ExampleCase) throws {
         let transcript = try subject.example.run(.document).transcript.description
-        #expect(try transcript == Golden.text(subject.golden))
+        #expect(try transcript == Golden.text(subject.golden(.document)))
     }
 
-    @Test("is the same in the idiomatic form", arguments: ExampleCase.all)
+    @Test(
+        "is the same in the idiomatic form, and mended in that of a principle",
+        arguments: ExampleCase.all)
     func idiomaticForm(_ subject: ExampleCase) throws {
         let transcript = try subject.example.run(.idiomatic).transcript.description
-        #expect(try transcript == Golden.text(subject.golden))
+        #expect(try transcript == Golden.text(subject.golden(.idiomatic)))
     }
 
     @Test("has a golden file, and no golden file is left over")
     func noneLeftOver() throws {
-        #expect(try Golden.names() == Set(ExampleCase.all.map(\.golden)))
+        let expected = Set(
+            ExampleCase.all.flatMap { subject in Example.Form.allCases.map(subject.golden) })
+        #expect(try Golden.names() == expected)
     }
 }

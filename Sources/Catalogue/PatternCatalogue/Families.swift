@@ -17,8 +17,16 @@ extension Catalogue {
     ]
 
     /// What whole apps are arranged by.
-    static let architectural: [Entry] = []
+    static let architectural: [Entry] = [delegation, mvc]
 
     /// The rules behind the patterns.
-    static let principles: [Entry] = []
+    static let principles: [Entry] = [
+        singleResponsibility, liskovSubstitution, dependencyInversion, interfaceSegregation,
+        lawOfDemeter, openClosed, compositeReuse,
+    ]
+
+    /// What the principles come to.
+    public static let principlesSummary = BilingualText(
+        "Build the frame with abstraction, and extend the details with implementation.",
+        "用抽象构建框架,用实现扩展细节。")
 }

@@ -85,6 +85,16 @@ public struct Entry: Sendable, Identifiable {
         if let example = examples.first(where: { $0.id == id }) { return example }
         throw .unknownExample(id: id, entry: self.id, known: examples.map(\.id))
     }
+
+    /// What a form of the entry's examples is called.
+    public func name(of form: Example.Form) -> BilingualText {
+        switch (form, family) {
+        case (.document, .principle): .before
+        case (.idiomatic, .principle): .after
+        case (.document, _): BilingualText("as in the document", "文档写法")
+        case (.idiomatic, _): BilingualText("idiomatic Swift", "Swift 惯用写法")
+        }
+    }
 }
 
 /// A part in a pattern, and who plays it in the example.

@@ -2,6 +2,9 @@
 ///
 /// The *document form* is the example as the documents have it, in Swift: the same classes in the same
 /// parts. The *idiomatic form* is what a Swift programmer would write for it.
+///
+/// An example of a principle has two forms that differ: the first breaks the principle and the second
+/// keeps it. ``Entry/name(of:)`` says what to call them.
 public struct Example: Sendable, Identifiable {
     /// Which of the two programs to run.
     public enum Form: String, Hashable, Sendable, CaseIterable {
@@ -24,7 +27,7 @@ public struct Example: Sendable, Identifiable {
     /// The files that hold the code of each form, from the repository's root.
     public let sources: [Form: String]
 
-    /// The types of the document form.
+    /// The types of the document form; those of both forms for a principle.
     public let classDiagram: ClassDiagram
 
     private let document: Scene
@@ -48,7 +51,7 @@ public struct Example: Sendable, Identifiable {
     /// Runs the example.
     ///
     /// - Parameters:
-    ///   - form: The program to run. Both print the same.
+    ///   - form: The program to run.
     ///   - inputs: The inputs to change, by name, as text. The others keep their defaults.
     /// - Throws: ``CatalogueError`` for an input that the example does not have, or cannot read or use.
     public func run(

@@ -1,0 +1,57 @@
+extension Downloads {
+    static let example = Example(
+        id: "downloads",
+        title: BilingualText("A download and its screen", "下载与界面"),
+        inputs: [parts.description],
+        documentSource: "Architectural/Delegation/Downloads.swift",
+        idiomaticSource: "Architectural/Delegation/DownloadEvents.swift",
+        classDiagram: classDiagram,
+        document: showDownload,
+        idiomatic: loopOverEvents)
+
+    static let parts = Input.integer(
+        "parts", BilingualText("how many parts are downloaded", "下载分成几段"), in: 1...100, default: 2)
+
+    private static func showDownload(
+        _ inputs: InputValues, on stage: Stage
+    ) throws(CatalogueError) {
+        stage.create(Screen(stage: stage)).show(parts: try inputs.value(of: parts))
+    }
+
+    private static func loopOverEvents(
+        _ inputs: InputValues, on stage: Stage
+    ) throws(CatalogueError) {
+        for event in Events(parts: try inputs.value(of: parts)) {
+            switch event {
+            case .reached(let percent): stage.say("已下载\(percent)%")
+            case .finished: stage.say("下载完成")
+            }
+        }
+    }
+
+    private static let messages: [ClassMember] = [
+        "downloaderDidFinish(_ downloader: Downloader)",
+        "downloader(_ downloader: Downloader, didReach percent: Int)",
+    ]
+
+    private static let classDiagram = ClassDiagram(
+        scope: "Downloads",
+        boxes: [
+            ClassBox(
+                "Downloader", attributes: ["delegate: (any DownloaderDelegate)?"],
+                operations: ["start(parts: Int)"]),
+            ClassBox("DownloaderDelegate", .interface, operations: messages.map(\.asAbstract)),
+            ClassBox("Screen", attributes: ["-downloader: Downloader"], operations: messages),
+        ],
+        relations: [
+            ClassRelation(
+                "Downloader", .association, "DownloaderDelegate", multiplicity: "0..1",
+                role: "delegate"),
+            ClassRelation("Screen", .realisation, "DownloaderDelegate"),
+            ClassRelation(
+                "Screen", .composition, "Downloader", multiplicity: "1", role: "downloader"),
+        ],
+        notes: [
+            DiagramNote(on: "Downloader", BilingualText("The delegate is held weakly.", "弱引用委托对象。"))
+        ])
+}

@@ -1,0 +1,34 @@
+extension Interfaces {
+    /// After: what both clients need.
+    protocol Interface1: AnyObject {
+        func method1()
+    }
+
+    /// After: what only A needs.
+    protocol Interface2: AnyObject {
+        func method2()
+        func method3()
+    }
+
+    /// After: what only C needs.
+    protocol Interface3: AnyObject {
+        func method4()
+        func method5()
+    }
+
+    /// After: B has what A calls.
+    final class SlimB: Interface1, Interface2 {
+        let log = UsageLog(implemented: [.method1, .method2, .method3])
+        func method1() { log.call(.method1) }
+        func method2() { log.call(.method2) }
+        func method3() { log.call(.method3) }
+    }
+
+    /// After: D has what C calls.
+    final class SlimD: Interface1, Interface3 {
+        let log = UsageLog(implemented: [.method1, .method4, .method5])
+        func method1() { log.call(.method1) }
+        func method4() { log.call(.method4) }
+        func method5() { log.call(.method5) }
+    }
+}

@@ -1,0 +1,51 @@
+/// Two clients, A and C, that use B and D through interfaces. A needs the methods 1, 2 and 3, and C needs 1, 4
+/// and 5.
+enum Interfaces {
+    /// The methods of the interfaces, by their numbers.
+    enum Method: Int, Hashable, Sendable, CaseIterable {
+        case method1 = 1
+        case method2, method3, method4, method5
+    }
+
+    /// Notes which methods an object has, and which of them somebody called.
+    final class UsageLog {
+        let implemented: Set<Method>
+        private(set) var called: Set<Method> = []
+
+        init(implemented: Set<Method>) { self.implemented = implemented }
+
+        func call(_ method: Method) { called.insert(method) }
+
+        /// Methods that are there only because an interface demands them.
+        var forced: Set<Method> { implemented.subtracting(called) }
+    }
+
+    /// Before: one interface for everybody.
+    protocol FatInterface: AnyObject {
+        func method1()
+        func method2()
+        func method3()
+        func method4()
+        func method5()
+    }
+
+    /// Before: B has to have 4 and 5, which A never calls.
+    final class FatB: FatInterface {
+        let log = UsageLog(implemented: Set(Method.allCases))
+        func method1() { log.call(.method1) }
+        func method2() { log.call(.method2) }
+        func method3() { log.call(.method3) }
+        func method4() { log.call(.method4) }
+        func method5() { log.call(.method5) }
+    }
+
+    /// Before: D has to have 2 and 3, which C never calls.
+    final class FatD: FatInterface {
+        let log = UsageLog(implemented: Set(Method.allCases))
+        func method1() { log.call(.method1) }
+        func method2() { log.call(.method2) }
+        func method3() { log.call(.method3) }
+        func method4() { log.call(.method4) }
+        func method5() { log.call(.method5) }
+    }
+}

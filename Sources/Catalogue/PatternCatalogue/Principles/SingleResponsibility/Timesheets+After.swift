@@ -1,0 +1,17 @@
+extension Timesheets {
+    /// After: one duty, pay, with its own idea of rounding.
+    struct Payroll {
+        var rounding: Rounding
+
+        /// The pay in yuan.
+        func pay(for hours: [Double], rate: Double) -> Double {
+            rounding(hours.reduce(0, +)) * rate
+        }
+    }
+
+    /// After: the other duty, attendance, which knows nothing of pay.
+    struct AttendanceList {
+        /// The hours that somebody was there.
+        func hours(_ hours: [Double]) -> Double { hours.reduce(0, +) }
+    }
+}
