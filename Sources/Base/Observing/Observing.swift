@@ -1,1 +1,0 @@
-// Observing properties and notifications without Objective-C.

@@ -1,0 +1,44 @@
+/// Makes a stored property of a ``KeyValueObservable`` class one that can be observed.
+@propertyWrapper
+public struct Observed<Value> {
+    @usableFromInline var value: Value
+
+    @usableFromInline var observers = PropertyObservers<Value>()
+
+    /// Creates a property with this value.
+    @inlinable
+    public init(wrappedValue: Value) {
+        value = wrappedValue
+    }
+
+    @available(*, unavailable, message: "@Observed works in classes that are KeyValueObservable.")
+    public var wrappedValue: Value {
+        get { value }
+        set { value = newValue }
+    }
+
+    /// The value, in the object that it is a property of. Setting it tells the observers.
+    @inlinable
+    public static subscript<Root: KeyValueObservable>(
+        _enclosingInstance object: Root, wrapped property: ReferenceWritableKeyPath<Root, Value>,
+        storage storage: ReferenceWritableKeyPath<Root, Observed<Value>>
+    ) -> Value {
+        get {
+            if PropertyTracking.isOn {
+                PropertyTracking.note(
+                    property, of: object, observedBy: storage.appending(path: \.observers))
+            }
+            return object[keyPath: storage].value
+        }
+        set {
+            if let calls = object[keyPath: storage].observers.calls {
+                let old = object[keyPath: storage].value
+                calls.before?(object, old, old)
+                object[keyPath: storage].value = newValue
+                calls.after(object, old, newValue)
+            } else {
+                object[keyPath: storage].value = newValue
+            }
+        }
+    }
+}

@@ -1,0 +1,321 @@
+import Observing
+import TestSupport
+import Testing
+
+class Author: KeyValueObservable {
+    @Observed var name: String
+
+    init(_ name: String) { self.name = name }
+}
+
+final class Book: KeyValueObservable {
+    @Observed var title = "Untitled"
+    @Observed var pages = 0
+    @Observed var author: Author?
+    var shelf = ""
+    var label: String { "\(title), \(pages) pages" }
+}
+
+private final class Poet: Author {}
+
+final class Ruler: KeyValueObservable {
+    private var millimetres = 0.0
+    private var inchesObservers = PropertyObservers<Double>()
+
+    var inches: Double {
+        get {
+            PropertyTracking.read(\.inches, of: self, observedBy: \.inchesObservers)
+            return millimetres / 25.4
+        }
+        set {
+            let old = inches
+            inchesObservers.willChange(in: self, from: old)
+            millimetres = newValue * 25.4
+            inchesObservers.didChange(in: self, from: old, to: newValue)
+        }
+    }
+}
+
+@Suite("Observing a property")
+struct KeyValueObservingTests {
+    private let book = Book()
+
+    @Test("runs the example of its documentation")
+    func example() {
+        var printed: [String] = []
+        func print(_ line: String) { printed.append(line) }
+        let book = Book()
+        let observation = book.observe(\.title, options: [.old, .new]) { book, change in
+            print("\(change.oldValue ?? "") is now called \(change.newValue ?? "")")
+        }
+        book.title = "Emma"  // prints “Untitled is now called Emma”
+        observation.invalidate()
+        book.title = "Persuasion"
+        #expect(printed == ["Untitled is now called Emma"])
+    }
+
+    @Test("S2-61: gives the values that were asked for, and no others")
+    func options() {
+        var told: [String] = []
+        func write(_ change: NSKeyValueObservedChange<Int>) {
+            told.append("\(change.oldValue as Int?) \(change.newValue as Int?)")
+        }
+        let observations = [
+            book.observe(\.pages) { write($1) },
+            book.observe(\.pages, options: .old) { write($1) },
+            book.observe(\.pages, options: .new) { write($1) },
+            book.observe(\.pages, options: [.old, .new]) { write($1) },
+        ]
+        book.pages = 7
+        #expect(
+            told == [
+                "nil nil", "Optional(0) nil", "nil Optional(7)", "Optional(0) Optional(7)",
+            ])
+        #expect(observations.count == 4)
+    }
+
+    @Test("S1-12: tells at once if asked to, and once for each change")
+    func initial() {
+        var marks: [String?] = []
+        let observation = book.observe(\.title, options: [.initial, .new]) {
+            marks.append($1.newValue)
+        }
+        #expect(marks == ["Untitled"])
+        book.title = "Emma"
+        book.title = "Emma"
+        #expect(marks == ["Untitled", "Emma", "Emma"])
+        observation.invalidate()
+    }
+
+    @Test("S1-12: initial without new gives no value, as in Cocoa")
+    func initialWithoutNew() {
+        var values: [String?] = []
+        let observation = book.observe(\.title, options: .initial) { values.append($1.newValue) }
+        #expect(values == [nil])
+        observation.invalidate()
+    }
+
+    @Test("S1-12: the old subject is not heard any more when the observation moves to a new one")
+    func moving() {
+        var titles: [String] = []
+        let other = Book()
+        var observation = book.observe(\.title) { book, _ in titles.append(book.title) }
+        observation = other.observe(\.title) { book, _ in titles.append(book.title) }
+        book.title = "old"
+        other.title = "new"
+        #expect(titles == ["new"])
+        observation.invalidate()
+    }
+
+    @Test("S2-61: tells before a change too, if asked to")
+    func prior() {
+        var lines: [String] = []
+        let observation = book.observe(\.title, options: [.prior, .old, .new]) { book, change in
+            lines.append(
+                "\(change.isPrior) \(book.title) \(change.oldValue ?? "-") \(change.newValue ?? "-")"
+            )
+        }
+        book.title = "Emma"
+        #expect(lines == ["true Untitled Untitled -", "false Emma Untitled Emma"])
+        observation.invalidate()
+    }
+
+    @Test("S2-61: tells many observers, in the order in which they began")
+    func many() {
+        var order: [Int] = []
+        let observations = (0..<5).map { number in
+            book.observe(\.title) { _, _ in order.append(number) }
+        }
+        book.title = "Emma"
+        #expect(order == [0, 1, 2, 3, 4])
+        observations[2].invalidate()
+        book.title = "Persuasion"
+        #expect(order == [0, 1, 2, 3, 4, 0, 1, 3, 4])
+    }
+
+    @Test("S2-61: ends with the token, and outlives the object harmlessly")
+    func lifetimes() {
+        var count = 0
+        var observation: NSKeyValueObservation? = book.observe(\.title) { _, _ in count += 1 }
+        #expect(observation != nil)
+        observation = nil
+        book.title = "Emma"
+        #expect(count == 0)
+
+        var passing: Book? = Book()
+        weak let gone = passing
+        observation = passing?.observe(\.title) { _, _ in count += 1 }
+        passing = nil
+        #expect(gone == nil, "observing keeps no object alive")
+        observation?.invalidate()
+        observation?.invalidate()
+    }
+
+    @Test("S2-61: lets go of the handler when it ends")
+    func handlerLifetime() {
+        var canary: Author? = Author("canary")
+        weak let gone = canary
+        let observation = book.observe(\.title) { [canary] _, _ in _ = canary }
+        canary = nil
+        #expect(gone != nil)
+        observation.invalidate()
+        #expect(gone == nil)
+    }
+
+    @Test("S2-61: an observer may end itself and others, and begin new ones, while it is told")
+    func changesMeanwhile() {
+        var lines: [String] = []
+        var observations: [NSKeyValueObservation] = []
+        observations.append(
+            book.observe(\.title) { book, _ in
+                lines.append("first")
+                observations[0].invalidate()
+                observations[1].invalidate()
+                observations.append(book.observe(\.title) { _, _ in lines.append("third") })
+            })
+        observations.append(book.observe(\.title) { _, _ in lines.append("second") })
+        book.title = "Emma"
+        #expect(lines == ["first"])
+        book.title = "Persuasion"
+        #expect(lines == ["first", "third"])
+    }
+
+    @Test("S2-61: an observer may change the property again")
+    func nestedChange() {
+        let observation = book.observe(\.pages, options: .new) { book, change in
+            if let pages = change.newValue, pages < 3 { book.pages = pages + 1 }
+        }
+        book.pages = 1
+        #expect(book.pages == 3)
+        observation.invalidate()
+    }
+
+    @Test("S2-63: feeds what shows a title and a progress from one source")
+    func webView() {
+        final class WebView: KeyValueObservable {
+            @Observed var title: String?
+            @Observed var estimatedProgress = 0.0
+        }
+        let webView = WebView()
+        var (title, progress) = ("", 0.0)
+        let observations = [
+            webView.observe(\.title, options: .new) { _, change in
+                title = change.newValue.flatMap { $0 } ?? ""
+            },
+            webView.observe(\.estimatedProgress, options: .new) { _, change in
+                progress = change.newValue ?? 0
+            },
+        ]
+        webView.estimatedProgress = 0.5
+        webView.title = "Touchstone"
+        #expect(title == "Touchstone")
+        #expect(progress == 0.5)
+        #expect(observations.count == 2)
+    }
+
+    @Test("hears of a computed property when anything changes that it is computed from")
+    func computed() {
+        var lines: [String] = []
+        let observation = book.observe(\.label, options: [.old, .new]) { _, change in
+            lines.append("\(change.oldValue ?? "-") → \(change.newValue ?? "-")")
+        }
+        book.title = "Emma"
+        book.pages = 474
+        #expect(
+            lines == [
+                "Untitled, 0 pages → Emma, 0 pages", "Emma, 0 pages → Emma, 474 pages",
+            ])
+        observation.invalidate()
+        book.pages = 1
+        #expect(lines.count == 2)
+    }
+
+    @Test("follows a path through objects to another object")
+    func path() {
+        var names: [String?] = []
+        let (jane, mary) = (Author("Jane"), Author("Mary"))
+        book.author = jane
+        let observation = book.observe(\.author?.name, options: .new) {
+            names.append($1.newValue ?? nil)
+        }
+        jane.name = "Jane Austen"
+        book.author = mary
+        jane.name = "nobody hears this"
+        mary.name = "Mary Shelley"
+        book.author = nil
+        #expect(names == ["Jane Austen", "Mary", "Mary Shelley", nil])
+        observation.invalidate()
+    }
+
+    @Test("hears of properties that a subclass has inherited")
+    func subclass() {
+        let poet = Poet("Ann")
+        var names: [String] = []
+        let observation = poet.observe(\.name, options: [.initial, .new]) {
+            names.append($1.newValue ?? "-")
+        }
+        poet.name = "Bob"
+        #expect(names == ["Ann", "Bob"])
+        observation.invalidate()
+    }
+
+    @Test("hears of properties that keep their own observers")
+    func ownObservers() {
+        let ruler = Ruler()
+        var lines: [String] = []
+        let observation = ruler.observe(\.inches, options: [.old, .new, .prior]) { ruler, change in
+            lines.append("\(change.isPrior) \(change.oldValue ?? -1) \(ruler.inches)")
+        }
+        ruler.inches = 2
+        #expect(lines == ["true 0.0 0.0", "false 0.0 2.0"])
+        observation.invalidate()
+    }
+
+    @Test("stops whoever observes what can never be heard of, with advice")
+    func notObservable() async throws {
+        let exit = await #expect(
+            processExitsWith: .failure, observing: [\.standardErrorContent]
+        ) {
+            _ = Book().observe(\.shelf) { _, _ in }
+        }
+        #expect(Advice(try #require(exit).standardErrorContent).says("Mark it with @Observed"))
+    }
+}
+
+@Suite("The values of a property, as a sequence")
+struct PropertyValuesTests {
+    @Test("come as they are set, beginning with the present one, and end with the object")
+    func sequence() async {
+        var book: Book? = Book()
+        guard let stream = book?.values(of: \.title) else { return }
+        book?.title = "Emma"
+        book?.title = "Persuasion"
+        book = nil
+        var titles: [String] = []
+        for await title in stream { titles.append(title) }
+        #expect(titles == ["Untitled", "Emma", "Persuasion"])
+    }
+
+    @Test("can begin with the next one, and keep the newest only")
+    func newest() async {
+        var book: Book? = Book()
+        guard
+            let stream = book?.values(
+                of: \.pages, includingCurrent: false, bufferingPolicy: .bufferingNewest(1))
+        else { return }
+        for pages in 1...5 { book?.pages = pages }
+        book = nil
+        var pages: [Int] = []
+        for await page in stream { pages.append(page) }
+        #expect(pages == [5])
+    }
+
+    @Test("stop being kept when nobody iterates any more")
+    func abandoned() {
+        let book = Book()
+        do { _ = book.values(of: \.pages, includingCurrent: false) }
+        book.pages = 1  // ends the observation
+        book.pages = 2
+        #expect(book.pages == 2)
+    }
+}
