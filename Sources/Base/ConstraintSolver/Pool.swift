@@ -83,6 +83,13 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
         self.count = count
     }
 
+    /// Takes the first elements away and moves the others down.
+    mutating func removeFirst(_ count: Int) {
+        assert(count <= self.count, "There are no \(count) elements, only \(self.count).")
+        base.moveInitialize(from: base + count, count: self.count - count)
+        self.count -= count
+    }
+
     /// Takes all elements away and keeps the room.
     @inline(__always)
     mutating func removeAll() { count = 0 }

@@ -1,6 +1,8 @@
 /// What the solver knows of a variable.
 struct VariableRecord: BitwiseCopyable {
     var value: Double
+    /// The value that was last handed over as changed.
+    var reported: Double
     /// The smallest value the variable may take, minus infinity if there is none.
     var minimum: Double
     /// The first of the terms that mention the variable, or -1.
@@ -21,10 +23,10 @@ struct VariableRecord: BitwiseCopyable {
     var isPinned = false
     /// A variable that is known before solving: pinned, or given outright by one row.
     var isConstant = false
+    /// Whether the plan being made gives the variable its value, or a constant does.
+    var isKnown = false
     /// Kept in a region although a row gives its value, because that row takes part in a conflict.
     var isHeldOpen = false
-    /// Whether the variable waits to be handed over as changed.
-    var isChangeNoted = false
 
     /// Where the variable lies when nothing says otherwise.
     var restingValue: Double { minimum == -.infinity ? 0 : minimum }
@@ -41,6 +43,12 @@ struct RowRecord: BitwiseCopyable {
     var region: Int32 = -1
     /// The last walk that came by.
     var mark: Int32 = 0
+    /// Where the row is in the plan: an operation's place, or -2 minus a check's place, or -1 for neither.
+    var slot: Int32 = -1
+    /// The row's place in the tableau, or -1.
+    var place: Int32 = -1
+    /// How many of the row's variables the plan being made does not give yet, or -1 if the plan leaves the row out.
+    var unknownCount: Int32 = 0
     var relation: Relation
     var isAlive = true
     /// Whether the row is required but was broken to solve a conflict.
@@ -76,9 +84,20 @@ struct TermRecord: BitwiseCopyable {
 struct RegionRecord: BitwiseCopyable {
     /// One of the region's variables, to find the others by.
     var seed: Int32
+    /// The walk that found the region.
+    var walk: Int32
+    /// The region's plan: a run of operations and a run of checks.
+    var firstOperation: Int32 = 0
+    var operationCount: Int32 = 0
+    var firstCheck: Int32 = 0
+    var checkCount: Int32 = 0
     var isAlive = true
     /// Whether numbers changed since the region was solved.
     var isDirty = false
     /// Whether required rows contradict each other.
     var isConflicted = false
+    /// Whether the region took the exact step, so that its tight rows are a good start for the next.
+    var isExact = false
+    /// Whether values may have changed since somebody asked.
+    var isTouched = false
 }

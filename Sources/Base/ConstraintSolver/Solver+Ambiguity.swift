@@ -25,7 +25,12 @@ extension Solver {
                 continue
             }
             for place in 0..<alternative.count {
-                setValue(of: regionVariables[place], alternative[place])
+                self.variables[regionVariables[place]].value = alternative[place]
+            }
+            if self.variables[index].region < 0 {
+                changedVariables.append(index)
+            } else {
+                touch(self.variables[index].region)
             }
             return true
         }
@@ -34,14 +39,15 @@ extension Solver {
 
     /// Collects the region of a variable as it was solved.
     ///
-    /// - Returns: False if the variable is a constant, or was not solved yet.
+    /// - Returns: False if the variable is a constant, or its rows were not solved yet.
     mutating func collectSolvedRegion(of index: Int32) -> Bool {
-        guard !variables[index].isConstant, variables[index].region >= 0 else { return false }
         let region = variables[index].region
+        if variables[index].isConstant { return false }
+        if region < 0 ? variables[index].firstTerm >= 0 : !regions[region].isAlive { return false }
         stamp &+= 1
-        walk(from: index)
+        collect(from: index)
         sortRegionByAge()
-        return regions[region].isAlive
+        return true
     }
 
     /// Other values for the variables of the region at hand that are as good but move one variable, or nil if there are
@@ -53,7 +59,7 @@ extension Solver {
             guard tableau.hasFreeColumn else { return nil }
             let place = variables[index].place
             // Going up costs less than nothing: the variable goes as far as it can.
-            tableau.setCost(of: place, positive: -direction, negative: direction)
+            tableau.setCost(of: ownPlaces[place], positive: -direction, negative: direction)
             let outcome = tableau.minimise(isBounded: false)
             let values = (0..<Int32(regionVariables.count)).map { restedValue(atPlace: $0) }
             if outcome == .unbounded { return shifted(values, from: index) }
@@ -72,15 +78,10 @@ extension Solver {
 
     /// The solution that lies a little further along the direction in which nothing ends.
     private func shifted(_ values: [Double], from index: Int32) -> [Double] {
-        let rate = tableau.rateWithoutEnd(of: variables[index].place)
+        let rate = tableau.rateWithoutEnd(of: ownPlaces[variables[index].place])
         let distance = Self.exerciseDistance / abs(rate)
         return (0..<Int32(values.count)).map {
-            values[Int($0)] + distance * tableau.rateWithoutEnd(of: $0)
+            values[Int($0)] + distance * tableau.rateWithoutEnd(of: ownPlaces[$0])
         }
-    }
-
-    /// The value of the variable at a place of the tableau.
-    func restedValue(atPlace place: Int32) -> Double {
-        variables[regionVariables[place]].restingValue + tableau.activity(of: place)
     }
 }

@@ -23,7 +23,7 @@ extension Solver {
         if tableau.rows[place].column >= 0 { return false }
         let activity = tableau.activity(of: place)
         let row = row(atPlace: place)
-        if row < 0 { return hasMinimum(place) && activity < -Self.requiredTolerance }
+        if row < 0 { return isMinimum(atPlace: place) && activity < -Self.requiredTolerance }
         let scale = max(1, abs(rows[row].constant))
         return rows[row].violation(of: activity) > Self.requiredTolerance * scale
     }
@@ -39,30 +39,37 @@ extension Solver {
     /// Whether a row of the tableau is required, or a minimum.
     private func isRequired(atPlace place: Int32) -> Bool {
         let row = row(atPlace: place)
-        return row < 0 ? hasMinimum(place) : rows[row].effectiveStrength == .required
+        return row < 0 ? isMinimum(atPlace: place) : rows[row].effectiveStrength == .required
     }
 
     /// Breaks rows of the region at hand until the required ones can hold.
-    mutating func resolveConflicts(_ region: Int32, _ choose: (([Row]) -> Row)?) {
+    ///
+    /// - Returns: False if a contradiction mentions constants that rows gave. Those are held open then, and the region is to
+    ///   be formed anew with them.
+    mutating func resolveConflicts(_ region: Int32, _ choose: (([Row]) -> Row)?) -> Bool {
         regions[region].isConflicted = true
+        sortRegionByAge()
         sortRegionRowsByContent()
-        loadAtRest()
+        loadAtRest(requiredOnly: true)
         _ = minimiseRequired()
         while hasRequiredViolation {
-            var isStuck = true
-            for members in contradictions() {
+            let proven = contradictions()
+            let found = proven.isEmpty ? [contradictionCandidates()] : proven
+            if holdOpen(constantsOf: found) { return false }
+            for members in found {
                 // A row that was broken since may have solved this one too.
-                if members.contains(where: { rows[$0.index].isBroken }) { continue }
-                breakRow(of: members, isMinimal: true, region, choose)
-                isStuck = false
+                if members.isEmpty || members.contains(where: { rows[$0.index].isBroken }) {
+                    continue
+                }
+                let isSmall = !proven.isEmpty && (members.count == 1 || provesItself(members))
+                let (smallest, isMinimal) = isSmall ? (members, true) : filtered(members)
+                breakRow(of: smallest, isMinimal: isMinimal, region, choose)
             }
-            if isStuck {
-                guard let (members, isMinimal) = filteredContradiction() else { return }
-                breakRow(of: members, isMinimal: isMinimal, region, choose)
-            }
-            loadAtRest()
+            loadAtRest(requiredOnly: true)
             _ = minimiseRequired()
+            if found.allSatisfy(\.isEmpty) { return true }
         }
+        return true
     }
 
     private mutating func breakRow(
@@ -114,29 +121,8 @@ extension Solver {
         }
     }
 
-    /// A contradiction among all required rows that take part in the violations, made small by leaving out what is not
-    /// needed as long as there are steps left.
-    private mutating func filteredContradiction() -> (members: [Row], isMinimal: Bool)? {
-        var candidates = contradictionCandidates()
-        if candidates.isEmpty { return nil }
-        let allRows = takeRegionRows()
-        var budget = stepLimit
-        var position = 0
-        while position < candidates.count, budget > 0 {
-            var fewer = candidates
-            fewer.remove(at: position)
-            setRegionRows(fewer)
-            loadAtRest()
-            _ = minimiseRequired()
-            budget -= stepLimit - tableau.stepsLeft + candidates.count
-            if hasRequiredViolation { candidates = fewer } else { position += 1 }
-        }
-        setRegionRows(allRows)
-        return (candidates.map(Row.init), position == candidates.count)
-    }
-
     /// All violated required rows, and the required tight rows they are written in.
-    private func contradictionCandidates() -> [Int32] {
+    private func contradictionCandidates() -> [Row] {
         var places: Set<Int32> = []
         for place in 0..<Int32(tableau.rows.count)
         where isRequired(atPlace: place) && isViolated(atPlace: place) {
@@ -147,11 +133,78 @@ extension Solver {
                 if isRequired(atPlace: tight) { places.insert(tight) }
             }
         }
-        return members(atPlaces: Array(places)).map(\.index)
+        return members(atPlaces: Array(places))
     }
 
-    private func takeRegionRows() -> [Int32] {
-        (0..<regionRows.count).map { regionRows[$0] }
+    // MARK: The deletion filter
+
+    /// Leaves out members as long as the rest cannot hold, while there are steps.
+    ///
+    /// A contradiction that a single row proves is minimal where no minimum takes part. Minimums always hold, so where some
+    /// do, fewer rows may be enough.
+    private mutating func filtered(_ members: [Row]) -> (members: [Row], isMinimal: Bool) {
+        let allVariables = listed(regionVariables)
+        let allRows = listed(regionRows)
+        defer {
+            setRegion(variables: allVariables, rows: allRows)
+        }
+        setRegion(variables: variables(of: members), rows: members.map(\.index))
+        loadAtRest(requiredOnly: true)
+        setRequiredCosts()
+        var needed: [Row] = []
+        var isMinimal = tableau.minimise() == .optimal
+        for place in Int32(regionVariables.count)..<Int32(tableau.rows.count) where isMinimal {
+            let costs = tableau.rows[place]
+            tableau.changeCost(of: place, positive: 0, negative: 0)
+            isMinimal = tableau.minimise() == .optimal
+            if hasViolationOtherThan(place) { continue }
+            needed.append(Row(row(atPlace: place)))
+            tableau.changeCost(
+                of: place, positive: costs.positiveCost, negative: costs.negativeCost)
+            isMinimal = isMinimal && tableau.minimise() == .optimal
+        }
+        if !isMinimal { stoppedCount += 1 }
+        return isMinimal ? (needed, true) : (members, false)
+    }
+
+    /// Whether no variable of the rows has a minimum.
+    private func provesItself(_ members: [Row]) -> Bool {
+        variables(of: members).allSatisfy { variables[$0].minimum == -.infinity }
+    }
+
+    private func hasViolationOtherThan(_ left: Int32) -> Bool {
+        for place in 0..<Int32(tableau.rows.count) where place != left {
+            let costs = tableau.rows[place]
+            if costs.positiveCost == 0, costs.negativeCost == 0 { continue }
+            if isViolated(atPlace: place) { return true }
+        }
+        return false
+    }
+
+    /// The variables of some rows that are not constants, in the order in which they were made.
+    private func variables(of members: [Row]) -> [Int32] {
+        var found: Set<Int32> = []
+        for member in members {
+            let record = rows[member.index]
+            for index in record.firstTerm..<(record.firstTerm + record.termCount)
+            where !variables[terms[index].variable].isConstant {
+                found.insert(terms[index].variable)
+            }
+        }
+        return found.sorted { variables[$0].age < variables[$1].age }
+    }
+
+    private func listed(_ pool: borrowing Pool<Int32>) -> [Int32] {
+        (0..<pool.count).map { pool[$0] }
+    }
+
+    private mutating func setRegion(variables: [Int32], rows: [Int32]) {
+        regionVariables.removeAll()
+        for (place, variable) in variables.enumerated() {
+            regionVariables.append(variable)
+            self.variables[variable].place = Int32(place)
+        }
+        setRegionRows(rows)
     }
 
     private mutating func setRegionRows(_ rows: [Int32]) {
@@ -200,12 +253,55 @@ extension Solver {
         let first = rows[row].firstTerm
         for index in first..<(first + rows[row].termCount) {
             let variable = terms[index].variable
-            if variables[variable].isPinned { continue }
-            dirtyConstants.append(variable)
-            variables[variable].isHeldOpen = true
+            if variables[variable].isPinned || !variables[variable].isConstant { continue }
+            if !variables[variable].isHeldOpen {
+                variables[variable].isHeldOpen = true
+                heldOpen.append(variable)
+                dirtyConstants.append(variable)
+            }
             isOpen = true
         }
         return isOpen
+    }
+
+    /// The same for all variables of some contradictions.
+    private mutating func holdOpen(constantsOf found: [[Row]]) -> Bool {
+        var isOpen = false
+        for members in found {
+            for member in members where holdOpen(member.index) { isOpen = true }
+        }
+        return isOpen
+    }
+
+    /// Before a solve: lets variables be constants again that were held open for a conflict, where anything around them
+    /// changed, so that the outcome does not depend on conflicts that are gone.
+    mutating func releaseHeldOpen() {
+        if heldOpen.isEmpty { return }
+        for position in 0..<dirtyVariables.count {
+            noteRegion(variables[dirtyVariables[position]].region)
+        }
+        for position in 0..<dirtyConstants.count {
+            noteRegion(variables[dirtyConstants[position]].region)
+            var term = variables[dirtyConstants[position]].firstTerm
+            while term >= 0 {
+                noteRegion(rows[terms[term].row].region)
+                term = terms[term].next
+            }
+        }
+        let held = listed(heldOpen)
+        heldOpen.removeAll()
+        for variable in held where variables[variable].isAlive && variables[variable].isHeldOpen {
+            let region = variables[variable].region
+            if region < 0 || !regions[region].isAlive || regions[region].isDirty {
+                noteConstant(variable)
+            } else {
+                heldOpen.append(variable)
+            }
+        }
+    }
+
+    private mutating func noteRegion(_ region: Int32) {
+        if region >= 0, regions[region].isAlive { noteNumbers(ofRegion: region) }
     }
 
     /// Takes the conflict of a row without unknowns back.

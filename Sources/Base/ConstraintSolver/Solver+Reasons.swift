@@ -42,9 +42,7 @@ extension Solver {
     /// For each variable of the region at hand the tight row that gives it its value, when the tight rows are
     /// solved one after the other.
     private mutating func definingRows() -> [Int32: Int32] {
-        loadAtRest()
-        minimisePriorities(from: minimiseRequired())
-        breakTies()
+        solveAtRest()
         var definitions: [Int32: Int32] = [:]
         var tight: [Int32] = []
         for column in 0..<tableau.columns.count {
@@ -52,7 +50,8 @@ extension Solver {
             if row >= 0 { tight.append(row) }
         }
         var resting: Set<Int32> = []
-        for place in 0..<Int32(regionVariables.count) where tableau.rows[place].column >= 0 {
+        for place in 0..<Int32(regionVariables.count)
+        where tableau.rows[ownPlaces[place]].column >= 0 {
             resting.insert(regionVariables[place])
         }
         // Rows with one unknown left define it; where all have more, the coupled rows define theirs in order.

@@ -4,35 +4,39 @@ extension Solver {
     /// Finds the regions of the dirty variables and solves them.
     mutating func formRegions(_ choose: (([Row]) -> Row)?) {
         stamp &+= 1
+        let walk = stamp
+        for position in 0..<dirtyVariables.count {
+            let variable = dirtyVariables[position]
+            retireRegion(variables[variable].region)
+            variables[variable].region = -1
+        }
         for position in 0..<dirtyVariables.count {
             let seed = dirtyVariables[position]
             guard variables[seed].isAlive, !variables[seed].isConstant,
-                variables[seed].mark != stamp
+                !isSolved(variables[seed].region, since: walk)
             else { continue }
-            collectRegion(from: seed)
-            let region = takeRegion(seed: seed)
-            for index in 0..<regionVariables.count {
-                variables[regionVariables[index]].region = region
+            collect(from: seed)
+            for place in 0..<regionVariables.count {
+                retireRegion(variables[regionVariables[place]].region)
             }
-            for index in 0..<regionRows.count { rows[regionRows[index]].region = region }
+            let region = takeRegion(seed: seed, walk: walk)
             solveRegion(region, choose)
+            touch(region)
         }
         dirtyVariables.removeAll()
+        while !retiredRegions.isEmpty { freeRegions.append(retiredRegions.removeLast()) }
     }
 
-    /// Walks from a variable to everything that hangs together with it. Constants are borders.
-    private mutating func collectRegion(from seed: Int32) {
-        walk(from: seed)
-        for index in 0..<regionVariables.count {
-            retireRegion(variables[regionVariables[index]].region)
-        }
+    private func isSolved(_ region: Int32, since walk: Int32) -> Bool {
+        region >= 0 && regions[region].isAlive && regions[region].walk == walk
     }
 
-    /// Lists the variables and rows that hang together with a variable.
-    mutating func walk(from seed: Int32) {
+    /// Lists the variables and rows that hang together with a variable. Constants are borders.
+    mutating func collect(from seed: Int32) {
         regionVariables.removeAll()
         regionRows.removeAll()
-        meet(seed)
+        variables[seed].mark = stamp
+        regionVariables.append(seed)
         var next = 0
         while next < regionVariables.count {
             var term = variables[regionVariables[next]].firstTerm
@@ -40,41 +44,138 @@ extension Solver {
             while term >= 0 {
                 let row = terms[term].row
                 term = terms[term].next
-                if rows[row].mark == stamp { continue }
-                rows[row].mark = stamp
-                regionRows.append(row)
-                let first = rows[row].firstTerm
-                for index in first..<(first &+ rows[row].termCount) {
-                    let variable = terms[index].variable
-                    if variables[variable].mark != stamp, !variables[variable].isConstant {
-                        meet(variable)
-                    }
-                }
+                if rows[row].mark != stamp { meet(row) }
             }
         }
     }
 
     @inline(__always)
-    private mutating func meet(_ variable: Int32) {
-        variables[variable].mark = stamp
-        regionVariables.append(variable)
+    private mutating func meet(_ row: Int32) {
+        rows[row].mark = stamp
+        regionRows.append(row)
+        var unknowns: Int32 = 0
+        let first = rows[row].firstTerm
+        for index in first..<(first &+ rows[row].termCount) {
+            let variable = terms[index].variable
+            if variables[variable].isConstant { continue }
+            unknowns &+= 1
+            if variables[variable].mark != stamp {
+                variables[variable].mark = stamp
+                regionVariables.append(variable)
+            }
+        }
+        rows[row].unknownCount = unknowns
     }
 
     /// Ends a region: its rows and variables are about to get others. Broken rows count as required again.
+    @inline(__always)
     mutating func retireRegion(_ region: Int32) {
         guard region >= 0, regions[region].isAlive else { return }
         regions[region].isAlive = false
+        liveOperations -= Int(regions[region].operationCount)
         if regions[region].isConflicted { forgetConflicts(ofRegion: region) }
-        freeRegions.append(region)
+        retiredRegions.append(region)
     }
 
-    private mutating func takeRegion(seed: Int32) -> Int32 {
+    /// Makes the variables and rows at hand a region.
+    private mutating func takeRegion(seed: Int32, walk: Int32) -> Int32 {
+        let region: Int32
         if freeRegions.isEmpty {
-            regions.append(RegionRecord(seed: seed))
-            return Int32(regions.count &- 1)
+            region = Int32(regions.count)
+            regions.append(RegionRecord(seed: seed, walk: walk))
+        } else {
+            region = freeRegions.removeLast()
+            regions[region] = RegionRecord(seed: seed, walk: walk)
         }
-        let region = freeRegions.removeLast()
-        regions[region] = RegionRecord(seed: seed)
+        for place in 0..<regionVariables.count {
+            variables[regionVariables[place]].region = region
+        }
+        for index in 0..<regionRows.count {
+            rows[regionRows[index]].region = region
+            rows[regionRows[index]].slot = -1
+        }
         return region
+    }
+
+    /// Notes that a region's values may have changed.
+    @inline(__always)
+    mutating func touch(_ region: Int32) {
+        if regions[region].isTouched { return }
+        regions[region].isTouched = true
+        touchedRegions.append(region)
+    }
+
+    // MARK: Solving one region
+
+    /// Finds the best values of the region at hand.
+    private mutating func solveRegion(_ region: Int32, _ choose: (([Row]) -> Row)?) {
+        if isPlain {
+            solvePlainly(region, choose)
+            return
+        }
+        if propagate(region) { return }
+        takeExactStep(region)
+        if hasRequiredViolation {
+            guard resolveConflicts(region, choose) else { return }
+            for index in 0..<regionRows.count { countConstants(of: regionRows[index]) }
+            liveOperations -= Int(regions[region].operationCount)
+            if !propagate(region) { takeExactStep(region) }
+        }
+    }
+
+    /// The same by the exact step from rest, every time.
+    private mutating func solvePlainly(_ region: Int32, _ choose: (([Row]) -> Row)?) {
+        sortRegionByAge()
+        solveAtRest()
+        if hasRequiredViolation {
+            guard resolveConflicts(region, choose) else { return }
+            solveAtRest()
+        }
+        planTightRows(region)
+        regions[region].isConflicted = true
+    }
+
+    /// Makes all of a row's variables unknown again but the constants.
+    private mutating func countConstants(of row: Int32) {
+        var unknowns: Int32 = 0
+        let first = rows[row].firstTerm
+        for index in first..<(first &+ rows[row].termCount)
+        where !variables[terms[index].variable].isConstant {
+            unknowns &+= 1
+        }
+        rows[row].unknownCount = unknowns
+        rows[row].slot = -1
+    }
+
+    /// Improves the plan of the region at hand until it is the best one.
+    private mutating func takeExactStep(_ region: Int32) {
+        regions[region].isExact = true
+        loadPlan(region)
+        let steps = tableau.steps
+        minimisePriorities(from: minimiseRequired())
+        breakTies()
+        if tableau.steps != steps { replan(region) }
+        if tableau.hasFreeColumn { drawToRest(region) }
+    }
+
+    private mutating func replan(_ region: Int32) {
+        liveOperations -= Int(regions[region].operationCount)
+        planTightRows(region)
+    }
+
+    /// B4: what is free is drawn to rest.
+    private mutating func drawToRest(_ region: Int32) {
+        takeGradients(of: region, freeOnly: true)
+        for place in 0..<Int32(regionVariables.count) where gradients.spans[place].count > 0 {
+            if ownPlaces[place] < 0 { loadOwnRow(place) }
+        }
+        let steps = tableau.steps
+        minimiseDistanceFromRest(ranks: ranksByAge())
+        if tableau.steps != steps { replan(region) }
+        for place in 0..<Int32(regionVariables.count) where gradients.spans[place].count > 0 {
+            let own = tableau.rows[ownPlaces[place]]
+            if own.column < 0 { planRestCheck(regionVariables[place], isAbove: own.side > 0) }
+        }
+        regions[region].checkCount = Int32(checks.count) - regions[region].firstCheck
     }
 }

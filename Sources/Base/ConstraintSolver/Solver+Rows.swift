@@ -283,6 +283,7 @@ extension Solver {
     @inline(__always)
     private mutating func noteNumber(of row: Int32) {
         if rows[row].region >= 0 {
+            patchPlan(row)
             noteNumbers(ofRegion: rows[row].region)
         } else {
             noteLone(row)

@@ -7,6 +7,7 @@ extension Solver {
     ///   set does; it gives back the row to break. The set's order depends on its content alone. Without it the last row
     ///   is broken. What was broken is tried anew when its region changes.
     public mutating func solve(breaking choose: (([Row]) -> Row)? = nil) {
+        releaseHeldOpen()
         repeat {
             settleConstants()
             formRegions(choose)
@@ -26,6 +27,7 @@ extension Solver {
             let old = variables[index].value
             let isConstant = settleConstant(index)
             variables[index].isConstant = isConstant
+            variables[index].isKnown = isConstant
             if isConstant != wasConstant {
                 retireRegion(variables[index].region)
                 variables[index].region = -1
@@ -46,6 +48,7 @@ extension Solver {
         let row = variables[index].fixingRow
         let value = -rows[row].constant / terms[rows[row].firstTerm].coefficient
         guard value >= variables[index].minimum else { return false }
+        forgetLoneConflict(of: row)
         setValue(of: index, value == 0 ? 0 : value)
         return true
     }
@@ -87,14 +90,45 @@ extension Solver {
         }
     }
 
-    /// Step 3: regions in which only numbers changed.
+    /// Step 3: regions in which only numbers changed run their plans again; those whose plans fail are solved anew.
     private mutating func refreshRegions(_ choose: (([Row]) -> Row)?) {
         for position in 0..<dirtyRegions.count {
             let region = dirtyRegions[position]
             guard regions[region].isAlive, regions[region].isDirty else { continue }
-            dirtyVariables.append(regions[region].seed)
+            regions[region].isDirty = false
+            if !regions[region].isConflicted, replay(region) {
+                touch(region)
+            } else {
+                dirtyVariables.append(regions[region].seed)
+            }
         }
         dirtyRegions.removeAll()
-        formRegions(choose)
+        if !dirtyVariables.isEmpty { formRegions(choose) }
+        compactPlans()
+    }
+
+    /// Moves the living plans together when most of the room belongs to dead ones.
+    private mutating func compactPlans() {
+        if operations.count < 4096 || operations.count < 3 * liveOperations { return }
+        let operationCount = operations.count
+        let checkCount = checks.count
+        for region in 0..<regions.count where regions[region].isAlive {
+            let record = regions[region]
+            regions[region].firstOperation = Int32(operations.count - operationCount)
+            regions[region].firstCheck = Int32(checks.count - checkCount)
+            operations.appendCopy(
+                of: Int(record.firstOperation)..<Int(record.firstOperation + record.operationCount))
+            checks.appendCopy(
+                of: Int(record.firstCheck)..<Int(record.firstCheck + record.checkCount))
+        }
+        operations.removeFirst(operationCount)
+        checks.removeFirst(checkCount)
+        for index in 0..<operations.count {
+            let operation = operations[index]
+            if operation.row >= 0 { rows[operation.row].slot = Int32(index) }
+        }
+        for index in 0..<checks.count where checks[index].row >= 0 {
+            rows[checks[index].row].slot = -2 - Int32(index)
+        }
     }
 }

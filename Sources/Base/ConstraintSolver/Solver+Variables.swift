@@ -10,8 +10,9 @@ extension Solver {
             minimum.isFinite || minimum == -.infinity,
             "A variable's minimum of \(minimum) is no number. Pass minus infinity for none.")
         variableAge &+= 1
-        var record = VariableRecord(value: 0, minimum: minimum, age: variableAge)
-        record.value = record.restingValue
+        let rest = minimum == -.infinity ? 0 : minimum
+        let record = VariableRecord(
+            value: rest, reported: rest, minimum: minimum, age: variableAge)
         let index: Int32
         if freeVariables.isEmpty {
             index = Int32(variables.count)
@@ -67,12 +68,27 @@ extension Solver {
 
     /// Hands over each variable whose value changed since the last call, once.
     public mutating func takeChanged(_ body: (Variable) -> Void) {
-        for position in 0..<changedVariables.count {
-            let index = changedVariables[position]
-            variables[index].isChangeNoted = false
-            if variables[index].isAlive { body(Variable(index)) }
-        }
+        for position in 0..<changedVariables.count { report(changedVariables[position], body) }
         changedVariables.removeAll()
+        for position in 0..<touchedRegions.count {
+            let region = touchedRegions[position]
+            guard regions[region].isAlive, regions[region].isTouched else { continue }
+            regions[region].isTouched = false
+            let first = regions[region].firstOperation
+            for index in first..<(first &+ regions[region].operationCount) {
+                report(operations[index].target, body)
+            }
+        }
+        touchedRegions.removeAll()
+    }
+
+    @inline(__always)
+    private mutating func report(_ index: Int32, _ body: (Variable) -> Void) {
+        if variables[index].value == variables[index].reported || !variables[index].isAlive {
+            return
+        }
+        variables[index].reported = variables[index].value
+        body(Variable(index))
     }
 
     /// The variable's place in the pools.
@@ -85,15 +101,12 @@ extension Solver {
         return variable.index
     }
 
-    /// Sets a value and notes that it changed.
+    /// Sets the value of a variable outside of regions.
     @inline(__always)
     mutating func setValue(of index: Int32, _ value: Double) {
         if variables[index].value == value { return }
         variables[index].value = value
-        if !variables[index].isChangeNoted {
-            variables[index].isChangeNoted = true
-            changedVariables.append(index)
-        }
+        changedVariables.append(index)
     }
 
     /// Notes that a variable became a constant, is none any more, or has another value.

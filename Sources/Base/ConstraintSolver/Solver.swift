@@ -37,6 +37,8 @@ public struct Solver: ~Copyable {
     var freeVariables = Pool<Int32>()
     var freeRows = Pool<Int32>()
     var freeRegions = Pool<Int32>()
+    /// Regions that ended. Their names are free when none of their variables mentions them any more.
+    var retiredRegions = Pool<Int32>()
     /// The first free run of terms of each size class, or -1.
     var freeTerms = Pool<Int32>(capacity: Solver.termClassCount)
     /// How many variables were ever made.
@@ -50,18 +52,47 @@ public struct Solver: ~Copyable {
     var dirtyRegions = Pool<Int32>()
     /// Rows that may have no unknown variable.
     var loneRows = Pool<Int32>()
+    /// Variables that are kept in regions because the rows that give them take part in conflicts.
+    var heldOpen = Pool<Int32>()
     /// Counts the walks through the graph of rows and variables.
     var stamp: Int32 = 0
+
+    /// The plans of all regions, and how many operations belong to living ones.
+    var operations = Pool<Operation>(capacity: 256)
+    var checks = Pool<Check>(capacity: 256)
+    var liveOperations = 0
 
     /// The variables and rows of the region being built.
     var regionVariables = Pool<Int32>(capacity: 64)
     var regionRows = Pool<Int32>(capacity: 64)
+
+    // What propagation works with.
+    var drafts = Pool<Draft>(capacity: 64)
+    var readyEqualities = Pool<Int32>(capacity: 64)
+    var readyRows = Pool<ReadyRow>(capacity: 64)
+    var violatedRows = Pool<Int32>()
+    /// Rows that wait for the open tear to be closed.
+    var deferredRows = Pool<Int32>()
+    var tear = Tear()
+    /// The value of the torn variable, for the operations that follow.
+    var tearValue = 0.0
+    var unknownsLeft = 0
+    /// Whether the plan may be the one best answer.
+    var isCertain = true
+
+    // What the exact step works with.
     var tableau = Tableau()
+    /// Whose each row of the tableau is: a row's index, or -1 minus a variable's place.
+    var owners = Pool<Int32>()
+    /// The row of the tableau that stands for a variable's own distance from rest, by place, or -1.
+    var ownPlaces = Pool<Int32>()
     /// The objectives of the region being built, strongest first.
     var objectives = Pool<Objective>()
+    var gradients = Gradients()
 
-    /// The variables whose value changed since somebody asked.
+    /// Variables outside of regions, and regions, whose values changed since somebody asked.
     var changedVariables = Pool<Int32>()
+    var touchedRegions = Pool<Int32>()
     /// The conflicts, with the region that each is in.
     var foundConflicts: [(conflict: Conflict, region: Int32)] = []
 
@@ -73,6 +104,9 @@ public struct Solver: ~Copyable {
 
     /// How many times ``stepLimit`` was met, so that an answer may not be the best or a conflict not minimal.
     public internal(set) var stoppedCount = 0
+
+    /// Whether every region is solved by the exact step from rest: slow and simple, for tests to compare with.
+    var isPlain = false
 
     /// A solver without variables or rows.
     public init() {

@@ -13,6 +13,12 @@ extension Tableau {
         }
     }
 
+    /// Gives a row other costs in the midst of an objective.
+    mutating func changeCost(of row: Int32, positive: Double, negative: Double) {
+        if rows[row].column < 0 { addToDerivatives(of: row, -rows[row].slope) }
+        setCost(of: row, positive: positive, negative: negative)
+    }
+
     /// Takes a row's costs away, and with `settling` forbids all later objectives to cross its zero.
     ///
     /// Call it for all rows of an objective, after ``lockSpoilingDirections()``.

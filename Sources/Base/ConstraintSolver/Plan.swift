@@ -1,0 +1,207 @@
+/// One step of a region's plan: a variable gets its value from values before it.
+///
+/// A plan is a region's tight rows in an order in which each gives one variable. As long as only constants change and the
+/// plan's checks hold, running it again is solving again.
+struct Operation: BitwiseCopyable {
+    enum Kind: Int32, BitwiseCopyable {
+        /// `target = constant + Σ factor · input`, with up to three inputs.
+        case solve
+        /// The same from a row of more terms, which are read where they are.
+        case solveLong
+        /// `target = 0` for the time being: coupled rows are cut open here.
+        case tear
+        /// The row that closes the circle gives the torn variable its value: `factor.0` is how fast the row's
+        /// activity grows with it.
+        case close
+        /// `target += factor.0 · torn variable`, for a variable that was computed from the torn one.
+        case followUp
+        /// The first of `input.0` operations whose rows give their targets together.
+        case block
+        /// Another operation of a block.
+        case blockMember
+    }
+
+    var target: Int32
+    /// The tight row, or -1 for a variable that lies at its minimum or at rest.
+    var row: Int32
+    var kind: Kind
+    var input0: Int32 = 0
+    var input1: Int32 = 0
+    var input2: Int32 = 0
+    var factor0 = 0.0
+    var factor1 = 0.0
+    var factor2 = 0.0
+    var constant = 0.0
+    /// What the target must not fall below, or the plan is void.
+    var minimum = -Double.infinity
+
+    init(_ kind: Kind, target: Int32, row: Int32) {
+        self.kind = kind
+        self.target = target
+        self.row = row
+    }
+}
+
+/// A row that a plan leaves out: how it must stand for the plan to be the best.
+///
+/// Which rows are tight depends on coefficients, strengths and *sides* alone. So a plan stays optimal until a row
+/// changes sides.
+struct Check: BitwiseCopyable {
+    /// The row, or -1 for a variable that is to stay on its side of rest.
+    var row: Int32
+    /// Up to four inputs, or -1 for a row of more terms.
+    var inputCount: Int16
+    var forbidsNegative: Bool
+    var forbidsPositive: Bool
+    var input0: Int32 = 0
+    var input1: Int32 = 0
+    var input2: Int32 = 0
+    var input3: Int32 = 0
+    var factor0 = 0.0
+    var factor1 = 0.0
+    var factor2 = 0.0
+    var factor3 = 0.0
+    var constant: Double
+}
+
+extension Solver {
+    /// Activities up to this are on the side where they should be.
+    static let checkTolerance = 1e-7
+
+    // MARK: Operations
+
+    /// Adds the operation that solves a row for a variable, and carries it out.
+    @inline(__always)
+    mutating func planSolve(_ variable: Int32, by row: Int32) {
+        let first = rows[row].firstTerm
+        let count = rows[row].termCount
+        var operation = Operation(.solve, target: variable, row: row)
+        operation.minimum = variables[variable].minimum
+        var value: Double
+        if count == 1 {
+            operation.constant = -rows[row].constant / terms[first].coefficient
+            value = operation.constant
+        } else if count <= 4 {
+            let scale = -1 / coefficient(of: variable, in: row)
+            operation.constant = rows[row].constant * scale
+            value = operation.constant
+            var position = 0
+            for index in first..<(first &+ count) where terms[index].variable != variable {
+                let input = terms[index].variable
+                let factor = terms[index].coefficient * scale
+                value += factor * variables[input].value
+                switch position {
+                case 0: (operation.input0, operation.factor0) = (input, factor)
+                case 1: (operation.input1, operation.factor1) = (input, factor)
+                default: (operation.input2, operation.factor2) = (input, factor)
+                }
+                position &+= 1
+            }
+        } else {
+            operation.kind = .solveLong
+            value = solvedValue(of: variable, in: row)
+        }
+        rows[row].slot = Int32(operations.count)
+        operations.append(operation)
+        variables[variable].value = value
+        variables[variable].isKnown = true
+    }
+
+    /// Adds the operation that puts a variable somewhere, and carries it out.
+    mutating func planConstant(_ variable: Int32, _ value: Double) {
+        var operation = Operation(.solve, target: variable, row: -1)
+        operation.constant = value
+        operations.append(operation)
+        variables[variable].value = value
+        variables[variable].isKnown = true
+    }
+
+    @inline(__always)
+    func coefficient(of variable: Int32, in row: Int32) -> Double {
+        var index = rows[row].firstTerm
+        while terms[index].variable != variable { index &+= 1 }
+        return terms[index].coefficient
+    }
+
+    /// The value of a variable that makes a row tight.
+    func solvedValue(of variable: Int32, in row: Int32) -> Double {
+        var sum = rows[row].constant
+        var own = 1.0
+        let first = rows[row].firstTerm
+        for index in first..<(first &+ rows[row].termCount) {
+            let term = terms[index]
+            if term.variable == variable {
+                own = term.coefficient
+            } else {
+                sum += term.coefficient * variables[term.variable].value
+            }
+        }
+        return -sum / own
+    }
+
+    /// How far a row is from zero.
+    @inline(__always)
+    func activity(of row: Int32) -> Double {
+        var sum = rows[row].constant
+        let first = rows[row].firstTerm
+        for index in first..<(first &+ rows[row].termCount) {
+            sum += terms[index].coefficient * variables[terms[index].variable].value
+        }
+        return sum
+    }
+
+    // MARK: Checks
+
+    /// Adds a row to those that must keep their side.
+    @inline(__always)
+    mutating func planCheck(_ row: Int32, forbidsNegative: Bool, forbidsPositive: Bool) {
+        let first = rows[row].firstTerm
+        let count = rows[row].termCount
+        var check = Check(
+            row: row, inputCount: count <= 4 ? Int16(count) : -1,
+            forbidsNegative: forbidsNegative, forbidsPositive: forbidsPositive,
+            constant: rows[row].constant)
+        if check.inputCount >= 1 {
+            check.input0 = terms[first].variable
+            check.factor0 = terms[first].coefficient
+        }
+        if check.inputCount >= 2 {
+            check.input1 = terms[first &+ 1].variable
+            check.factor1 = terms[first &+ 1].coefficient
+        }
+        if check.inputCount >= 3 {
+            check.input2 = terms[first &+ 2].variable
+            check.factor2 = terms[first &+ 2].coefficient
+        }
+        if check.inputCount >= 4 {
+            check.input3 = terms[first &+ 3].variable
+            check.factor3 = terms[first &+ 3].coefficient
+        }
+        rows[row].slot = -2 &- Int32(checks.count)
+        checks.append(check)
+    }
+
+    /// Adds a check that a variable stays on its side of rest, where that alone decided its value.
+    mutating func planRestCheck(_ variable: Int32, isAbove: Bool) {
+        var check = Check(
+            row: -1, inputCount: 1, forbidsNegative: isAbove, forbidsPositive: !isAbove,
+            constant: -variables[variable].restingValue)
+        check.input0 = variable
+        check.factor0 = 1
+        checks.append(check)
+    }
+
+    /// Writes a changed constant into the plan.
+    @inline(__always)
+    mutating func patchPlan(_ row: Int32) {
+        let slot = rows[row].slot
+        if slot >= 0 {
+            if operations[slot].kind == .solve {
+                let own = coefficient(of: operations[slot].target, in: row)
+                operations[slot].constant = -rows[row].constant / own
+            }
+        } else if slot < -1 {
+            checks[-2 &- slot].constant = rows[row].constant
+        }
+    }
+}

@@ -1,0 +1,226 @@
+// B5: a plan is made of the tight rows that the exact step found.
+//
+// O1. A tight row with one unknown gives it, until no row has just one.
+// O2. What is left is coupled: the unknown in most rows is torn, and all that follows is planned. If a row closes the circle,
+//     O1 goes on.
+// O3. If none does, more than one tear would be needed. Then the coupled core, which is what is left without the
+//     variables that only one row mentions, becomes a block.
+// O4. Rows that are not tight become checks, with the sides on which the exact step left them.
+
+extension Solver {
+    /// Makes the region's plan of the tight rows in the tableau.
+    mutating func planTightRows(_ region: Int32) {
+        beginPlan(region)
+        for index in 0..<regionRows.count {
+            let row = regionRows[index]
+            rows[row].slot = -1
+            rows[row].unknownCount = isTight(row) ? countUnknowns(of: row) : -1
+            if rows[row].unknownCount == 1 { readyEqualities.append(row) }
+        }
+        for place in 0..<Int32(ownPlaces.count) where ownPlaces[place] >= 0 {
+            if tableau.rows[ownPlaces[place]].column < 0 { continue }
+            let variable = regionVariables[place]
+            planConstant(variable, variables[variable].restingValue)
+            count(variable, givenBy: -1)
+        }
+        var next = 0
+        var seed = 0
+        drain(&next)
+        while true {
+            while seed < regionVariables.count, variables[regionVariables[seed]].isKnown {
+                seed += 1
+            }
+            if seed == regionVariables.count { break }
+            if !planTear(near: seed, &next), !planBlock() { break }
+            drain(&next)
+        }
+        for index in 0..<regionRows.count where rows[regionRows[index]].place >= 0 {
+            let row = regionRows[index]
+            let record = tableau.rows[rows[row].place]
+            if record.column >= 0 { continue }
+            planCheck(
+                row, forbidsNegative: record.side > 0, forbidsPositive: record.side < 0)
+        }
+        endPlan(region)
+    }
+
+    /// Whether a row of the region at hand is tight in the tableau, or eliminated.
+    private func isTight(_ row: Int32) -> Bool {
+        rows[row].place < 0 || tableau.rows[rows[row].place].column >= 0
+    }
+
+    private func countUnknowns(of row: Int32) -> Int32 {
+        var count: Int32 = 0
+        let first = rows[row].firstTerm
+        for index in first..<(first &+ rows[row].termCount)
+        where !variables[terms[index].variable].isKnown {
+            count &+= 1
+        }
+        return count
+    }
+
+    /// O1: plans rows with one unknown.
+    private mutating func drain(_ next: inout Int) {
+        while next < readyEqualities.count {
+            let row = readyEqualities[next]
+            next &+= 1
+            if rows[row].unknownCount != 1 { continue }
+            let variable = unknown(of: row)
+            planSolve(variable, by: row)
+            if tear.isOpen { derive(variable, from: row) }
+            count(variable, givenBy: row)
+        }
+    }
+
+    /// A variable is known: rows that mention it have one unknown less.
+    private mutating func count(_ variable: Int32, givenBy giver: Int32) {
+        var term = variables[variable].firstTerm
+        while term >= 0 {
+            let row = terms[term].row
+            term = terms[term].next
+            if rows[row].unknownCount <= 0 { continue }
+            rows[row].unknownCount &-= 1
+            if rows[row].unknownCount == 1 {
+                readyEqualities.append(row)
+            } else if rows[row].unknownCount == 0, row != giver, tear.isOpen,
+                tear.closingRow < 0, abs(derivative(of: row)) > Self.tearTolerance
+            {
+                tear.closingRow = row
+            }
+        }
+    }
+
+    /// O2: tears coupled rows open and plans what follows.
+    ///
+    /// - Returns: False if no row closed the tear; then nothing is planned.
+    private mutating func planTear(near seed: Int, _ next: inout Int) -> Bool {
+        let start = operations.count
+        openTear(mostCoupledUnknown(near: seed))
+        count(tear.variable, givenBy: -1)
+        drain(&next)
+        if tear.closingRow >= 0 {
+            closeTear(by: tear.closingRow)
+            return true
+        }
+        tear.isOpen = false
+        for index in start..<operations.count {
+            let variable = operations[index].target
+            variables[variable].isKnown = false
+            drafts[variables[variable].place].isTorn = false
+            if operations[index].row >= 0 { rows[operations[index].row].slot = -1 }
+        }
+        operations.truncate(to: start)
+        recountUnknowns()
+        return false
+    }
+
+    private mutating func recountUnknowns() {
+        for index in 0..<regionRows.count where rows[regionRows[index]].unknownCount >= 0 {
+            let row = regionRows[index]
+            rows[row].unknownCount = rows[row].slot == -1 ? countUnknowns(of: row) : 0
+        }
+    }
+
+    private func mostCoupledUnknown(near seed: Int) -> Int32 {
+        var best = regionVariables[seed]
+        var most = -1
+        var seen = 0
+        for index in seed..<regionVariables.count where seen < 64 {
+            let variable = regionVariables[index]
+            if variables[variable].isKnown { continue }
+            seen += 1
+            var count = 0
+            var term = variables[variable].firstTerm
+            while term >= 0 {
+                if rows[terms[term].row].unknownCount > 0 { count += 1 }
+                term = terms[term].next
+            }
+            if count > most { (best, most) = (variable, count) }
+        }
+        return best
+    }
+
+    /// O3: plans the coupled core of what is left as a block.
+    ///
+    /// - Returns: False if there is none, which only rounding errors can bring about.
+    private mutating func planBlock() -> Bool {
+        let (core, coreRows) = coupledCore()
+        guard !core.isEmpty, core.count == coreRows.count, core.count <= Self.blockLimit else {
+            stoppedCount += 1
+            return false
+        }
+        let start = Int32(operations.count)
+        for (variable, row) in zip(core, coreRows) {
+            let kind: Operation.Kind = variable == core[0] ? .block : .blockMember
+            var operation = Operation(kind, target: variable, row: row)
+            operation.input0 = Int32(core.count)
+            operation.minimum = variables[variable].minimum
+            rows[row].slot = Int32(operations.count)
+            operations.append(operation)
+        }
+        solveBlock(at: start)
+        for (variable, row) in zip(core, coreRows) {
+            variables[variable].isKnown = true
+            rows[row].unknownCount = 0
+        }
+        for variable in core { count(variable, givenBy: -1) }
+        return true
+    }
+
+    /// Blocks larger than this would take too long: their elimination grows with the third power.
+    private static let blockLimit = 1500
+
+    /// The unknown variables and tight rows that are left when variables that one row alone mentions are taken out with it,
+    /// again and again; of these, what hangs together with the first.
+    private func coupledCore() -> (variables: [Int32], rows: [Int32]) {
+        var mentions: [Int32: Int] = [:]
+        for place in 0..<regionVariables.count where !variables[regionVariables[place]].isKnown {
+            mentions[regionVariables[place]] = openRows(of: regionVariables[place]).count
+        }
+        var gone: Set<Int32> = []
+        var single = mentions.filter { $0.value == 1 }.map(\.key).sorted()
+        while let variable = single.popLast() {
+            guard mentions[variable] == 1,
+                let row = openRows(of: variable).first(where: { !gone.contains($0) })
+            else { continue }
+            gone.insert(row)
+            mentions[variable] = nil
+            for other in unknowns(of: row) {
+                guard let count = mentions[other] else { continue }
+                mentions[other] = count - 1
+                if count == 2 { single.append(other) }
+            }
+        }
+        guard let first = mentions.keys.min() else { return ([], []) }
+        var core = [first]
+        var coreRows: [Int32] = []
+        var met: Set<Int32> = [first]
+        var next = 0
+        while next < core.count {
+            for row in openRows(of: core[next]) where gone.insert(row).inserted {
+                coreRows.append(row)
+                for other in unknowns(of: row) where mentions[other] != nil {
+                    if met.insert(other).inserted { core.append(other) }
+                }
+            }
+            next += 1
+        }
+        return (core, coreRows)
+    }
+
+    private func openRows(of variable: Int32) -> [Int32] {
+        var open: [Int32] = []
+        var term = variables[variable].firstTerm
+        while term >= 0 {
+            if rows[terms[term].row].unknownCount > 0 { open.append(terms[term].row) }
+            term = terms[term].next
+        }
+        return open
+    }
+
+    private func unknowns(of row: Int32) -> [Int32] {
+        (rows[row].firstTerm..<(rows[row].firstTerm + rows[row].termCount))
+            .map { terms[$0].variable }
+            .filter { !variables[$0].isKnown }
+    }
+}
