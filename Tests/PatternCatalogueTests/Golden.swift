@@ -5,8 +5,11 @@ import Testing
 
 /// The transcripts that the examples have to give, letter by letter, in files beside the tests.
 enum Golden {
-    private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-        .appending(path: "Transcripts")
+    private static let folder = tests.appending(path: "Transcripts")
+
+    /// The folder of these tests.
+    private static let tests = URL(filePath: #filePath).resolvingSymlinksInPath()
+        .deletingLastPathComponent()
 
     /// The text of a transcript's file.
     static func text(_ name: String) throws -> String {
@@ -24,8 +27,7 @@ enum Golden {
     }
 
     /// The repository's root.
-    static let repository = URL(filePath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent()
+    static let repository = tests.deletingLastPathComponent().deletingLastPathComponent()
 }
 
 /// A transcript that nobody has written down yet.

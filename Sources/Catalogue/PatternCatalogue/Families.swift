@@ -28,5 +28,5 @@ extension Catalogue {
     /// What the principles come to.
     public static let principlesSummary = BilingualText(
         "Build the frame with abstraction, and extend the details with implementation.",
-        "用抽象构建框架,用实现扩展细节。")
+        "用抽象构建框架，用实现扩展细节。")
 }

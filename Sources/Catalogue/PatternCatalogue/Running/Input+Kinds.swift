@@ -34,7 +34,7 @@ extension Input where Value == [Double] {
             writtenAs: values.map(\.plain).joined(separator: ","),
             allowed: BilingualText(
                 "numbers from \(words.english), with commas between them",
-                "\(words.chinese)之间的数,用逗号隔开")
+                "\(words.chinese)之间的数，用逗号隔开")
         ) { text throws(InputProblem) in
             var numbers: [Double] = []
             for part in try text.listItems() {
@@ -122,7 +122,7 @@ extension Input {
             writtenAs: values.map(\.rawValue).joined(separator: ","),
             allowed: BilingualText(
                 "some of \(words.joined(separator: ", ")), with commas between them",
-                "\(words.joined(separator: "、"))中的若干个,用逗号隔开")
+                "\(words.joined(separator: "、"))中的若干个，用逗号隔开")
         ) { text throws(InputProblem) in
             var choices: [Element] = []
             for part in try text.listItems() {

@@ -21,14 +21,14 @@ extension Managers {
         "request",
         BilingualText(
             "what to ask for: leave, a raise, or all four requests of the document",
-            "请求类型:请假(leave)、加薪(raise),或文档中的全部四个请求(all)"),
+            "请求类型：请假（leave）、加薪（raise），或文档中的全部四个请求（all）"),
         default: Wish.all)
 
     static let number = Input.integer(
         "number",
         BilingualText(
             "how many days of leave, or how many yuan of a raise; not used for all",
-            "请假的天数,或加薪的金额(元);request 为 all 时不使用"),
+            "请假的天数，或加薪的金额（元）;request 为 all 时不使用"),
         in: 0...1_000_000, default: 1)
 
     private static func requests(_ inputs: InputValues) throws(CatalogueError) -> [Request] {

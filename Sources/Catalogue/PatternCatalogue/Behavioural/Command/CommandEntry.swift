@@ -7,11 +7,11 @@ extension Catalogue {
         purpose: .algorithmEncapsulation,
         intent: BilingualText(
             "Makes an object of a request, so that requests can be handed over, queued, logged and undone.",
-            "将一个请求封装为一个对象,从而可以用不同的请求对客户进行参数化,对请求排队或记录请求日志,以及支持可撤销的操作。"),
+            "将一个请求封装为一个对象，从而可以用不同的请求对客户进行参数化，对请求排队或记录请求日志，以及支持可撤销的操作。"),
         motivation: BilingualText(
             "At a stall, customers shout at whoever grills, and orders get lost. With a waiter who writes them down, "
                 + "an order can wait, be cancelled, and be checked later.",
-            "路边摊上顾客直接对师傅喊话,容易弄错漏掉。有了服务员记单,订单可以排队、取消,事后还能核对。"),
+            "路边摊上顾客直接对师傅喊话，容易弄错漏掉。有了服务员记单，订单可以排队、取消，事后还能核对。"),
         whenToUse: [
             BilingualText(
                 "Objects should be given something to do as an argument.", "想让应用程序以操作为参数来设置对象。"),
@@ -20,7 +20,7 @@ extension Catalogue {
             BilingualText("What was done should be undone and redone.", "想支持撤销与恢复。"),
             BilingualText(
                 "Changes are logged, so that they can be made again after a crash.",
-                "想用日志记录修改,以便系统故障后可以重做一遍。"),
+                "想用日志记录修改，以便系统故障后可以重做一遍。"),
         ],
         symptoms: [
             BilingualText("there is no undo", "没有撤销功能"),
@@ -53,11 +53,11 @@ extension Catalogue {
             MendedQuirk(
                 BilingualText(
                     "Orders stay on the list, and a second call cooks them again.",
-                    "执行后订单仍留在列表中,再次通知会重复烹饪。"),
+                    "执行后订单仍留在列表中，再次通知会重复烹饪。"),
                 mended: BilingualText("Each order is executed once.", "每份订单只执行一次。")),
             MendedQuirk(
                 BilingualText(
-                    "Undoing is in the definition and not in the code.", "定义里提到撤销,代码里却没有。"),
+                    "Undoing is in the definition and not in the code.", "定义里提到撤销，代码里却没有。"),
                 mended: BilingualText(
                     "In the idiomatic form, an order is cancelled by undoing it with `CommandHistory`.",
                     "惯用写法用 `CommandHistory` 撤销来取消订单。")),
@@ -68,7 +68,7 @@ extension Catalogue {
         ],
         threadSafety: BilingualText(
             "Waiters and pads belong to one thread. A dish is a value and can be handed to any.",
-            "服务员与点菜单只应由一个线程使用;`Dish` 是值,可以传给任意线程。"),
+            "服务员与点菜单只应由一个线程使用；`Dish` 是值，可以传给任意线程。"),
         related: ["memento", "chain", "composite", "prototype"],
         usedIn: [
             RepositoryUse(

@@ -17,11 +17,11 @@ extension Music {
         "score",
         BilingualText(
             "the melody: O and a register, a note C to B or a rest P and its beats, T and a speed",
-            "曲谱:O 加音域,音符 C 到 B 或休止符 P 加拍数,T 加速度"),
+            "曲谱：O 加音域，音符 C 到 B 或休止符 P 加拍数，T 加速度"),
         // The document's melody can be read, which a test sees to.
         default: try! Score(shanghaiBeach), writtenAs: shanghaiBeach,
         allowed: BilingualText(
-            "letters with numbers after them, as in O 2 E 0.5", "字母加数字,例如 O 2 E 0.5")
+            "letters with numbers after them, as in O 2 E 0.5", "字母加数字，例如 O 2 E 0.5")
     ) { text throws(InputProblem) in
         guard text.count <= 10_000 else { throw .tooLong(letters: text.count, most: 10_000) }
         return try Score(text)

@@ -49,7 +49,7 @@ extension Music.Sign {
                     from: &words, in: 1...10_000,
                     expected: BilingualText(
                         "the length of a beat in milliseconds, from 1 to 10000",
-                        "一拍的毫秒数(1 到 10000)")))
+                        "一拍的毫秒数（1 到 10000）")))
         case "P":
             self = .rest(beats: try Self.beats(from: &words))
         case .some(let letter) where Self.degrees[letter] != nil:
@@ -59,14 +59,14 @@ extension Music.Sign {
                 key,
                 expected: BilingualText(
                     "a note (C D E F G A B), a rest (P), a register (O) or a speed (T)",
-                    "音符(C D E F G A B)、休止符(P)、音域(O)或速度(T)"))
+                    "音符（C D E F G A B）、休止符（P）、音域（O）或速度（T）"))
         }
     }
 
     private static func beats(from words: inout Music.Words) throws(InputProblem) -> Double {
         try number(
             from: &words, in: 0.01...64,
-            expected: BilingualText("a length in beats, from 0.01 to 64", "时值(0.01 到 64 拍)"))
+            expected: BilingualText("a length in beats, from 0.01 to 64", "时值（0.01 到 64 拍）"))
     }
 
     private static func number(

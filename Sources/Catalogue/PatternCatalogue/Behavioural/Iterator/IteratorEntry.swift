@@ -8,19 +8,19 @@ extension Catalogue {
         intent: BilingualText(
             "Gives access to the elements of an aggregate one after the other, without showing how they are "
                 + "kept.",
-            "提供一种方法顺序访问一个聚合对象中的各个元素,而又不暴露该对象的内部表示。"),
+            "提供一种方法顺序访问一个聚合对象中的各个元素，而又不暴露该对象的内部表示。"),
         motivation: BilingualText(
             "The conductor comes to every passenger, wherever the passengers sit, and today from the back. The bus "
                 + "should not learn new ways of walking, and the conductor should not learn how seats are numbered.",
-            "售票员要走到每位乘客面前,今天从前往后,明天从后往前。公交车不必为此增加各种遍历方法,售票员也不必了解座位如何编号。"),
+            "售票员要走到每位乘客面前，今天从前往后，明天从后往前。公交车不必为此增加各种遍历方法，售票员也不必了解座位如何编号。"),
         whenToUse: [
             BilingualText(
                 "The contents of a composed object should be visited without showing how they are kept.",
-                "需要访问组合对象的内容,而又不暴露其内部表示。"),
+                "需要访问组合对象的内容，而又不暴露其内部表示。"),
             BilingualText("There are several ways to walk through it.", "需要通过多种方式遍历对象。"),
             BilingualText(
                 "Different composed objects should be walked through in the same way.",
-                "需要提供一个统一的接口,用来遍历各种类型的组合对象。"),
+                "需要提供一个统一的接口，用来遍历各种类型的组合对象。"),
         ],
         symptoms: [
             BilingualText("loops that know the inner storage of a collection", "循环代码了解集合的内部存储方式"),
@@ -43,7 +43,7 @@ extension Catalogue {
         quirks: [
             MendedQuirk(
                 BilingualText(
-                    "The document has the roles and no code.", "文档只有角色说明,没有代码。"),
+                    "The document has the roles and no code.", "文档只有角色说明，没有代码。"),
                 mended: BilingualText(
                     "The example was written to the roles First, Next, IsDone and CurrentItem.",
                     "按 First、Next、IsDone、CurrentItem 四个角色方法写出示例。"))
@@ -51,7 +51,7 @@ extension Catalogue {
         threadSafety: BilingualText(
             "An iterator belongs to one thread. It walks through the passengers of the moment when it was made, "
                 + "whatever happens to the bus.",
-            "迭代器只应由一个线程使用;它遍历的是创建时的乘客,之后公交车的变化不影响它。"),
+            "迭代器只应由一个线程使用；它遍历的是创建时的乘客，之后公交车的变化不影响它。"),
         related: ["composite", "factory-method", "memento", "visitor"],
         usedIn: [
             RepositoryUse(

@@ -8,21 +8,21 @@ extension Catalogue {
         intent: BilingualText(
             "When one object changes, all that depend on it are told and update themselves, however many they "
                 + "are.",
-            "定义对象间的一种一对多的依赖关系,当一个对象的状态发生改变时,所有依赖于它的对象都得到通知并被自动更新。"),
+            "定义对象间的一种一对多的依赖关系，当一个对象的状态发生改变时，所有依赖于它的对象都得到通知并被自动更新。"),
         motivation: BilingualText(
             "When the boss comes back, the secretary warns whoever asked to be warned. She does not care what they "
                 + "were doing, and they do not care how she knows.",
-            "老板回来时,秘书通知所有登记过的同事。她不关心他们正在做什么,他们也不关心她如何得知。"),
+            "老板回来时，秘书通知所有登记过的同事。她不关心他们正在做什么，他们也不关心她如何得知。"),
         whenToUse: [
             BilingualText(
                 "Two abstractions depend on each other, and should vary by themselves.",
-                "有两种抽象类型相互依赖,将它们封装在各自的对象中,就可以对它们单独进行改变和复用。"),
+                "有两种抽象类型相互依赖，将它们封装在各自的对象中，就可以对它们单独进行改变和复用。"),
             BilingualText(
                 "A change of one object changes others, and nobody knows how many.",
-                "对一个对象的改变需要同时改变其他对象,而不知道具体有多少对象有待改变。"),
+                "对一个对象的改变需要同时改变其他对象，而不知道具体有多少对象有待改变。"),
             BilingualText(
                 "An object has to tell others without knowing who they are.",
-                "一个对象必须通知其他对象,而它又不需知道其他对象是什么。"),
+                "一个对象必须通知其他对象，而它又不需知道其他对象是什么。"),
         ],
         symptoms: [
             BilingualText("code polls for changes", "用轮询来检查变化"),
@@ -50,18 +50,18 @@ extension Catalogue {
                     "用自定义队列创建的服务中心在添加第一个观察者时崩溃。"),
                 mended: BilingualText(
                     "It stands on `Multicaster`, whose lock is always there.",
-                    "改用 `Multicaster`,锁始终存在。")),
+                    "改用 `Multicaster`，锁始终存在。")),
             MendedQuirk(
                 BilingualText(
                     "Observers are read outside of the lock, in no defined order.",
-                    "在锁外读取观察者,且次序不确定。"),
+                    "在锁外读取观察者，且次序不确定。"),
                 mended: BilingualText(
                     "They are told in the order in which they came.", "按登记次序通知。")),
         ],
         threadSafety: BilingualText(
             "The centre may be used from any thread, also while it notifies. Observers are told on its queue, or on "
                 + "the thread of whoever notifies.",
-            "服务中心可在任意线程使用,通知过程中也不例外;观察者在其队列上、或在通知者的线程上收到通知。"),
+            "服务中心可在任意线程使用，通知过程中也不例外；观察者在其队列上、或在通知者的线程上收到通知。"),
         related: ["mediator", "delegation", "mvc", "singleton"],
         usedIn: [
             RepositoryUse(

@@ -72,6 +72,11 @@ extension Office {
         ] + observers.map { ClassBox($0, operations: ["update()"]) },
         relations: [
             ClassRelation(
-                "ServiceCenter", .association, "BossObserver", multiplicity: "*", role: "observers")
-        ] + observers.map { ClassRelation($0, .realisation, "BossObserver") })
+                "ServiceCenter", .association, "BossObserver", role: "observers")
+        ] + observers.map { ClassRelation($0, .realisation, "BossObserver") },
+        notes: [
+            DiagramNote(
+                on: "ServiceCenter",
+                BilingualText("Any number of observers, held weakly.", "观察者数量不限，均为弱引用。"))
+        ])
 }

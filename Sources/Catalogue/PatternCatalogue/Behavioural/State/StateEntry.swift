@@ -5,20 +5,20 @@ extension Catalogue {
         family: .behavioural,
         intent: BilingualText(
             "Lets an object behave differently when its inner state changes, as if it changed its class.",
-            "允许一个对象在其内部状态改变时改变它的行为,看起来就像改变了它的类。"),
+            "允许一个对象在其内部状态改变时改变它的行为，看起来就像改变了它的类。"),
         motivation: BilingualText(
             "Somebody works all day: fresh in the forenoon, hungry at noon, tired in the evening. As one "
                 + "method it is a ladder of conditions that grows with every new mood. As states, each one "
                 + "knows its hours and who comes next.",
-            "一天的工作状态随时间变化:上午精神百倍,中午犯困,晚上加班。写成一个方法就是一长串条件判断;"
-                + "拆成状态类之后,每个状态只管自己的时段,并知道下一个状态是谁。"),
+            "一天的工作状态随时间变化：上午精神百倍，中午犯困，晚上加班。写成一个方法就是一长串条件判断；"
+                + "拆成状态类之后，每个状态只管自己的时段，并知道下一个状态是谁。"),
         whenToUse: [
             BilingualText(
                 "An object's behaviour depends on its state, and it has to change while the program runs.",
-                "对象的行为取决于它的状态,并且必须在运行时随状态改变行为。"),
+                "对象的行为取决于它的状态，并且必须在运行时随状态改变行为。"),
             BilingualText(
                 "The conditions that lead from one state to another have become too complex for one method.",
-                "控制状态转换的条件表达式过于复杂,需要把判断逻辑转移到一系列状态类中。"),
+                "控制状态转换的条件表达式过于复杂，需要把判断逻辑转移到一系列状态类中。"),
         ],
         symptoms: [
             BilingualText(
@@ -32,7 +32,7 @@ extension Catalogue {
             PatternRole(
                 BilingualText("Context", "环境"), ["Work"],
                 BilingualText(
-                    "Keeps the current state and passes requests on to it.", "持有当前状态,并把请求转交给它。")),
+                    "Keeps the current state and passes requests on to it.", "持有当前状态，并把请求转交给它。")),
             PatternRole(
                 BilingualText("State", "抽象状态"), ["WorkState"],
                 BilingualText("What a state is asked for.", "状态的公共接口。")),
@@ -44,14 +44,14 @@ extension Catalogue {
                 ],
                 BilingualText(
                     "Behaves for its hours, and hands over to the next state.",
-                    "实现本状态的行为,并负责切换到下一个状态。")),
+                    "实现本状态的行为，并负责切换到下一个状态。")),
         ],
         examples: [WorkingDay.example],
         quirks: [
             MendedQuirk(
                 BilingualText(
                     "The day only goes forward: 9 o'clock after 22 o'clock is still asleep.",
-                    "状态只能向前:22 点之后再到 9 点仍然在睡觉。"),
+                    "状态只能向前：22 点之后再到 9 点仍然在睡觉。"),
                 mended: BilingualText(
                     "An earlier hour begins a new day with `startNewDay()`.",
                     "时间变早时用 `startNewDay()` 开始新的一天。")),
@@ -66,6 +66,6 @@ extension Catalogue {
         threadSafety: BilingualText(
             "A day of work changes with every call and belongs to one thread. `Phase` is a value and can "
                 + "be computed anywhere.",
-            "`Work` 每次调用都会改变,只应由一个线程使用。`Phase` 是值,可在任何线程计算。"),
+            "`Work` 每次调用都会改变，只应由一个线程使用。`Phase` 是值，可在任何线程计算。"),
         related: ["strategy", "singleton", "flyweight"])
 }

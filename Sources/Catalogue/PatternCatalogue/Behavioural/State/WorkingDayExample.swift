@@ -13,7 +13,7 @@ extension WorkingDay {
         "hours",
         BilingualText(
             "when to look, in hours; an earlier hour than the last begins a new day",
-            "观察的时刻(小时);比前一个早就算新的一天"),
+            "观察的时刻（小时）；比前一个早就算新的一天"),
         in: 0...24, default: [9, 10, 12, 13, 14, 17, 17, 19, 22])
 
     static let finished = Input.flag(

@@ -12,7 +12,7 @@ extension Cash {
         idiomatic: chargeThreeTimesByValue)
 
     static let amount = Input.number(
-        "amount", BilingualText("the price, in yuan", "应收金额(元)"), in: 0...1_000_000, default: 100)
+        "amount", BilingualText("the price, in yuan", "应收金额（元）"), in: 0...1_000_000, default: 100)
 
     private static func chargeThreeTimes(
         _ inputs: InputValues, on stage: Stage
@@ -64,6 +64,6 @@ extension Cash {
         notes: [
             DiagramNote(
                 on: "Till",
-                BilingualText("A new offer is a new class; the till stays.", "新增收费方式只加新类,收银台不变。"))
+                BilingualText("A new offer is a new class; the till stays.", "新增收费方式只加新类，收银台不变。"))
         ])
 }

@@ -74,6 +74,6 @@ extension Sandwiches {
         notes: [
             DiagramNote(
                 on: "AnySandwich",
-                BilingualText("Don't call us, we'll call you.", "别给我们打电话,我们会打给你。"))
+                BilingualText("Don't call us, we'll call you.", "别给我们打电话，我们会打给你。"))
         ])
 }

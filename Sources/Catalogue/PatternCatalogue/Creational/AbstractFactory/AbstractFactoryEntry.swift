@@ -7,17 +7,17 @@ extension Catalogue {
         intent: BilingualText(
             "One interface makes whole families of objects that belong together, without naming their "
                 + "classes.",
-            "提供一个创建一系列相关或相互依赖对象的接口,而无需指定它们具体的类。"),
+            "提供一个创建一系列相关或相互依赖对象的接口，而无需指定它们具体的类。"),
         motivation: BilingualText(
             "A program that keeps users and departments has to work with two databases. What it must never do "
                 + "is to use the user table of one with the department table of the other. A factory for each "
                 + "database makes both, and the program only keeps the factory.",
-            "程序要在两种数据库上存取用户与部门,同一时刻用到的各个表必须属于同一种数据库。"
-                + "让每种数据库各有一个工厂,由它创建全部表对象,程序只需持有工厂。"),
+            "程序要在两种数据库上存取用户与部门，同一时刻用到的各个表必须属于同一种数据库。"
+                + "让每种数据库各有一个工厂，由它创建全部表对象，程序只需持有工厂。"),
         whenToUse: [
             BilingualText(
                 "Several families of products are made, and one family is used at a time.",
-                "需要创建多系列产品,而一次只使用其中一个系列。"),
+                "需要创建多系列产品，而一次只使用其中一个系列。"),
             BilingualText(
                 "Products are made through composed objects, not by naming classes.",
                 "通过对象组合创建抽象产品。"),
@@ -57,13 +57,13 @@ extension Catalogue {
             MendedQuirk(
                 BilingualText(
                     "A method called get says that it creates, and does: it returns a new record.",
-                    "名为 get 的方法提示“新建”,也确实返回一个新记录。"),
+                    "名为 get 的方法提示“新建”，也确实返回一个新记录。"),
                 mended: BilingualText(
                     "It is called `newUser()` and numbers the record.",
-                    "改名为 `newUser()`,并给记录编号。")),
+                    "改名为 `newUser()`，并给记录编号。")),
         ],
         threadSafety: BilingualText(
             "Factories keep nothing and may be shared; a table belongs to one thread.",
-            "工厂没有状态,可以共享;表对象只应由一个线程使用。"),
+            "工厂没有状态，可以共享；表对象只应由一个线程使用。"),
         related: ["factory-method", "simple-factory", "singleton", "bridge"])
 }

@@ -7,12 +7,12 @@ extension Catalogue {
         intent: BilingualText(
             "Defines how objects are asked for, and lets subclasses decide which class to make an instance "
                 + "of: creation waits for the subclass.",
-            "定义创建对象的接口,让子类决定实例化哪一个类,使类的实例化延迟到子类。"),
+            "定义创建对象的接口，让子类决定实例化哪一个类，使类的实例化延迟到子类。"),
         motivation: BilingualText(
             "A simple factory has to be opened for every new operation. With a factory for each kind of "
                 + "operation behind one interface, a new operation brings its own factory, and nothing that "
                 + "worked is touched.",
-            "简单工厂每增加一种运算都要修改工厂类。改为抽象工厂接口加若干具体工厂之后,新增运算只需新增一个工厂,原有代码不必改动。"),
+            "简单工厂每增加一种运算都要修改工厂类。改为抽象工厂接口加若干具体工厂之后，新增运算只需新增一个工厂，原有代码不必改动。"),
         whenToUse: [
             BilingualText(
                 "The class of the object to make is not known when the code is compiled.",
@@ -23,7 +23,7 @@ extension Catalogue {
             BilingualText(
                 "A class has several helpers for subclasses, and knowing which one is used should stay in "
                     + "one place.",
-                "类有若干辅助类为其子类,而你想将返回哪个子类这一信息局部化。"),
+                "类有若干辅助类为其子类，而你想将返回哪个子类这一信息局部化。"),
         ],
         symptoms: [
             BilingualText(
@@ -56,7 +56,7 @@ extension Catalogue {
                     "抽象工厂的方法返回空值。"),
                 mended: BilingualText(
                     "It is a protocol: a maker without the method does not compile.",
-                    "改为协议,缺少该方法就无法通过编译。")),
+                    "改为协议，缺少该方法就无法通过编译。")),
             MendedQuirk(
                 BilingualText(
                     "`createFactory` creates a product.", "名为 `createFactory` 的方法创建的却是产品。"),
@@ -64,7 +64,7 @@ extension Catalogue {
         ],
         threadSafety: BilingualText(
             "Makers keep nothing and may be shared. The operations belong to whoever asked for them.",
-            "工厂没有状态,可以共享;运算对象归调用者所有。"),
+            "工厂没有状态，可以共享；运算对象归调用者所有。"),
         related: ["simple-factory", "abstract-factory", "prototype", "template-method"],
         usedIn: [
             RepositoryUse(

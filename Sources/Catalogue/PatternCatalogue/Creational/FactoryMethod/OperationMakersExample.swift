@@ -12,7 +12,7 @@ extension Calculator {
         idiomatic: initialiseEveryOperation)
 
     static let divisor = Input.number(
-        "b", BilingualText("the second number, which is also the divisor", "第二个数,同时也是除数"),
+        "b", BilingualText("the second number, which is also the divisor", "第二个数，同时也是除数"),
         in: -1e12...1e12, default: 15)
 
     private static func useEveryMaker(

@@ -12,11 +12,11 @@ extension Drawing {
         idiomatic: assignValues)
 
     static let x = Input.number(
-        "x", BilingualText("where the copy moves to, in points from the left", "副本移动到的横坐标(点)"),
+        "x", BilingualText("where the copy moves to, in points from the left", "副本移动到的横坐标（点）"),
         in: -10_000...10_000, default: 50)
 
     static let y = Input.number(
-        "y", BilingualText("where the copy moves to, in points from the top", "副本移动到的纵坐标(点)"),
+        "y", BilingualText("where the copy moves to, in points from the top", "副本移动到的纵坐标（点）"),
         in: -10_000...10_000, default: 50)
 
     private static func copyMarks(

@@ -6,11 +6,11 @@ extension Catalogue {
         purpose: .objectCreation,
         intent: BilingualText(
             "An instance says what kind of objects to make, and new ones are made by copying it.",
-            "用原型实例指定创建对象的种类,并且通过复制这些原型创建新的对象。"),
+            "用原型实例指定创建对象的种类，并且通过复制这些原型创建新的对象。"),
         motivation: BilingualText(
             "A drawing has strokes of a hundred vertices. To make another like it from scratch is much work, "
                 + "and needs the class of every part. To copy the stroke needs nothing but the stroke.",
-            "一幅画中的线条由上百个顶点组成。从头再造一条既费力又要知道每个部件的类;直接复制这条线条,只需要线条本身。"),
+            "一幅画中的线条由上百个顶点组成。从头再造一条既费力又要知道每个部件的类；直接复制这条线条，只需要线条本身。"),
         whenToUse: [
             BilingualText(
                 "What is made should not depend on its class or on how it is made.",
@@ -24,15 +24,15 @@ extension Catalogue {
             BilingualText(
                 "Instances differ only in a few combinations of state, so that copying one is easier than making "
                     + "it by hand.",
-                "不同类的实例间的差异仅是状态的若干组合,复制相应数量的原型比手工实例化更加方便。"),
+                "不同类的实例间的差异仅是状态的若干组合，复制相应数量的原型比手工实例化更加方便。"),
             BilingualText(
                 "Objects are hard to make, like composites with many children.",
-                "类不容易创建,比如每个组件可把其他组件作为子节点的组合对象。"),
+                "类不容易创建，比如每个组件可把其他组件作为子节点的组合对象。"),
         ],
         symptoms: [
             BilingualText(
                 "objects are set up the same way again and again before they are changed a little",
-                "对象总是先做同样的设置,再稍作修改"),
+                "对象总是先做同样的设置，再稍作修改"),
             BilingualText("changing a copy changes the original too", "修改副本时原件也变了"),
         ],
         roles: [
@@ -46,12 +46,12 @@ extension Catalogue {
         examples: [Drawing.example],
         threadSafety: BilingualText(
             "An object may be copied by one thread while nobody changes it. Lines are values.",
-            "复制对象时不能有其他线程在修改它;`Line` 是值。"),
+            "复制对象时不能有其他线程在修改它；`Line` 是值。"),
         related: ["composite", "memento", "abstract-factory", "command"],
         usedIn: [
             RepositoryUse(
                 "Sources/Base/Copying/DeepCopying.swift",
                 BilingualText(
-                    "Copies graphs of objects, cycles included.", "复制对象图,循环引用也不例外。"))
+                    "Copies graphs of objects, cycles included.", "复制对象图，循环引用也不例外。"))
         ])
 }

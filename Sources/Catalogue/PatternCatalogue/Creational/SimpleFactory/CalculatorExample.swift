@@ -34,7 +34,7 @@ extension Calculator {
         "division-by-zero",
         BilingualText(
             "refuse to divide by zero, or give 0 as the document does",
-            "除数为零时:拒绝(refuse),或像文档那样得 0(zero)"),
+            "除数为零时：拒绝（refuse），或像文档那样得 0(zero)"),
         default: ZeroDivision.refuse)
 
     private static func pressEveryKey(

@@ -1,7 +1,7 @@
 extension Counting {
     static let example = Example(
         id: "counting",
-        title: BilingualText("A list that counts, before and after", "会计数的列表:改进前后"),
+        title: BilingualText("A list that counts, before and after", "会计数的列表：改进前后"),
         inputs: [additions.description],
         documentSource: "Principles/CompositeReuse/Counting+Before.swift",
         idiomaticSource: "Principles/CompositeReuse/Counting+After.swift",
@@ -61,11 +61,11 @@ extension Catalogue {
         family: .principle,
         intent: BilingualText(
             "Reuse objects by having them and delegating to them, rather than by inheriting from them.",
-            "尽量使用合成或聚合:在新的对象里使用已有的对象,通过委派达到复用已有功能的目的,而不是使用继承。"),
+            "尽量使用合成或聚合：在新的对象里使用已有的对象，通过委派达到复用已有功能的目的，而不是使用继承。"),
         motivation: BilingualText(
             "An heir sees how its parent works inside and depends on it; what is inherited can be neither left out nor "
                 + "changed while the program runs. A part is used through its interface alone.",
-            "子类了解父类的内部实现并依赖于它;继承来的行为既不能舍弃,也不能在运行时更换。而成员对象只通过接口使用。"),
+            "子类了解父类的内部实现并依赖于它；继承来的行为既不能舍弃，也不能在运行时更换。而成员对象只通过接口使用。"),
         whenToUse: [
             BilingualText("“Has a” describes it better than “is a”.", "“有一个”比“是一个”更贴切。"),
             BilingualText("The reused object should be exchangeable.", "希望能够更换被复用的对象。"),
@@ -74,7 +74,7 @@ extension Catalogue {
             BilingualText("inheritance only to get at useful methods", "只是为了使用几个方法而继承"),
             BilingualText(
                 "an update of the superclass broke the subclass: fragile base class",
-                "父类升级后子类出错:脆弱的基类"),
+                "父类升级后子类出错：脆弱的基类"),
         ],
         roles: [
             PatternRole(.before, ["InheritingCounter"], BilingualText("Is a list.", "是一个列表。")),

@@ -1,7 +1,7 @@
 extension Reading {
     static let example = Example(
         id: "reading",
-        title: BilingualText("Reading aloud, before and after", "朗读:改进前后"),
+        title: BilingualText("Reading aloud, before and after", "朗读：改进前后"),
         documentSource: "Principles/DependencyInversion/Reading+Before.swift",
         idiomaticSource: "Principles/DependencyInversion/Reading+After.swift",
         classDiagram: ClassDiagram(
@@ -45,11 +45,11 @@ extension Catalogue {
         intent: BilingualText(
             "High-level modules do not depend on low-level ones; both depend on abstractions. Abstractions do not "
                 + "depend on details; details depend on abstractions.",
-            "高层模块不应该依赖底层模块,两者都应该依赖抽象;抽象不应该依赖细节,细节应该依赖抽象。"),
+            "高层模块不应该依赖底层模块，两者都应该依赖抽象；抽象不应该依赖细节，细节应该依赖抽象。"),
         motivation: BilingualText(
             "Class A uses class B. To use C instead, A has to be edited, although it holds the logic that should not "
                 + "change. If A uses an interface that B and C implement, it need not.",
-            "类 A 直接依赖类 B,若要改为依赖类 C,就必须修改 A 的代码,而 A 往往是负责复杂业务逻辑的高层模块。让 A 依赖接口,B 与 C 各自实现接口,就不必修改 A。"),
+            "类 A 直接依赖类 B，若要改为依赖类 C，就必须修改 A 的代码，而 A 往往是负责复杂业务逻辑的高层模块。让 A 依赖接口，B 与 C 各自实现接口，就不必修改 A。"),
         whenToUse: [
             BilingualText("Low-level modules should have an abstraction.", "低层模块尽量都要有抽象类或接口。"),
             BilingualText("Variables should be declared as abstractions.", "变量的声明类型尽量是抽象类或接口。"),
@@ -75,6 +75,6 @@ extension Catalogue {
                 "Sources/Graphics/TextLayout/TextMeasuring.swift",
                 BilingualText(
                     "Layout asks for a measurer, and tests bring one without fonts.",
-                    "布局只依赖度量接口,测试使用不需要字体的实现。"))
+                    "布局只依赖度量接口，测试使用不需要字体的实现。"))
         ])
 }

@@ -1,7 +1,7 @@
 extension Interfaces {
     static let example = Example(
         id: "interfaces",
-        title: BilingualText("A fat interface, before and after", "臃肿的接口:改进前后"),
+        title: BilingualText("A fat interface, before and after", "臃肿的接口：改进前后"),
         documentSource: "Principles/InterfaceSegregation/Interfaces+Before.swift",
         idiomaticSource: "Principles/InterfaceSegregation/Interfaces+After.swift",
         classDiagram: classDiagram,
@@ -76,18 +76,18 @@ extension Catalogue {
         family: .principle,
         intent: BilingualText(
             "A class should depend on another by the smallest interface that will do.",
-            "一个类对另一个类的依赖,应该建立在最小的接口上。"),
+            "一个类对另一个类的依赖，应该建立在最小的接口上。"),
         motivation: BilingualText(
             "A uses B and C uses D, both through an interface of five methods. A needs three and C needs three, and B "
                 + "and D are forced to have two each that nobody calls. Split into three, nobody is forced.",
-            "类 A 通过接口 I 依赖类 B,类 C 通过接口 I 依赖类 D。I 有五个方法,A 和 C 各只用三个,B 和 D 各被迫实现两个不需要的方法。把 I 拆成三个接口即可避免。"
+            "类 A 通过接口 I 依赖类 B，类 C 通过接口 I 依赖类 D。I 有五个方法，A 和 C 各只用三个，B 和 D 各被迫实现两个不需要的方法。把 I 拆成三个接口即可避免。"
         ),
         whenToUse: [
-            BilingualText("Interfaces should be small, but not too small.", "接口尽量小,但是要有限度。"),
+            BilingualText("Interfaces should be small, but not too small.", "接口尽量小，但是要有限度。"),
             BilingualText(
                 "A client should see the methods that it needs, and no others.",
-                "只暴露给调用的类它需要的方法,隐藏它不需要的方法。"),
-            BilingualText("Fewest methods should do most of the work.", "提高内聚,用最少的方法去完成最多的事情。"),
+                "只暴露给调用的类它需要的方法，隐藏它不需要的方法。"),
+            BilingualText("Fewest methods should do most of the work.", "提高内聚，用最少的方法去完成最多的事情。"),
         ],
         symptoms: [
             BilingualText("empty methods written to satisfy a protocol", "为满足协议而写的空方法"),

@@ -1,7 +1,7 @@
 extension Newsstand {
     static let example = Example(
         id: "newsstand",
-        title: BilingualText("Paying for a newspaper, before and after", "买报付款:改进前后"),
+        title: BilingualText("Paying for a newspaper, before and after", "买报付款：改进前后"),
         inputs: [price.description],
         documentSource: "Principles/LawOfDemeter/Newsstand+Before.swift",
         idiomaticSource: "Principles/LawOfDemeter/Newsstand+After.swift",
@@ -48,7 +48,7 @@ extension Newsstand {
         })
 
     static let price = Input.integer(
-        "price", BilingualText("the newspaper's price, in yuan", "报纸价格(元)"), in: 0...1000,
+        "price", BilingualText("the newspaper's price, in yuan", "报纸价格（元）"), in: 0...1000,
         default: 2)
 }
 
@@ -61,19 +61,19 @@ extension Catalogue {
         intent: BilingualText(
             "An object should know as little as possible of others: two classes that need not talk directly should "
                 + "talk through a third.",
-            "如果两个类不必彼此直接通信,那么这两个类就不应当发生直接的相互作用,可以通过第三者转发调用。一个对象应该对其他对象保持最少的了解。"),
+            "如果两个类不必彼此直接通信，那么这两个类就不应当发生直接的相互作用，可以通过第三者转发调用。一个对象应该对其他对象保持最少的了解。"),
         motivation: BilingualText(
             "The closer classes are tied, the more a change of one changes the other. A paperboy who reaches into the "
                 + "customer's wallet has to learn when customers begin to pay by phone. One who asks to be paid "
                 + "has not.",
-            "类与类之间的关系越密切,耦合度越大,一个类改变时对另一个类的影响也越大。送报员若直接掏顾客的钱包,顾客改用手机付款时他也得改;若只是请顾客付款,就不受影响。"),
+            "类与类之间的关系越密切，耦合度越大，一个类改变时对另一个类的影响也越大。送报员若直接掏顾客的钱包，顾客改用手机付款时他也得改；若只是请顾客付款，就不受影响。"),
         whenToUse: [
             BilingualText("Classes should be tied loosely.", "尽量降低类与类之间的耦合。"),
             BilingualText("A chain of properties leads through several objects.", "属性访问一路穿过好几个对象。"),
         ],
         symptoms: [
-            BilingualText("long chains of dots: a.b.c.d", "一长串点号:a.b.c.d"),
-            BilingualText("a change of one class ripples through many", "改一个类,牵动许多类"),
+            BilingualText("long chains of dots: a.b.c.d", "一长串点号：a.b.c.d"),
+            BilingualText("a change of one class ripples through many", "改一个类，牵动许多类"),
         ],
         roles: [
             PatternRole(

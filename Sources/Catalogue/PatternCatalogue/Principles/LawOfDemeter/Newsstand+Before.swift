@@ -33,7 +33,10 @@ enum Newsstand {
         init(stage: Stage) { self.stage = stage }
 
         func collect(_ price: Int, from customer: OpenCustomer) -> Int {
-            stage.call(self, "collect(\(price))") { customer.wallet.takeOut(price) }
+            stage.call(self, "collect(\(price))") {
+                let wallet: Wallet = customer.wallet
+                return wallet.takeOut(price)
+            }
         }
     }
 }

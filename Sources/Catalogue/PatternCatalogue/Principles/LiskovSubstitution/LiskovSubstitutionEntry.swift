@@ -1,7 +1,7 @@
 extension Substitution {
     static let example = Example(
         id: "substitution",
-        title: BilingualText("An heir in its parent's place, before and after", "子类替换父类:改进前后"),
+        title: BilingualText("An heir in its parent's place, before and after", "子类替换父类：改进前后"),
         inputs: [a.description, b.description],
         documentSource: "Principles/LiskovSubstitution/Substitution+Before.swift",
         idiomaticSource: "Principles/LiskovSubstitution/Substitution+After.swift",
@@ -66,13 +66,13 @@ extension Catalogue {
         motivation: BilingualText(
             "Class A does P1. Its heir B shall do P1 and a new P2, overrides a method for P2, and P1 fails where a B "
                 + "stands for an A. So B adds methods, and overrides only what keeps A's promises.",
-            "功能 P1 由类 A 完成。子类 B 在完成新功能 P2 时重写了父类方法,可能导致原有功能 P1 发生故障。"
-                + "因此 B 应添加新方法,尽量不重写父类已实现的方法。"),
+            "功能 P1 由类 A 完成。子类 B 在完成新功能 P2 时重写了父类方法，可能导致原有功能 P1 发生故障。"
+                + "因此 B 应添加新方法，尽量不重写父类已实现的方法。"),
         whenToUse: [
             BilingualText("A class is inherited from.", "使用继承时。"),
             BilingualText(
                 "Heirs extend; what they override keeps the parent's promises.",
-                "子类可以扩展父类的功能,但不能改变父类原有的功能。"),
+                "子类可以扩展父类的功能，但不能改变父类原有的功能。"),
         ],
         symptoms: [
             BilingualText(
@@ -85,7 +85,7 @@ extension Catalogue {
                 BilingualText("Breaks its parent's promise.", "破坏了父类的约定。")),
             PatternRole(
                 .after, ["ExtendingHeir"],
-                BilingualText("Keeps it, and adds to it.", "遵守约定,并添加新方法。")),
+                BilingualText("Keeps it, and adds to it.", "遵守约定，并添加新方法。")),
         ],
         examples: [Substitution.example],
         quirks: [
@@ -93,10 +93,10 @@ extension Catalogue {
                 BilingualText(
                     "“Never override a parent's method” is stricter than the principle, and the documents' own patterns "
                         + "override throughout.",
-                    "“不要重写父类方法”比原则本身更严格,文档里的模式也处处重写。"),
+                    "“不要重写父类方法”比原则本身更严格，文档里的模式也处处重写。"),
                 mended: BilingualText(
                     "What counts is the promise: one client's checks pass for parent and heir.",
-                    "关键在于约定:同一套客户端检查对父类和子类都能通过。"))
+                    "关键在于约定：同一套客户端检查对父类和子类都能通过。"))
         ],
         threadSafety: BilingualText("The classes keep nothing.", "这些类没有状态。"),
         related: ["open-closed", "template-method", "composite-reuse"])

@@ -10,15 +10,15 @@ extension ImageFilters {
         idiomatic: filterState)
 
     static let width = Input.number(
-        "width", BilingualText("the picture's width in pixels", "图像宽度(像素)"), in: 1...10_000,
+        "width", BilingualText("the picture's width in pixels", "图像宽度（像素）"), in: 1...10_000,
         default: 320)
 
     static let height = Input.number(
-        "height", BilingualText("the picture's height in pixels", "图像高度(像素)"), in: 1...10_000,
+        "height", BilingualText("the picture's height in pixels", "图像高度（像素）"), in: 1...10_000,
         default: 480)
 
     static let angle = Input.number(
-        "angle", BilingualText("how far to turn it, in degrees", "旋转角度(度)"), in: -360...360,
+        "angle", BilingualText("how far to turn it, in degrees", "旋转角度（度）"), in: -360...360,
         default: -45)
 
     private static func size(_ inputs: InputValues) throws(CatalogueError) -> Size {

@@ -6,18 +6,18 @@ extension Catalogue {
         purpose: .interfaceAdaptation,
         intent: BilingualText(
             "Gives a subsystem of many interfaces a single one at a higher level, which makes it easier to use.",
-            "为子系统中的一组接口提供一个统一的高层接口,使子系统更易于使用。"),
+            "为子系统中的一组接口提供一个统一的高层接口，使子系统更易于使用。"),
         motivation: BilingualText(
             "Whoever trades in stocks has to know each of them. Whoever buys a fund knows the fund: what is bought "
                 + "and sold behind it is its own business.",
-            "自己炒股要了解每一支股票;购买基金只需和基金打交道,由它决定买卖哪些股票。"),
+            "自己炒股要了解每一支股票；购买基金只需和基金打交道，由它决定买卖哪些股票。"),
         whenToUse: [
             BilingualText(
                 "A subsystem has become complex: patterns made many classes of it.",
-                "子系统正逐渐变得复杂,应用模式的过程中演化出许多类。"),
+                "子系统正逐渐变得复杂，应用模式的过程中演化出许多类。"),
             BilingualText(
                 "Subsystems stand in layers, and each level should have one way in.",
-                "可以使用外观对子系统进行分层,每个子系统级别有一个外观作为入口点。"),
+                "可以使用外观对子系统进行分层，每个子系统级别有一个外观作为入口点。"),
         ],
         symptoms: [
             BilingualText(
@@ -33,26 +33,26 @@ extension Catalogue {
             PatternRole(
                 BilingualText("Subsystem", "子系统角色"), ["Stock"],
                 BilingualText(
-                    "Does the work, and knows nothing of the facade.", "完成实际工作,并不知道外观的存在。")),
+                    "Does the work, and knows nothing of the facade.", "完成实际工作，并不知道外观的存在。")),
         ],
         examples: [Fund.example, Taxi.example],
         quirks: [
             MendedQuirk(
                 BilingualText(
                     "The stocks' code is missing from the document, and there is a class for each.",
-                    "文档缺少股票类的源码,且每支股票各用一个类。"),
+                    "文档缺少股票类的源码，且每支股票各用一个类。"),
                 mended: BilingualText(
-                    "There is one class, with as many stocks as are wanted.", "改用一个类,数量任意。")),
+                    "There is one class, with as many stocks as are wanted.", "改用一个类，数量任意。")),
             MendedQuirk(
                 BilingualText(
                     "Nobody knows where the taxi goes, and the meter charges nothing.",
-                    "出租车不知道目的地,计价器也不计费。"),
+                    "出租车不知道目的地，计价器也不计费。"),
                 mended: BilingualText(
-                    "The car drives to the place, and the ride has a fare.", "汽车驶到目的地,并得出车费。")),
+                    "The car drives to the place, and the ride has a fare.", "汽车驶到目的地，并得出车费。")),
         ],
         threadSafety: BilingualText(
             "A facade is as safe as its subsystem; these belong to one thread. `Ride` is a value.",
-            "外观的线程安全性取决于子系统,此处各对象只应由一个线程使用;`Ride` 是值。"),
+            "外观的线程安全性取决于子系统，此处各对象只应由一个线程使用；`Ride` 是值。"),
         related: ["mediator", "adapter", "singleton", "law-of-demeter"],
         usedIn: [
             RepositoryUse(

@@ -10,7 +10,7 @@ extension Taxi {
         idiomatic: describeRide)
 
     static let location = Input.number(
-        "location", BilingualText("where to go, in kilometres from the stand", "目的地(距乘车点的公里数)"),
+        "location", BilingualText("where to go, in kilometres from the stand", "目的地（距乘车点的公里数）"),
         in: 0...1000, default: 5)
 
     static let receipt = Input.flag(

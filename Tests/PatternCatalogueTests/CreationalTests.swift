@@ -1,0 +1,198 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import PatternCatalogue
+
+@Suite("The creational patterns")
+struct CreationalTests {
+    private let stage = Stage()
+
+    private var said: [String] { stage.performance.transcript.lines }
+
+    @Test(
+        "S0-11 and S4-20: the simple factory makes an operation for each sign",
+        arguments: [("+", 25), ("-", -5), ("*", 150), ("/", 10.0 / 15)])
+    func simpleFactory(_ sign: String, _ result: Double) throws {
+        let made = [
+            Calculator.OperationFactory.makeOperation(sign, stage: stage),
+            Calculator.OperationFactory.makeOperation(try #require(sign.first), stage: stage),
+        ]
+        for operation in made {
+            let operation = try #require(operation)
+            (operation.numberA, operation.numberB) = (10, 15)
+            #expect(operation.calculate() == result)
+        }
+        #expect(try Calculator.Operator(rawValue: sign)?(10, 15) == result)
+    }
+
+    @Test("S0-11 and S4-20: the simple factory makes nothing for any other sign")
+    func unknownSigns() {
+        for sign in ["%", "", "++"] {
+            #expect(Calculator.OperationFactory.makeOperation(sign, stage: stage) == nil)
+            #expect(Calculator.Operator(rawValue: sign) == nil)
+        }
+        #expect(Calculator.OperationFactory.makeOperation(Character("%"), stage: stage) == nil)
+    }
+
+    @Test("S0-12: a division by zero says so and gives 0, and throws in the other form")
+    func divisionByZero() {
+        let division = Calculator.Division(stage: stage)
+        division.numberA = 3
+        #expect(division.calculate() == 0)
+        #expect(said == ["dividend is can not be zero!"])
+        #expect(throws: Calculator.DivisionByZero(dividend: 3)) {
+            try Calculator.Operator.divide(3, 0)
+        }
+    }
+
+    @Test("S0-12: the example divides by zero as the document does, when asked to")
+    func documentDivision() throws {
+        for form in Example.Form.allCases {
+            let text = try transcript(
+                "simple-factory", nil, ["operators": "/", "b": "0", "division-by-zero": "zero"],
+                form: form)
+            #expect(text == "dividend is can not be zero!\n结果是0.000000\n")
+        }
+    }
+
+    @Test("S0-13: each maker makes its own operation")
+    func factoryMethod() {
+        let makers: [any Calculator.OperationMaker] = [
+            Calculator.AdditionMaker(), Calculator.SubtractionMaker(),
+            Calculator.MultiplicationMaker(), Calculator.DivisionMaker(),
+        ]
+        let results = makers.map { maker in
+            let operation = maker.makeOperation(on: stage)
+            (operation.numberA, operation.numberB) = (10, 15)
+            return operation.calculate()
+        }
+        #expect(results == [25, -5, 150, 10.0 / 15])
+    }
+
+    @Test("S0-14: the tables of a factory keep what is inserted")
+    func abstractFactory() {
+        for factory in [
+            Databases.SQLServerFactory(stage: stage), Databases.AccessFactory(stage: stage),
+        ]
+            as [any Databases.TableFactory]
+        {
+            let users = factory.makeUserTable()
+            users.insert(Databases.User(id: 1))
+            #expect(users.users.map(\.id) == [1])
+            #expect(users.newUser().id == 2)
+            let departments = factory.makeDepartmentTable()
+            #expect(departments.newDepartment().id == 1)
+            #expect(departments.departments.isEmpty)
+        }
+    }
+
+    @Test("S0-15: the director has six steps done in order, and takes the person")
+    func builder() throws {
+        let builder = Persons.ThinPersonBuilder(stage: stage)
+        let person = Persons.Director(builder: builder, stage: stage).buildPerson()
+        #expect(person.isComplete)
+        #expect(person.leftArm !== person.rightArm)
+        #expect(person.leftLeg !== person.rightLeg)
+        #expect(person.head?.girth == 8)
+        let steps = stage.performance.messages.messages
+            .filter { $0.kind == .call && $0.sender == "director" }.map(\.text)
+        #expect(
+            steps == [
+                "buildHead()", "buildBody()", "buildLeftArm()", "buildRightArm()", "buildLeftLeg()",
+                "buildRightLeg()", "takeResult()",
+            ])
+        #expect(builder.takeResult() !== person)
+    }
+
+    @Test("S0-15: a thin person is built with the fat one's steps")
+    func thin() throws {
+        let fat = try Golden.text("builder-persons")
+        for form in Example.Form.allCases {
+            let thin = try transcript("builder", "persons", ["figure": "thin"], form: form)
+            #expect(thin == fat.replacingOccurrences(of: "胖子", with: "瘦子"))
+        }
+    }
+
+    @Test("S1-05 and V-5: characters have exactly the protection and power of their traits")
+    func characters() {
+        let game = Characters.ChasingGame(stage: stage)
+        let builder = Characters.StandardCharacterBuilder(stage: stage)
+        let player = game.makePlayer(builder)
+        let enemy = game.makeEnemy(builder)
+        #expect(player !== enemy)
+        expectEqual(player.protection, 6_093_750 / 35)
+        expectEqual(player.power, 1250.0 / 4875 * 35)
+        expectEqual(enemy.protection, 4_550_000 / 95)
+        expectEqual(enemy.power, 5200.0 / 875 * 95)
+        expectEqual(Characters.Traits.player.protection, 6_093_750 / 35)
+        expectEqual(Characters.Traits.player.power, 1250.0 / 4875 * 35)
+        expectEqual(Characters.Traits.enemy.protection, 4_550_000 / 95)
+        expectEqual(Characters.Traits.enemy.power, 5200.0 / 875 * 95)
+        #expect(player.strength == 50 && player.aggressiveness == 35)
+    }
+
+    /// Equal up to the last two of sixteen digits.
+    private func expectEqual(
+        _ a: Double, _ b: Double, at location: SourceLocation = #_sourceLocation
+    ) {
+        #expect(abs(a - b) <= 4 * b.ulp, "\(a) is not \(b)", sourceLocation: location)
+    }
+
+    @Test("S0-16, S4-18 and S4-19: 1,000 concurrent accesses meet one object")
+    func singletons() {
+        #expect(Singletons.identities(1000) { Singletons.LockedRegistry.shared } == 1)
+        #expect(Singletons.identities(1000) { Singletons.OnceRegistry.shared } == 1)
+        #expect(Singletons.identities(1000) { Singletons.AbsoluteRegistry.shared } == 1)
+    }
+
+    @Test("S4-18: a lock or a once-token does not keep others from being made")
+    func othersCanBeMade() {
+        #expect(Singletons.LockedRegistry() !== Singletons.LockedRegistry.shared)
+        #expect(Singletons.OnceRegistry() !== Singletons.OnceRegistry.shared)
+    }
+
+    @Test("S0-16: concurrent accesses share the object's state")
+    func sharedState() {
+        let name = "shared state"
+        let isNew = Mutex<[Bool]>([])
+        DispatchQueue.concurrentPerform(iterations: 100) { _ in
+            let registered = Singletons.AbsoluteRegistry.shared.register(name)
+            isNew.withLock { $0.append(registered) }
+        }
+        #expect(isNew.withLock { $0 }.count { $0 } == 1)
+    }
+
+    @Test("S0-17: a copy is its own object, and what it refers to is shared or copied")
+    func prototype() throws {
+        let stroke = Drawing.Stroke()
+        for x in 0..<4 { stroke.add(Drawing.Vertex(.init(x: Double(x), y: 0))) }
+        let deep = try stroke.deepCopy()
+        let shallow = stroke.shallowCopy()
+        #expect(deep !== stroke && shallow !== stroke)
+        #expect(zip(deep.marks, stroke.marks).allSatisfy { $0 !== $1 })
+        #expect(zip(shallow.marks, stroke.marks).allSatisfy { $0 === $1 })
+        deep.location = .init(x: 100, y: 100)
+        #expect(deep.marks.last?.location == .init(x: 103, y: 100))
+        #expect(stroke.marks.map(\.location.x) == [0, 1, 2, 3])
+        stroke.removeLast()
+        #expect((stroke.marks.count, deep.marks.count) == (3, 4))
+    }
+}
+
+/// Apart from the others, because there is one such registry in a process.
+@Suite("A singleton's class")
+struct SingletonSubclassTests {
+    final class AuditedRegistry: Singletons.LockedRegistry, @unchecked Sendable {}
+
+    @Test("S1-06: can be extended by a subclass before anybody needs the object")
+    func subclass() async {
+        await #expect(processExitsWith: .success) {
+            precondition(Singletons.LockedRegistry.use(AuditedRegistry.self))
+            precondition(Singletons.LockedRegistry.shared is AuditedRegistry)
+            precondition(Singletons.LockedRegistry.shared.register("client"))
+            precondition(!Singletons.LockedRegistry.use(Singletons.LockedRegistry.self))
+            precondition(Singletons.LockedRegistry.shared is AuditedRegistry)
+        }
+    }
+}

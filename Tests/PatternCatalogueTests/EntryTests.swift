@@ -1,0 +1,151 @@
+import Foundation
+import Testing
+
+@testable import PatternCatalogue
+
+@Suite("Every entry of the catalogue")
+struct EntryTests {
+    @Test("S1-01, S2 and S0: is one of 25 patterns, 2 architectures and 7 principles, once")
+    func list() {
+        let ids = Catalogue.entries.map(\.id)
+        #expect(Set(ids).count == ids.count)
+        #expect(
+            ids == [
+                "simple-factory", "factory-method", "abstract-factory", "builder", "singleton",
+                "prototype", "composite", "adapter", "bridge", "decorator", "facade", "flyweight",
+                "proxy", "iterator", "command", "mediator", "observer", "state", "strategy",
+                "template-method", "chain", "interpreter", "visitor", "memento", "delegation",
+                "mvc", "single-responsibility", "liskov-substitution", "dependency-inversion",
+                "interface-segregation", "law-of-demeter", "open-closed", "composite-reuse",
+            ])
+    }
+
+    @Test("S3-01: stands in one of the three families, or beside them")
+    func families() {
+        #expect(Catalogue.entries(of: .creational).count == 6)
+        #expect(Catalogue.entries(of: .structural).count == 7)
+        #expect(Catalogue.entries(of: .behavioural).count == 11)
+        #expect(Catalogue.entries(of: .architectural).count == 2)
+        #expect(Catalogue.entries(of: .principle).count == 7)
+    }
+
+    @Test("S1-01: stands in the second taxonomy if it is one of its 21 patterns")
+    func purposes() {
+        let counts = PatternPurpose.allCases.map { Catalogue.entries(for: $0).count }
+        #expect(counts == [5, 3, 2, 2, 3, 3, 2, 1])
+        let none = Catalogue.entries.filter { $0.purpose == nil && isPattern($0) }.map(\.id)
+        #expect(none == ["simple-factory", "state", "interpreter"])
+    }
+
+    private func isPattern(_ entry: Entry) -> Bool {
+        [.creational, .structural, .behavioural].contains(entry.family)
+    }
+
+    @Test("S0-36: has every field of the documents' page, in both languages", arguments: allIDs)
+    func fields(_ id: String) throws {
+        let entry = try Catalogue.entry(id)
+        for language in CatalogueLanguage.allCases {
+            let texts =
+                [entry.name, entry.intent, entry.motivation, entry.threadSafety]
+                + entry.whenToUse + entry.symptoms + entry.roles.flatMap { [$0.name, $0.duty] }
+                + entry.quirks.flatMap { [$0.original, $0.mended] } + entry.usedIn.map(\.purpose)
+                + entry.examples.map(\.title)
+                + entry.examples.flatMap { $0.inputs.flatMap { [$0.meaning, $0.allowed] } }
+            for text in texts.map({ $0.text(in: language) }) {
+                #expect(!text.isEmpty)
+                #expect(text.trimmingCharacters(in: .whitespaces) == text)
+                let hasHan = text.unicodeScalars.contains { (0x4E00...0x9FFF).contains($0.value) }
+                let isName = text.allSatisfy { $0.isASCII } && text.count < 30
+                #expect(hasHan == (language == .chinese) || isName || quotes(text), "\(text)")
+            }
+        }
+        #expect(!entry.whenToUse.isEmpty)
+        #expect(!entry.symptoms.isEmpty)
+        #expect(!entry.roles.isEmpty)
+        #expect(!entry.related.isEmpty)
+    }
+
+    /// Whether an English text quotes a Chinese word on purpose.
+    private func quotes(_ text: String) -> Bool {
+        text.contains("苦") && text.contains("bitter")
+    }
+
+    @Test("writes its Chinese chapter with full-width punctuation", arguments: allIDs)
+    func punctuation(_ id: String) throws {
+        let entry = try Catalogue.entry(id)
+        let texts =
+            entry.whenToUse + entry.symptoms + [entry.intent, entry.motivation, entry.threadSafety]
+            + entry.roles.map(\.duty) + entry.quirks.flatMap { [$0.original, $0.mended] }
+        for text in texts.map(\.chinese) {
+            let letters = Array(text.unicodeScalars)
+            for (letter, next) in zip(letters, letters.dropFirst()) {
+                let isHan = (0x4E00...0x9FFF).contains(letter.value)
+                #expect(!(isHan && ",:;?!.".unicodeScalars.contains(next)), "\(text)")
+            }
+        }
+    }
+
+    @Test("names roles, related entries, sources and uses that exist", arguments: allIDs)
+    func references(_ id: String) throws {
+        let entry = try Catalogue.entry(id)
+        let boxes = Set(entry.examples[0].classDiagram.boxes.map(\.name))
+        for role in entry.roles {
+            for type in role.types { #expect(boxes.contains(type), "\(type) has no box") }
+        }
+        for id in entry.related {
+            #expect(try Catalogue.entry(id).id == id)
+            #expect(id != entry.id)
+        }
+        let paths = entry.usedIn.map(\.path) + entry.examples.flatMap { $0.sources.values }
+        for path in paths {
+            let url = Golden.repository.appending(path: path)
+            #expect(FileManager.default.fileExists(atPath: url.path), "\(path) does not exist")
+        }
+    }
+
+    @Test("S0-36: records messages for a sequence diagram of each example", arguments: allIDs)
+    func messages(_ id: String) throws {
+        let entry = try Catalogue.entry(id)
+        for example in entry.examples {
+            let messages = try example.run().messages
+            #expect(!messages.messages.isEmpty, "\(example.id)")
+            let names = messages.participants.map(\.name)
+            #expect(Set(names).count == names.count)
+            for message in messages.messages {
+                #expect(names.contains(message.sender) && names.contains(message.receiver))
+            }
+            let calls = messages.messages.count { $0.kind == .call }
+            #expect(calls == messages.messages.count { $0.kind == .return })
+        }
+    }
+
+    @Test("gives the same result again", arguments: allIDs)
+    func repeatable(_ id: String) throws {
+        let entry = try Catalogue.entry(id)
+        for example in entry.examples {
+            for form in Example.Form.allCases {
+                #expect(try example.run(form) == example.run(form))
+            }
+        }
+    }
+
+    @Test("takes its own defaults as inputs", arguments: allIDs)
+    func defaults(_ id: String) throws {
+        let entry = try Catalogue.entry(id)
+        for example in entry.examples {
+            let texts = example.inputs.map { ($0.name, $0.defaultText) }
+            let inputs = Dictionary(uniqueKeysWithValues: texts)
+            for form in Example.Form.allCases {
+                #expect(try example.run(form, inputs: inputs) == example.run(form))
+            }
+        }
+    }
+
+    @Test("S0-08: follows principles that come to one sentence, and say one each")
+    func summary() {
+        #expect(Catalogue.principlesSummary.chinese == "用抽象构建框架，用实现扩展细节。")
+        #expect(Catalogue.entries(of: .principle).map(\.id).contains("open-closed"))
+    }
+}
+
+private let allIDs = Catalogue.entries.map(\.id)
