@@ -1,1 +1,0 @@
-// Finds objects that outlive their owners.

@@ -1,0 +1,60 @@
+/// Whether an object goes when a closure refers to it: a live run for each way of referring.
+public enum LeakStudy: String, CaseIterable, Hashable, Sendable {
+    /// A local closure refers to the object.
+    case localClosure
+
+    /// The object has a property with a closure that refers to the object.
+    case ownedClosure
+
+    /// The object itself makes the closure that it keeps and that refers to it.
+    case ownClosure
+
+    /// As ``ownedClosure``, but the closure refers to the object weakly.
+    case ownedClosureWeakly
+
+    /// As ``ownClosure``, but the closure refers to the object weakly.
+    case ownClosureWeakly
+
+    /// Whether the object is gone after everybody else has let go of it.
+    ///
+    /// Afterwards, an object that was not is freed by hand, so that the study itself leaks nothing.
+    public func isFreed() -> Bool {
+        weak let user = makeUser()
+        defer { user?.describe = nil }
+        return user == nil
+    }
+
+    /// A user that the closure was called on, and that nobody else refers to any more when this returns to somebody
+    /// who does not keep it.
+    private func makeUser() -> User {
+        let user = User()
+        switch self {
+        case .localClosure:
+            let describe = { "\(user)" }
+            _ = describe()
+        case .ownedClosure:
+            user.describe = { "\(user)" }
+        case .ownClosure:
+            user.resetDescription()
+        case .ownedClosureWeakly:
+            user.describe = { [weak user] in user.map { "\($0)" } ?? "nobody" }
+        case .ownClosureWeakly:
+            user.resetDescriptionWeakly()
+        }
+        _ = user.describe?()
+        return user
+    }
+}
+
+/// The object of a ``LeakStudy``.
+private final class User {
+    var describe: (() -> String)?
+
+    func resetDescription() {
+        describe = { "\(self)" }
+    }
+
+    func resetDescriptionWeakly() {
+        describe = { [weak self] in self.map { "\($0)" } ?? "nobody" }
+    }
+}
