@@ -1,0 +1,34 @@
+/// An object that values can be associated with.
+///
+/// An extension cannot add stored properties to a class. It can add a key, and a property that keeps its value under
+/// it:
+///
+///     final class Player: AssociatedValueHost {
+///         let associatedValues = AssociatedValues()
+///     }
+///
+///     extension AssociatedKey where Value == Int {
+///         static let rank = AssociatedKey("rank")
+///     }
+///
+///     extension Player {
+///         var rank: Int? {
+///             get { self[.rank] }
+///             set { self[.rank] = newValue }
+///         }
+///     }
+///
+/// The values are released with their host. Objects whose class is not yours to change have values by way of
+/// ``AssociatedValues/of(_:)``.
+public protocol AssociatedValueHost: AnyObject {
+    /// The host's values. Let it be a stored constant.
+    var associatedValues: AssociatedValues { get }
+}
+
+extension AssociatedValueHost {
+    /// The value under `key`, or `nil` when none is set; set it to `nil` to remove it.
+    public subscript<Value>(key: AssociatedKey<Value>) -> Value? {
+        get { associatedValues[key] }
+        set { associatedValues[key] = newValue }
+    }
+}
