@@ -1,1 +1,0 @@
-// Typed events that climb a chain of responders.

@@ -1,0 +1,81 @@
+import Synchronization
+
+/// The way of one event up its chain.
+public struct RoutingRecord: Hashable, Sendable {
+    /// A responder that was asked, and what it decided.
+    public struct Step: Hashable, Sendable {
+        /// The name of the responder's class.
+        public let responder: String
+
+        /// The name of the event that was passed on instead, if one was.
+        public let replacement: String?
+
+        init(responder: String, _ decision: EventDecision) {
+            self.responder = responder
+            if case .passInstead(let event) = decision {
+                replacement = event.eventName
+            } else {
+                replacement = nil
+            }
+        }
+    }
+
+    /// The name of the event.
+    public let event: String
+
+    /// Who was asked, in order.
+    public let steps: [Step]
+
+    /// Whether the last one has handled it.
+    public let isHandled: Bool
+}
+
+extension RoutingRecord: CustomStringConvertible {
+    /// The way as a line, as in “ButtonTapped: Row → Table, handled”. A star marks who has changed the event.
+    public var description: String {
+        let path = steps.map { $0.responder + ($0.replacement == nil ? "" : "*") }
+        return "\(event): \(path.joined(separator: " → ")), \(isHandled ? "handled" : "unhandled")"
+    }
+}
+
+/// Hears of every event that is routed anywhere in the program: the one place to look when one does not arrive.
+///
+///     let trace = RoutingTrace { print($0) }  // “ButtonTapped: Row → Table, handled”
+///
+/// It ends when it is let go of. Routing costs nothing more while nobody traces. Thread-safe; records come on the
+/// thread that routes.
+public final class RoutingTrace: Sendable {
+    private let id: Int
+
+    /// Begins a trace.
+    ///
+    /// - Parameter body: Gets a record of each event, after it was routed.
+    public init(_ body: @escaping @Sendable (RoutingRecord) -> Void) {
+        id = Self.traces.withLock { traces in
+            traces.lastID += 1
+            traces.bodies.append((traces.lastID, body))
+            return traces.lastID
+        }
+        Self.count.add(1, ordering: .relaxed)
+    }
+
+    deinit {
+        Self.traces.withLock { traces in traces.bodies.removeAll { $0.id == id } }
+        Self.count.subtract(1, ordering: .relaxed)
+    }
+
+    private struct Traces {
+        var bodies: [(id: Int, body: @Sendable (RoutingRecord) -> Void)] = []
+        var lastID = 0
+    }
+
+    private static let traces = Mutex(Traces())
+
+    private static let count = Atomic<Int>(0)
+
+    static var isOn: Bool { count.load(ordering: .relaxed) != 0 }
+
+    static func report(_ record: RoutingRecord) {
+        for (_, body) in traces.withLock({ $0.bodies }) { body(record) }
+    }
+}

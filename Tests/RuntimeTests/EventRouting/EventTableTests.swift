@@ -1,0 +1,70 @@
+import EventRouting
+import Foundation
+import Testing
+
+/// A controller that knows what to do when a button of a cell is tapped.
+private final class Controller: EventResponder {
+    let table = EventTable(names: ["left", "middle", "right"])
+    var log: [String] = []
+
+    init() throws {
+        for (name, chinese) in [("left", "左边"), ("middle", "中间"), ("right", "右边")] {
+            try table.on(name) { [unowned self] event in
+                guard let path = event.userInfo["indexPath"] as? IndexPath else { return }
+                log.append("indexPath:section:\(path[0]), row:\(path[1]) \(chinese)按钮被点击啦!")
+            }
+        }
+    }
+
+    func respond(to event: any RoutedEvent) -> EventDecision { table.respond(to: event) }
+}
+
+private final class Cell: EventResponder {
+    weak var controller: Controller?
+    var nextEventResponder: (any EventResponder)? { controller }
+}
+
+@Suite("A table of events")
+struct EventTableTests {
+    @Test(
+        "S0-42: calls the handler of the button that was tapped",
+        arguments: zip(["left", "middle", "right"], ["左边", "中间", "右边"]))
+    func buttons(name: String, chinese: String) throws {
+        let (cell, controller) = (Cell(), try Controller())
+        cell.controller = controller
+        let event = NamedEvent(name, userInfo: ["indexPath": IndexPath(indexes: [2, 3])])
+        #expect(cell.route(event).isHandled)
+        #expect(controller.log == ["indexPath:section:2, row:3 \(chinese)按钮被点击啦!"])
+    }
+
+    @Test("S0-41: passes on what it does not know, which is then unhandled")
+    func unknownEvent() throws {
+        let controller = try Controller()
+        #expect(!controller.route(NamedEvent("centre")).isHandled)
+        #expect(!controller.route(ButtonTapped(button: "left")).isHandled)
+    }
+
+    @Test("S0-40: refuses a handler for a name that there is not, when it is registered")
+    func unknownName() {
+        let table = EventTable(names: ["left", "right"])
+        let error = #expect(throws: EventTableError.self) { try table.on("centre") { _ in } }
+        #expect(error == .unknownName(name: "centre", known: ["left", "right"]))
+        #expect(error?.description == "No event is called “centre”. The names are left, right.")
+    }
+
+    @Test("S0-41: refuses a second handler for a name")
+    func twice() throws {
+        let table = EventTable(names: ["left"])
+        try table.on("left") { _ in }
+        #expect(throws: EventTableError.alreadyRegistered(name: "left")) {
+            try table.on("left") { _ in }
+        }
+    }
+
+    @Test("S0-43: a named event gets one more value on the way, and keeps its own")
+    func adding() {
+        let event = NamedEvent("left", userInfo: ["row": 3]).adding("section", 2)
+        #expect(event.userInfo["row"] as? Int == 3)
+        #expect(event.userInfo["section"] as? Int == 2)
+    }
+}
