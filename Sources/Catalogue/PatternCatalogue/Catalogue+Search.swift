@@ -20,28 +20,42 @@ extension Catalogue {
     public static func search(_ words: String) -> [SearchResult] {
         let wanted = SearchTerms(words)
         guard !wanted.isEmpty else { return [] }
-        let found = entries.compactMap { search($0, for: wanted) }
+        let found = index.compactMap { $0.result(for: wanted) }
         // Entries of the same score stay in the catalogue's order.
         return found.enumerated().sorted { a, b in
             (b.element.score, a.offset) < (a.element.score, b.offset)
         }.map(\.element)
     }
 
-    private static func search(_ entry: Entry, for wanted: SearchTerms) -> SearchResult? {
+    /// What searches look through.
+    private static let index = entries.map { IndexedEntry($0) }
+}
+
+/// An entry whose texts were taken apart for searches.
+private struct IndexedEntry {
+    let entry: Entry
+    let fields: [(reason: BilingualText, terms: SearchTerms, weight: Int)]
+
+    init(_ entry: Entry) {
+        self.entry = entry
         let name = BilingualText(
             ([entry.name.english, entry.id] + entry.aliases).joined(separator: " "),
             entry.name.chinese)
-        let fields: [(text: BilingualText, weight: Int)] =
-            entry.symptoms.map { ($0, 4) } + entry.whenToUse.map { ($0, 2) }
-            + [(name, 3), (entry.intent, 1)]
-        let scored = fields.map { field in
-            (text: field.text, score: field.weight * wanted.matches(in: field.text))
+        fields =
+            entry.symptoms.map { ($0, SearchTerms($0), 4) }
+            + entry.whenToUse.map { ($0, SearchTerms($0), 2) }
+            + [(entry.intent, SearchTerms(name), 3), (entry.intent, SearchTerms(entry.intent), 1)]
+    }
+
+    func result(for wanted: SearchTerms) -> Catalogue.SearchResult? {
+        let scores = fields.map { $0.weight * wanted.count(in: $0.terms) }
+        guard let best = scores.indices.max(by: { scores[$0] < scores[$1] }), scores[best] > 0
+        else {
+            return nil
         }
-        guard let best = scored.max(by: { $0.score < $1.score }), best.score > 0 else { return nil }
-        let isNameOnly = best.text == name
-        return SearchResult(
-            entry: entry, reason: isNameOnly ? entry.intent : best.text,
-            score: best.score * 100 + scored.reduce(0) { $0 + $1.score })
+        return Catalogue.SearchResult(
+            entry: entry, reason: fields[best].reason,
+            score: scores[best] * 100 + scores.reduce(0, +))
     }
 }
 
@@ -55,6 +69,11 @@ struct SearchTerms {
         "it",
         "its", "my", "not", "of", "on", "one", "or", "that", "the", "to", "with",
     ]
+
+    /// The terms of both languages.
+    init(_ text: BilingualText) {
+        self.init("\(text.english) \(text.chinese)")
+    }
 
     init(_ text: String) {
         var terms: Set<String> = []
@@ -73,11 +92,12 @@ struct SearchTerms {
 
     var isEmpty: Bool { terms.isEmpty }
 
-    /// How many of the terms the text has.
-    func matches(in text: BilingualText) -> Int {
-        let found = SearchTerms(text.english).terms.union(SearchTerms(text.chinese).terms)
-        return terms.count { term in
-            found.contains(term) || (term.count == 1 && text.chinese.contains(term))
+    /// How many of these terms the others have. A single Chinese character is had by every pair with it.
+    func count(in others: SearchTerms) -> Int {
+        terms.count { term in
+            if others.terms.contains(term) { return true }
+            guard term.count == 1, !term.allSatisfy(\.isASCII) else { return false }
+            return others.terms.contains { $0.contains(term) }
         }
     }
 

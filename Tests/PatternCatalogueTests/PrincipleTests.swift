@@ -1,0 +1,122 @@
+import Testing
+
+@testable import PatternCatalogue
+
+@Suite("The seven principles, before and after")
+struct PrincipleTests {
+    private let stage = Stage()
+
+    /// What an example says before and after.
+    private func pair(
+        _ entry: String, _ inputs: [String: String] = [:]
+    ) throws -> (before: [String], after: [String]) {
+        let example = try Catalogue.entry(entry).example()
+        return (
+            try example.run(.document, inputs: inputs).transcript.lines,
+            try example.run(.idiomatic, inputs: inputs).transcript.lines
+        )
+    }
+
+    @Test(
+        "S0-02 and S4-11: a change of pay changes the attendance before, and leaves it alone after")
+    func singleResponsibility() throws {
+        let old = try pair("single-responsibility", ["rounding": "none"])
+        let new = try pair("single-responsibility", ["rounding": "hour"])
+        #expect(old.before == old.after)
+        #expect(new.before[0] == new.after[0])
+        #expect(new.before[1] != old.before[1])
+        #expect(new.after[1] == old.after[1])
+    }
+
+    @Test("S0-03 and S4-13: a client of the parent accepts the heir after, and not before")
+    func liskovSubstitution() {
+        #expect(Substitution.violations(of: .init(stage: stage)) == [])
+        #expect(Substitution.violations(of: Substitution.ExtendingHeir(stage: stage)) == [])
+        #expect(
+            Substitution.violations(of: Substitution.OverridingHeir(stage: stage))
+                == ["100-50=150", "100-80=180", "5-5=10"])
+    }
+
+    /// Something to read that neither form knew of.
+    private final class Telegram: Reading.Readable {
+        let text = "速归"
+    }
+
+    @Test("S0-04 and S4-15: an abstraction lets the reader read what is written later")
+    func dependencyInversion() {
+        #expect(Reading.BookReader(stage: stage).read(Telegram()) == "不会朗读Telegram")
+        #expect(Reading.Reader().read(Telegram()) == "朗读:速归")
+    }
+
+    @Test("S0-05 and S4-14: forced methods that nobody calls go from two and two to none")
+    func interfaceSegregation() throws {
+        let (b, d) = (Interfaces.FatB(), Interfaces.FatD())
+        b.method1()
+        b.method2()
+        b.method3()
+        d.method1()
+        d.method4()
+        d.method5()
+        #expect(b.log.forced == [.method4, .method5])
+        #expect(d.log.forced == [.method2, .method3])
+        let after = try pair("interface-segregation").after
+        #expect(after.allSatisfy { $0.hasSuffix(":0个") })
+    }
+
+    @Test(
+        "S0-06 and S4-16: the paperboy speaks to the wallet before, and to the customer alone after"
+    )
+    func lawOfDemeter() throws {
+        let example = try Catalogue.entry("law-of-demeter").example()
+        func receivers(_ form: Example.Form) throws -> Set<String> {
+            let messages = try example.run(form).messages.messages
+            return Set(
+                messages.filter { $0.kind == .call && $0.sender == "paperboy" }.map(\.receiver))
+        }
+        #expect(try receivers(.document) == ["wallet"])
+        #expect(try receivers(.idiomatic) == ["customer"])
+    }
+
+    @Test("S0-06: a price that the wallet does not hold is not paid")
+    func poorCustomer() throws {
+        let poor = try pair("law-of-demeter", ["price": "11"])
+        #expect(poor.before == ["收到0元"] && poor.after == ["收到0元"])
+    }
+
+    /// An operation that exists in this file only.
+    private struct Remainder: Operators.Operation {
+        let sign = "%"
+        func result(_ a: Double, _ b: Double) -> Double {
+            a.truncatingRemainder(dividingBy: b)
+        }
+    }
+
+    @Test("S0-07 and S4-12: a new operation needs no edit of the files that there are")
+    func openClosed() {
+        let calculator = Operators.OpenCalculator([Operators.Addition(), Remainder()])
+        #expect(calculator.result("%", 7, 4) == 3)
+        #expect(calculator.result("+", 7, 4) == 11)
+        #expect(Operators.closedResult("%", 7, 4, stage: stage) == nil)
+    }
+
+    @Test("S4-17: a composed counter counts once what an inheriting one counts twice")
+    func compositeReuse() {
+        let inheriting = Counting.InheritingCounter(stage: stage)
+        inheriting.add(contentsOf: ["a", "b"])
+        inheriting.add("c")
+        #expect((inheriting.elements.count, inheriting.count) == (3, 5))
+        var composed = Counting.ComposedCounter()
+        composed.add(contentsOf: ["a", "b"])
+        composed.add("c")
+        #expect((composed.elements.count, composed.count) == (3, 3))
+    }
+
+    @Test("each break their rule in the first form and keep it in the second")
+    func names() {
+        for entry in Catalogue.entries {
+            let isPrinciple = entry.family == .principle
+            #expect((entry.name(of: .document).english == "before") == isPrinciple)
+            #expect((entry.name(of: .idiomatic).chinese == "改进后") == isPrinciple)
+        }
+    }
+}

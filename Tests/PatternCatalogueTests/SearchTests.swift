@@ -1,0 +1,50 @@
+import Testing
+
+@testable import PatternCatalogue
+
+@Suite("Searching by symptom")
+struct SearchTests {
+    @Test(
+        "S1-32: finds the pattern that helps, in either language",
+        arguments: [
+            ("too many if", "strategy"), ("undo", "command"), ("撤销", "command"),
+            ("leak", "delegation"), ("retain cycle", "delegation"), ("poll", "observer"),
+            ("thousands of objects", "flyweight"), ("轮询", "observer"), ("子类爆炸 组合", "decorator"),
+            ("initialiser with a dozen parameters", "builder"),
+            ("abstract factory", "abstract-factory"),
+            ("snapshot", "memento"), ("a.b.c.d", "law-of-demeter"),
+            ("massive view controller", "mvc"),
+            ("incompatible interface", "adapter"), ("大量的对象", "flyweight"),
+        ])
+    func symptoms(_ words: String, _ id: String) {
+        let found = Catalogue.search(words).map(\.entry.id)
+        #expect(found.first == id, "\(found)")
+    }
+
+    @Test("S1-32: finds every pattern by each of its situations, with the situation as the reason")
+    func situations() {
+        for entry in Catalogue.entries {
+            for text in entry.whenToUse {
+                for words in [text.english, text.chinese] {
+                    let results = Catalogue.search(words)
+                    #expect(
+                        results.prefix(3).contains { $0.entry.id == entry.id },
+                        "\(entry.id): \(words)")
+                }
+            }
+        }
+    }
+
+    @Test("says why, and ranks the better fit first")
+    func reason() throws {
+        let results = Catalogue.search("too many if")
+        #expect(results.first?.reason.english == "too many if or switch branches in one method")
+        #expect(results.map(\.score) == results.map(\.score).sorted(by: >))
+    }
+
+    @Test(
+        "finds nothing for words that mean nothing", arguments: ["", "  ", "the of", "xyzzy", "?!"])
+    func nothing(_ words: String) {
+        #expect(Catalogue.search(words).isEmpty)
+    }
+}

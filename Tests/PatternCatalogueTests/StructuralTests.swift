@@ -1,0 +1,162 @@
+import Testing
+
+@testable import PatternCatalogue
+
+@Suite("The structural patterns")
+struct StructuralTests {
+    private let stage = Stage()
+
+    private var said: [String] { stage.performance.transcript.lines }
+
+    @Test("S0-18: a composite shows its parts two dashes deeper, and takes them out again")
+    func composite() throws {
+        let office = Company.Office("A", stage: stage)
+        let inner = Company.Office("B", stage: stage)
+        let department = Company.FinanceDepartment("C", stage: stage)
+        try office.add(inner)
+        try inner.add(department)
+        office.display(depth: 0)
+        inner.remove(department)
+        office.display(depth: 3)
+        #expect(said == ["A的子公司", "--B的子公司", "----C的财务部门", "---A的子公司", "-----B的子公司"])
+    }
+
+    @Test("S0-18: a composite refuses to be below itself")
+    func cycle() throws {
+        let office = Company.Office("A", stage: stage)
+        let inner = Company.Office("B", stage: stage)
+        try office.add(inner)
+        #expect(throws: Company.CycleError(unit: "A", office: "B")) { try inner.add(office) }
+        #expect(throws: Company.CycleError(unit: "A", office: "A")) { try office.add(office) }
+    }
+
+    @Test("S0-19: an adapter stands where its target stands")
+    func adapter() {
+        let center = Basketball.ForeignCenter("Yao", stage: stage)
+        let player: any Basketball.Player = Basketball.Translator(for: center, stage: stage)
+        player.attack()
+        player.defend()
+        #expect(said == ["外籍中锋Yao进攻", "外籍中锋Yao防守"])
+    }
+
+    /// A software that the bridge's own files know nothing of.
+    private final class ClockSoftware: Phones.Software {
+        private let stage: Stage
+        init(stage: Stage) { self.stage = stage }
+        func run() { stage.say("12:00") }
+    }
+
+    @Test("S0-20: a new implementation touches one class, and runs on every abstraction")
+    func bridge() {
+        let phones = [Phones.Phone(stage: stage), Phones.PhoneWithCounter(stage: stage)]
+        for phone in phones {
+            phone.software = ClockSoftware(stage: stage)
+            phone.use()
+        }
+        let line = String(repeating: "=", count: 28)
+        #expect(said == ["12:00", line, "12:00", line])
+        #expect((phones[1] as? Phones.PhoneWithCounter)?.uses == 1)
+    }
+
+    @Test("S1-08: a controller has each command loaded and then executed", arguments: [0, 1])
+    func consoles(_ index: Int) {
+        let emulator: any Consoles.Emulator =
+            index == 0
+            ? Consoles.GameBoyEmulator(stage: stage) : Consoles.GameGearEmulator(stage: stage)
+        let controller = Consoles.TouchConsoleController(emulator: emulator, stage: stage)
+        for command in Consoles.Command.allCases { controller.touch(command) }
+        let calls = stage.performance.messages.messages.filter { $0.kind == .call }.map(\.text)
+        #expect(
+            calls
+                == Consoles.Command.allCases.flatMap {
+                    ["setCommand(\($0))", "loadInstructions(for: \($0))", "executeInstructions()"]
+                })
+        #expect(said.count == 8)
+    }
+
+    @Test("S0-21: the outermost piece shows first")
+    func decorator() {
+        let person = Finery.Person("小菜", stage: stage)
+        let tie = Finery.Tie(over: person, stage: stage)
+        Finery.BigTShirt(over: tie, stage: stage).show()
+        Finery.Tie(over: Finery.BigTShirt(over: person, stage: stage), stage: stage).show()
+        #expect(said == ["大T恤", "领带", "装扮的小菜", "领带", "大T恤", "装扮的小菜"])
+    }
+
+    @Test("S0-21: image filters turn and move as the matrices say, and leave the canvas as it was")
+    func imageFilters() throws {
+        let canvas = ImageFilters.Canvas()
+        let picture = ImageFilters.Picture(size: .init(width: 320, height: 480), stage: stage)
+        let turned = ImageFilters.TransformFilter(
+            picture, transform: .rotation(degrees: 90), stage: stage)
+        ImageFilters.ShadowFilter(turned, stage: stage).draw(on: canvas)
+        #expect(canvas.state == ImageFilters.GraphicsState())
+        let drawing = try #require(canvas.drawings.first)
+        #expect(drawing.hasPrefix("图像320×480,变换[0.000 1.000 -1.000 0.000 0.000 0.000],阴影"))
+    }
+
+    @Test("S0-22: a fund sells no more than it holds")
+    func fund() {
+        let stock = Fund.Stock("股票1", stage: stage)
+        let manager = Fund.FundManager(stocks: [stock], stage: stage)
+        manager.sellFund()
+        manager.buyFund()
+        manager.sellFund()
+        #expect(said == ["买入股票1", "卖出股票1"])
+        #expect(stock.shares == 0)
+    }
+
+    @Test("S1-09: a taxi drives to the place, and its meter counts")
+    func taxi() {
+        let car = Taxi.Car(stage: stage)
+        let taximeter = Taxi.Taximeter(stage: stage)
+        let driver = Taxi.CabDriver(car: car, taximeter: taximeter, stage: stage)
+        #expect(driver.drive(to: 5) == 18)
+        #expect(car.position == 5 && !taximeter.isRunning)
+        #expect(driver.drive(to: 4.5) == 10)
+        #expect(Taxi.Ride(from: 0, to: 5).fare == 18)
+    }
+
+    @Test("S0-23: a flyweight is the same object for a key that was put together at run time")
+    func flyweight() {
+        let factory = WebSites.WebSiteFactory(stage: stage)
+        let first = factory.site(for: "产品展示")
+        let second = factory.site(for: ["产品", "展示"].joined())
+        #expect(first === second)
+        #expect(factory.site(for: "博客") !== first)
+        #expect(factory.count == 2)
+    }
+
+    @Test("S0-23: 500 flowers share six pictures, and are 10 to 50 points large")
+    func flowers() {
+        let factory = Flowers.FlowerFactory(stage: stage)
+        let meadow = Flowers.Meadow()
+        meadow.plant(500, from: factory)
+        #expect(factory.count == 6)
+        #expect(Set(meadow.flowers.map { ObjectIdentifier($0.picture) }).count == 6)
+        #expect(Set(meadow.flowers.map(\.area.side)) == Set((10...50).map(Double.init)))
+    }
+
+    @Test("S0-24: a proxy fetches the suitor for the first gift, and counts")
+    func proxy() {
+        let proxy = Gifts.Proxy(for: Gifts.Girl(name: "娇娇"), stage: stage)
+        stage.create(proxy)
+        #expect(!stage.performance.messages.participants.contains { $0.type == "Pursuit" })
+        proxy.giveChocolate()
+        proxy.giveFlowers()
+        #expect(stage.performance.messages.participants.count { $0.type == "Pursuit" } == 1)
+        #expect(proxy.count == 2)
+        #expect(said == ["送你巧克力娇娇", "送你玫瑰花娇娇"])
+    }
+
+    @Test("S0-24: a lazy image is loaded once, and not before it is wanted")
+    func lazyImage() {
+        let loader = Thumbnails.PictureLoader(stage: stage)
+        let proxy = Thumbnails.PictureProxy(file: "a.png", loader: loader, stage: stage)
+        #expect(proxy.draw() == "占位图 90×130")
+        #expect(loader.count == 0)
+        for _ in 0..<3 { proxy.loadIfNeeded() }
+        #expect(proxy.draw() == "缩略图 a.png")
+        #expect(loader.count == 1)
+    }
+}
