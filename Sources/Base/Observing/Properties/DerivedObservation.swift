@@ -6,8 +6,8 @@ final class DerivedObservation<Root: AnyObject, Value> {
     private let keyPath: KeyPath<Root, Value>
     private weak var object: Root?
     private var value: Value
-    private let options: NSKeyValueObservingOptions
-    private let handler: (Root, NSKeyValueObservedChange<Value>) -> Void
+    private let wantsPrior: Bool
+    private let call: ObserverCall<Value>
 
     /// What ends the observations of the properties that were read last.
     private var endings: [() -> Void] = []
@@ -15,15 +15,14 @@ final class DerivedObservation<Root: AnyObject, Value> {
     private var hasEnded = false
 
     init(
-        of keyPath: KeyPath<Root, Value>, in object: Root, value: Value,
-        options: NSKeyValueObservingOptions,
-        handler: @escaping (Root, NSKeyValueObservedChange<Value>) -> Void
+        of keyPath: KeyPath<Root, Value>, in object: Root, value: Value, wantsPrior: Bool,
+        call: @escaping ObserverCall<Value>
     ) {
         self.keyPath = keyPath
         self.object = object
         self.value = value
-        self.options = options
-        self.handler = handler
+        self.wantsPrior = wantsPrior
+        self.call = call
     }
 
     /// Observes what was read, and nothing else any more.
@@ -43,9 +42,8 @@ final class DerivedObservation<Root: AnyObject, Value> {
     }
 
     private func willChange() {
-        guard !hasEnded, options.contains(.prior), let object else { return }
-        handler(
-            object, NSKeyValueObservedChange(from: value, to: nil, options: options, isPrior: true))
+        guard !hasEnded, wantsPrior, let object else { return }
+        call(object, value, value, true)
     }
 
     private func didChange() {
@@ -54,6 +52,6 @@ final class DerivedObservation<Root: AnyObject, Value> {
         let (new, accesses) = PropertyTracking.track { object[keyPath: keyPath] }
         value = new
         follow(accesses)
-        handler(object, NSKeyValueObservedChange(from: old, to: new, options: options))
+        call(object, old, new, false)
     }
 }

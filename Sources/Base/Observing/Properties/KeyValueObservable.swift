@@ -42,9 +42,27 @@ extension KeyValueObservable {
     ///     the observation, capture them weakly.
     /// - Returns: What ends the observation.
     /// - Precondition: The property is marked with ``Observed``, or computed from such properties.
+    @inlinable
     public func observe<Value>(
         _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
         changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
+    ) -> NSKeyValueObservation {
+        // Inlinable, so that this closure is compiled for the types of the caller. What it gets is the object that is
+        // observed.
+        beginObserving(keyPath, options: options) { object, old, new, isPrior in
+            changeHandler(
+                unsafeDowncast(object, to: Self.self),
+                NSKeyValueObservedChange(
+                    from: old, to: isPrior ? nil : new, options: options, isPrior: isPrior))
+        } initially: { object, value in
+            changeHandler(object, NSKeyValueObservedChange(from: nil, to: value, options: options))
+        }
+    }
+
+    @usableFromInline
+    func beginObserving<Value>(
+        _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions,
+        call: @escaping ObserverCall<Value>, initially tell: (Self, Value) -> Void
     ) -> NSKeyValueObservation {
         let (value, accesses) = PropertyTracking.track { self[keyPath: keyPath] }
         precondition(
@@ -57,17 +75,16 @@ extension KeyValueObservable {
         if accesses.count == 1, let access = accesses[0] as? PropertyAccess<Self, Value>,
             access.property == keyPath
         {
-            let observer = PropertyObserver(options: options, handler: changeHandler)
+            let observer = PropertyObserver(wantsPrior: options.contains(.prior), call: call)
             observation = NSKeyValueObservation(end: access.add(observer))
         } else {
             let derived = DerivedObservation(
-                of: keyPath, in: self, value: value, options: options, handler: changeHandler)
+                of: keyPath, in: self, value: value, wantsPrior: options.contains(.prior),
+                call: call)
             derived.follow(accesses)
             observation = NSKeyValueObservation { derived.end() }
         }
-        if options.contains(.initial) {
-            changeHandler(self, NSKeyValueObservedChange(from: nil, to: value, options: options))
-        }
+        if options.contains(.initial) { tell(self, value) }
         return observation
     }
 }

@@ -18,24 +18,23 @@ public struct Observed<Value> {
     }
 
     /// The value, in the object that it is a property of. Setting it tells the observers.
-    @inlinable
     public static subscript<Root: KeyValueObservable>(
         _enclosingInstance object: Root, wrapped property: ReferenceWritableKeyPath<Root, Value>,
         storage storage: ReferenceWritableKeyPath<Root, Observed<Value>>
     ) -> Value {
-        get {
+        @inlinable @inline(__always) get {
             if PropertyTracking.isOn {
                 PropertyTracking.note(
                     property, of: object, observedBy: storage.appending(path: \.observers))
             }
             return object[keyPath: storage].value
         }
-        set {
+        @inlinable @inline(__always) set {
             if let calls = object[keyPath: storage].observers.calls {
                 let old = object[keyPath: storage].value
-                calls.before?(object, old, old)
+                calls.before?(object, old, old, true)
                 object[keyPath: storage].value = newValue
-                calls.after(object, old, newValue)
+                calls.after(object, old, newValue, false)
             } else {
                 object[keyPath: storage].value = newValue
             }

@@ -35,13 +35,13 @@ public struct PropertyObservers<Value> {
     /// Tells observers who asked for it that the property is about to change.
     @inlinable
     public func willChange(in object: AnyObject, from old: Value) {
-        calls?.before?(object, old, old)
+        calls?.before?(object, old, old, true)
     }
 
     /// Tells the observers that the property has changed.
     @inlinable
     public func didChange(in object: AnyObject, from old: Value, to new: Value) {
-        calls?.after(object, old, new)
+        calls?.after(object, old, new, false)
     }
 
     mutating func add(_ observer: PropertyObserver<Value>) {
@@ -57,71 +57,46 @@ public struct PropertyObservers<Value> {
 /// What to call for the observers of a property. It never changes; other observers have other calls.
 @usableFromInline
 final class ObserverCalls<Value> {
-    /// Gets the object, the old and the new value.
-    @usableFromInline typealias Call = (AnyObject, Value, Value) -> Void
-
     let observers: [PropertyObserver<Value>]
 
     /// Before a change; `nil` when nobody asked for that.
-    @usableFromInline let before: Call?
+    @usableFromInline let before: ObserverCall<Value>?
 
     /// After a change. For a single observer it is the observer's own call, which saves a loop.
-    @usableFromInline let after: Call
+    @usableFromInline let after: ObserverCall<Value>
 
     init(_ observers: [PropertyObserver<Value>]) {
         self.observers = observers
-        let asking = observers.filter { $0.before != nil }
-        before =
-            asking.isEmpty
-            ? nil
-            : { object, old, new in
-                for observer in asking where observer.isActive {
-                    observer.before?(object, old, new)
-                }
+        let asking = observers.filter(\.wantsPrior)
+        before = asking.isEmpty ? nil : Self.call(to: asking)
+        after = Self.call(to: observers)
+    }
+
+    private static func call(to observers: [PropertyObserver<Value>]) -> ObserverCall<Value> {
+        guard observers.count > 1 else { return observers[0].call }
+        return { object, old, new, isPrior in
+            for observer in observers where observer.isActive {
+                observer.call(object, old, new, isPrior)
             }
-        after =
-            observers.count == 1
-            ? observers[0].after
-            : { object, old, new in
-                for observer in observers where observer.isActive {
-                    observer.after(object, old, new)
-                }
-            }
+        }
     }
 }
 
+/// Gets the object, the old and the new value of a property, and whether the change is yet to come.
+@usableFromInline typealias ObserverCall<Value> = (AnyObject, Value, Value, Bool) -> Void
+
 /// One observer of a property.
 final class PropertyObserver<Value> {
-    let before: ObserverCalls<Value>.Call?
+    /// Whether to call before a change too.
+    let wantsPrior: Bool
 
-    let after: ObserverCalls<Value>.Call
+    let call: ObserverCall<Value>
 
     /// Whether the observation has not ended. It may end while observers are being told.
     var isActive = true
 
-    init(before: ObserverCalls<Value>.Call?, after: @escaping ObserverCalls<Value>.Call) {
-        self.before = before
-        self.after = after
-    }
-
-    /// An observer of a property of `Root`s.
-    convenience init<Root: AnyObject>(
-        options: NSKeyValueObservingOptions,
-        handler: @escaping (Root, NSKeyValueObservedChange<Value>) -> Void
-    ) {
-        // The calls are kept by an object of class `Root`, and made with that object.
-        self.init(
-            before: options.contains(.prior)
-                ? { object, old, _ in
-                    handler(
-                        unsafeDowncast(object, to: Root.self),
-                        NSKeyValueObservedChange(
-                            from: old, to: nil, options: options, isPrior: true))
-                } : nil,
-            after: { object, old, new in
-                handler(
-                    unsafeDowncast(object, to: Root.self),
-                    NSKeyValueObservedChange(from: old, to: new, options: options))
-            })
+    init(wantsPrior: Bool, call: @escaping ObserverCall<Value>) {
+        self.wantsPrior = wantsPrior
+        self.call = call
     }
 }

@@ -101,6 +101,9 @@ struct PropertyAccess<Root: AnyObject, Value>: TrackedAccess {
     }
 
     func add(before: @escaping () -> Void, after: @escaping () -> Void) -> () -> Void {
-        add(PropertyObserver(before: { _, _, _ in before() }, after: { _, _, _ in after() }))
+        add(
+            PropertyObserver(wantsPrior: true) { _, _, _, isPrior in
+                isPrior ? before() : after()
+            })
     }
 }
