@@ -124,6 +124,7 @@ extension Solver {
     }
 
     /// The value of a variable that makes a row tight.
+    @inline(__always)
     func solvedValue(of variable: Int32, in row: Int32) -> Double {
         var sum = rows[row].constant
         var own = 1.0

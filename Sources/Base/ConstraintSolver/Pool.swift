@@ -10,7 +10,7 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
     /// How many elements there are.
     private(set) var count = 0
 
-    /// An empty pool with room for some elements. It grows by doubling.
+    /// An empty pool with room for some elements. It grows by factors.
     init(capacity: Int = 16) {
         self.capacity = max(capacity, 1)
         base = .allocate(capacity: self.capacity)
@@ -107,7 +107,7 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
 
     @inline(never)
     private mutating func grow(toHold count: Int) {
-        let larger = max(capacity * 2, count)
+        let larger = max(capacity * (capacity < 8192 ? 4 : 2), count)
         let moved = UnsafeMutablePointer<Element>.allocate(capacity: larger)
         moved.moveInitialize(from: base, count: self.count)
         base.deallocate()

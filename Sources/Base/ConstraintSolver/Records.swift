@@ -23,6 +23,8 @@ struct VariableRecord: BitwiseCopyable {
     var isPinned = false
     /// A variable that is known before solving: pinned, or given outright by one row.
     var isConstant = false
+    /// Whether the variable's region is to be found anew.
+    var isDirty = false
     /// Whether the plan being made gives the variable its value, or a constant does.
     var isKnown = false
     /// Kept in a region although a row gives its value, because that row takes part in a conflict.
@@ -47,6 +49,8 @@ struct RowRecord: BitwiseCopyable {
     var slot: Int32 = -1
     /// The row's place in the tableau, or -1.
     var place: Int32 = -1
+    /// How many of the row's variables are constants.
+    var constantCount: Int32 = 0
     /// How many of the row's variables the plan being made does not give yet, or -1 if the plan leaves the row out.
     var unknownCount: Int32 = 0
     var relation: Relation

@@ -15,6 +15,7 @@
 
 extension Solver {
     /// Whether no violated row could be helped by breaking rows that are not stronger.
+    @inline(__always)
     func holdsCertificate() -> Bool {
         for index in 0..<violatedRows.count {
             let row = violatedRows[index]

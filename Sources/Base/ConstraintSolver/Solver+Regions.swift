@@ -7,6 +7,7 @@ extension Solver {
         let walk = stamp
         for position in 0..<dirtyVariables.count {
             let variable = dirtyVariables[position]
+            variables[variable].isDirty = false
             retireRegion(variables[variable].region)
             variables[variable].region = -1
         }
@@ -52,19 +53,16 @@ extension Solver {
     @inline(__always)
     private mutating func meet(_ row: Int32) {
         rows[row].mark = stamp
+        rows[row].unknownCount = rows[row].termCount &- rows[row].constantCount
         regionRows.append(row)
-        var unknowns: Int32 = 0
         let first = rows[row].firstTerm
         for index in first..<(first &+ rows[row].termCount) {
             let variable = terms[index].variable
-            if variables[variable].isConstant { continue }
-            unknowns &+= 1
-            if variables[variable].mark != stamp {
+            if variables[variable].mark != stamp, !variables[variable].isConstant {
                 variables[variable].mark = stamp
                 regionVariables.append(variable)
             }
         }
-        rows[row].unknownCount = unknowns
     }
 
     /// Ends a region: its rows and variables are about to get others. Broken rows count as required again.
@@ -117,7 +115,7 @@ extension Solver {
         takeExactStep(region)
         if hasRequiredViolation {
             guard resolveConflicts(region, choose) else { return }
-            for index in 0..<regionRows.count { countConstants(of: regionRows[index]) }
+            for index in 0..<regionRows.count { forgetPlan(of: regionRows[index]) }
             liveOperations -= Int(regions[region].operationCount)
             if !propagate(region) { takeExactStep(region) }
         }
@@ -136,14 +134,8 @@ extension Solver {
     }
 
     /// Makes all of a row's variables unknown again but the constants.
-    private mutating func countConstants(of row: Int32) {
-        var unknowns: Int32 = 0
-        let first = rows[row].firstTerm
-        for index in first..<(first &+ rows[row].termCount)
-        where !variables[terms[index].variable].isConstant {
-            unknowns &+= 1
-        }
-        rows[row].unknownCount = unknowns
+    private mutating func forgetPlan(of row: Int32) {
+        rows[row].unknownCount = rows[row].termCount - rows[row].constantCount
         rows[row].slot = -1
     }
 

@@ -10,8 +10,12 @@ extension Solver {
     public mutating func add(
         _ term: Term, _ relation: Relation, constant: Double, strength: Strength, tie: Int32 = 0
     ) -> Row {
-        let row = makeRow(1, relation, constant, strength, tie)
-        place(term, 0, in: row)
+        if term.coefficient == 0 {
+            return add([], relation, constant: constant, strength: strength, tie: tie)
+        }
+        let first = takeTerms(1)
+        let row = makeRow(first, 1, relation, constant, strength, tie)
+        link(term, first, row)
         return finish(row)
     }
 
@@ -23,9 +27,13 @@ extension Solver {
         _ first: Term, _ second: Term, _ relation: Relation, constant: Double, strength: Strength,
         tie: Int32 = 0
     ) -> Row {
-        let row = makeRow(2, relation, constant, strength, tie)
-        place(first, 0, in: row)
-        place(second, 1, in: row)
+        if first.coefficient == 0 || second.coefficient == 0 || first.variable == second.variable {
+            return add([first, second], relation, constant: constant, strength: strength, tie: tie)
+        }
+        let run = takeTerms(2)
+        let row = makeRow(run, 2, relation, constant, strength, tie)
+        link(first, run, row)
+        link(second, run &+ 1, row)
         return finish(row)
     }
 
@@ -37,10 +45,18 @@ extension Solver {
         _ first: Term, _ second: Term, _ third: Term, _ relation: Relation, constant: Double,
         strength: Strength, tie: Int32 = 0
     ) -> Row {
-        let row = makeRow(3, relation, constant, strength, tie)
-        place(first, 0, in: row)
-        place(second, 1, in: row)
-        place(third, 2, in: row)
+        if first.coefficient == 0 || second.coefficient == 0 || third.coefficient == 0
+            || first.variable == second.variable || first.variable == third.variable
+            || second.variable == third.variable
+        {
+            return add(
+                [first, second, third], relation, constant: constant, strength: strength, tie: tie)
+        }
+        let run = takeTerms(3)
+        let row = makeRow(run, 3, relation, constant, strength, tie)
+        link(first, run, row)
+        link(second, run &+ 1, row)
+        link(third, run &+ 2, row)
         return finish(row)
     }
 
@@ -52,12 +68,9 @@ extension Solver {
         _ first: Term, _ second: Term, _ third: Term, _ fourth: Term, _ relation: Relation,
         constant: Double, strength: Strength, tie: Int32 = 0
     ) -> Row {
-        let row = makeRow(4, relation, constant, strength, tie)
-        place(first, 0, in: row)
-        place(second, 1, in: row)
-        place(third, 2, in: row)
-        place(fourth, 3, in: row)
-        return finish(row)
+        add(
+            [first, second, third, fourth], relation, constant: constant, strength: strength,
+            tie: tie)
     }
 
     /// Adds the row `Σ terms + constant R 0`. Terms of one variable are added up.
@@ -67,8 +80,10 @@ extension Solver {
     public mutating func add(
         _ terms: [Term], _ relation: Relation, constant: Double, strength: Strength, tie: Int32 = 0
     ) -> Row {
-        let row = makeRow(terms.count, relation, constant, strength, tie)
-        for index in 0..<terms.count { place(terms[index], Int32(index), in: row) }
+        let merged = merged(terms)
+        let run = takeTerms(merged.count)
+        let row = makeRow(run, Int32(merged.count), relation, constant, strength, tie)
+        for index in 0..<merged.count { link(merged[index], run &+ Int32(index), row) }
         return finish(row)
     }
 
@@ -126,14 +141,15 @@ extension Solver {
 // MARK: - Making
 
 extension Solver {
+    @inline(__always)
     private mutating func makeRow(
-        _ termCount: Int, _ relation: Relation, _ constant: Double, _ strength: Strength,
-        _ tie: Int32
+        _ firstTerm: Int32, _ termCount: Int32, _ relation: Relation, _ constant: Double,
+        _ strength: Strength, _ tie: Int32
     ) -> Int32 {
         precondition(constant.isFinite, "A row's constant cannot be \(constant). Pass a number.")
         let record = RowRecord(
-            constant: constant, firstTerm: takeTerms(termCount), termCount: Int32(termCount),
-            strength: strength, tie: tie, relation: relation)
+            constant: constant, firstTerm: firstTerm, termCount: termCount, strength: strength,
+            tie: tie, relation: relation)
         if freeRows.isEmpty {
             rows.append(record)
             return Int32(rows.count &- 1)
@@ -143,81 +159,52 @@ extension Solver {
         return index
     }
 
+    /// Writes a term of a row and puts it first in the list of its variable.
     @inline(__always)
-    private mutating func place(_ term: Term, _ position: Int32, in row: Int32) {
+    private mutating func link(_ term: Term, _ index: Int32, _ row: Int32) {
         precondition(
             term.coefficient.isFinite,
             "A term's coefficient cannot be \(term.coefficient). Pass a number.")
-        terms[rows[row].firstTerm &+ position] = TermRecord(
-            coefficient: term.coefficient, variable: checked(term.variable), row: row)
+        let variable = checked(term.variable)
+        let head = variables[variable].firstTerm
+        terms[index] = TermRecord(
+            coefficient: term.coefficient, variable: variable, row: row, next: head)
+        if head >= 0 { terms[head].previous = index }
+        variables[variable].firstTerm = index
+        if variables[variable].isConstant { rows[row].constantCount &+= 1 }
     }
 
-    /// Links a row's terms into their variables' lists and notes what has to be solved.
+    /// Notes what has to be solved because of a new row.
     @inline(__always)
     private mutating func finish(_ row: Int32) -> Row {
-        mergeTerms(of: row)
         let first = rows[row].firstTerm
-        let count = rows[row].termCount
-        var hasUnknown = false
-        for index in first..<(first &+ count) {
-            let variable = terms[index].variable
-            let head = variables[variable].firstTerm
-            terms[index].next = head
-            if head >= 0 { terms[head].previous = index }
-            variables[variable].firstTerm = index
-            if !variables[variable].isConstant { hasUnknown = true }
-        }
         if rows[row].isFixing {
             countFixing(row, by: 1)
             if variables[terms[first].variable].isPinned { loneRows.append(row) }
-        } else if hasUnknown {
-            for index in first..<(first &+ count) { dirtyVariables.append(terms[index].variable) }
+        } else if rows[row].constantCount < rows[row].termCount {
+            for index in first..<(first &+ rows[row].termCount) {
+                noteVariable(terms[index].variable)
+            }
         } else {
             loneRows.append(row)
         }
         return Row(row)
     }
 
-    /// Adds terms of one variable up and leaves out those of coefficient zero.
-    @inline(__always)
-    private mutating func mergeTerms(of row: Int32) {
-        let count = rows[row].termCount
-        let first = rows[row].firstTerm
-        var isPlain = true
-        if count <= 4 {
-            for index in first..<(first &+ count) {
-                if terms[index].coefficient == 0 { isPlain = false }
-                for other in first..<index where terms[other].variable == terms[index].variable {
-                    isPlain = false
-                }
+    /// The terms, one for each variable, without those of coefficient zero.
+    private func merged(_ terms: [Term]) -> [Term] {
+        var merged: [Term] = []
+        var places: [Variable: Int] = [:]
+        for term in terms {
+            if let place = places[term.variable] {
+                merged[place].coefficient += term.coefficient
+            } else {
+                places[term.variable] = merged.count
+                merged.append(term)
             }
-        } else {
-            isPlain = false
         }
-        if !isPlain { mergeTermsSlowly(of: row) }
-    }
-
-    @inline(never)
-    private mutating func mergeTermsSlowly(of row: Int32) {
-        let first = rows[row].firstTerm
-        var sums: [Int32: Double] = [:]
-        var order: [Int32] = []
-        for index in first..<(first &+ rows[row].termCount) {
-            let variable = terms[index].variable
-            if sums[variable] == nil { order.append(variable) }
-            sums[variable, default: 0] += terms[index].coefficient
-        }
-        order.removeAll { sums[$0] == 0 }
-        // The run keeps its length in the pool; a shorter row gets a run of its own size.
-        if order.count != Int(rows[row].termCount) {
-            giveTerms(first, count: Int(rows[row].termCount))
-            rows[row].firstTerm = takeTerms(order.count)
-            rows[row].termCount = Int32(order.count)
-        }
-        for (position, variable) in order.enumerated() {
-            terms[rows[row].firstTerm + Int32(position)] = TermRecord(
-                coefficient: sums[variable, default: 0], variable: variable, row: row)
-        }
+        merged.removeAll { $0.coefficient == 0 }
+        return merged
     }
 
     private mutating func unlinkTerms(of row: Int32) {
@@ -273,10 +260,17 @@ extension Solver {
     private mutating func noteStructure(of row: Int32) {
         let first = rows[row].firstTerm
         for index in first..<(first &+ rows[row].termCount) {
-            let variable = terms[index].variable
-            if !variables[variable].isConstant { dirtyVariables.append(variable) }
+            noteVariable(terms[index].variable)
         }
         if rows[row].region < 0 { noteLone(row) }
+    }
+
+    /// Notes that a variable's region is to be found anew.
+    @inline(__always)
+    mutating func noteVariable(_ variable: Int32) {
+        if variables[variable].isConstant || variables[variable].isDirty { return }
+        variables[variable].isDirty = true
+        dirtyVariables.append(variable)
     }
 
     /// Notes that a row's constant changed.

@@ -26,16 +26,16 @@ extension Solver {
             let wasConstant = variables[index].isConstant
             let old = variables[index].value
             let isConstant = settleConstant(index)
-            variables[index].isConstant = isConstant
-            variables[index].isKnown = isConstant
             if isConstant != wasConstant {
+                variables[index].isConstant = isConstant
+                variables[index].isKnown = isConstant
+                noteNeighbours(of: index)
                 retireRegion(variables[index].region)
                 variables[index].region = -1
-                noteNeighbours(of: index)
             } else if isConstant, variables[index].value != old || variables[index].isPinned {
                 noteUsers(of: index)
             }
-            if !isConstant { dirtyVariables.append(index) }
+            noteVariable(index)
         }
         dirtyConstants.removeAll()
     }
@@ -55,23 +55,21 @@ extension Solver {
 
     /// A variable became a constant or stopped being one: all that it touches is to be partitioned anew.
     private mutating func noteNeighbours(of index: Int32) {
+        let change: Int32 = variables[index].isConstant ? 1 : -1
         var term = variables[index].firstTerm
         while term >= 0 {
             let row = terms[term].row
             term = terms[term].next
-            let first = rows[row].firstTerm
-            var isLone = true
-            for other in first..<(first &+ rows[row].termCount) {
-                let variable = terms[other].variable
-                if variable == index { continue }
-                if !variables[variable].isConstant {
-                    dirtyVariables.append(variable)
-                    isLone = false
-                }
-            }
-            if isLone {
+            rows[row].constantCount &+= change
+            if rows[row].constantCount == rows[row].termCount {
                 rows[row].region = -1
-                noteLone(row)
+                if row != variables[index].fixingRow || variables[index].isPinned { noteLone(row) }
+            } else if rows[row].region >= 0 || change < 0 {
+                let first = rows[row].firstTerm
+                for other in first..<(first &+ rows[row].termCount) {
+                    noteVariable(terms[other].variable)
+                }
+                if rows[row].region < 0 { noteLone(row) }
             }
         }
     }
@@ -99,7 +97,7 @@ extension Solver {
             if !regions[region].isConflicted, replay(region) {
                 touch(region)
             } else {
-                dirtyVariables.append(regions[region].seed)
+                noteVariable(regions[region].seed)
             }
         }
         dirtyRegions.removeAll()

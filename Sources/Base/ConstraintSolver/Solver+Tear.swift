@@ -53,6 +53,7 @@ extension Solver {
         return true
     }
 
+    @inline(__always)
     private func coupledEqualities(of variable: Int32) -> Int {
         var count = 0
         var term = variables[variable].firstTerm
@@ -103,6 +104,7 @@ extension Solver {
     }
 
     /// How fast a row's activity grows with the torn variable.
+    @inline(__always)
     func derivative(of row: Int32) -> Double {
         var sum = 0.0
         let first = rows[row].firstTerm

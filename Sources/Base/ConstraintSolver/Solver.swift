@@ -29,9 +29,9 @@
 ///
 /// A solver is moved, not copied. It is not thread safe; different solvers share nothing.
 public struct Solver: ~Copyable {
-    var variables = Pool<VariableRecord>(capacity: 256)
-    var rows = Pool<RowRecord>(capacity: 512)
-    var terms = Pool<TermRecord>(capacity: 1024)
+    var variables = Pool<VariableRecord>(capacity: 1024)
+    var rows = Pool<RowRecord>(capacity: 1024)
+    var terms = Pool<TermRecord>(capacity: 2048)
     var regions = Pool<RegionRecord>(capacity: 64)
 
     var freeVariables = Pool<Int32>()
@@ -45,7 +45,7 @@ public struct Solver: ~Copyable {
     var variableAge: Int32 = 0
 
     /// Variables whose rows changed: their regions are found anew.
-    var dirtyVariables = Pool<Int32>(capacity: 256)
+    var dirtyVariables = Pool<Int32>(capacity: 1024)
     /// Variables that are or were constants and may have another value.
     var dirtyConstants = Pool<Int32>()
     /// Regions in which only numbers changed.
@@ -58,8 +58,8 @@ public struct Solver: ~Copyable {
     var stamp: Int32 = 0
 
     /// The plans of all regions, and how many operations belong to living ones.
-    var operations = Pool<Operation>(capacity: 256)
-    var checks = Pool<Check>(capacity: 256)
+    var operations = Pool<Operation>(capacity: 1024)
+    var checks = Pool<Check>(capacity: 1024)
     var liveOperations = 0
 
     /// The variables and rows of the region being built.
