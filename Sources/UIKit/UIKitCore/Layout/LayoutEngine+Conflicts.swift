@@ -13,16 +13,6 @@ import CoreGraphics
 // 7. by text, so that equal runs break equal constraints.
 
 extension LayoutEngine {
-    /// The row that gives way among rows that contradict each other.
-    func chooseBroken(_ rows: [Row]) -> Row {
-        let sources = sources
-        let ranked = rows.map { row in
-            (row: row, weakness: sources[row].map(LayoutWeakness.init) ?? LayoutWeakness())
-        }
-        let weakest = ranked.max { $0.weakness < $1.weakness }
-        return weakest?.row ?? rows[rows.count - 1]
-    }
-
     /// What made each row. Found by asking all nodes, for diagnoses only.
     var sources: [Row: LayoutSource] {
         var sources: [Row: LayoutSource] = [:]
@@ -62,51 +52,50 @@ extension LayoutEngine {
         let found = solver.conflicts
         guard !found.isEmpty || !reported.isEmpty else { return }
         let sources = sources
-        var all: [LayoutConflict] = []
-        for conflict in found {
-            if let known = reported.first(where: {
-                $0.rows == conflict.members && $0.brokenRow == conflict.broken
-            }) {
-                all.append(known)
-                continue
-            }
-            guard let broken = sources[conflict.broken] else { continue }
+        var known: [Row: LayoutConflict] = [:]
+        for conflict in reported { known[conflict.brokenRow] = conflict }
+        reported = found.compactMap { conflict in
+            if let old = known[conflict.broken], old.rows == conflict.members { return old }
+            guard let broken = sources[conflict.broken] else { return nil }
             let new = LayoutConflict(
                 members: conflict.members.compactMap { sources[$0] }, broken: broken,
                 isMinimal: conflict.isMinimal, rows: conflict.members,
                 brokenRow: conflict.broken)
-            all.append(new)
             LayoutLog.report(new)
+            return new
         }
-        reported = all
     }
 }
 
 /// How readily a relation gives way. The greatest one does.
-private struct LayoutWeakness: Comparable {
-    private var keys: [Double] = []
-    private var path: [Int] = []
-    private var constant = 0.0
-    private var text = ""
+struct LayoutWeakness: Comparable {
+    private let source: LayoutSource?
+    private var keys: [Int] = []
+    private var view: UIView?
+    private var constant: CGFloat = 0
 
-    /// Of a relation of which nothing is known: it stays.
-    init() {}
-
-    init(_ source: LayoutSource) {
-        text = "\(source)"
-        guard case .constraint(let constraint) = source else {
-            if case .row = source { keys = [1] }
-            return
+    private init(_ source: LayoutSource?) {
+        self.source = source
+        switch source {
+        case .constraint(let constraint):
+            keys = [
+                1, Self.weakness(of: constraint.relation),
+                Self.weakness(of: constraint.firstAttribute), constraint.isFlipped ? 1 : 0,
+            ]
+            view = constraint.movedItem.flatMap(LayoutItem.view)
+            constant = constraint.constant
+        case .row: keys = [1]
+        case .content, .frame, nil: break
         }
-        keys = [
-            1, Self.weakness(of: constraint.relation), Self.weakness(of: constraint.firstAttribute),
-            constraint.isFlipped ? 1 : 0,
-        ]
-        path = LayoutItem.view(of: constraint.movedItem ?? constraint)?.pathFromRoot ?? []
-        constant = Double(constraint.constant)
     }
 
-    private static func weakness(of relation: NSLayoutConstraint.Relation) -> Double {
+    /// The row that gives way among rows that contradict each other.
+    static func weakest(of rows: [Row], _ sources: [Row: LayoutSource]) -> Row {
+        let ranked = rows.map { (row: $0, weakness: LayoutWeakness(sources[$0])) }
+        return ranked.max { $0.weakness < $1.weakness }?.row ?? rows[rows.count - 1]
+    }
+
+    private static func weakness(of relation: NSLayoutConstraint.Relation) -> Int {
         switch relation {
         case .lessThanOrEqual: 2
         case .greaterThanOrEqual: 1
@@ -114,7 +103,7 @@ private struct LayoutWeakness: Comparable {
         }
     }
 
-    private static func weakness(of attribute: NSLayoutConstraint.Attribute) -> Double {
+    private static func weakness(of attribute: NSLayoutConstraint.Attribute) -> Int {
         switch attribute {
         case .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins: 2
         case .width, .height: 1
@@ -122,12 +111,20 @@ private struct LayoutWeakness: Comparable {
         }
     }
 
+    static func == (left: LayoutWeakness, right: LayoutWeakness) -> Bool {
+        !(left < right) && !(right < left)
+    }
+
     static func < (left: LayoutWeakness, right: LayoutWeakness) -> Bool {
         if left.keys != right.keys { return left.keys.lexicographicallyPrecedes(right.keys) }
-        if left.path != right.path { return left.path.lexicographicallyPrecedes(right.path) }
+        if left.view !== right.view, let one = left.view, let other = right.view {
+            return one.pathFromRoot.lexicographicallyPrecedes(other.pathFromRoot)
+        }
         if left.constant != right.constant { return left.constant < right.constant }
         return left.text < right.text
     }
+
+    private var text: String { source.map { "\($0)" } ?? "" }
 }
 
 extension NSLayoutConstraint {

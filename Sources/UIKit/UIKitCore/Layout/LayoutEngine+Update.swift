@@ -40,18 +40,25 @@ extension LayoutEngine {
     }
 
     private func solve() {
-        solver.solve { [unowned self] rows in chooseBroken(rows) }
+        var sources: [Row: LayoutSource]?
+        solver.solve { [unowned self] rows in
+            let known = sources ?? self.sources
+            sources = known
+            return LayoutWeakness.weakest(of: rows, known)
+        }
     }
 
     /// Hands each item whose place changed to the view that places it.
     func handOverMoves() {
+        // The solver is asked for places again by those that move at once.
+        var moved: [LayoutNode] = []
         let nodes = nodes
         solver.takeChanged { variable in
-            guard Int(variable.index) < nodes.count, let node = nodes[Int(variable.index)] else {
-                return
+            if Int(variable.index) < nodes.count, let node = nodes[Int(variable.index)] {
+                moved.append(node)
             }
-            node.noteMove()
         }
+        for node in moved { node.noteMove() }
     }
 
     // MARK: Finding news
@@ -95,6 +102,7 @@ extension LayoutEngine {
 extension LayoutNode {
     /// Notes that the solved place is another one, and asks the view around for layout.
     func noteMove() {
+        guard !isMoved else { return }
         if guide != nil { return view.setNeedsLayout() }
         guard isPlacedByEngine else { return }
         guard let superview = view.superview else { return takePlace() }

@@ -119,11 +119,15 @@ extension LayoutEngine {
         return place
     }
 
-    /// Takes out everything about a node. Constraints of others have no row that mentions it any more.
-    func detach(_ node: LayoutNode) {
+    /// Takes out all rows that a node keeps or has by itself.
+    func removeAllRows(of node: LayoutNode) {
         node.stored.forEach(removeRow)
         removeRows(of: node)
         removeOwnRows(of: node)
+    }
+
+    /// Takes out a node, which no row mentions any more.
+    func detach(_ node: LayoutNode) {
         guard let place = node.attachment.place else { return }
         for variable in [place.x, place.y, place.width, place.height] {
             nodes[Int(variable.index)] = nil

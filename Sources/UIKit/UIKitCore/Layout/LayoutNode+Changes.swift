@@ -79,10 +79,11 @@ extension UIView {
     final func layoutOriginDidChange() {
         guard let node = layoutNode, let engine = node.engine else { return }
         for constraint in node.uses {
-            let crosses = constraint.items.contains { item in
-                guard let inner = LayoutItem.view(of: item) else { return false }
-                return inner.isDescendant(of: self)
-                    && (inner !== self || item !== self)
+            var crosses = false
+            constraint.forEachItem { item in
+                if item !== self, LayoutItem.view(of: item)?.isDescendant(of: self) ?? false {
+                    crosses = true
+                }
             }
             if crosses { engine.lowerAgain(constraint) }
         }
@@ -128,15 +129,22 @@ extension UIView {
 
     // MARK: Rows
 
-    final func layoutRowsDidChange() {
+    /// The rows that the view keeps are others than before, where `isOnlyNumbers` in their constants alone.
+    final func layoutRowsDidChange(isOnlyNumbers: Bool = false) {
         guard let node = layoutNode else { return }
         for row in node.rows {
-            for item in [row.firstItem, row.secondItem] {
-                if let item { LayoutItem.node(of: item)?.wasReferenced() }
-            }
+            if let item = row.firstItem { LayoutItem.node(of: item)?.wasReferenced() }
+            if let item = row.secondItem { LayoutItem.node(of: item)?.wasReferenced() }
         }
         guard let engine = node.engine else { return markNews() }
-        engine.lowerRows(of: node)
+        if isOnlyNumbers, node.loweredRows.count == node.rows.count {
+            for (row, lowered) in zip(node.rows, node.loweredRows) {
+                engine.solver.setConstant(
+                    lowered.row, lowered.offset + lowered.sign * Double(row.constant))
+            }
+        } else {
+            engine.lowerRows(of: node)
+        }
         engine.noteChange()
     }
 }
@@ -145,6 +153,7 @@ extension UILayoutGuide {
     /// Makes the engine forget the guide, of which no constraint speaks any more.
     final func leaveEngine() {
         guard let layoutNode else { return }
+        owningView?.layoutNode?.dropRows { $0 === self }
         layoutNode.engine?.detach(layoutNode)
         self.layoutNode = nil
     }

@@ -51,7 +51,21 @@ extension UIView {
     /// - Parameter rows: Relations between this view, its guides, and views and guides in it.
     final func setLayoutRows(_ rows: [LayoutRow]) {
         guard layoutNode != nil || !rows.isEmpty else { return }
-        layoutParticipant.rows = rows
-        layoutRowsDidChange()
+        let node = layoutParticipant
+        let isOnlyNumbers =
+            node.rows.count == rows.count
+            && zip(node.rows, rows).allSatisfy { $0.differsOnlyInConstant(from: $1) }
+        node.rows = rows
+        layoutRowsDidChange(isOnlyNumbers: isOnlyNumbers)
+    }
+}
+
+extension LayoutRow {
+    /// Whether another row says the same but for its constant.
+    fileprivate func differsOnlyInConstant(from other: LayoutRow) -> Bool {
+        firstItem === other.firstItem && firstAttribute == other.firstAttribute
+            && relation == other.relation && secondItem === other.secondItem
+            && secondAttribute == other.secondAttribute && multiplier == other.multiplier
+            && priority == other.priority
     }
 }

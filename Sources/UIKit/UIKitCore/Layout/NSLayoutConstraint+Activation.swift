@@ -4,13 +4,13 @@ import CoreGraphics
 // those items that are not the owner itself. Whatever leaves the owner takes its constraints with it.
 
 extension NSLayoutConstraint {
-    /// The views and guides that the constraint speaks of.
-    var items: [AnyObject] {
-        var items = [firstItem, secondItem].compactMap(\.self)
-        if let distances {
-            items += [distances.first?.item, distances.second?.item].compactMap(\.self)
-        }
-        return items
+    /// Calls `body` with the views and guides that the constraint speaks of.
+    func forEachItem(_ body: (AnyObject) -> Void) {
+        if let firstItem { body(firstItem) }
+        if let secondItem { body(secondItem) }
+        guard let distances else { return }
+        if let item = distances.first?.item { body(item) }
+        if let item = distances.second?.item { body(item) }
     }
 
     /// Activates the constraint in the closest view that holds its items.
@@ -28,7 +28,7 @@ extension NSLayoutConstraint {
             )
         }
         var ancestor = firstView
-        for item in items.dropFirst() {
+        forEachItem { item in
             guard let view = LayoutItem.view(of: item),
                 let common = ancestor.closestCommonAncestor(with: view)
             else { refuseWithoutAncestor(first, item) }
@@ -49,7 +49,7 @@ extension NSLayoutConstraint {
     func enter(_ owner: UIView) {
         let node = owner.layoutParticipant
         forEachNode(below: owner) { $0.uses.append(self) }
-        for item in items { LayoutItem.node(of: item)?.wasReferenced() }
+        forEachItem { LayoutItem.node(of: $0)?.wasReferenced() }
         node.stored.append(self)
         self.owner = owner
         node.constraintWasAdded(self)
@@ -66,8 +66,8 @@ extension NSLayoutConstraint {
 
     /// Calls `body` with the nodes of the items and of the views that they lie in, up to the owner but without it.
     private func forEachNode(below owner: UIView, _ body: (LayoutNode) -> Void) {
-        for item in items {
-            guard let node = LayoutItem.node(of: item) else { continue }
+        forEachItem { item in
+            guard let node = LayoutItem.node(of: item) else { return }
             if node.guide != nil { body(node) }
             var view = node.view
             while view !== owner, let superview = view.superview {

@@ -10,7 +10,7 @@ extension UIView {
     /// - Precondition: Its items are this view or lie in it.
     public final func addConstraint(_ constraint: NSLayoutConstraint) {
         guard constraint.owner !== self else { return }
-        for item in constraint.items {
+        constraint.forEachItem { item in
             precondition(
                 LayoutItem.view(of: item)?.isDescendant(of: self) ?? false,
                 """

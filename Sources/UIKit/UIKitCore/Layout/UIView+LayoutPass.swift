@@ -13,6 +13,18 @@ extension UIView {
         return view
     }
 
+    /// Lays out what asked for it, again where layout changed constraints, but not for ever.
+    final func layOutTreeIfNeeded() {
+        for _ in 0..<Self.greatestPassCount {
+            prepareLayout()
+            layer.layoutIfNeeded()
+            guard topmostView.needsEngine else { return }
+        }
+    }
+
+    /// How often layout is run for constraints that change in the middle of it.
+    private static var greatestPassCount: Int { 16 }
+
     /// Does phase 1, and the solving of phase 2, for the whole tree.
     final func prepareLayout() {
         let root = topmostView

@@ -11,11 +11,24 @@ extension UIView {
     /// The view is about to leave its superview: the engine forgets it and everything in it.
     final func leaveTree() {
         leaveConstraintsOfAncestors()
+        leaveRowsOfAncestors()
         forEachNodeInTree { node in
             node.forgetMove()
-            node.engine?.detach(node)
+            node.engine?.removeAllRows(of: node)
         }
+        forEachNodeInTree { $0.engine?.detach($0) }
         restoreMarks()
+    }
+
+    /// Drops the rows of arranging views above that mention this view or something in it.
+    private func leaveRowsOfAncestors() {
+        var ancestor = superview
+        while let view = ancestor {
+            view.layoutNode?.dropRows { item in
+                LayoutItem.view(of: item)?.isDescendant(of: self) ?? true
+            }
+            ancestor = view.superview
+        }
     }
 
     /// Deactivates the constraints between this view or something in it and anything outside.
@@ -56,5 +69,17 @@ extension LayoutNode {
         guard isMoved else { return }
         isMoved = false
         view.superview?.layoutNode?.movedItems.removeAll { $0 === self }
+    }
+
+    /// Drops the rows that mention an item for which `isLeaving` holds.
+    func dropRows(where isLeaving: (AnyObject) -> Bool) {
+        guard !rows.isEmpty else { return }
+        let kept = rows.filter { row in
+            let items = [row.firstItem, row.secondItem].compactMap(\.self)
+            return !items.contains(where: isLeaving)
+        }
+        guard kept.count < rows.count else { return }
+        rows = kept
+        view.layoutRowsDidChange()
     }
 }

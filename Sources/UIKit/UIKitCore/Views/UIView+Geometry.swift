@@ -3,9 +3,7 @@ import QuartzCore
 
 extension UIView {
     func setFrame(_ newFrame: CGRect) {
-        checkGeometry(
-            newFrame.origin.x, newFrame.origin.y, newFrame.size.width, newFrame.size.height,
-            name: "frame", newFrame)
+        checkGeometry(hasNaN: newFrame.hasNaN, name: "frame", newFrame)
         let oldSize = layer.bounds.size
         layer.frame = newFrame
         if layoutNode != nil { layoutGeometryDidChange() }
@@ -13,9 +11,7 @@ extension UIView {
     }
 
     func setBounds(_ newBounds: CGRect) {
-        checkGeometry(
-            newBounds.origin.x, newBounds.origin.y, newBounds.size.width, newBounds.size.height,
-            name: "bounds", newBounds)
+        checkGeometry(hasNaN: newBounds.hasNaN, name: "bounds", newBounds)
         let old = layer.bounds
         layer.bounds = newBounds
         if layoutNode != nil {
@@ -35,11 +31,18 @@ extension UIView {
     }
 
     /// Refuses NaN, which would spread through every rectangle it meets.
-    func checkGeometry(_ numbers: CGFloat..., name: String, _ value: Any) {
+    func checkGeometry(hasNaN: Bool, name: StaticString, _ value: @autoclosure () -> Any) {
         precondition(
-            !numbers.contains { $0.isNaN },
-            "The \(name) \(value) of a \(type(of: self)) has NaN in it. Was a size divided by zero?"
+            !hasNaN,
+            "The \(name) \(value()) of a \(type(of: self)) has NaN in it. Was a size divided by zero?"
         )
+    }
+}
+
+extension CGRect {
+    /// Whether one of the numbers is none.
+    fileprivate var hasNaN: Bool {
+        origin.x.isNaN || origin.y.isNaN || size.width.isNaN || size.height.isNaN
     }
 }
 

@@ -94,7 +94,8 @@ open class UIView: UIResponder {
     open var center: CGPoint {
         get { layer.position }
         set {
-            checkGeometry(newValue.x, newValue.y, name: "center", newValue)
+            checkGeometry(
+                hasNaN: newValue.x.isNaN || newValue.y.isNaN, name: "center", newValue)
             layer.position = newValue
             if layoutNode != nil { layoutGeometryDidChange() }
         }
@@ -294,10 +295,7 @@ open class UIView: UIResponder {
     /// Lays out now what was asked for, in this view and everything in it.
     ///
     /// Inside of an animation's block this animates what constraints changed.
-    open func layoutIfNeeded() {
-        prepareLayout()
-        layer.layoutIfNeeded()
-    }
+    open func layoutIfNeeded() { layOutTreeIfNeeded() }
 
     /// Places the subviews: those that take part in Auto Layout where their constraints want them.
     ///
