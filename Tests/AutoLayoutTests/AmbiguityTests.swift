@@ -1,0 +1,113 @@
+import Testing
+import UIKit
+import UIKitCore
+
+@Suite("Layouts that are not determined")
+struct AmbiguityTests {
+    @Test("S0-94: tell enough constraints from too few, and name the free views")
+    func diagnoses() {
+        let root = UIView.root(300, 200)
+        let enough = UIView.constrained(in: root)
+        enough.place(x: 10, y: 10)
+        enough.fix(width: 30, height: 30)
+        let tooFew = UIView.constrained(in: root)
+        tooFew.fix(width: 30, height: 30)
+        tooFew.topAnchor.constraint(equalTo: root.topAnchor).on()
+        #expect(!enough.hasAmbiguousLayout)
+        #expect(tooFew.hasAmbiguousLayout)
+        tooFew.leadingAnchor.constraint(equalTo: enough.trailingAnchor).on()
+        #expect(!tooFew.hasAmbiguousLayout)
+        #expect(!root.hasAmbiguousLayout)
+        #expect(!UIView().hasAmbiguousLayout)
+    }
+
+    @Test("S0-94: are broken the same way each time")
+    func sameFrames() {
+        var frames: Set<[CGRect]> = []
+        for _ in 0..<5 {
+            let root = UIView.root(300, 200)
+            let views = (0..<4).map { _ in UIView.constrained(in: root) }
+            for (one, next) in zip(views, views.dropFirst()) {
+                next.leadingAnchor.constraint(
+                    greaterThanOrEqualTo: one.trailingAnchor, constant: 5
+                ).on()
+                next.widthAnchor.constraint(equalTo: one.widthAnchor).on()
+            }
+            root.layoutIfNeeded()
+            frames.insert(views.map(\.frame))
+        }
+        #expect(frames.count == 1)
+    }
+
+    @Test("show another layout that is as good, and the same one again")
+    func exercise() {
+        let root = UIView.root(300, 200)
+        let view = UIView.constrained(in: root)
+        view.fix(width: 30, height: 30)
+        NSLayoutConstraint.activate([
+            view.topAnchor.constraint(equalTo: root.topAnchor),
+            view.leadingAnchor.constraint(greaterThanOrEqualTo: root.leadingAnchor),
+            view.trailingAnchor.constraint(lessThanOrEqualTo: root.trailingAnchor),
+        ])
+        root.layoutIfNeeded()
+        let first = view.frame
+        view.exerciseAmbiguityInLayout()
+        root.layoutIfNeeded()
+        let second = view.frame
+        #expect(first != second)
+        #expect(second.minX >= 0 && second.maxX <= 300)
+        view.exerciseAmbiguityInLayout()
+        root.layoutIfNeeded()
+        #expect(view.frame == first)
+    }
+
+    @Test("are found in guides too")
+    func guides() {
+        let root = UIView.root(300, 200)
+        let guide = UILayoutGuide()
+        root.addLayoutGuide(guide)
+        guide.topAnchor.constraint(equalTo: root.topAnchor).on()
+        #expect(guide.hasAmbiguousLayout)
+        NSLayoutConstraint.activate([
+            guide.bottomAnchor.constraint(equalTo: root.bottomAnchor),
+            guide.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+            guide.widthAnchor.constraint(equalToConstant: 10),
+        ])
+        #expect(!guide.hasAmbiguousLayout)
+    }
+}
+
+@Suite("Reasons")
+struct ReasonTests {
+    @Test("name the constraints that decided a view's place, nearest first")
+    func chain() {
+        let root = UIView.root(300, 200)
+        let first = UIView.constrained(in: root)
+        let second = UIView.constrained(in: root)
+        let left = first.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 20).on()
+        let width = first.widthAnchor.constraint(equalToConstant: 50).on()
+        let gap = second.leadingAnchor.constraint(equalTo: first.trailingAnchor, constant: 8).on()
+        let end = second.trailingAnchor.constraint(equalTo: root.trailingAnchor).on()
+        let loose = second.widthAnchor.constraint(lessThanOrEqualToConstant: 900).on()
+        let affecting = second.constraintsAffectingLayout(for: .horizontal)
+        #expect(affecting.first == gap)
+        #expect(Set(affecting) == [gap, left, width, end])
+        #expect(!affecting.contains(loose))
+        #expect(second.constraintsAffectingLayout(for: .vertical).isEmpty)
+    }
+
+    @Test("name content sizes and the lines of source that made constraints")
+    func content() throws {
+        let root = UIView.root(300, 200)
+        let view = Sized(80, 20)
+        root.addConstrained(view)
+        let line = UInt(#line + 1)
+        let constraint = view.leadingAnchor.constraint(equalTo: root.leadingAnchor).on()
+        view.topAnchor.constraint(equalTo: root.topAnchor).on()
+        let reasons = view.layoutReasons(for: .right).map(\.description)
+        #expect(reasons.count == 2)
+        #expect(reasons.contains { $0.contains("content size of Sized: width") })
+        #expect(constraint.origin.line == line)
+        #expect("\(constraint.origin)" == "AutoLayoutTests/AmbiguityTests.swift:\(line)")
+    }
+}

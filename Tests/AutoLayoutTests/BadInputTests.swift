@@ -1,0 +1,122 @@
+import TestSupport
+import Testing
+import UIKit
+
+@Suite("Constraints that mean nothing")
+struct BadInputTests {
+    @Test("are refused with advice", arguments: Mistake.allCases)
+    func advice(mistake: Mistake) async throws {
+        let exit = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            [mistake] in
+            await MainActor.run { mistake.make() }
+        }
+        let advice = Advice(try #require(exit).standardErrorContent)
+        #expect(advice.says(mistake.advice))
+    }
+
+    @Test("may still mean a constant: a multiplier of zero between lengths")
+    func zeroMultiplier() {
+        let root = UIView.root(300, 200)
+        let view = UIView.constrained(in: root)
+        view.widthAnchor.constraint(equalTo: root.widthAnchor, multiplier: 0, constant: 12).on()
+        root.layoutIfNeeded()
+        #expect(view.frame.width == 12)
+    }
+
+    @Test("by negative or enormous numbers lay out without a trap")
+    func extremes() {
+        let root = UIView.root(300, 200)
+        for constant in [-1e300, 1e300, -5, 1e-300] as [CGFloat] {
+            let view = UIView.constrained(in: root)
+            view.place(x: constant, y: constant)
+            view.widthAnchor.constraint(equalToConstant: constant).on()
+        }
+        _ = conflicts { root.layoutIfNeeded() }
+    }
+
+    @Test("are all told where a thousand contradict each other, without a hang")
+    func manyConflicts() {
+        let root = UIView.root(300, 200)
+        for index in 0..<1000 {
+            let view = UIView.constrained(in: root)
+            view.widthAnchor.constraint(equalToConstant: 10).on()
+            view.widthAnchor.constraint(equalToConstant: CGFloat(11 + index)).on()
+        }
+        let found = conflicts { root.layoutIfNeeded() }
+        #expect(found.count == 1000)
+    }
+}
+
+/// What a program may do wrong, and what it is told.
+enum Mistake: String, CaseIterable, Codable, Sendable {
+    case constantOfNaN
+    case infiniteConstant
+    case multiplierOfNaN
+    case locationAlone
+    case locationTimesZero
+    case mixedDirections
+    case mixedSides
+    case strangeItem
+    case strangers
+    case priorityZero
+    case priorityTooHigh
+    case priorityOfNaN
+    case requiredWhileActive
+    case contentPriority
+
+    var advice: String {
+        switch self {
+        case .constantOfNaN, .infiniteConstant, .multiplierOfNaN: "is not finite"
+        case .locationAlone: "Locations come in pairs"
+        case .locationTimesZero: "a multiplier of 0"
+        case .mixedDirections: "top and leading cannot be paired"
+        case .mixedSides: "pairs leading or trailing with left or right"
+        case .strangeItem: "Pass a UIView or a UILayoutGuide"
+        case .strangers: "title and avatar have no common ancestor"
+        case .priorityZero, .priorityTooHigh, .priorityOfNaN, .contentPriority:
+            "greater than 0 and at most 1000"
+        case .requiredWhileActive: "while it is active"
+        }
+    }
+
+    /// Makes the mistake.
+    @MainActor
+    func make() {
+        let title = UIView()
+        title.accessibilityIdentifier = "title"
+        let avatar = UIView()
+        avatar.accessibilityIdentifier = "avatar"
+        let width = title.widthAnchor.constraint(equalToConstant: 1)
+        switch self {
+        case .constantOfNaN: _ = title.widthAnchor.constraint(equalToConstant: .nan)
+        case .infiniteConstant: width.constant = .infinity
+        case .multiplierOfNaN:
+            _ = title.widthAnchor.constraint(equalTo: title.heightAnchor, multiplier: .nan)
+        case .locationAlone: relate(title, .top, nil, .notAnAttribute)
+        case .locationTimesZero: relate(title, .top, avatar, .top, multiplier: 0)
+        case .mixedDirections: relate(title, .top, avatar, .leading)
+        case .mixedSides: relate(title, .left, avatar, .leading)
+        case .strangeItem: relate("title", .left, avatar, .left)
+        case .strangers:
+            title.leadingAnchor.constraint(equalTo: avatar.trailingAnchor).isActive = true
+        case .priorityZero: width.priority = UILayoutPriority(0)
+        case .priorityTooHigh: width.priority = .required + 1
+        case .priorityOfNaN: width.priority = UILayoutPriority(.nan)
+        case .requiredWhileActive:
+            width.isActive = true
+            width.priority = .defaultLow
+        case .contentPriority:
+            title.setContentHuggingPriority(UILayoutPriority(-1), for: .vertical)
+        }
+    }
+
+    @MainActor
+    private func relate(
+        _ first: Any, _ firstAttribute: NSLayoutConstraint.Attribute, _ second: Any?,
+        _ secondAttribute: NSLayoutConstraint.Attribute, multiplier: CGFloat = 1
+    ) {
+        _ = NSLayoutConstraint(
+            item: first, attribute: firstAttribute, relatedBy: .equal, toItem: second,
+            attribute: secondAttribute, multiplier: multiplier, constant: 5)
+    }
+}

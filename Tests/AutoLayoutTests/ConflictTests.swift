@@ -1,0 +1,213 @@
+import TestSupport
+import Testing
+import UIKit
+import UIKitCore
+
+@Suite("Required constraints that contradict each other")
+struct ConflictTests {
+    /// The broken constraints' identifiers after activating constraints in an order.
+    private func broken(
+        _ root: UIView, _ constraints: [NSLayoutConstraint]
+    ) -> [String] {
+        let found = conflicts {
+            NSLayoutConstraint.activate(constraints)
+            root.layoutIfNeeded()
+        }
+        return found.map { conflict in
+            guard case .constraint(let constraint) = conflict.broken else { return "no constraint" }
+            return constraint.identifier ?? "\(constraint)"
+        }
+    }
+
+    /// The name of the constraint that gives way, in every order of activation of `make`.
+    private func alwaysBroken(
+        _ make: (UIView, UIView) -> [(String, NSLayoutConstraint)]
+    ) -> Set<[String]> {
+        var results: Set<[String]> = []
+        var generator = SeededGenerator(seed: 7)
+        for _ in 0..<12 {
+            let root = UIView.root(300, 200)
+            let view = UIView.constrained(in: root, "view")
+            let named = make(root, view)
+            for (name, constraint) in named { constraint.identifier = name }
+            results.insert(broken(root, named.map(\.1).shuffled(using: &generator)))
+        }
+        return results
+    }
+
+    @Test("break the larger constant of two equalities written the same way round")
+    func constants() {
+        let results = alwaysBroken { root, view in
+            [
+                ("20", view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 20)),
+                ("10", view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 10)),
+            ]
+        }
+        #expect(results == [["20"]])
+    }
+
+    @Test("break the one that is written the wrong way round, whatever its constant")
+    func flipped() {
+        for constant in [5.0, 50] {
+            let results = alwaysBroken { root, view in
+                [
+                    (
+                        "flipped",
+                        root.leadingAnchor.constraint(
+                            equalTo: view.leadingAnchor, constant: -constant)
+                    ),
+                    (
+                        "straight",
+                        view.leadingAnchor.constraint(
+                            equalTo: root.leadingAnchor, constant: 20)
+                    ),
+                ]
+            }
+            #expect(results == [["flipped"]])
+        }
+    }
+
+    @Test("keep an equality rather than an inequality")
+    func equality() {
+        let results = alwaysBroken { root, view in
+            [
+                ("equal", view.widthAnchor.constraint(equalToConstant: 100)),
+                ("least", view.widthAnchor.constraint(greaterThanOrEqualToConstant: 150)),
+            ]
+        }
+        #expect(results == [["least"]])
+    }
+
+    @Test("keep at least rather than at most")
+    func inequalities() {
+        let results = alwaysBroken { root, view in
+            [
+                ("most", view.widthAnchor.constraint(lessThanOrEqualToConstant: 100)),
+                ("least", view.widthAnchor.constraint(greaterThanOrEqualToConstant: 150)),
+            ]
+        }
+        #expect(results == [["most"]])
+    }
+
+    @Test("keep a pair of edges rather than a width or a middle")
+    func edges() {
+        let edges: (UIView, UIView) -> [(String, NSLayoutConstraint)] = { root, view in
+            [
+                ("leading", view.leadingAnchor.constraint(equalTo: root.leadingAnchor)),
+                ("trailing", view.trailingAnchor.constraint(equalTo: root.trailingAnchor)),
+            ]
+        }
+        let width = alwaysBroken { root, view in
+            edges(root, view) + [("width", view.widthAnchor.constraint(equalToConstant: 900))]
+        }
+        #expect(width == [["width"]])
+        let centre = alwaysBroken { root, view in
+            edges(root, view) + [
+                (
+                    "centre",
+                    view.centerXAnchor.constraint(
+                        equalTo: root.centerXAnchor, constant: -10)
+                )
+            ]
+        }
+        #expect(centre == [["centre"]])
+    }
+
+    @Test("break that of the subview that was added later, of two siblings", arguments: [0, 1])
+    func siblings(firstAdded: Int) {
+        let results = alwaysBroken { root, view in
+            let other = UIView.constrained(in: root, "other")
+            let pair = firstAdded == 0 ? [view, other] : [other, view]
+            root.sendSubviewToBack(pair[0])
+            return [
+                ("gap", pair[0].trailingAnchor.constraint(equalTo: pair[1].leadingAnchor)),
+                ("left", pair[0].leadingAnchor.constraint(equalTo: root.leadingAnchor)),
+                ("right", pair[1].trailingAnchor.constraint(equalTo: root.trailingAnchor)),
+                ("earlier", pair[0].widthAnchor.constraint(equalToConstant: 200)),
+                ("later", pair[1].widthAnchor.constraint(equalToConstant: 150)),
+            ]
+        }
+        #expect(results == [["later"]])
+    }
+
+    @Test("S0-94: are told as the smallest set that contradicts itself, in Apple's form")
+    func message() throws {
+        let root = UIView.root(300, 200)
+        let title = UIView.constrained(in: root, "title")
+        let width = title.widthAnchor.constraint(equalToConstant: 120)
+        width.identifier = "fixed"
+        NSLayoutConstraint.activate([
+            title.topAnchor.constraint(equalTo: root.topAnchor),
+            title.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 100),
+            title.trailingAnchor.constraint(equalTo: root.trailingAnchor, constant: -116), width,
+        ])
+        let found = conflicts { root.layoutIfNeeded() }
+        let conflict = try #require(found.first)
+        #expect(found.count == 1)
+        #expect(conflict.members.count == 3)
+        #expect(conflict.isMinimal)
+        let text = LayoutLog.text(of: conflict)
+        #expect(text.contains("Unable to simultaneously satisfy constraints."))
+        #expect(text.contains("\"<NSLayoutConstraint 'fixed' title.width == 120 (active)>\""))
+        #expect(
+            text.contains(
+                "\"<NSLayoutConstraint title.trailing == UIView.trailing - 116 (active)>\""))
+        #expect(
+            text.hasSuffix(
+                """
+                Will attempt to recover by breaking constraint
+                <NSLayoutConstraint 'fixed' title.width == 120 (active)>
+                """))
+        #expect(title.frame == CGRect(x: 100, y: 0, width: 84, height: 0))
+    }
+
+    @Test(
+        "are told once, and again when they come back; the broken one holds again without the other"
+    )
+    func recovery() {
+        let root = UIView.root(300, 200)
+        let view = UIView.constrained(in: root)
+        let narrow = view.widthAnchor.constraint(equalToConstant: 50).on()
+        view.widthAnchor.constraint(equalToConstant: 80).on()
+        #expect(conflicts { root.layoutIfNeeded() }.count == 1)
+        #expect(view.frame.width == 50)
+        #expect(
+            conflicts {
+                root.frame.size.width = 310
+                root.layoutIfNeeded()
+            }.isEmpty)
+        narrow.isActive = false
+        #expect(conflicts { root.layoutIfNeeded() }.isEmpty)
+        #expect(view.frame.width == 80)
+        narrow.isActive = true
+        #expect(conflicts { root.layoutIfNeeded() }.count == 1)
+        #expect(root.layoutConflicts.count == 1)
+    }
+
+    @Test("name frames and masks, which stay as they are")
+    func frames() throws {
+        let root = UIView.root(300, 200)
+        let framed = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
+        framed.accessibilityIdentifier = "framed"
+        framed.autoresizingMask = .flexibleWidth
+        root.addSubview(framed)
+        framed.widthAnchor.constraint(equalToConstant: 40).on()
+        let found = conflicts { root.layoutIfNeeded() }
+        let conflict = try #require(found.first)
+        #expect(conflict.members.contains { "\($0)".contains("frame and mask of framed") })
+        #expect("\(conflict.broken)".contains("framed.width == 40"))
+        #expect(framed.frame.width == 100)
+    }
+
+    @Test(
+        "S0-94: leave the priorities below them alone: nothing is told when something optional gives way"
+    )
+    func optional() {
+        let root = UIView.root(300, 200)
+        let view = UIView.constrained(in: root)
+        view.widthAnchor.constraint(equalToConstant: 50).on()
+        view.widthAnchor.constraint(equalToConstant: 80).priority(999).on()
+        #expect(conflicts { root.layoutIfNeeded() }.isEmpty)
+        #expect(view.frame.width == 50)
+    }
+}
