@@ -1,4 +1,5 @@
 import Dispatch
+import Foundation
 import Multicasting
 import Synchronization
 import Testing
@@ -168,6 +169,25 @@ struct BehaviouralTests {
         }
     }
 
+    @Test(
+        "S4-22: one subject is observed by key and by notification, each for as long as it is kept")
+    func twoWays() {
+        let center = NotificationCenter()
+        let headline = Headlines.Headline("A", center: center, stage: stage)
+        let other = Headlines.Headline("B", center: center, stage: stage)
+        do {
+            let observer = Headlines.KeyObserver(of: headline, stage: stage)
+            let observation = Headlines.NotificationListener(stage: stage)
+                .listen(to: headline, on: center)
+            withExtendedLifetime((observer, observation)) {
+                other.change(to: "C")
+                headline.change(to: "D")
+            }
+        }
+        headline.change(to: "E")
+        #expect(said == ["键值观察:A", "键值观察:D", "通知:D"])
+    }
+
     // MARK: State
 
     @Test(
@@ -306,6 +326,32 @@ struct BehaviouralTests {
         #expect(!shield.handle(Attacks.MagicFireAttack()))
         #expect(shield.handle(Attacks.LightningAttack()))
         #expect(!Attacks.CrystalShield(stage: stage).handle(Attacks.SwordAttack()))
+    }
+
+    @Test("S0-39, S0-41 and S0-42: taps climb from a cell to the screen, which says where it was")
+    func cellButtons() throws {
+        let table = CellButtons.Table(sections: 3, rows: 4, stage: stage)
+        let cell = table.cell(at: .init(section: 2, row: 3))
+        #expect(!cell.tap(.left))
+        let screen = try CellButtons.Screen(table: table, stage: stage)
+        withExtendedLifetime(screen) {
+            for button in CellButtons.Button.allCases { #expect(cell.tap(button)) }
+        }
+        #expect(
+            said == [
+                "indexPath:section:2, row:3 左边按钮被点击啦!", "indexPath:section:2, row:3 中间按钮被点击啦!",
+                "indexPath:section:2, row:3 右边按钮被点击啦!",
+            ])
+    }
+
+    @Test("S0-42 and S0-43: the table adds the place that a cell has at the time of the tap")
+    func movedCell() throws {
+        let table = CellButtons.Table(sections: 1, rows: 3, stage: stage)
+        let screen = try CellButtons.Screen(table: table, stage: stage)
+        let cell = table.cell(at: .init(section: 0, row: 0))
+        table.rotateSection(0)
+        #expect(withExtendedLifetime(screen) { cell.tap(.middle) })
+        #expect(said == ["indexPath:section:0, row:2 中间按钮被点击啦!"])
     }
 
     // MARK: Interpreter, visitor, memento

@@ -83,14 +83,17 @@ public final class Stage: Sendable {
         }
     }
 
-    /// How an answer is written at the end of its arrow: objects by their names, values as they print.
+    /// How an answer is written at the end of its arrow: objects by their names, cases without what comes with
+    /// them, and other values as they print.
     private func describe(_ answer: Any) -> String {
         var answer = answer
         while let optional = answer as? any OptionalAnswer {
             guard let wrapped = optional.wrapped else { return "nil" }
             answer = wrapped
         }
-        guard type(of: answer) is AnyClass else { return "\(answer)" }
+        let mirror = Mirror(reflecting: answer)
+        if mirror.displayStyle == .enum { return mirror.children.first?.label ?? "\(answer)" }
+        guard mirror.displayStyle == .class else { return "\(answer)" }
         return state.withLock { $0.name(of: Speaker(answer)) }
     }
 }

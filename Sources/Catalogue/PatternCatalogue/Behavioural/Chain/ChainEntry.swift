@@ -42,7 +42,7 @@ extension Catalogue {
                 BilingualText("Request", "请求"), ["Request"],
                 BilingualText("What is asked for.", "被传递的请求。")),
         ],
-        examples: [Managers.example, Attacks.example],
+        examples: [Managers.example, Attacks.example, CellButtons.example],
         quirks: [
             MendedQuirk(
                 BilingualText(
@@ -58,6 +58,20 @@ extension Catalogue {
                 mended: BilingualText(
                     "The superior is given when a manager is made and never changes.",
                     "上级在创建时给定，之后不可更改。")),
+            MendedQuirk(
+                BilingualText(
+                    "A routed event with an unknown name is swallowed, and the sender never knows.",
+                    "名称未知的路由事件被悄悄吞掉，发送者无从得知。"),
+                mended: BilingualText(
+                    "Unknown events go on up the chain, and the sender is told whether anybody handled it.",
+                    "未知事件继续沿链上传，发送者会得知是否有人处理。")),
+            MendedQuirk(
+                BilingualText(
+                    "A cell keeps its index path, which is wrong after rows were moved.",
+                    "单元格保存自己的 indexPath，行移动之后就不对了。"),
+                mended: BilingualText(
+                    "The table adds the place to the event when a button is tapped.",
+                    "点击时由列表把当前位置加入事件。")),
             MendedQuirk(
                 BilingualText(
                     "The game's client uses a variable that does not exist.", "游戏示例使用了未定义的变量。"),

@@ -42,7 +42,7 @@ extension Catalogue {
                 ["NBAObserver", "StockObserver", "GameObserver"],
                 BilingualText("Does something about it.", "得到通知后做出反应。")),
         ],
-        examples: [Office.example],
+        examples: [Office.example, Headlines.example],
         quirks: [
             MendedQuirk(
                 BilingualText(

@@ -4,10 +4,10 @@ extension Thumbnails {
         title: BilingualText("Pictures that load when they are seen", "延迟加载的缩略图"),
         inputs: [looks.description],
         documentSource: "Structural/Proxy/Thumbnails.swift",
-        idiomaticSource: "Structural/Proxy/LazyValue.swift",
+        idiomaticSource: "Structural/Proxy/LazyThumbnail.swift",
         classDiagram: classDiagram,
         document: lookAtProxy,
-        idiomatic: lookAtLazyValue)
+        idiomatic: lookAtLazyThumbnail)
 
     static let looks = Input.integer(
         "looks", BilingualText("how often to look after the first time", "首次之后再看几次"), in: 0...100,
@@ -27,18 +27,15 @@ extension Thumbnails {
         }
     }
 
-    private static func lookAtLazyValue(
+    private static func lookAtLazyThumbnail(
         _ inputs: InputValues, on stage: Stage
     ) throws(CatalogueError) {
-        var picture = LazyValue {
+        let thumbnail = LazyThumbnail {
             stage.say("读取 \(file)")
             return "缩略图 \(file)"
         }
-        stage.say(picture.current ?? "占位图 90×130")
-        for _ in 0..<(try inputs.value(of: looks)) {
-            picture.make()
-            stage.say(picture.current ?? "占位图 90×130")
-        }
+        stage.say(thumbnail.current)
+        for _ in 0..<(try inputs.value(of: looks)) { stage.say(thumbnail.loaded) }
     }
 
     private static let classDiagram = ClassDiagram(

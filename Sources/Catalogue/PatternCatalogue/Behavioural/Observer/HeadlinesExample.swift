@@ -1,0 +1,59 @@
+import Foundation
+
+extension Headlines {
+    static let example = Example(
+        id: "two-ways",
+        title: BilingualText("Key-value observing and notifications", "键值观察与通知"),
+        inputs: [first.description, second.description],
+        documentSource: "Behavioural/Observer/Headlines.swift",
+        idiomaticSource: "Behavioural/Observer/ObservedValue.swift",
+        classDiagram: classDiagram,
+        document: observeBothWays,
+        idiomatic: observeValue)
+
+    static let first = Input.text(
+        "first", BilingualText("the headline in the beginning", "最初的标题"), default: "早间新闻")
+
+    static let second = Input.text(
+        "second", BilingualText("what it is changed to", "改成的标题"), default: "晚间新闻")
+
+    private static func observeBothWays(
+        _ inputs: InputValues, on stage: Stage
+    ) throws(CatalogueError) {
+        let center = NotificationCenter()
+        let headline = Headline(try inputs.value(of: first), center: center, stage: stage)
+        stage.create(headline)
+        let observer = stage.create(KeyObserver(of: headline, stage: stage))
+        let listener = stage.create(NotificationListener(stage: stage), as: "listener")
+        let observation = listener.listen(to: headline, on: center)
+        let text = try inputs.value(of: second)
+        withExtendedLifetime((observer, observation)) { headline.change(to: text) }
+    }
+
+    private static func observeValue(
+        _ inputs: InputValues, on stage: Stage
+    ) throws(CatalogueError) {
+        let headline = ObservedValue(try inputs.value(of: first))
+        headline.observe(beginningNow: true) { stage.say("键值观察:\($0)") }
+        headline.observe { stage.say("通知:\($0)") }
+        headline.value = try inputs.value(of: second)
+    }
+
+    private static let classDiagram = ClassDiagram(
+        scope: "Headlines",
+        boxes: [
+            ClassBox(
+                "Headline", attributes: ["text: String"],
+                operations: ["change(to text: String)"], lollipops: ["KeyValueObservable"]),
+            ClassBox("KeyObserver", operations: ["-receive(_ text: String)"]),
+            ClassBox(
+                "NotificationListener",
+                operations: [
+                    "listen(to:on:)", "-receive(_ text: String)",
+                ]),
+        ],
+        relations: [
+            ClassRelation("KeyObserver", .dependency, "Headline"),
+            ClassRelation("NotificationListener", .dependency, "Headline"),
+        ])
+}
