@@ -18,6 +18,46 @@ struct PropertyTests {
         }
     }
 
+    @Test("the second of a kind is solved as well as the first", arguments: 0..<5)
+    func shapes(part: UInt64) {
+        for seed in part * 50..<(part + 1) * 50 {
+            var random = SeededGenerator(seed: seed ^ 0x5EED)
+            let one = RandomSystem(using: &random, largest: 6)
+            let system = one.repeated(4, using: &random)
+            var quick = ToldSolver(system)
+            var plain = ToldSolver(system, isPlain: true)
+            let distance = quick.distance(to: plain.values())
+            #expect(distance < 1e-6, "seed \(seed)")
+        }
+    }
+
+    @Test(
+        "a scenario finds what a solver without the pins and with the targets finds",
+        arguments: 0..<5)
+    func scenarios(part: UInt64) {
+        for seed in part * 40..<(part + 1) * 40 {
+            var random = SeededGenerator(seed: seed ^ 0xF17)
+            var system = RandomSystem(using: &random)
+            // A conflict may be solved another way when pins are gone.
+            system.relations.removeAll { $0.strength == .required }
+            var told = ToldSolver(system)
+            _ = told.values()
+            let released = system.pins.keys.sorted()
+            for target in [3.0, 40] {
+                let found = told.solver.fit(
+                    targets: [(told.variables[0], target, Strength(50))],
+                    releasing: released.map { told.variables[$0] }, reading: told.variables)
+                var free = system
+                free.pins = [:]
+                var fresh = ToldSolver(free)
+                fresh.solver.add(
+                    Term(fresh.variables[0]), .equal, constant: -target, strength: Strength(50))
+                let distance = fresh.distance(to: found)
+                #expect(distance < 1e-6, "seed \(seed)")
+            }
+        }
+    }
+
     @Test("the order of adding does not matter", arguments: 0..<10)
     func order(part: UInt64) {
         for seed in part * 200..<(part + 1) * 200 {

@@ -29,6 +29,22 @@ struct RandomSystem {
         }
     }
 
+    /// The same variables and relations several times over, each with constants of its own.
+    func repeated(_ times: Int, using random: inout SeededGenerator) -> RandomSystem {
+        var all = self
+        for copy in 1..<times {
+            let offset = copy * minimums.count
+            all.minimums += minimums
+            for (variable, value) in pins { all.pins[variable + offset] = value }
+            for var relation in relations {
+                for term in relation.terms.indices { relation.terms[term].variable += offset }
+                relation.constant += Double(Int.random(in: -2...2, using: &random))
+                all.relations.append(relation)
+            }
+        }
+        return all
+    }
+
     func relation(using random: inout SeededGenerator) -> Relation {
         var terms: [(Int, Double)] = []
         for _ in 0..<Int.random(in: 1...min(5, minimums.count), using: &random) {

@@ -50,31 +50,60 @@ extension Solver {
         regions[region].isConflicted = true
         sortRegionByAge()
         sortRegionRowsByContent()
-        loadAtRest(requiredOnly: true)
-        _ = minimiseRequired()
+        loadRequired()
         while hasRequiredViolation {
             let proven = contradictions()
             let found = proven.isEmpty ? [contradictionCandidates()] : proven
             if holdOpen(constantsOf: found) { return false }
-            for members in found {
+            var isStuck = true
+            var isLoaded = true
+            for contradiction in found {
+                let members = contradiction.members
                 // A row that was broken since may have solved this one too.
                 if members.isEmpty || members.contains(where: { rows[$0.index].isBroken }) {
                     continue
                 }
-                let isSmall = !proven.isEmpty && (members.count == 1 || provesItself(members))
-                let (smallest, isMinimal) = isSmall ? (members, true) : filtered(members)
-                breakRow(of: smallest, isMinimal: isMinimal, region, choose)
+                isStuck = false
+                var (smallest, isMinimal) = (members, contradiction.isMinimal)
+                if !isMinimal {
+                    (smallest, isMinimal) = filtered(members)
+                    isLoaded = false
+                }
+                let broken = breakRow(of: smallest, isMinimal: isMinimal, region, choose)
+                if isLoaded {
+                    tableau.changeCost(of: rows[broken].place, positive: 0, negative: 0)
+                }
             }
-            loadAtRest(requiredOnly: true)
-            _ = minimiseRequired()
-            if found.allSatisfy(\.isEmpty) { return true }
+            if isStuck { return true }
+            if isLoaded {
+                if tableau.minimise() == .stopped {
+                    stoppedCount += 1
+                    return true
+                }
+            } else {
+                loadRequired()
+            }
         }
         return true
     }
 
+    /// Loads the required rows and minimises what they lack.
+    private mutating func loadRequired() {
+        loadAtRest(requiredOnly: true)
+        setRequiredCosts()
+        if tableau.minimise() == .stopped { stoppedCount += 1 }
+    }
+
+    /// Required rows that cannot all hold.
+    private struct Contradiction {
+        var members: [Row]
+        /// Whether fewer of them are known to be able to hold.
+        var isMinimal: Bool
+    }
+
     private mutating func breakRow(
         of members: [Row], isMinimal: Bool, _ region: Int32, _ choose: (([Row]) -> Row)?
-    ) {
+    ) -> Int32 {
         let chosen = choose?(members) ?? members[members.count - 1]
         precondition(
             members.contains(chosen),
@@ -82,20 +111,21 @@ extension Solver {
         rows[chosen.index].isBroken = true
         foundConflicts.append(
             (Conflict(members: members, broken: chosen, isMinimal: isMinimal), region))
+        return chosen.index
     }
 
-    /// The minimal contradictions that single violated rows prove.
-    private func contradictions() -> [[Row]] {
-        var found: [[Row]] = []
+    /// The contradictions that single violated rows prove.
+    private func contradictions() -> [Contradiction] {
+        var found: [Contradiction] = []
         for place in 0..<Int32(tableau.rows.count)
         where isRequired(atPlace: place) && isViolated(atPlace: place) {
-            if let members = contradiction(ofPlace: place) { found.append(members) }
+            if let contradiction = contradiction(ofPlace: place) { found.append(contradiction) }
         }
         return found
     }
 
     /// The violated row at a place with the tight rows that keep it from zero, or nil if they do not.
-    private func contradiction(ofPlace place: Int32) -> [Row]? {
+    private func contradiction(ofPlace place: Int32) -> Contradiction? {
         var places = [place]
         let record = tableau.rows[place]
         let side = record.activity > 0 ? 1.0 : -1
@@ -110,7 +140,37 @@ extension Solver {
             if relation == .lessThanOrEqual, entry.value * side > 0 { return nil }
             places.append(tight)
         }
-        return members(atPlaces: places)
+        let members = members(atPlaces: places)
+        return Contradiction(members: members, isMinimal: isMinimal(members, provenBy: place))
+    }
+
+    /// Whether fewer rows than those of a proven contradiction can hold, minimums included.
+    ///
+    /// Without one of the tight members its activity is free. Moved as far as brings the violated row to zero, it must
+    /// not take a variable below its minimum.
+    private func isMinimal(_ members: [Row], provenBy place: Int32) -> Bool {
+        let record = tableau.rows[place]
+        var distances: [Int32: Double] = [:]
+        for index in record.firstEntry..<(record.firstEntry + record.entryCount) {
+            let entry = tableau.entries[index]
+            if abs(entry.value) < Tableau.derivativeTolerance { continue }
+            if row(atPlace: tableau.columns[entry.column].row) < 0 { continue }
+            distances[entry.column] = -record.activity / entry.value
+        }
+        for variable in variables(of: members) where variables[variable].minimum != -.infinity {
+            let own = ownPlaces[variables[variable].place]
+            if own == place || tableau.rows[own].column >= 0 { continue }
+            let record = tableau.rows[own]
+            if record.activity < -Self.requiredTolerance { return false }
+            for index in record.firstEntry..<(record.firstEntry + record.entryCount) {
+                let entry = tableau.entries[index]
+                guard let distance = distances[entry.column] else { continue }
+                if record.activity + distance * entry.value < -Self.requiredTolerance {
+                    return false
+                }
+            }
+        }
+        return true
     }
 
     /// The rows at places of the tableau, in the order of their content.
@@ -122,7 +182,7 @@ extension Solver {
     }
 
     /// All violated required rows, and the required tight rows they are written in.
-    private func contradictionCandidates() -> [Row] {
+    private func contradictionCandidates() -> Contradiction {
         var places: Set<Int32> = []
         for place in 0..<Int32(tableau.rows.count)
         where isRequired(atPlace: place) && isViolated(atPlace: place) {
@@ -133,7 +193,7 @@ extension Solver {
                 if isRequired(atPlace: tight) { places.insert(tight) }
             }
         }
-        return members(atPlaces: Array(places))
+        return Contradiction(members: members(atPlaces: Array(places)), isMinimal: false)
     }
 
     // MARK: The deletion filter
@@ -149,10 +209,9 @@ extension Solver {
             setRegion(variables: allVariables, rows: allRows)
         }
         setRegion(variables: variables(of: members), rows: members.map(\.index))
-        loadAtRest(requiredOnly: true)
-        setRequiredCosts()
+        loadRequired()
         var needed: [Row] = []
-        var isMinimal = tableau.minimise() == .optimal
+        var isMinimal = tableau.stepsLeft > 0
         for place in Int32(regionVariables.count)..<Int32(tableau.rows.count) where isMinimal {
             let costs = tableau.rows[place]
             tableau.changeCost(of: place, positive: 0, negative: 0)
@@ -165,11 +224,6 @@ extension Solver {
         }
         if !isMinimal { stoppedCount += 1 }
         return isMinimal ? (needed, true) : (members, false)
-    }
-
-    /// Whether no variable of the rows has a minimum.
-    private func provesItself(_ members: [Row]) -> Bool {
-        variables(of: members).allSatisfy { variables[$0].minimum == -.infinity }
     }
 
     private func hasViolationOtherThan(_ left: Int32) -> Bool {
@@ -265,10 +319,10 @@ extension Solver {
     }
 
     /// The same for all variables of some contradictions.
-    private mutating func holdOpen(constantsOf found: [[Row]]) -> Bool {
+    private mutating func holdOpen(constantsOf found: [Contradiction]) -> Bool {
         var isOpen = false
-        for members in found {
-            for member in members where holdOpen(member.index) { isOpen = true }
+        for contradiction in found {
+            for member in contradiction.members where holdOpen(member.index) { isOpen = true }
         }
         return isOpen
     }

@@ -22,7 +22,7 @@ extension Solver {
     /// Sorts the objectives, the strongest first.
     mutating func sortObjectives() {
         if objectives.count > 32 {
-            objectives.sort { $0.precedes($1) }
+            sortManyObjectives()
             return
         }
         for index in 1..<max(objectives.count, 1) {
@@ -34,6 +34,26 @@ extension Solver {
             }
             objectives[position] = objective
         }
+    }
+
+    /// Sorts many objectives. Mostly there are few keys, each with many rows: they are moved key by key.
+    private mutating func sortManyObjectives() {
+        var keys: [UInt64] = []
+        for index in 0..<objectives.count where !keys.contains(objectives[index].key) {
+            keys.append(objectives[index].key)
+            if keys.count > 8 {
+                objectives.sort { $0.precedes($1) }
+                return
+            }
+        }
+        keys.sort(by: >)
+        let count = objectives.count
+        for key in keys {
+            for index in 0..<count where objectives[index].key == key {
+                objectives.append(objectives[index])
+            }
+        }
+        objectives.removeFirst(count)
     }
 
     /// The run of objectives with the strength or the whole key of the one at `start`.
@@ -133,11 +153,14 @@ extension Solver {
 
     /// The region's variables, by place, numbered by age.
     func ranksByAge() -> [Int32] {
-        let places = (0..<Int32(regionVariables.count)).sorted {
-            variables[regionVariables[$0]].age < variables[regionVariables[$1]].age
+        var places = (0..<Int32(regionVariables.count)).map {
+            UInt64(UInt32(bitPattern: variables[regionVariables[$0]].age)) << 32 | UInt64($0)
         }
+        places.sort()
         var ranks = [Int32](repeating: 0, count: places.count)
-        for (rank, place) in places.enumerated() { ranks[Int(place)] = Int32(rank) }
+        for (rank, place) in places.enumerated() {
+            ranks[Int(UInt32(truncatingIfNeeded: place))] = Int32(rank)
+        }
         return ranks
     }
 

@@ -36,9 +36,15 @@ extension Solver {
     mutating func collect(from seed: Int32) {
         regionVariables.removeAll()
         regionRows.removeAll()
+        extendCollection(by: seed)
+    }
+
+    /// Adds to the lists what hangs together with another variable.
+    @inline(__always)
+    mutating func extendCollection(by seed: Int32) {
+        var next = regionVariables.count
         variables[seed].mark = stamp
         regionVariables.append(seed)
-        var next = 0
         while next < regionVariables.count {
             var term = variables[regionVariables[next]].firstTerm
             next &+= 1
@@ -112,8 +118,13 @@ extension Solver {
             return
         }
         if propagate(region) { return }
+        noteShape()
+        if applyShape(region) { return }
+        restDecides = false
         takeExactStep(region)
-        if hasRequiredViolation {
+        if !hasRequiredViolation {
+            keepShape(region)
+        } else {
             guard resolveConflicts(region, choose) else { return }
             for index in 0..<regionRows.count { forgetPlan(of: regionRows[index]) }
             liveOperations -= Int(regions[region].operationCount)
@@ -134,20 +145,38 @@ extension Solver {
     }
 
     /// Makes all of a row's variables unknown again but the constants.
-    private mutating func forgetPlan(of row: Int32) {
+    mutating func forgetPlan(of row: Int32) {
         rows[row].unknownCount = rows[row].termCount - rows[row].constantCount
         rows[row].slot = -1
     }
 
     /// Improves the plan of the region at hand until it is the best one.
-    private mutating func takeExactStep(_ region: Int32) {
+    ///
+    /// - Parameter isStale: Whether rows changed sides since the plan was made.
+    private mutating func takeExactStep(_ region: Int32, isStale: Bool = false) {
         regions[region].isExact = true
         loadPlan(region)
         let steps = tableau.steps
         minimisePriorities(from: minimiseRequired())
         breakTies()
-        if tableau.steps != steps { replan(region) }
-        if tableau.hasFreeColumn { drawToRest(region) }
+        if isStale || tableau.steps != steps { replan(region) }
+        if tableau.hasFreeColumn {
+            restDecides = true
+            drawToRest(region)
+        }
+    }
+
+    /// Solves a region whose plan no longer holds from the tight rows that it has: a few steps instead of all.
+    ///
+    /// - Returns: False if required rows contradict each other, so that the region has to be solved from the start.
+    mutating func continueExactStep(_ region: Int32) -> Bool {
+        stamp &+= 1
+        collect(from: regions[region].seed)
+        for place in 0..<Int32(regionVariables.count) {
+            variables[regionVariables[place]].place = place
+        }
+        takeExactStep(region, isStale: true)
+        return !hasRequiredViolation
     }
 
     private mutating func replan(_ region: Int32) {

@@ -186,6 +186,7 @@ extension Solver {
                 noteVariable(terms[index].variable)
             }
         } else {
+            loneEdits &+= 1
             loneRows.append(row)
         }
         return Row(row)
@@ -262,7 +263,10 @@ extension Solver {
         for index in first..<(first &+ rows[row].termCount) {
             noteVariable(terms[index].variable)
         }
-        if rows[row].region < 0 { noteLone(row) }
+        if rows[row].region < 0 {
+            loneEdits &+= 1
+            noteLone(row)
+        }
     }
 
     /// Notes that a variable's region is to be found anew.

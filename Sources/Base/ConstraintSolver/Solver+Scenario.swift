@@ -3,44 +3,109 @@
 extension Solver {
     /// The values that some variables would have if others were free and drawn to targets: what a view's fitting size is.
     ///
-    /// Nothing of the solver changes. The last ``solve(breaking:)`` has to be up to date.
+    /// Nothing of the solver changes. Rows that a conflict broke stay broken in the scenario. Changes since the last
+    /// ``solve(breaking:)`` are solved first.
     ///
     /// - Parameters:
     ///   - targets: Variables, where they are drawn to, and how strongly.
-    ///   - pinned: Pinned variables that are free in the scenario.
+    ///   - pinned: Pinned variables that are free in the scenario. Others among them stay as they are.
     ///   - reading: The variables whose values are wanted.
     /// - Returns: The values, in the order of `reading`.
     /// - Precondition: All numbers are finite.
+    /// - Complexity: The first time that of solving the regions that the freed variables join; then, until the set of rows
+    ///   there changes, that of a replay.
     public mutating func fit(
         targets: [(Variable, Double, Strength)], releasing pinned: [Variable],
         reading: [Variable]
     ) -> [Double] {
-        let held = pinned.map { (variable: $0, value: value(of: $0)) }
-        let changed = noteChanges()
-        for (variable, _) in held where variables[variable.index].isPinned { unpin(variable) }
-        let added = targets.map { variable, value, strength in
-            add(Term(variable), .equal, constant: -value, strength: strength)
+        if !(dirtyConstants.isEmpty && dirtyVariables.isEmpty && dirtyRegions.isEmpty) { solve() }
+        let key = Scenario.Key(
+            targets: targets.map(\.0), strengths: targets.map(\.2), released: pinned,
+            reading: reading)
+        let scenario = scenario(for: key)
+        for (row, target) in zip(scenario.targets, targets) {
+            scenario.solver.setConstant(row, -target.1)
         }
-        solve()
-        let values = reading.map { value(of: $0) }
-        for row in added { remove(row) }
-        for (variable, value) in held { pin(variable, to: value) }
-        solve()
-        restoreChanges(changed)
-        return values
+        for row in scenario.rows {
+            scenario.solver.setConstant(row.copy, rows[row.source].constant)
+        }
+        for constant in scenario.constants {
+            scenario.solver.pin(constant.copy, to: variables[constant.source].value)
+        }
+        scenario.solver.solve()
+        return scenario.reading.map { scenario.solver.value(of: $0) }
     }
 
-    /// The variables that are noted as changed, with all values.
-    private func noteChanges() -> [Double] {
-        (0..<variables.count).map { variables[$0].value }
+    /// How many scenarios are kept.
+    private static let scenarioLimit = 64
+
+    private mutating func scenario(for key: Scenario.Key) -> Scenario {
+        if let scenario = scenarios[key], isCurrent(scenario) { return scenario }
+        if scenarios.count >= Self.scenarioLimit { scenarios.removeAll() }
+        let scenario = copy(for: key)
+        scenarios[key] = scenario
+        return scenario
     }
 
-    /// Takes the notes back of variables that have the value again that they had.
-    private mutating func restoreChanges(_ values: [Double]) {
-        for index in 0..<values.count where variables[index].value != values[index] {
-            if abs(variables[index].value - values[index]) < 1e-9 {
-                variables[index].value = values[index]
+    private func isCurrent(_ scenario: Scenario) -> Bool {
+        scenario.loneEdits == loneEdits
+            && scenario.regions.allSatisfy {
+                regions[$0.region].isAlive && regions[$0.region].walk == $0.walk
+            }
+    }
+
+    private mutating func copy(for key: Scenario.Key) -> Scenario {
+        let scenario = Scenario()
+        scenario.loneEdits = loneEdits
+        let released = key.released.map { checked($0) }.filter { variables[$0].isPinned }
+        collect(from: released + (key.targets + key.reading).map { checked($0) }, opening: released)
+        sortRegionByAge()
+        var names: [Int32: Variable] = [:]
+        for place in 0..<regionVariables.count {
+            let index = regionVariables[place]
+            names[index] = scenario.solver.makeVariable(minimum: variables[index].minimum)
+            let region = variables[index].region
+            if region >= 0, !scenario.regions.contains(where: { $0.region == region }) {
+                scenario.regions.append((region, regions[region].walk))
             }
         }
+        func name(_ index: Int32, _ value: Double) -> Variable {
+            if let name = names[index] { return name }
+            let name = scenario.solver.makeVariable()
+            scenario.solver.pin(name, to: value)
+            names[index] = name
+            scenario.constants.append(Scenario.Copy(source: index, copy: name))
+            return name
+        }
+        for position in 0..<regionRows.count {
+            let row = rows[regionRows[position]]
+            let copied = (row.firstTerm..<(row.firstTerm + row.termCount)).map {
+                let variable = terms[$0].variable
+                return Term(name(variable, variables[variable].value), terms[$0].coefficient)
+            }
+            let copy = scenario.solver.add(
+                copied, row.relation, constant: row.constant, strength: row.effectiveStrength,
+                tie: row.tie)
+            scenario.rows.append(Scenario.Copy(source: regionRows[position], copy: copy))
+        }
+        for (target, strength) in zip(key.targets, key.strengths) {
+            let variable = name(target.index, variables[target.index].value)
+            scenario.targets.append(
+                scenario.solver.add(Term(variable), .equal, constant: 0, strength: strength))
+        }
+        scenario.reading = key.reading.map { name($0.index, variables[$0.index].value) }
+        return scenario
+    }
+
+    /// Lists everything that hangs together with some variables when others are no constants.
+    private mutating func collect(from seeds: [Int32], opening released: [Int32]) {
+        for index in released { variables[index].isConstant = false }
+        stamp &+= 1
+        regionVariables.removeAll()
+        regionRows.removeAll()
+        for seed in seeds where !variables[seed].isConstant && variables[seed].mark != stamp {
+            extendCollection(by: seed)
+        }
+        for index in released { variables[index].isConstant = true }
     }
 }

@@ -63,6 +63,7 @@ extension Solver {
             rows[row].constantCount &+= change
             if rows[row].constantCount == rows[row].termCount {
                 rows[row].region = -1
+                loneEdits &+= 1
                 if row != variables[index].fixingRow || variables[index].isPinned { noteLone(row) }
             } else if rows[row].region >= 0 || change < 0 {
                 let first = rows[row].firstTerm
@@ -94,7 +95,8 @@ extension Solver {
             let region = dirtyRegions[position]
             guard regions[region].isAlive, regions[region].isDirty else { continue }
             regions[region].isDirty = false
-            if !regions[region].isConflicted, replay(region) {
+            let isSound = !regions[region].isConflicted
+            if isSound && (replay(region) || regions[region].isExact && continueExactStep(region)) {
                 touch(region)
             } else {
                 noteVariable(regions[region].seed)

@@ -29,9 +29,9 @@
 ///
 /// A solver is moved, not copied. It is not thread safe; different solvers share nothing.
 public struct Solver: ~Copyable {
-    var variables = Pool<VariableRecord>(capacity: 1024)
-    var rows = Pool<RowRecord>(capacity: 1024)
-    var terms = Pool<TermRecord>(capacity: 2048)
+    var variables: Pool<VariableRecord>
+    var rows: Pool<RowRecord>
+    var terms: Pool<TermRecord>
     var regions = Pool<RegionRecord>(capacity: 64)
 
     var freeVariables = Pool<Int32>()
@@ -45,7 +45,7 @@ public struct Solver: ~Copyable {
     var variableAge: Int32 = 0
 
     /// Variables whose rows changed: their regions are found anew.
-    var dirtyVariables = Pool<Int32>(capacity: 1024)
+    var dirtyVariables: Pool<Int32>
     /// Variables that are or were constants and may have another value.
     var dirtyConstants = Pool<Int32>()
     /// Regions in which only numbers changed.
@@ -58,8 +58,8 @@ public struct Solver: ~Copyable {
     var stamp: Int32 = 0
 
     /// The plans of all regions, and how many operations belong to living ones.
-    var operations = Pool<Operation>(capacity: 1024)
-    var checks = Pool<Check>(capacity: 1024)
+    var operations: Pool<Operation>
+    var checks: Pool<Check>
     var liveOperations = 0
 
     /// The variables and rows of the region being built.
@@ -89,6 +89,16 @@ public struct Solver: ~Copyable {
     /// The objectives of the region being built, strongest first.
     var objectives = Pool<Objective>()
     var gradients = Gradients()
+    /// Whether something lies where it does because it is drawn to rest.
+    var restDecides = false
+    /// The shape of the region at hand, and the plans of the shapes so far.
+    var shape = Shape()
+    var shapePlans: [UInt64: [ShapePlan]] = [:]
+
+    /// The scenarios so far, each a solver of its own.
+    var scenarios: [Scenario.Key: Scenario] = [:]
+    /// Counts changes to the set of rows that mention constants alone.
+    var loneEdits = 0
 
     /// Variables outside of regions, and regions, whose values changed since somebody asked.
     var changedVariables = Pool<Int32>()
@@ -109,7 +119,17 @@ public struct Solver: ~Copyable {
     var isPlain = false
 
     /// A solver without variables or rows.
-    public init() {
+    ///
+    /// - Parameter rows: How many rows it has room for at first. It makes more room when it needs it.
+    /// - Precondition: `rows` is not negative.
+    public init(roomForRows rows: Int = 1024) {
+        precondition(rows >= 0, "A solver cannot have room for \(rows) rows. Pass a number from 0.")
+        variables = Pool(capacity: rows)
+        self.rows = Pool(capacity: rows)
+        terms = Pool(capacity: rows * 2)
+        operations = Pool(capacity: rows)
+        checks = Pool(capacity: rows)
+        dirtyVariables = Pool(capacity: rows)
         freeTerms.append(-1, times: Self.termClassCount)
     }
 }
