@@ -156,11 +156,9 @@ extension UIView {
 extension LayoutRow {
     /// The relation as a formula.
     var formula: String {
-        let left = "\(NSLayoutConstraint.name(of: firstItem)).\(firstAttribute.name)"
-        let number = NSLayoutConstraint.text(constant)
-        guard let secondItem else { return "\(left) \(relation.sign) \(number)" }
-        let right = "\(NSLayoutConstraint.name(of: secondItem)).\(secondAttribute.name)"
-        let factor = multiplier == 1 ? "" : "\(NSLayoutConstraint.text(multiplier))*"
-        return "\(left) \(relation.sign) \(factor)\(right) + \(number)"
+        NSLayoutConstraint.formula(
+            "\(NSLayoutConstraint.name(of: firstItem)).\(firstAttribute.name)", relation,
+            secondItem.map { "\(NSLayoutConstraint.name(of: $0)).\(secondAttribute.name)" },
+            multiplier: multiplier, constant: constant, priority: priority)
     }
 }

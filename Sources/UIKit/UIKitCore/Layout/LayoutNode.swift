@@ -47,6 +47,9 @@ final class LayoutNode {
     /// Whether the node is among ``movedItems`` of its superview's.
     var isMoved = false
 
+    /// The number of the departure in which the item left its tree last; see ``UIView/leaveTree()``.
+    var departure = 0
+
     init(view: UIView, guide: UILayoutGuide? = nil) {
         self.view = view
         self.guide = guide

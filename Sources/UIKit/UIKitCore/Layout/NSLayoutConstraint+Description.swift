@@ -14,16 +14,27 @@ extension NSLayoutConstraint: CustomStringConvertible {
 
     /// The relation as a formula, as in `title.leading == avatar.trailing + 12`.
     package final var formula: String {
-        var text = "\(firstName) \(relation.sign) "
-        if let secondName {
-            text += multiplier == 1 ? secondName : "\(Self.text(multiplier))*\(secondName)"
+        Self.formula(
+            firstName, relation, secondName, multiplier: multiplier, constant: constant,
+            priority: priority)
+    }
+
+    /// A relation between named sides as a formula.
+    static func formula(
+        _ first: String, _ relation: Relation, _ second: String?, multiplier: CGFloat,
+        constant: CGFloat, priority: UILayoutPriority
+    ) -> String {
+        var text = "\(first) \(relation.sign) "
+        if let second {
+            text += multiplier == 1 ? second : "\(Self.text(multiplier))*\(second)"
             if constant != 0 {
                 text += " \(constant < 0 ? "-" : "+") \(Self.text(abs(constant)))"
             }
         } else {
             text += Self.text(constant)
         }
-        return priority == .required ? text : "\(text) @\(Self.text(CGFloat(priority.rawValue)))"
+        return priority == .required
+            ? text : "\(text) @\(Self.text(CGFloat(priority.rawValue)))"
     }
 
     /// The first side's name, as in `title.leading`.

@@ -31,15 +31,21 @@ extension UIView {
         }
     }
 
-    /// Deactivates the constraints between this view or something in it and anything outside.
+    /// Deactivates the constraints between this view or something in it and anything outside: those whose owner does not
+    /// leave as well.
     private func leaveConstraintsOfAncestors() {
+        Self.departures += 1
+        let departure = Self.departures
+        forEachNodeInTree { $0.departure = departure }
         forEachNodeInTree { node in
-            for constraint in node.uses
-            where constraint.owner.map({ !$0.isDescendant(of: self) }) ?? true {
+            for constraint in node.uses where constraint.owner?.layoutNode?.departure != departure {
                 constraint.leaveOwner()
             }
         }
     }
+
+    /// How often a view left its superview, counted from the start of the program.
+    private static var departures = 0
 
     /// Marks the ways in this tree, which is one by itself now, to what the engine forgot.
     private func restoreMarks() {
