@@ -76,6 +76,7 @@ let package = Package(
 
         // Base
         library("Base", "FoundationGaps"),
+        library("Base", "Spelling"),
         library("Base", "ConstraintSolver"),
         library("Base", "AutoreleaseScopes"),
         library("Base", "Copying"),
@@ -126,8 +127,8 @@ let package = Package(
         library(
             "Catalogue", "PatternCatalogue",
             [
-                "FoundationGaps", "AutoreleaseScopes", "Copying", "AssociatedValues", "Observing",
-                "Multicasting", "EventRouting", "Proxies", "Permissions", "Commands",
+                "FoundationGaps", "Spelling", "AutoreleaseScopes", "Copying", "AssociatedValues",
+                "Observing", "Multicasting", "EventRouting", "Proxies", "Permissions", "Commands",
             ]),
         library("Catalogue", "PatternDiagrams", ["PatternCatalogue"]),
 
@@ -145,7 +146,7 @@ let package = Package(
             path: "Apps/LayoutLab/UI", swiftSettings: mainActor),
 
         // Tools
-        library("Tools", "Playback", ["Platform", "UIKit", "UIKitTesting"]),
+        library("Tools", "Playback", ["Spelling", "Platform", "UIKit", "UIKitTesting"]),
         library(
             "Tools", "LayoutReports", ["Playback", "UIKit", "UIKitTesting"], settings: mainActor),
         library("Tools", "PatternCommands", ["Playback", "PatternCatalogue", "PatternDiagrams"]),

@@ -26,7 +26,9 @@ private let floors: [Floor] = [
     Floor(
         folder: "Sources/TestingOverlays", modules: ["_Testing_CoreGraphics", "_Testing_UIKit"],
         mayImport: []),
-    Floor(folder: "Sources/Base", modules: base + ["ConstraintSolver"] + runtime, mayImport: []),
+    Floor(
+        folder: "Sources/Base", modules: base + ["ConstraintSolver", "Spelling"] + runtime,
+        mayImport: []),
     Floor(
         folder: "Sources/Graphics", modules: ["CoreGraphics"], mayImport: base + ["CCairo"]),
     Floor(
@@ -61,7 +63,7 @@ private let floors: [Floor] = [
     Floor(folder: "Sources/Data", modules: ["Coordinates"], mayImport: []),
     Floor(
         folder: "Sources/Catalogue", modules: ["PatternCatalogue"],
-        mayImport: base + runtime + ["Commands"]),
+        mayImport: base + runtime + ["Spelling", "Commands"]),
     Floor(
         folder: "Sources/Catalogue", modules: ["PatternDiagrams"], mayImport: ["PatternCatalogue"]),
     Floor(
@@ -72,7 +74,7 @@ private let floors: [Floor] = [
         folder: "Apps", modules: ["TouchPainterUI"], mayImport: ["TouchPainterCore", "UIKit"]),
     Floor(
         folder: "Sources/Tools", modules: ["Playback"],
-        mayImport: ["Platform", "UIKit", "UIKitTesting"]),
+        mayImport: ["Spelling", "Platform", "UIKit", "UIKitTesting"]),
     Floor(
         folder: "Sources/Tools", modules: ["LayoutReports"],
         mayImport: ["Playback", "UIKit", "UIKitTesting"]),

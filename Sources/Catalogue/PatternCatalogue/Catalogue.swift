@@ -1,3 +1,5 @@
+import Spelling
+
 /// Every pattern of the documents, in one list.
 public enum Catalogue {
     /// The entries, family by family, in the order in which they are best read.

@@ -1,4 +1,5 @@
 public import Foundation
+import Spelling
 
 /// A reason why a script cannot be played.
 ///

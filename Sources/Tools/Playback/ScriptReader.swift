@@ -1,4 +1,5 @@
 import Foundation
+import Spelling
 
 /// Turns the text of a script into steps, or says what is wrong with the first bad one.
 struct ScriptReader {

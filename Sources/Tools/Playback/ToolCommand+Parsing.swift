@@ -1,4 +1,5 @@
 import Foundation
+import Spelling
 
 extension ToolCommand {
     private static let commands = ["list", "run"]

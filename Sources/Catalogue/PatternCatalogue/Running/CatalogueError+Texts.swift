@@ -1,3 +1,5 @@
+import Spelling
+
 extension CatalogueError: CustomStringConvertible {
     public var description: String { text(in: .english) }
 

@@ -1,8 +1,9 @@
 /// Finds the word that somebody probably meant.
-enum Nearest {
+package enum Nearest {
     /// The candidate with the fewest typing mistakes between it and `word`, letter case aside; `nil` when
     /// even that one differs in more than a third of its letters (and one at least).
-    static func match(for word: String, among candidates: some Sequence<String>) -> String? {
+    package static func match(for word: String, among candidates: some Sequence<String>) -> String?
+    {
         let word = Array(word.lowercased().prefix(64))
         let ranked = candidates.map { candidate in
             (candidate, distance(word, Array(candidate.lowercased())))
