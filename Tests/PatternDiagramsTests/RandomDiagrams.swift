@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Diagrams of any shape")
 struct RandomDiagramTests {
-    @Test("have no text, box or line on another, as classes", arguments: 0..<150)
+    @Test("have no text, box or line on another, as classes", arguments: 0..<80)
     func classes(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         let diagram = Self.classDiagram(using: &random)
@@ -17,7 +17,7 @@ struct RandomDiagramTests {
         }
     }
 
-    @Test("have no text, box or line on another, as sequences", arguments: 0..<100)
+    @Test("have no text, box or line on another, as sequences", arguments: 0..<60)
     func sequences(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         let diagram = Self.sequence(using: &random)

@@ -6,7 +6,7 @@ struct CompiledCodeTests {
     private let code: CompiledTypes
 
     init() throws {
-        code = CompiledTypes(try SymbolGraph.catalogue.get())
+        code = try CompiledTypes.catalogue.get()
     }
 
     @Test(
@@ -23,7 +23,7 @@ struct WrongDiagramTests {
     private let right: ClassDiagram
 
     init() throws {
-        code = CompiledTypes(try SymbolGraph.catalogue.get())
+        code = try CompiledTypes.catalogue.get()
         right = try Catalogue.entry("strategy").example().classDiagram
     }
 

@@ -4,6 +4,11 @@ import PatternCatalogue
 struct CompiledTypes: Sendable {
     typealias Symbol = SymbolGraph.Symbol
 
+    /// The catalogue's, or why they could not be had.
+    static let catalogue = Result {
+        CompiledTypes(try SymbolGraph(ofModule: "PatternCatalogue"))
+    }
+
     private let types: [String: Symbol]
     private let membersByPath: [String: [Symbol]]
     private let relationships: [SymbolGraph.Relationship]

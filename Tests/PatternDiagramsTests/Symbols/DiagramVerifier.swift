@@ -172,7 +172,7 @@ struct DiagramVerifier {
 
     /// Whether a property of that declaration can have so many values.
     private static func fits(_ multiplicity: String, _ declaration: String) -> Bool {
-        let isMany = ["[", "Set<", "Array<", "Dictionary<", "Table<"].contains {
+        let isMany = ["[", "Set<", "Array<", "Dictionary<", "Table<", "Multicaster<"].contains {
             declaration.contains($0)
         }
         guard !isMany else { return !["1", "0..1"].contains(multiplicity) }

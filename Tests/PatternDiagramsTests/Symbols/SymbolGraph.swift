@@ -67,9 +67,6 @@ extension SymbolGraph {
         let description: String
     }
 
-    /// The symbols of the catalogue.
-    static let catalogue = Result { try SymbolGraph(ofModule: "PatternCatalogue") }
-
     /// Asks the compiler's tool for the symbols of a module that stands beside the tests, private ones
     /// included.
     init(ofModule module: String) throws {

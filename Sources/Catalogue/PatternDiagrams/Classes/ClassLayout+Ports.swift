@@ -105,7 +105,9 @@ extension ClassLayout {
             var x = ports[upper].x
             for stage in net.stages {
                 guard let bend = stage.bend else { continue }
-                if abs(middles[bend] - x) <= metrics.portGap / 2 { middles[bend] = x }
+                if abs(middles[bend] - x) <= metrics.portGap / 2, canMoveBend(bend, to: x) {
+                    middles[bend] = x
+                }
                 x = middles[bend]
             }
             guard net.relations.count == 1,
@@ -120,11 +122,23 @@ extension ClassLayout {
         }
     }
 
+    /// Whether a bend stays clear of what stands beside it at another place.
+    private func canMoveBend(_ bend: Int, to x: Int) -> Bool {
+        network.rows[network.nodes[bend].layer].allSatisfy { other in
+            guard other != bend else { return true }
+            let extent = extent(of: other)
+            let left = middles[other] - extent.middle
+            let clearance = metrics.boxGap / 2 + 1
+            return x <= left - clearance || left + extent.width + clearance <= x
+        }
+    }
+
     /// Whether a port keeps its distance from its neighbours and the corners at another place.
     private func canMove(_ port: Int, to x: Int) -> Bool {
         let frame = frames[ports[port].box]
-        let first = frame.minX + metrics.cornerGap + metrics.portGap / 2
-        let last = frame.maxX - metrics.cornerGap - ports[port].right
+        let first = frame.minX + metrics.cornerGap
+        let last =
+            frame.maxX - metrics.cornerGap - (ports[port].texts.isEmpty ? 0 : ports[port].right)
         guard first <= x, x <= last else { return false }
         return ports.allSatisfy { other in
             guard other.box == ports[port].box, other.isAtBottom == ports[port].isAtBottom,

@@ -87,7 +87,7 @@ struct ClassLayout {
     // MARK: Columns
 
     /// Where a node's middle is from its left end, and how much room it takes.
-    private func extent(of node: Int) -> (middle: Int, width: Int) {
+    func extent(of node: Int) -> (middle: Int, width: Int) {
         guard let box = network.nodes[node].box else { return (0, 0) }
         let attachments = attachments[box]
         let width = frames[box].width

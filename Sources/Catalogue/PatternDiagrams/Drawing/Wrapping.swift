@@ -20,7 +20,7 @@ enum Wrapping {
     }
 
     /// Fills each line before the next begins.
-    private static func greedyLines(
+    static func greedyLines(
         of text: String, width: Int, metrics: Metrics, face: Drawing.Label.Face
     ) -> [String] {
         text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { paragraph in

@@ -28,19 +28,21 @@ struct SequenceLayout {
 
     private mutating func placeRows() {
         let heads = columns.heads
-        let headHeight = heads.map(\.height).max() ?? 0
+        let created = Set(rows.filter(\.creates).map(\.receiver))
+        let headHeight =
+            heads.indices.filter { !created.contains($0) }
+            .map { heads[$0].height }.max() ?? 0
         headTops = heads.map { metrics.margin + headHeight - $0.height }
         var y = metrics.margin + headHeight + metrics.messageGap
         for row in rows {
             let textHeight = row.lines.count * metrics.line
-            let creates = row.message.kind == .creation && !row.isToSelf
             let lead = row.isToSelf ? metrics.line / 2 : textHeight + metrics.linePadding / 2
             let head = heads[row.receiver].height
-            let leaves = y + (creates ? max(lead, head / 2) : lead)
+            let leaves = y + (row.creates ? max(lead, head / 2) : lead)
             let arrives = leaves + (row.isToSelf ? max(metrics.line, textHeight) : 0)
             arrows.append((leaves, arrives))
             y = arrives + metrics.thickness + metrics.messageGap
-            if creates {
+            if row.creates {
                 headTops[row.receiver] = leaves - head / 2
                 y = max(y, headTops[row.receiver] + head)
             }

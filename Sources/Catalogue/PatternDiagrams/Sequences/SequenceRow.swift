@@ -30,6 +30,9 @@ struct SequenceRow {
 
     var isToSelf: Bool { sender == receiver }
 
+    /// Whether the receiver's lifeline begins here.
+    var creates: Bool { message.kind == .creation && !isToSelf }
+
     var isRightward: Bool { sender < receiver }
 
     /// How many gaps between lifelines the message passes.

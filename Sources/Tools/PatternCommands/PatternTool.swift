@@ -1,0 +1,122 @@
+import Foundation
+public import PatternCatalogue
+import PatternDiagrams
+import Playback
+
+/// Does what `touchstone patterns` is asked for.
+///
+///     PatternTool(language: .english).respond(to: ["run", "strategy"]).output
+///     // 结果是100.000000 …
+public struct PatternTool: Sendable {
+    /// What is to be printed, and how the process is to end.
+    public struct Response: Hashable, Sendable {
+        public var output = ""
+
+        /// What went wrong, as one line.
+        public var complaint: String?
+
+        /// 0, 1 for files that could not be written, 2 for mistakes in what was asked.
+        public var exitCode: Int32 = 0
+    }
+
+    /// The language of the answers, unless a command names another.
+    public var language: CatalogueLanguage
+
+    /// Whether the answers go to a terminal that knows bold, italic and underlined text.
+    public var isStyled: Bool
+
+    public init(language: CatalogueLanguage, isStyled: Bool = false) {
+        self.language = language
+        self.isStyled = isStyled
+    }
+
+    /// Makes a tool that speaks the language of the environment: Chinese where `LC_ALL`, `LC_MESSAGES` or
+    /// `LANG`, the first that is set, begins with “zh”, and English elsewhere.
+    public init(environment: [String: String], isStyled: Bool = false) {
+        let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { environment[$0] }
+            .first { !$0.isEmpty }
+        self.init(
+            language: locale?.hasPrefix("zh") == true ? .chinese : .english, isStyled: isStyled)
+    }
+
+    /// Answers the words after `touchstone patterns`. Writes no more than the file that they ask for.
+    public func respond(to arguments: [String]) -> Response {
+        var language = language
+        do {
+            let request = try PatternRequest(arguments: arguments, language: language)
+            language = request.language
+            return Response(output: try answer(request.command, in: language))
+        } catch let error as PatternArgumentError {
+            return Response(complaint: error.text(in: wanted(in: arguments)), exitCode: 2)
+        } catch let error as CatalogueError {
+            return Response(complaint: error.text(in: language), exitCode: 2)
+        } catch {
+            return Response(complaint: "\(error)", exitCode: 1)
+        }
+    }
+
+    /// The language that a command line asks for, though it cannot be read as a whole.
+    private func wanted(in arguments: [String]) -> CatalogueLanguage {
+        let pairs = zip(arguments, arguments.dropFirst()).map { "\($0)=\($1)" } + arguments
+        let named = CatalogueLanguage.allCases.first { pairs.contains("--language=\($0.rawValue)") }
+        return named ?? language
+    }
+
+    private func answer(
+        _ command: PatternCommand, in language: CatalogueLanguage
+    ) throws -> String {
+        switch command {
+        case .help:
+            return PatternRequest.helpText(in: language) + "\n"
+        case .list(let family):
+            return EntryLists.list(of: family, language: language)
+        case .show(NotationPage.id):
+            return NotationPage.text(in: language, isStyled: isStyled)
+        case .show(let id):
+            return EntryPage(try Catalogue.entry(id), language: language, isStyled: isStyled).text
+        case .run(let run):
+            let example = try Catalogue.entry(run.entry).example(run.example)
+            return try example.run(run.form, inputs: run.inputs).transcript.description
+        case .diagram(let diagram):
+            return try answer(diagram, in: language)
+        case .search(let words):
+            return EntryLists.found(words, language: language)
+        }
+    }
+
+    private func answer(
+        _ command: PatternCommand.DiagramCommand, in language: CatalogueLanguage
+    ) throws -> String {
+        let options = DiagramOptions(
+            command.format, appearance: command.appearance,
+            isStyled: isStyled && command.output == nil)
+        let text = try rendered(command, options, language)
+        guard let path = command.output else { return text }
+        try OutputFile(path: path).write(Data(text.utf8))
+        return "Wrote \(URL(fileURLWithPath: path).path)\n"
+    }
+
+    private func rendered(
+        _ command: PatternCommand.DiagramCommand, _ options: DiagramOptions,
+        _ language: CatalogueLanguage
+    ) throws -> String {
+        guard command.entry != NotationPage.id else {
+            guard command.kind == .class else {
+                throw PatternArgumentError.badValue(
+                    option: "--kind", value: command.kind.rawValue, allowed: ["class"],
+                    nearest: nil)
+            }
+            return ClassDiagram.legend.rendered(
+                options, language: language, title: NotationPage.title.text(in: language))
+        }
+        let entry = try Catalogue.entry(command.entry)
+        let example = try entry.example(command.example)
+        let title = "\(entry.name.text(in: language)): \(example.title.text(in: language))"
+        switch command.kind {
+        case .class:
+            return example.classDiagram.rendered(options, language: language, title: title)
+        case .sequence:
+            return try example.run().messages.rendered(options, title: title)
+        }
+    }
+}

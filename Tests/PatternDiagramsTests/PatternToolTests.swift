@@ -1,0 +1,133 @@
+import Foundation
+import PatternCatalogue
+import PatternCommands
+import Testing
+
+@Suite("The patterns command")
+struct PatternToolTests {
+    private let tool = PatternTool(language: .english)
+
+    private func output(_ words: String...) -> String {
+        let response = tool.respond(to: words)
+        #expect(response.complaint == nil)
+        #expect(response.exitCode == 0)
+        return response.output
+    }
+
+    @Test("S0-36, S1-01: lists every entry, under its family")
+    func list() {
+        let all = output("list")
+        for entry in Catalogue.entries {
+            #expect(all.contains("  \(entry.id) "))
+            #expect(all.contains(entry.name.english))
+        }
+        let creational = output("list", "--family", "creational")
+        #expect(creational.contains("prototype") && !creational.contains("strategy"))
+        #expect(output("list", "--language", "zh").contains("创建型"))
+    }
+
+    @Test(
+        "S0-36: prints a chapter with every field of the template, in both languages",
+        arguments: Catalogue.entries.map(\.id))
+    func show(id: String) throws {
+        let entry = try Catalogue.entry(id)
+        for language in CatalogueLanguage.allCases {
+            let page = output("show", id, "--language", language.rawValue)
+            let text = page.filter { !$0.isWhitespace && $0 != "•" }
+            let fields =
+                [entry.name, entry.intent, entry.motivation, entry.threadSafety]
+                + entry.whenToUse + entry.symptoms + entry.roles.map(\.duty)
+                + entry.quirks.flatMap { [$0.original, $0.mended] }
+            for field in fields {
+                let words = field.text(in: language).filter { !$0.isWhitespace }
+                #expect(text.contains(words), "\(field.text(in: language))")
+            }
+            for example in entry.examples { #expect(page.contains("• \(example.id): ")) }
+        }
+    }
+
+    @Test("runs examples with changed inputs, and the one that is asked for")
+    func run() throws {
+        #expect(output("run", "strategy", "--amount", "250").contains("结果是250.000000"))
+        let example = try Catalogue.entry("builder").example("characters")
+        #expect(
+            try output("run", "builder", "--example", "characters")
+                == example.run().transcript.description)
+    }
+
+    @Test("finds patterns by what hurts, the best first, in both languages")
+    func search() {
+        #expect(output("search", "too many if").hasPrefix("  strategy "))
+        #expect(output("search", "分支太多", "--language", "zh").hasPrefix("  strategy "))
+        #expect(output("search", "qwertz").hasPrefix("Nothing fits “qwertz”."))
+    }
+
+    @Test("S0-36: draws both diagrams of every example in every format", arguments: ExampleCase.all)
+    func diagrams(_ subject: ExampleCase) {
+        for kind in ["class", "sequence"] {
+            for (format, start) in [
+                ("mermaid", kind == "class" ? "classDiagram\n" : "sequenceDiagram\n"),
+                ("svg", "<svg "), ("text", ""),
+            ] {
+                let text = output(
+                    "diagram", subject.entry.id, "--example", subject.example.id, "--kind", kind,
+                    "--format", format)
+                #expect(text.hasPrefix(start))
+                #expect(text.contains("\n"))
+            }
+        }
+    }
+
+    @Test("S0-09, S0-10: explains the notation, the strongest relation first, and draws its legend")
+    func notation() throws {
+        let page = output("show", "uml")
+        let places = try ["Generalisation", "Realisation", "Composition", "Aggregation"]
+            .map { try #require(page.range(of: "\n\($0)\n")).lowerBound }
+        #expect(places == places.sorted())
+        #expect(output("show", "uml", "--language", "zh").contains("鸟与翅膀"))
+        #expect(output("diagram", "uml", "--format", "svg").contains("GooseFlock"))
+        #expect(tool.respond(to: ["diagram", "uml", "--kind", "sequence"]).exitCode == 2)
+    }
+
+    @Test("writes the file that it is asked for, and says when it cannot")
+    func files() throws {
+        let folder = FileManager.default.temporaryDirectory
+            .appendingPathComponent("patterns-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let path = folder.appendingPathComponent("state.svg").path
+        #expect(output("diagram", "state", "--output", path) == "Wrote \(path)\n")
+        #expect(try String(contentsOfFile: path, encoding: .utf8).hasPrefix("<svg "))
+        let response = tool.respond(to: ["diagram", "state", "--output", "\(folder.path)/no/a.svg"])
+        #expect(response.exitCode == 1)
+        #expect(response.complaint?.contains("there is no folder") == true)
+    }
+
+    @Test(
+        "refuses what makes no sense with one sentence that helps, and exit code 2",
+        arguments: [
+            ("show stratgey", "Did you mean “strategy”?"),
+            ("run nothing-like-it", "“touchstone patterns list” shows them all."),
+            ("diagram bulder", "Did you mean “builder”?"),
+            ("run builder --example charcters", "It has persons, characters."),
+            ("run strategy --amout 250", "Did you mean “amount”?"),
+            ("run strategy --amount lots", "“lots” is not a number."),
+            ("run strategy --amount nan", "is not a number"),
+            ("run strategy --amount 1e999", "Input “amount”"),
+            ("run strategy --amount -1", "out of range"),
+            ("run simple-factory --b 0", "cannot be divided by zero"),
+            ("dance", "See “touchstone patterns --help”."),
+        ])
+    func badInput(line: String, words: String) {
+        for language in CatalogueLanguage.allCases {
+            let response = PatternTool(language: language)
+                .respond(to: line.split(separator: " ").map(String.init))
+            #expect(response.exitCode == 2)
+            #expect(response.output.isEmpty)
+            #expect(response.complaint?.contains("\n") == false)
+            if language == .english {
+                #expect(response.complaint?.contains(words) == true, "\(response)")
+            }
+        }
+    }
+}
