@@ -217,7 +217,7 @@ let package = Package(
             settings: mainActor),
         tests(
             "LayoutLabTests", ["TestSupport", "LayoutLabUI", "UIKit", "UIKitTesting"],
-            settings: mainActor),
+            exclude: ["Goldens"], settings: mainActor),
         tests("UIKitTestingTests", ["UIKit", "UIKitTesting"], settings: mainActor),
         tests(
             "UIKitControlsTests", ["UIKit", "UIKitTesting"], exclude: ["Goldens"],

@@ -1,1 +1,182 @@
+import LayoutLabUI
 import Testing
+import UIKit
+import UIKitTesting
+
+@Suite("The lab's pages")
+struct PageTests {
+    @Test("look as they should, light and in English", arguments: Page.allCases)
+    func light(page: Page) throws {
+        try Lab(page).app.snapshot().matchGolden("\(page.rawValue)")
+    }
+
+    @Test("look as they should in a small window, dark and in Chinese", arguments: Page.allCases)
+    func smallAndDark(page: Page) throws {
+        let lab = Lab(
+            page, size: CGSize(width: 320, height: 568), scale: 1, appearance: .dark,
+            words: .simplifiedChinese)
+        try lab.app.snapshot().matchGolden("\(page.rawValue)-small-dark-zh")
+    }
+
+    @Test(
+        "look as they should from right to left",
+        arguments: [Page.twoLabels, .basic, .edges, .labels, .distribute])
+    func mirrored(page: Page) throws {
+        let lab = Lab(page, scale: 1, direction: .rightToLeft)
+        try lab.app.snapshot().matchGolden("\(page.rawValue)-rtl")
+    }
+
+    @Test(
+        "look as they should beside the list in a large window",
+        arguments: [Page.equations, .severalBounds, .diagnoses])
+    func large(page: Page) throws {
+        let lab = Lab(page, size: CGSize(width: 1024, height: 768), scale: 1)
+        try lab.app.snapshot().matchGolden("\(page.rawValue)-large")
+    }
+
+    @Test(
+        "fit into their window", arguments: Page.allCases,
+        [CGSize(width: 320, height: 568), CGSize(width: 1024, height: 768)])
+    func fit(page: Page, size: CGSize) throws {
+        let lab = Lab(page, size: size)
+        let bounds = CGRect(origin: .zero, size: size)
+        #expect(bounds.contains(lab.frame(of: "\(page.rawValue)Page")))
+        for element in lab.app.elements() where element.view is UIControl {
+            guard element.view is UISlider || element.view is UIButton else { continue }
+            #expect(bounds.contains(element.frame), "\(element.identifier ?? "")")
+        }
+    }
+}
+
+@Suite("The lab's list")
+struct ListTests {
+    @Test("looks as it should")
+    func pictures() throws {
+        try Lab().app.snapshot().matchGolden("list")
+        try Lab(
+            size: CGSize(width: 320, height: 568), scale: 1, appearance: .dark,
+            words: .simplifiedChinese, direction: .rightToLeft
+        ).app.snapshot().matchGolden("list-small-dark-zh-rtl")
+    }
+
+    @Test("opens a page, and the page goes back to it")
+    func openAndBack() {
+        let lab = Lab()
+        #expect(lab.controller.page == nil)
+        lab.tap("Basic")
+        #expect(lab.controller.page == .basic)
+        #expect(lab.frame(of: "BasicPage").minX == 0)
+        lab.tap("Back")
+        #expect(lab.controller.page == nil)
+        #expect(lab.app.find("BasicPage") == nil)
+        lab.tap("Update")
+        #expect(lab.controller.page == .update)
+    }
+
+    @Test("scrolls to its last row, and no further")
+    func scrolling() {
+        let lab = Lab()
+        #expect(lab.frame(of: "Diagnoses").minY > 667)
+        for _ in 0..<6 {
+            lab.app.finger.drag(
+                from: CGPoint(x: 180, y: 500), to: CGPoint(x: 180, y: 100), duration: 0.2)
+            lab.app.settle()
+        }
+        #expect(lab.frame(of: "Diagnoses").maxY < 667)
+        #expect(lab.frame(of: "Diagnoses").maxY > 600)
+        lab.tap("Diagnoses")
+        #expect(lab.controller.page == .diagnoses)
+    }
+
+    @Test("stands beside the page in a wide window, and gives way when the window gets narrow")
+    func split() {
+        let lab = Lab(size: CGSize(width: 1024, height: 768))
+        #expect(lab.controller.page == .equations)
+        #expect(lab.frame(of: "EquationsPage") == CGRect(x: 300, y: 44, width: 724, height: 724))
+        lab.tap("Basic")
+        #expect(lab.frame(of: "BasicPage").minX == 300)
+        lab.app.resize(to: CGSize(width: 400, height: 700))
+        #expect(lab.frame(of: "BasicPage") == CGRect(x: 0, y: 44, width: 400, height: 656))
+        lab.tap("Back")
+        #expect(lab.frame(of: "Pages") == CGRect(x: 0, y: 44, width: 400, height: 656))
+    }
+
+    @Test("turns the direction of everything")
+    func turning() {
+        let lab = Lab(.basic)
+        #expect(lab.frame(of: "green").minX < lab.frame(of: "red").minX)
+        lab.tap("Turn")
+        #expect(lab.frame(of: "green").minX > lab.frame(of: "red").minX)
+        #expect(lab.frame(of: "Back").midX > 187)
+        lab.tap("Turn")
+        #expect(lab.frame(of: "green").minX < lab.frame(of: "red").minX)
+    }
+}
+
+@Suite("Playing with the lab's pages")
+struct PlayingTests {
+    @Test("S0-92: the worked example has the documents' sizes, and follows the sliders")
+    func equations() {
+        let lab = Lab(.equations)
+        let (first, second, third) = (lab.frame(of: "1"), lab.frame(of: "2"), lab.frame(of: "3"))
+        #expect(
+            [first.size, second.size] == Array(repeating: CGSize(width: 70, height: 65), count: 2))
+        #expect(second.minX == first.maxX + 20)
+        #expect(third == CGRect(x: first.minX, y: first.maxY + 20, width: 160, height: 65))
+        lab.slide("Gap", to: 0)
+        #expect(lab.frame(of: "2").minX == lab.frame(of: "1").maxX)
+        #expect(lab.frame(of: "3").width == 140)
+    }
+
+    @Test("S0-98: the label that is preferred is shown whole")
+    func twoLabels() {
+        let lab = Lab(.twoLabels)
+        lab.slide("Width", to: 0)
+        let whole = lab.frame(of: "Important").width
+        let cut = lab.frame(of: "A label with a long text").width
+        #expect(abs(whole + cut - (140 - 6)) <= 1)
+        lab.tap("Prefer the second label")
+        #expect(lab.frame(of: "Important").width < whole)
+        #expect(lab.frame(of: "A label with a long text").width > cut)
+    }
+
+    @Test("S0-99: switching pictures off keeps the group centred")
+    func fourPictures() {
+        let lab = Lab(.fourPictures)
+        let pictures = { lab.app.elements().filter { $0.view is UIImageView } }
+        #expect(pictures().allSatisfy { $0.frame.width != 0 })
+        lab.tap("star.fill")
+        lab.tap("book")
+        #expect(lab.frame(of: "Group").width == 64)
+        #expect(lab.frame(of: "Group").midX == 187.5)
+    }
+
+    @Test("S0-100: the part keeps its share of the box")
+    func threeQuarters() {
+        let lab = Lab(.threeQuarters)
+        #expect(lab.frame(of: "Part").width == 260 * 0.75)
+        lab.tap("50 %")
+        #expect(lab.frame(of: "Part").width == 260 * 0.5)
+    }
+
+    @Test("grows by an update, and moves by a remade layout")
+    func updateAndRemake() {
+        let lab = Lab(.update)
+        lab.tap("Grow")
+        #expect(lab.frame(of: "100 × 100").size == CGSize(width: 130, height: 130))
+        lab.tap("Shrink")
+        #expect(lab.frame(of: "100 × 100").size == CGSize(width: 100, height: 100))
+    }
+
+    @Test("S0-94: one solution, several, and none are told apart")
+    func diagnoses() {
+        let lab = Lab(.diagnoses)
+        #expect(lab.app.find("Verdict")?.label == "Sufficient")
+        lab.tap("Ambiguous")
+        #expect(lab.app.find("Verdict")?.label == "Ambiguous")
+        #expect(lab.app.find("Details")?.label == "B.x = ?")
+        lab.tap("Conflict")
+        #expect(lab.app.find("Verdict")?.label == "Conflict")
+        #expect(lab.app.find("Details")?.label == "  A.width == 90\n✗ A.width == 140")
+    }
+}

@@ -1,0 +1,171 @@
+import LayoutDSL
+public import UIKit
+
+/// The lab's window: a bar, the list of pages, and the page that is open. Wide windows show list and page side by side.
+public final class LabController: UIViewController {
+    private let words: LabWords
+    private var direction: UIUserInterfaceLayoutDirection
+
+    private let bar: LabBar
+    private let list: PageList
+    private let desk = UIView()
+    private let line = UIView()
+    private var pageView: PageView?
+
+    /// The page that is open, or `nil` while only the list is shown.
+    public private(set) var page: Page?
+
+    /// Where the desk with the page begins, measured from the leading side.
+    private var deskPlace: LayoutConstraint?
+
+    /// Whether list and page stand side by side; `nil` before the first layout.
+    private var isSplit: Bool?
+
+    /// From this width on, in points, list and page stand side by side.
+    private static let splitWidth: CGFloat = 700
+
+    /// The list's width beside a page, in points.
+    private static let listWidth: CGFloat = 300
+
+    /// Creates the controller.
+    ///
+    /// - Parameters:
+    ///   - words: What to say.
+    ///   - page: The page that is open at first, or `nil` for the list.
+    ///   - direction: The side that lines begin on.
+    public init(
+        words: LabWords, page: Page? = nil,
+        direction: UIUserInterfaceLayoutDirection = .leftToRight
+    ) {
+        self.words = words
+        self.page = page
+        self.direction = direction
+        bar = LabBar(words: words)
+        list = PageList(words: words)
+        super.init(nibName: nil, bundle: nil)
+        title = words.title
+    }
+
+    /// Controllers of this class are not loaded from archives: `nil`.
+    public required init?(coder: NSCoder) { nil }
+
+    // MARK: View
+
+    public override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .systemGroupedBackground
+        desk.backgroundColor = .systemGroupedBackground
+        desk.clipsToBounds = true
+        line.backgroundColor = .separator
+        desk.addSubview(line)
+        for part in [list, desk, bar] { view.addSubview(part) }
+        bar.layout.make {
+            $0.leading.trailing.top.equal(to: view)
+            $0.bottom.equal(to: view.safeAreaLayoutGuide.top).offset(44)
+        }
+        line.layout.make {
+            $0.leading.top.bottom.equal(to: desk)
+            $0.width.equal(to: 0.5)
+        }
+        bar.whenBack = { [weak self] in self?.showList() }
+        bar.whenTurned = { [weak self] in self?.turnAround() }
+        list.whenChosen = { [weak self] in self?.open($0) }
+        arrange(isSplit: false)
+    }
+
+    public override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        let isSplit = view.bounds.width >= Self.splitWidth
+        guard isSplit != self.isSplit else {
+            if page == nil, !isSplit { deskPlace?.offset(view.bounds.width) }
+            return
+        }
+        self.isSplit = isSplit
+        if isSplit, page == nil { page = Page.sections.first?.pages.first }
+        showPage()
+        arrange(isSplit: isSplit)
+        view.turn(direction)
+    }
+
+    private func arrange(isSplit: Bool) {
+        list.layout.remake {
+            $0.leading.equal(to: view)
+            $0.top.equal(to: bar.bottom)
+            $0.bottom.equal(to: view)
+            if isSplit {
+                // Gives way while a window that gets narrow is not yet arranged anew.
+                $0.width.equal(to: Self.listWidth).priority(999)
+            } else {
+                $0.width.equal(to: view)
+            }
+        }
+        desk.layout.remake {
+            $0.top.equal(to: bar.bottom)
+            $0.bottom.equal(to: view)
+            if isSplit {
+                $0.leading.equal(to: list.trailing)
+                $0.trailing.equal(to: view)
+            } else {
+                let place = page == nil ? view.bounds.width : 0
+                deskPlace = $0.leading.equal(to: view).offset(place).constraint
+                $0.width.equal(to: view)
+            }
+        }
+        line.isHidden = !isSplit
+        showState()
+    }
+
+    // MARK: Pages
+
+    /// Opens a page; in a narrow window it comes in from the trailing side.
+    public func open(_ page: Page) {
+        guard page != self.page || pageView == nil else { return }
+        self.page = page
+        showPage()
+        pageView?.turn(direction)
+        view.layoutIfNeeded()
+        slide(to: 0)
+    }
+
+    private func showList() {
+        page = nil
+        slide(to: view.bounds.width)
+    }
+
+    private func showPage() {
+        pageView?.removeFromSuperview()
+        pageView = nil
+        guard let page else { return }
+        let pageView = PageView(page: page, words: words)
+        self.pageView = pageView
+        desk.insertSubview(pageView, belowSubview: line)
+        pageView.layout.make { $0.edges.equal(to: desk) }
+    }
+
+    private func slide(to place: CGFloat) {
+        showState()
+        guard isSplit == false else { return }
+        deskPlace?.offset(place)
+        UIView.animate(
+            withDuration: 0.35, delay: 0, options: [.curveEaseOut],
+            animations: { self.view.layoutIfNeeded() },
+            completion: { [weak self] _ in
+                guard let self, page == nil else { return }
+                showPage()
+            })
+    }
+
+    private func showState() {
+        bar.title = page.map(words.title(of:)) ?? words.title
+        bar.canGoBack = isSplit == false && page != nil
+        list.chosen = isSplit == true ? page : nil
+    }
+
+    // MARK: Direction
+
+    private func turnAround() {
+        direction = direction == .rightToLeft ? .leftToRight : .rightToLeft
+        view.turn(direction)
+        view.setNeedsLayout()
+    }
+}

@@ -1,1 +1,0 @@
-// Layouts to look at and play with.

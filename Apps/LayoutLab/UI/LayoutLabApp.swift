@@ -1,0 +1,47 @@
+public import UIKit
+
+/// Layout Lab: a list of layouts, each on a page to look at and to play with.
+public final class LayoutLabApp: UIResponder, UIApplicationDelegate {
+    public var window: UIWindow?
+
+    /// The window's size in points, unless the person asks for another.
+    public static let usualSize = CGSize(width: 375, height: 667)
+
+    private let size: CGSize
+    private let style: UIUserInterfaceStyle?
+    private let makeController: () -> LabController
+
+    /// Creates the app.
+    ///
+    /// - Parameters:
+    ///   - size: The window's size in points.
+    ///   - style: Light or dark; by default the desktop's.
+    ///   - words: What to say; by default in the language of the system.
+    ///   - page: The page that is open at first, or `nil` for the list.
+    ///   - direction: The side that lines begin on.
+    public init(
+        size: CGSize = LayoutLabApp.usualSize, style: UIUserInterfaceStyle? = nil,
+        words: LabWords? = nil, page: Page? = nil,
+        direction: UIUserInterfaceLayoutDirection = .leftToRight
+    ) {
+        self.size = size
+        self.style = style
+        makeController = {
+            LabController(
+                words: words ?? .words(for: .current), page: page, direction: direction)
+        }
+        super.init()
+    }
+
+    public func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        let window = UIWindow(frame: CGRect(origin: .zero, size: size))
+        if let style { window.overrideUserInterfaceStyle = style }
+        window.rootViewController = makeController()
+        window.makeKeyAndVisible()
+        self.window = window
+        return true
+    }
+}

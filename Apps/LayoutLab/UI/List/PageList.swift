@@ -1,0 +1,58 @@
+import LayoutDSL
+import UIKit
+
+/// The list of all pages, in sections, as far as the window is high enough; the rest is scrolled to.
+final class PageList: UIView {
+    private let scroller = Scroller()
+    private var rows: [Page: PageRow] = [:]
+
+    /// Called with the page that a person chose.
+    var whenChosen: (Page) -> Void = { _ in }
+
+    /// The page whose row is marked.
+    var chosen: Page? {
+        didSet {
+            for (page, row) in rows { row.isSelected = page == chosen }
+        }
+    }
+
+    init(words: LabWords) {
+        super.init(frame: .zero)
+        accessibilityIdentifier = "Pages"
+        backgroundColor = .systemGroupedBackground
+        addSubview(scroller)
+        scroller.layout.make { $0.edges.equal(to: self) }
+        let content = scroller.content
+        var previous: UIView?
+        for section in Page.sections {
+            let header = UILabel()
+            header.text = words[keyPath: section.name]
+            header.font = .systemFont(ofSize: 13)
+            header.textColor = .secondaryLabel
+            content.addSubview(header)
+            header.layout.make {
+                $0.leading.trailing.equal(to: content).inset(32)
+                $0.top.equal(to: previous?.bottom ?? content.top).offset(previous == nil ? 16 : 24)
+            }
+            let card = Card(rows: section.pages.map { makeRow($0, words) })
+            card.clipsToBounds = true
+            content.addSubview(card)
+            card.layout.make {
+                $0.leading.trailing.equal(to: content).inset(16)
+                $0.top.equal(to: header.bottom).offset(7)
+            }
+            previous = card
+        }
+        previous?.layout.make { $0.bottom.equal(to: content).offset(-24) }
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private func makeRow(_ page: Page, _ words: LabWords) -> PageRow {
+        let row = PageRow(title: words.title(of: page))
+        row.accessibilityIdentifier = page.rawValue
+        row.addAction(UIAction { [weak self] _ in self?.whenChosen(page) }, for: .touchUpInside)
+        rows[page] = row
+        return row
+    }
+}

@@ -1,0 +1,46 @@
+import LayoutDSL
+import UIKit
+
+/// What a page shows: views that are laid out by constraints, and controls to play with.
+class Example: UIView {
+    let words: LabWords
+
+    /// The rows of controls below the example.
+    private(set) lazy var controls = makeControls()
+
+    init(words: LabWords) {
+        self.words = words
+        super.init(frame: .zero)
+        build()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// Adds the views and says their layout. For subclasses.
+    func build() {}
+
+    /// Makes the rows of controls. For subclasses; none by default.
+    func makeControls() -> [UIView] { [] }
+
+    /// The chains of words that the example is about.
+    var code: String { "" }
+
+    /// Labels whose text is wrapped to the width that the layout gives them. For subclasses.
+    var wrappingLabels: [UILabel] { [] }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let widths = wrappingLabels.map(\.bounds.width)
+        guard wrappingLabels.map(\.preferredMaxLayoutWidth) != widths else { return }
+        for (label, width) in zip(wrappingLabels, widths) { label.preferredMaxLayoutWidth = width }
+        super.layoutSubviews()
+    }
+
+    /// Shows the layout's new constants, with an animation.
+    func animateLayout() {
+        UIView.animate(
+            withDuration: 0.35, delay: 0, usingSpringWithDamping: 0.85, initialSpringVelocity: 0,
+            options: [.beginFromCurrentState, .allowUserInteraction],
+            animations: { self.layoutIfNeeded() }, completion: nil)
+    }
+}

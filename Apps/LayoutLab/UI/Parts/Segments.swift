@@ -1,0 +1,84 @@
+import LayoutDSL
+import UIKit
+
+/// Buttons of which one is chosen.
+final class Segments: UIView {
+    private let buttons: [UIButton]
+    private let trough = UIView()
+    private let marker = UIView()
+    private let whenChosen: (Int) -> Void
+
+    /// The index of the chosen button.
+    private(set) var chosen: Int
+
+    /// Creates a row of buttons.
+    ///
+    /// - Parameters:
+    ///   - names: What they say, in the order of reading.
+    ///   - chosen: The index of the one that is chosen at first.
+    ///   - whenChosen: Called with an index when a person chooses another one.
+    init(_ names: [ControlName], chosen: Int = 0, whenChosen: @escaping (Int) -> Void) {
+        self.chosen = chosen
+        self.whenChosen = whenChosen
+        buttons = names.map { name in
+            let button = UIButton(type: .custom)
+            button.setTitle(name.text, for: .normal)
+            button.setTitleColor(.label, for: .normal)
+            button.titleLabel?.font = .systemFont(ofSize: 13, weight: .medium)
+            button.titleLabel?.adjustsFontSizeToFitWidth = true
+            button.titleLabel?.minimumScaleFactor = 0.7
+            button.accessibilityIdentifier = name.identifier
+            return button
+        }
+        super.init(frame: .zero)
+        trough.backgroundColor = .tertiarySystemFill
+        trough.layer.cornerRadius = 9
+        addSubview(trough)
+        trough.layout.make {
+            $0.leading.trailing.equal(to: self)
+            $0.top.bottom.equal(to: self).inset(4)
+        }
+        marker.layer.cornerRadius = 7
+        marker.backgroundColor = .segmentMarker
+        marker.layer.shadowColor = UIColor.black.cgColor
+        marker.layer.shadowOpacity = 0.12
+        marker.layer.shadowRadius = 2
+        marker.layer.shadowOffset = CGSize(width: 0, height: 1)
+        addSubview(marker)
+        for (index, button) in buttons.enumerated() {
+            addSubview(button)
+            button.layout.make {
+                $0.top.bottom.equal(to: trough)
+                if index == 0 {
+                    $0.leading.equal(to: self)
+                } else {
+                    $0.leading.equal(to: buttons[index - 1].trailing)
+                    $0.width.equal(to: buttons[0])
+                }
+                if index == buttons.count - 1 { $0.trailing.equal(to: self) }
+            }
+            button.setContentCompressionResistancePriority(.low, for: .horizontal)
+            button.addAction(
+                UIAction { [weak self] _ in self?.choose(index) }, for: .touchUpInside)
+        }
+        layout.make { $0.height.equal(to: 40) }
+        showChoice()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private func choose(_ index: Int) {
+        guard index != chosen else { return }
+        chosen = index
+        showChoice()
+        UIView.animate(withDuration: 0.2) { self.layoutIfNeeded() }
+        whenChosen(index)
+    }
+
+    private func showChoice() {
+        marker.layout.remake { $0.edges.equal(to: buttons[chosen]).inset(2) }
+        for (index, button) in buttons.enumerated() {
+            button.accessibilityValue = index == chosen ? "1" : "0"
+        }
+    }
+}
