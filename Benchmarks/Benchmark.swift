@@ -103,7 +103,8 @@ extension Benchmark {
                 """
         }
 
-        private static func format(_ seconds: Double) -> String {
+        /// Seconds in a unit that suits them.
+        static func format(_ seconds: Double) -> String {
             switch seconds {
             case ..<1e-3: String(format: "%.2f µs", seconds * 1e6)
             case ..<1: String(format: "%.2f ms", seconds * 1e3)

@@ -1,41 +1,68 @@
-// Measures Touchstone against floors of the same run, prints a Markdown table, and ends with 1 when a limit is broken.
+// Measures Touchstone against floors of the same run, prints Markdown tables, and ends with 1 when a limit is broken.
 //
 //   make bench                        everything
 //   make bench ARGS="hit"             the benchmarks with “hit” in their names
-//   make bench ARGS="--write FILE"    writes the table to FILE too
+//   make bench ARGS="layout"          the constraint solver
+//   make bench ARGS="--write FILE"    writes the tables to FILE too
+//   make bench-instructions           counts the solver's instructions, with Valgrind
 
 import Foundation
 
-if CommandLine.arguments.dropFirst().first == StartBenchmark.probeArgument {
-    StartBenchmark.runProbe()
+var arguments = Array(CommandLine.arguments.dropFirst())
+switch arguments.first {
+case StartBenchmark.probeArgument: StartBenchmark.runProbe()
+case LayoutInstructions.onceArgument:
+    LayoutInstructions.runOnce(Array(arguments.dropFirst()))
+case LayoutMemory.probeArgument: LayoutMemory.runProbe(Array(arguments.dropFirst()))
+default: break
 }
 
-var arguments = Array(CommandLine.arguments.dropFirst())
 var file: String?
 if let index = arguments.firstIndex(of: "--write"), index + 1 < arguments.count {
     file = arguments[index + 1]
     arguments.removeSubrange(index...(index + 1))
 }
 
-let all = TouchMoveBenchmark.all + RepaintBenchmark.all + StartBenchmark.all + HitTestBenchmark.all
-let chosen = all.filter { benchmark in
-    arguments.isEmpty || arguments.contains { benchmark.name.localizedCaseInsensitiveContains($0) }
+/// Whether the command line asks for what has this name.
+func isChosen(_ name: String) -> Bool {
+    arguments.isEmpty || arguments.contains { name.localizedCaseInsensitiveContains($0) }
 }
 
-var table = """
-    | what | median | minimum | floor, median | ratio | limit | kept |
-    |---|---|---|---|---|---|---|
+/// Prints a part of the result, and keeps it for the file.
+func show(_ text: String) {
+    FileHandle.standardOutput.write(Data(text.utf8))
+    result += text
+}
 
-    """
-print(table, terminator: "")
+let all =
+    TouchMoveBenchmark.all + RepaintBenchmark.all + StartBenchmark.all + HitTestBenchmark.all
+    + LayoutBenchmark.all + UIKitLayoutBenchmark.all
+let reports =
+    arguments == [LayoutInstructions.argument]
+    ? [LayoutInstructions.report]
+    : [
+        LayoutGrowth.report, LayoutProtocol.report, LayoutBudget.report,
+        UIKitLayoutBenchmark.budget, LayoutMemory.report,
+    ]
+let chosen = all.filter { isChosen($0.name) }
+
+var result = ""
 var isWithinLimits = true
+if !chosen.isEmpty {
+    show("| what | median | minimum | floor, median | ratio | limit | kept |\n")
+    show("|---|---|---|---|---|---|---|\n")
+}
 for benchmark in chosen {
-    let result = try benchmark.run()
-    print(result.row)
-    table += result.row + "\n"
-    isWithinLimits = isWithinLimits && result.isWithinLimit
+    let measured = try benchmark.run()
+    show(measured.row + "\n")
+    isWithinLimits = isWithinLimits && measured.isWithinLimit
+}
+for report in reports where isChosen(report.name) {
+    let table = try report.make()
+    show("\n" + table.text)
+    isWithinLimits = isWithinLimits && table.isWithinLimits
 }
 if let file {
-    try (Machine.header + "\n" + table).write(toFile: file, atomically: true, encoding: .utf8)
+    try (Machine.header + "\n" + result).write(toFile: file, atomically: true, encoding: .utf8)
 }
 exit(isWithinLimits ? 0 : 1)

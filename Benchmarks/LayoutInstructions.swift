@@ -1,0 +1,130 @@
+import Foundation
+import LayoutWorkloads
+
+/// How many instructions the processor executes for a layout, counted by Valgrind: the same on a busy machine.
+///
+/// The program runs itself with some repetitions and with twice as many. The difference is the repetitions' alone, without
+/// start and preparation.
+@MainActor
+enum LayoutInstructions {
+    /// Makes this program repeat one work and end: `--once W4 100 3`.
+    static let onceArgument = "--once"
+
+    /// One thing to count.
+    private struct Subject {
+        let name: String
+
+        /// The most instructions that are allowed, or `nil` where they are only reported.
+        let limit: Double?
+
+        let repetitions: Int
+
+        let work: @MainActor (_ count: Int) -> @MainActor () -> Void
+    }
+
+    private static let subjects: [Subject] =
+        [
+            solving(.flat, limit: 1.9e6), solving(.nested, limit: 0.30e6),
+            solving(.chain, limit: 0.33e6), solving(.chainOfLabels, limit: 0.47e6),
+            solving(.fillEqually, limit: nil), solving(.cells, limit: 2.5e6),
+            solving(.cellsWithDefaults, limit: nil),
+        ] + [
+            editing("W5 on W3", .chain) { $0.resize() },
+            editing("W5 on W4", .cells) { $0.resize() },
+            editing("W5d", .cellsWithDefaults) { $0.resize() },
+            editing("W6", .cells) { $0.removeAndInsertCell() },
+            editing("W7", .cells) { $0.changeTitle() },
+        ]
+
+    private static func solving(_ workload: LayoutWorkload, limit: Double?) -> Subject {
+        Subject(name: workload.name, limit: limit, repetitions: 5) {
+            LayoutBenchmark.solving(workload, count: $0)
+        }
+    }
+
+    private static func editing(
+        _ name: String, _ workload: LayoutWorkload,
+        _ edit: @escaping @MainActor (LayoutSubject) -> Void
+    ) -> Subject {
+        Subject(name: name, limit: nil, repetitions: 100) {
+            LayoutEditBenchmark.editing(workload, $0, edit)
+        }
+    }
+
+    /// Repeats what the command line names, and ends.
+    static func runOnce(_ arguments: [String]) -> Never {
+        guard arguments.count == 3, let count = Int(arguments[1]),
+            let repetitions = Int(arguments[2]),
+            let subject = subjects.first(where: { $0.name == arguments[0] })
+        else {
+            let names = subjects.map { "“\($0.name)”" }.joined(separator: ", ")
+            print("\(onceArgument) needs one of \(names), then N, then how many repetitions.")
+            exit(2)
+        }
+        let work = subject.work(count)
+        for _ in 0..<repetitions { work() }
+        exit(0)
+    }
+
+    /// Makes this program count instead of measuring.
+    static let argument = "--instructions"
+
+    static let report = Report(name: argument) {
+        var table = Report.Table(
+            introduction: "Instructions at N = 100, counted by `valgrind --tool=callgrind`.",
+            columns: ["work", "instructions", "limit", "kept"])
+        for subject in subjects {
+            let count = try instructions(subject)
+            let isKept = subject.limit.map { count <= $0 } ?? true
+            table.rows.append([
+                subject.name, format(count), subject.limit.map { "≤ " + format($0) } ?? "–",
+                isKept ? "yes" : "NO",
+            ])
+            table.isWithinLimits = table.isWithinLimits && isKept
+        }
+        return table
+    }
+
+    private static func format(_ count: Double) -> String {
+        count < 1e5
+            ? String(format: "%.1f thousand", count / 1e3)
+            : String(format: "%.2f million", count / 1e6)
+    }
+
+    /// Instructions of one repetition.
+    private static func instructions(_ subject: Subject) throws -> Double {
+        let few = try collect(subject, repetitions: subject.repetitions)
+        let twice = try collect(subject, repetitions: subject.repetitions * 2)
+        return (twice - few) / Double(subject.repetitions)
+    }
+
+    /// Instructions of a whole run.
+    private static func collect(_ subject: Subject, repetitions: Int) throws -> Double {
+        let valgrind = Process()
+        valgrind.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        valgrind.arguments = [
+            "valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null",
+            CommandLine.arguments[0], onceArgument, subject.name, "100", "\(repetitions)",
+        ]
+        let output = Pipe()
+        valgrind.standardError = output
+        try valgrind.run()
+        let data = output.fileHandleForReading.readDataToEndOfFile()
+        valgrind.waitUntilExit()
+        let text = String(decoding: data, as: UTF8.self)
+        let line = text.split(separator: "\n").first { $0.contains("Collected :") }
+        guard valgrind.terminationStatus == 0, let line,
+            let count = line.split(separator: " ").last.flatMap({ Double($0) })
+        else { throw CountingError(output: text) }
+        return count
+    }
+
+    /// Valgrind is not there, or said something else than how much it counted.
+    struct CountingError: Error, CustomStringConvertible {
+        let output: String
+
+        var description: String {
+            "Valgrind counted nothing. Is it installed (`sudo apt install valgrind`)? It said: \(output)"
+        }
+    }
+}

@@ -1,0 +1,56 @@
+import LayoutWorkloads
+import UIKit
+
+/// The same layouts through UIKit, over the solver alone: views, anchors, constraints, a layout pass, frames.
+@MainActor
+enum UIKitLayoutBenchmark {
+    /// How a workload is made of views.
+    private static let subjects: [(LayoutWorkload, makeViews: @MainActor (Int) -> UIView)] = [
+        (.flat, LayoutViews.flat), (.nested, LayoutViews.nested), (.chain, LayoutViews.chain),
+        (.cells, LayoutViews.cells),
+    ]
+
+    static var all: [Benchmark] {
+        subjects.flatMap { workload, makeViews in
+            [100, 1_000].map { count in
+                Benchmark(
+                    name: "layout \(workload.name) through UIKit over the solver, N = \(count)",
+                    limit: .ratio(3), rounds: 20, repetitions: 1,
+                    subject: { laying(out: makeViews, count) },
+                    floor: { LayoutBenchmark.solving(workload, count: count) })
+            }
+        }
+    }
+
+    /// Makes the views and their constraints and lays them out, each time anew.
+    static func laying(out makeViews: @escaping @MainActor (Int) -> UIView, _ count: Int)
+        -> @MainActor () -> Void
+    {
+        { makeViews(count).layoutIfNeeded() }
+    }
+
+    /// The frame budgets through UIKit, and those of views that are given their frames.
+    static let budget = Report(name: "layout budget through UIKit") {
+        var table = Report.Table(
+            introduction: """
+                Made and laid out within one frame of 16.67 ms through UIKit: views, anchors, constraints, layout pass.
+                """,
+            columns: ["what", "through UIKit"])
+        let byFrames = try FrameBudget.parts { count in
+            {
+                let root = UIView(frame: CGRect(x: 0, y: 0, width: 414, height: 736))
+                for index in 0..<count {
+                    root.addSubview(
+                        UIView(frame: CGRect(x: index % 404, y: index % 676, width: 10, height: 10))
+                    )
+                }
+            }
+        }
+        table.rows.append(["views by frames", "\(byFrames)"])
+        for (workload, makeViews) in subjects {
+            let count = try FrameBudget.parts { laying(out: makeViews, $0) }
+            table.rows.append(["\(workload.name): \(workload.summary)", "\(count)"])
+        }
+        return table
+    }
+}
