@@ -1,6 +1,7 @@
 # make run [APP=TouchPainter] [ARGS="--headless …"]   builds and opens an app
-# make test [CONFIG=release] [SANITIZE=thread|address] runs every test
-# make bench                                          measures, against floors in the same run
+# make test [CONFIG=release] [SANITIZE=thread|address] [ARGS="--filter …"]   runs every test
+# make bench [ARGS="layout --write FILE"]             measures, against floors in the same run
+# make bench-instructions [ARGS="--write FILE"]       counts the constraint solver's instructions
 # make lint                                           format and architecture
 # make setup                                          installs what is missing from Debian
 
@@ -17,7 +18,7 @@ SHELL = /bin/bash
 flags-release = -Xswiftc -enable-testing --scratch-path .build/release-tests
 sanitizer = $(if $(SANITIZE),--sanitize $(SANITIZE) --scratch-path .build/$(SANITIZE))
 
-.PHONY: run test bench lint setup
+.PHONY: run test bench bench-instructions lint setup
 .DEFAULT_GOAL := run
 
 run:
@@ -27,12 +28,17 @@ run:
 
 test:
 	@Scripts/setup
-	@ASAN_OPTIONS=detect_leaks=0 swift test -c $(CONFIG) $(flags-$(CONFIG)) $(sanitizer) $(QUIET)
+	@ASAN_OPTIONS=detect_leaks=0 swift test -c $(CONFIG) $(flags-$(CONFIG)) $(sanitizer) $(ARGS) $(QUIET)
 
 bench:
 	@Scripts/setup run
 	@swift build -c release --product benchmarks $(QUIET)
 	@.build/release/benchmarks $(ARGS)
+
+bench-instructions:
+	@Scripts/setup
+	@swift build -c release --product benchmarks $(QUIET)
+	@.build/release/benchmarks --instructions $(ARGS)
 
 lint:
 	@Scripts/setup
