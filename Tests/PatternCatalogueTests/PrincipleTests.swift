@@ -51,12 +51,8 @@ struct PrincipleTests {
     @Test("S0-05 and S4-14: forced methods that nobody calls go from two and two to none")
     func interfaceSegregation() throws {
         let (b, d) = (Interfaces.FatB(), Interfaces.FatD())
-        b.method1()
-        b.method2()
-        b.method3()
-        d.method1()
-        d.method4()
-        d.method5()
+        Interfaces.FatA().use(b)
+        Interfaces.FatC().use(d)
         #expect(b.log.forced == [.method4, .method5])
         #expect(d.log.forced == [.method2, .method3])
         let after = try pair("interface-segregation").after

@@ -6,31 +6,15 @@ extension Interfaces {
         idiomaticSource: "Principles/InterfaceSegregation/Interfaces+After.swift",
         classDiagram: classDiagram,
         document: { _, stage throws(CatalogueError) in
-            let (b, d) = (FatB(), FatD())
-            stage.call(b, "method1(), method2(), method3()") {
-                b.method1()
-                b.method2()
-                b.method3()
-            }
-            stage.call(d, "method1(), method4(), method5()") {
-                d.method1()
-                d.method4()
-                d.method5()
-            }
+            let (a, b, c, d) = (FatA(), FatB(), FatC(), FatD())
+            stage.call(a, "use(b)") { a.use(b) }
+            stage.call(c, "use(d)") { c.use(d) }
             report(b.log, d.log, on: stage)
         },
         idiomatic: { _, stage throws(CatalogueError) in
-            let (b, d) = (SlimB(), SlimD())
-            stage.call(b, "method1(), method2(), method3()") {
-                b.method1()
-                b.method2()
-                b.method3()
-            }
-            stage.call(d, "method1(), method4(), method5()") {
-                d.method1()
-                d.method4()
-                d.method5()
-            }
+            let (a, b, c, d) = (SlimA(), SlimB(), SlimC(), SlimD())
+            stage.call(a, "use(b)") { a.use(b) }
+            stage.call(c, "use(d)") { c.use(d) }
             report(b.log, d.log, on: stage)
         })
 
@@ -47,17 +31,27 @@ extension Interfaces {
         scope: "Interfaces",
         boxes: [
             ClassBox("FatInterface", .interface, operations: fat.map(\.asAbstract)),
+            ClassBox("FatA", operations: ["use(_ object: any FatInterface)"]),
             ClassBox("FatB", operations: fat),
+            ClassBox("FatC", operations: ["use(_ object: any FatInterface)"]),
             ClassBox("FatD", operations: fat),
             ClassBox("Interface1", .interface, operations: ["abstract method1()"]),
             ClassBox(
                 "Interface2", .interface, operations: ["abstract method2()", "abstract method3()"]),
             ClassBox(
                 "Interface3", .interface, operations: ["abstract method4()", "abstract method5()"]),
+            ClassBox("SlimA", operations: ["use(_:)"]),
+            ClassBox("SlimC", operations: ["use(_:)"]),
             ClassBox("SlimB", operations: ["method1()", "method2()", "method3()"]),
             ClassBox("SlimD", operations: ["method1()", "method4()", "method5()"]),
         ],
         relations: [
+            ClassRelation("FatA", .dependency, "FatInterface"),
+            ClassRelation("FatC", .dependency, "FatInterface"),
+            ClassRelation("SlimA", .dependency, "Interface1"),
+            ClassRelation("SlimA", .dependency, "Interface2"),
+            ClassRelation("SlimC", .dependency, "Interface1"),
+            ClassRelation("SlimC", .dependency, "Interface3"),
             ClassRelation("FatB", .realisation, "FatInterface"),
             ClassRelation("FatD", .realisation, "FatInterface"),
             ClassRelation("SlimB", .realisation, "Interface1"),
@@ -95,10 +89,13 @@ extension Catalogue {
         ],
         roles: [
             PatternRole(
-                .before, ["FatInterface", "FatB", "FatD"],
+                .before, ["FatInterface", "FatA", "FatB", "FatC", "FatD"],
                 BilingualText("Two forced methods each.", "各有两个被迫实现的方法。")),
             PatternRole(
-                .after, ["Interface1", "Interface2", "Interface3", "SlimB", "SlimD"],
+                .after,
+                [
+                    "Interface1", "Interface2", "Interface3", "SlimA", "SlimB", "SlimC", "SlimD",
+                ],
                 BilingualText("None.", "没有被迫实现的方法。")),
         ],
         examples: [Interfaces.example],

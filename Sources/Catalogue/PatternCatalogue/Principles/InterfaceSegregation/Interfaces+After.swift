@@ -16,7 +16,7 @@ extension Interfaces {
         func method5()
     }
 
-    /// After: B has what A calls.
+    /// After: has what A calls.
     final class SlimB: Interface1, Interface2 {
         let log = UsageLog(implemented: [.method1, .method2, .method3])
         func method1() { log.call(.method1) }
@@ -24,11 +24,29 @@ extension Interfaces {
         func method3() { log.call(.method3) }
     }
 
-    /// After: D has what C calls.
+    /// After: has what C calls.
     final class SlimD: Interface1, Interface3 {
         let log = UsageLog(implemented: [.method1, .method4, .method5])
         func method1() { log.call(.method1) }
         func method4() { log.call(.method4) }
         func method5() { log.call(.method5) }
+    }
+
+    /// After: is given what it calls.
+    final class SlimA {
+        func use(_ object: any Interface1 & Interface2) {
+            object.method1()
+            object.method2()
+            object.method3()
+        }
+    }
+
+    /// After: is given what it calls.
+    final class SlimC {
+        func use(_ object: any Interface1 & Interface3) {
+            object.method1()
+            object.method4()
+            object.method5()
+        }
     }
 }

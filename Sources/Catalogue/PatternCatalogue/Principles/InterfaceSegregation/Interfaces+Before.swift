@@ -29,7 +29,7 @@ enum Interfaces {
         func method5()
     }
 
-    /// Before: B has to have 4 and 5, which A never calls.
+    /// Before: has to have 4 and 5, which A never calls.
     final class FatB: FatInterface {
         let log = UsageLog(implemented: Set(Method.allCases))
         func method1() { log.call(.method1) }
@@ -39,7 +39,7 @@ enum Interfaces {
         func method5() { log.call(.method5) }
     }
 
-    /// Before: D has to have 2 and 3, which C never calls.
+    /// Before: has to have 2 and 3, which C never calls.
     final class FatD: FatInterface {
         let log = UsageLog(implemented: Set(Method.allCases))
         func method1() { log.call(.method1) }
@@ -47,5 +47,23 @@ enum Interfaces {
         func method3() { log.call(.method3) }
         func method4() { log.call(.method4) }
         func method5() { log.call(.method5) }
+    }
+
+    /// Before: is given five methods, and calls three.
+    final class FatA {
+        func use(_ object: any FatInterface) {
+            object.method1()
+            object.method2()
+            object.method3()
+        }
+    }
+
+    /// Before: is given five methods, and calls three others.
+    final class FatC {
+        func use(_ object: any FatInterface) {
+            object.method1()
+            object.method4()
+            object.method5()
+        }
     }
 }
