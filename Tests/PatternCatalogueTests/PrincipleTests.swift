@@ -50,7 +50,7 @@ struct PrincipleTests {
 
     @Test("S0-05 and S4-14: forced methods that nobody calls go from two and two to none")
     func interfaceSegregation() throws {
-        let (b, d) = (Interfaces.FatB(), Interfaces.FatD())
+        let (b, d) = (Interfaces.FatB(stage: stage), Interfaces.FatD(stage: stage))
         Interfaces.FatA().use(b)
         Interfaces.FatC().use(d)
         #expect(b.log.forced == [.method4, .method5])

@@ -91,6 +91,7 @@ public final class Stage: Sendable {
             guard let wrapped = optional.wrapped else { return "nil" }
             answer = wrapped
         }
+        if let number = answer as? Double { return number.plain }
         let mirror = Mirror(reflecting: answer)
         if mirror.displayStyle == .enum { return mirror.children.first?.label ?? "\(answer)" }
         guard mirror.displayStyle == .class else { return "\(answer)" }

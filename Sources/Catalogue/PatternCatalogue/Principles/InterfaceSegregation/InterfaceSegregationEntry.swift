@@ -6,13 +6,15 @@ extension Interfaces {
         idiomaticSource: "Principles/InterfaceSegregation/Interfaces+After.swift",
         classDiagram: classDiagram,
         document: { _, stage throws(CatalogueError) in
-            let (a, b, c, d) = (FatA(), FatB(), FatC(), FatD())
+            let (a, c) = (FatA(), FatC())
+            let (b, d) = (FatB(stage: stage), FatD(stage: stage))
             stage.call(a, "use(b)") { a.use(b) }
             stage.call(c, "use(d)") { c.use(d) }
             report(b.log, d.log, on: stage)
         },
         idiomatic: { _, stage throws(CatalogueError) in
-            let (a, b, c, d) = (SlimA(), SlimB(), SlimC(), SlimD())
+            let (a, c) = (SlimA(), SlimC())
+            let (b, d) = (SlimB(stage: stage), SlimD(stage: stage))
             stage.call(a, "use(b)") { a.use(b) }
             stage.call(c, "use(d)") { c.use(d) }
             report(b.log, d.log, on: stage)

@@ -18,18 +18,24 @@ extension Interfaces {
 
     /// After: has what A calls.
     final class SlimB: Interface1, Interface2 {
-        let log = UsageLog(implemented: [.method1, .method2, .method3])
-        func method1() { log.call(.method1) }
-        func method2() { log.call(.method2) }
-        func method3() { log.call(.method3) }
+        let log: UsageLog
+        init(stage: Stage) {
+            log = UsageLog(implemented: [.method1, .method2, .method3], stage: stage)
+        }
+        func method1() { log.call(.method1, on: self) }
+        func method2() { log.call(.method2, on: self) }
+        func method3() { log.call(.method3, on: self) }
     }
 
     /// After: has what C calls.
     final class SlimD: Interface1, Interface3 {
-        let log = UsageLog(implemented: [.method1, .method4, .method5])
-        func method1() { log.call(.method1) }
-        func method4() { log.call(.method4) }
-        func method5() { log.call(.method5) }
+        let log: UsageLog
+        init(stage: Stage) {
+            log = UsageLog(implemented: [.method1, .method4, .method5], stage: stage)
+        }
+        func method1() { log.call(.method1, on: self) }
+        func method4() { log.call(.method4, on: self) }
+        func method5() { log.call(.method5, on: self) }
     }
 
     /// After: is given what it calls.

@@ -11,10 +11,17 @@ enum Interfaces {
     final class UsageLog {
         let implemented: Set<Method>
         private(set) var called: Set<Method> = []
+        private let stage: Stage
 
-        init(implemented: Set<Method>) { self.implemented = implemented }
+        init(implemented: Set<Method>, stage: Stage) {
+            self.implemented = implemented
+            self.stage = stage
+        }
 
-        func call(_ method: Method) { called.insert(method) }
+        /// Notes that somebody called a method of the owner.
+        func call(_ method: Method, on owner: AnyObject) {
+            stage.call(owner, "\(method)()") { _ = called.insert(method) }
+        }
 
         /// Methods that are there only because an interface demands them.
         var forced: Set<Method> { implemented.subtracting(called) }
@@ -31,22 +38,24 @@ enum Interfaces {
 
     /// Before: has to have 4 and 5, which A never calls.
     final class FatB: FatInterface {
-        let log = UsageLog(implemented: Set(Method.allCases))
-        func method1() { log.call(.method1) }
-        func method2() { log.call(.method2) }
-        func method3() { log.call(.method3) }
-        func method4() { log.call(.method4) }
-        func method5() { log.call(.method5) }
+        let log: UsageLog
+        init(stage: Stage) { log = UsageLog(implemented: Set(Method.allCases), stage: stage) }
+        func method1() { log.call(.method1, on: self) }
+        func method2() { log.call(.method2, on: self) }
+        func method3() { log.call(.method3, on: self) }
+        func method4() { log.call(.method4, on: self) }
+        func method5() { log.call(.method5, on: self) }
     }
 
     /// Before: has to have 2 and 3, which C never calls.
     final class FatD: FatInterface {
-        let log = UsageLog(implemented: Set(Method.allCases))
-        func method1() { log.call(.method1) }
-        func method2() { log.call(.method2) }
-        func method3() { log.call(.method3) }
-        func method4() { log.call(.method4) }
-        func method5() { log.call(.method5) }
+        let log: UsageLog
+        init(stage: Stage) { log = UsageLog(implemented: Set(Method.allCases), stage: stage) }
+        func method1() { log.call(.method1, on: self) }
+        func method2() { log.call(.method2, on: self) }
+        func method3() { log.call(.method3, on: self) }
+        func method4() { log.call(.method4, on: self) }
+        func method5() { log.call(.method5, on: self) }
     }
 
     /// Before: is given five methods, and calls three.
