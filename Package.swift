@@ -149,7 +149,9 @@ let package = Package(
         library("Tools", "Playback", ["Spelling", "Platform", "UIKit", "UIKitTesting"]),
         library(
             "Tools", "LayoutReports", ["Playback", "UIKit", "UIKitTesting"], settings: mainActor),
-        library("Tools", "PatternCommands", ["Playback", "PatternCatalogue", "PatternDiagrams"]),
+        library(
+            "Tools", "PatternCommands",
+            ["Spelling", "Playback", "PatternCatalogue", "PatternDiagrams"]),
         .executableTarget(
             name: "touchstone",
             dependencies: [

@@ -80,7 +80,7 @@ private let floors: [Floor] = [
         mayImport: ["Playback", "UIKit", "UIKitTesting"]),
     Floor(
         folder: "Sources/Tools", modules: ["PatternCommands"],
-        mayImport: ["Playback", "PatternCatalogue", "PatternDiagrams"]),
+        mayImport: ["Spelling", "Playback", "PatternCatalogue", "PatternDiagrams"]),
     Floor(
         folder: "Sources/Tools", modules: ["touchstone"],
         mayImport: [

@@ -1,6 +1,6 @@
 public import PatternCatalogue
 import PatternDiagrams
-import Playback
+import Spelling
 
 extension PatternRequest {
     private static let commands = ["list", "show", "run", "diagram", "search"]
