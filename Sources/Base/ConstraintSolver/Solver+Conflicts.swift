@@ -52,80 +52,116 @@ extension Solver {
         sortRegionRowsByContent()
         loadRequired()
         while hasRequiredViolation {
-            let proven = contradictions()
-            let found = proven.isEmpty ? [contradictionCandidates()] : proven
-            if holdOpen(constantsOf: found) { return false }
-            var isStuck = true
-            var isLoaded = true
-            for contradiction in found {
-                let members = contradiction.members
-                // A row that was broken since may have solved this one too.
-                if members.isEmpty || members.contains(where: { rows[$0.index].isBroken }) {
-                    continue
-                }
-                isStuck = false
-                var (smallest, isMinimal) = (members, contradiction.isMinimal)
-                if !isMinimal {
-                    (smallest, isMinimal) = filtered(members)
-                    isLoaded = false
-                }
-                let broken = breakRow(of: smallest, isMinimal: isMinimal, region, choose)
-                if isLoaded {
-                    tableau.changeCost(of: rows[broken].place, positive: 0, negative: 0)
-                }
-            }
-            if isStuck { return true }
-            if isLoaded {
+            switch breakProven(region, choose) {
+            case .opened: return false
+            case .broke:
                 if tableau.minimise() == .stopped {
                     stoppedCount += 1
                     return true
                 }
-            } else {
+            case .stuck:
+                let candidates = contradictionCandidates()
+                if candidates.isEmpty { return true }
+                if holdOpen(constantsOf: candidates) { return false }
+                let (members, isMinimal) = filtered(candidates)
+                breakRow(chosenRow(of: members, choose), of: members, isMinimal, region)
                 loadRequired()
             }
         }
         return true
     }
 
+    /// How a look at the violated rows ended.
+    private enum Progress {
+        case broke
+        /// Constants take part, and are held open now.
+        case opened
+        /// No violated row alone proves a minimal contradiction.
+        case stuck
+    }
+
+    /// Breaks rows of the minimal contradictions that single violated rows prove.
+    ///
+    /// First those where the violated row itself is to go: it leaves the others as they are. So of many rows that
+    /// contradict one, half go at a time.
+    private mutating func breakProven(
+        _ region: Int32, _ choose: (([Row]) -> Row)?
+    ) -> Progress {
+        var isBroken = false
+        var waiting: [(members: [Row], chosen: Row)] = []
+        for place in 0..<Int32(tableau.rows.count)
+        where isRequired(atPlace: place) && isViolated(atPlace: place) {
+            guard let members = contradiction(ofPlace: place) else { continue }
+            if holdOpen(constantsOf: members) { return .opened }
+            if !isMinimal(members, provenBy: place) { continue }
+            let chosen = chosenRow(of: members, choose)
+            let violated = row(atPlace: place)
+            if violated >= 0, violated != chosen.index {
+                waiting.append((members, chosen))
+                continue
+            }
+            breakRow(chosen, of: members, true, region)
+            tableau.changeCost(of: rows[chosen.index].place, positive: 0, negative: 0)
+            isBroken = true
+        }
+        for (members, chosen) in waiting
+        where !members.contains(where: { rows[$0.index].isBroken }) {
+            breakRow(chosen, of: members, true, region)
+            tableau.changeCost(of: rows[chosen.index].place, positive: 0, negative: 0)
+            isBroken = true
+        }
+        return isBroken ? .broke : .stuck
+    }
+
     /// Loads the required rows and minimises what they lack.
     private mutating func loadRequired() {
         loadAtRest(requiredOnly: true)
+        takeInEqualities()
         setRequiredCosts()
         if tableau.minimise() == .stopped { stoppedCount += 1 }
     }
 
-    /// Required rows that cannot all hold.
-    private struct Contradiction {
-        var members: [Row]
-        /// Whether fewer of them are known to be able to hold.
-        var isMinimal: Bool
+    /// Makes equalities tight in place of variables at rest, so that those that are violated then are seen to depend on
+    /// others.
+    private mutating func takeInEqualities() {
+        for place in Int32(regionVariables.count)..<Int32(tableau.rows.count)
+        where rows[row(atPlace: place)].relation == .equal {
+            var best: Int32 = -1
+            var fewest = Int32.max
+            let record = tableau.rows[place]
+            for index in record.firstEntry..<(record.firstEntry + record.entryCount) {
+                let entry = tableau.entries[index]
+                let tight = tableau.columns[entry.column].row
+                if owners[tight] >= 0 || isMinimum(atPlace: tight) || abs(entry.value) < 1e-6 {
+                    continue
+                }
+                if tableau.columns[entry.column].listedCount < fewest {
+                    fewest = tableau.columns[entry.column].listedCount
+                    best = entry.column
+                }
+            }
+            if best >= 0 { tableau.takeIn(place, in: best) }
+        }
     }
 
-    private mutating func breakRow(
-        of members: [Row], isMinimal: Bool, _ region: Int32, _ choose: (([Row]) -> Row)?
-    ) -> Int32 {
+    private func chosenRow(of members: [Row], _ choose: (([Row]) -> Row)?) -> Row {
         let chosen = choose?(members) ?? members[members.count - 1]
         precondition(
             members.contains(chosen),
             "solve(breaking:) was given a row that takes no part in the conflict. Choose a member.")
+        return chosen
+    }
+
+    private mutating func breakRow(
+        _ chosen: Row, of members: [Row], _ isMinimal: Bool, _ region: Int32
+    ) {
         rows[chosen.index].isBroken = true
         foundConflicts.append(
             (Conflict(members: members, broken: chosen, isMinimal: isMinimal), region))
-        return chosen.index
-    }
-
-    /// The contradictions that single violated rows prove.
-    private func contradictions() -> [Contradiction] {
-        var found: [Contradiction] = []
-        for place in 0..<Int32(tableau.rows.count)
-        where isRequired(atPlace: place) && isViolated(atPlace: place) {
-            if let contradiction = contradiction(ofPlace: place) { found.append(contradiction) }
-        }
-        return found
     }
 
     /// The violated row at a place with the tight rows that keep it from zero, or nil if they do not.
-    private func contradiction(ofPlace place: Int32) -> Contradiction? {
+    private func contradiction(ofPlace place: Int32) -> [Row]? {
         var places = [place]
         let record = tableau.rows[place]
         let side = record.activity > 0 ? 1.0 : -1
@@ -140,8 +176,7 @@ extension Solver {
             if relation == .lessThanOrEqual, entry.value * side > 0 { return nil }
             places.append(tight)
         }
-        let members = members(atPlaces: places)
-        return Contradiction(members: members, isMinimal: isMinimal(members, provenBy: place))
+        return members(atPlaces: places)
     }
 
     /// Whether fewer rows than those of a proven contradiction can hold, minimums included.
@@ -181,19 +216,21 @@ extension Solver {
         }
     }
 
-    /// All violated required rows, and the required tight rows they are written in.
-    private func contradictionCandidates() -> Contradiction {
+    /// The required rows that take part in the sum of violations, violated or on the brink, and the required tight rows
+    /// that they are written in.
+    private func contradictionCandidates() -> [Row] {
         var places: Set<Int32> = []
         for place in 0..<Int32(tableau.rows.count)
-        where isRequired(atPlace: place) && isViolated(atPlace: place) {
-            places.insert(place)
+        where isRequired(atPlace: place) && tableau.rows[place].column < 0 {
             let record = tableau.rows[place]
+            if record.slope == 0 { continue }
+            places.insert(place)
             for index in record.firstEntry..<(record.firstEntry + record.entryCount) {
                 let tight = tableau.columns[tableau.entries[index].column].row
                 if isRequired(atPlace: tight) { places.insert(tight) }
             }
         }
-        return Contradiction(members: members(atPlaces: Array(places)), isMinimal: false)
+        return members(atPlaces: Array(places))
     }
 
     // MARK: The deletion filter
@@ -318,12 +355,10 @@ extension Solver {
         return isOpen
     }
 
-    /// The same for all variables of some contradictions.
-    private mutating func holdOpen(constantsOf found: [Contradiction]) -> Bool {
+    /// The same for all variables of some rows.
+    private mutating func holdOpen(constantsOf members: [Row]) -> Bool {
         var isOpen = false
-        for contradiction in found {
-            for member in contradiction.members where holdOpen(member.index) { isOpen = true }
-        }
+        for member in members where holdOpen(member.index) { isOpen = true }
         return isOpen
     }
 

@@ -33,6 +33,18 @@ extension Tableau {
         for index in first..<(first &+ count) { list(leaving, in: entries[index].column) }
     }
 
+    /// Makes a row tight in a column whose row costs nothing and is wanted no more, before any objective.
+    mutating func takeIn(_ row: Int32, in column: Int32) {
+        let leaving = columns[column].row
+        let distance = -rows[row].activity / entry(of: row, in: column)
+        let direction = distance < 0 ? -1.0 : 1
+        gather(column, direction)
+        let pivot = advance(by: distance, to: row)
+        exchange(column, direction, entering: row, pivot: pivot)
+        rows[leaving].activity = distance
+        rows[leaving].entryCount = 0
+    }
+
     /// Solves the entering row for the leaving one: its entries become the leaving row's.
     private mutating func invertRow(_ row: Int32, in column: Int32, pivot: Double) {
         let first = rows[row].firstEntry

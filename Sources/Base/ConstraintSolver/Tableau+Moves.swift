@@ -66,7 +66,7 @@ extension Tableau {
     }
 
     /// Collects the rows that a column moves, and the kinks that lie ahead.
-    private mutating func gather(_ column: Int32, _ direction: Double) {
+    mutating func gather(_ column: Int32, _ direction: Double) {
         moving.removeAll()
         movingEntries.removeAll()
         kinks.removeAll()
@@ -96,7 +96,7 @@ extension Tableau {
         columns[column].listedCount = kept
     }
 
-    private func entry(of row: Int32, in column: Int32) -> Double {
+    func entry(of row: Int32, in column: Int32) -> Double {
         let first = rows[row].firstEntry
         for index in first..<(first &+ rows[row].entryCount) where entries[index].column == column {
             return entries[index].value
@@ -144,7 +144,7 @@ extension Tableau {
     /// Updates the activities of the moving rows.
     ///
     /// - Returns: The entry of the row that becomes tight.
-    private mutating func advance(by distance: Double, to entering: Int32) -> Double {
+    mutating func advance(by distance: Double, to entering: Int32) -> Double {
         var pivot = 1.0
         for index in 0..<moving.count {
             let row = moving[index]
