@@ -34,16 +34,16 @@ struct BadInputTests {
         _ = conflicts { root.layoutIfNeeded() }
     }
 
-    @Test("are all told where a thousand contradict each other, without a hang")
+    @Test("are all told where hundreds contradict each other, without a hang")
     func manyConflicts() {
         let root = UIView.root(300, 200)
-        for index in 0..<1000 {
+        for index in 0..<300 {
             let view = UIView.constrained(in: root)
             view.widthAnchor.constraint(equalToConstant: 10).on()
             view.widthAnchor.constraint(equalToConstant: CGFloat(11 + index)).on()
         }
         let found = conflicts { root.layoutIfNeeded() }
-        #expect(found.count == 1000)
+        #expect(found.count == 300)
     }
 }
 

@@ -94,7 +94,7 @@ struct TreeChangeTests {
         #expect(root.constraints.isEmpty)
     }
 
-    @Test("end up like trees that were built at once", arguments: 0..<40)
+    @Test("end up like trees that were built at once", arguments: 0..<16)
     func incremental(seed: Int) {
         var generator = SeededGenerator(seed: UInt64(seed))
         var edited = Board(count: 7)

@@ -1,5 +1,3 @@
-import ConstraintSolver
-
 /// What made a row: a constraint, a view's own rows, or a view that arranges others.
 package enum LayoutSource {
     /// An active constraint.
@@ -25,10 +23,6 @@ package struct LayoutConflict {
 
     /// Whether no part of ``members`` is a conflict by itself.
     package let isMinimal: Bool
-
-    /// The rows in the engine's solver.
-    let rows: [Row]
-    let brokenRow: Row
 }
 
 extension LayoutSource: CustomStringConvertible {

@@ -51,18 +51,23 @@ extension LayoutEngine {
     func reportConflicts() {
         let found = solver.conflicts
         guard !found.isEmpty || !reported.isEmpty else { return }
+        let new = found.filter { reported[$0.broken] != $0.members }
+        reported = Dictionary(
+            found.map { ($0.broken, $0.members) }, uniquingKeysWith: { first, _ in first })
+        if !new.isEmpty { described(new).forEach(LayoutLog.report) }
+    }
+
+    /// The conflicts as of the last solve.
+    var conflicts: [LayoutConflict] { described(solver.conflicts) }
+
+    private func described(_ conflicts: [Conflict]) -> [LayoutConflict] {
         let sources = sources
-        var known: [Row: LayoutConflict] = [:]
-        for conflict in reported { known[conflict.brokenRow] = conflict }
-        reported = found.compactMap { conflict in
-            if let old = known[conflict.broken], old.rows == conflict.members { return old }
-            guard let broken = sources[conflict.broken] else { return nil }
-            let new = LayoutConflict(
-                members: conflict.members.compactMap { sources[$0] }, broken: broken,
-                isMinimal: conflict.isMinimal, rows: conflict.members,
-                brokenRow: conflict.broken)
-            LayoutLog.report(new)
-            return new
+        return conflicts.compactMap { conflict in
+            sources[conflict.broken].map { broken in
+                LayoutConflict(
+                    members: conflict.members.compactMap { sources[$0] }, broken: broken,
+                    isMinimal: conflict.isMinimal)
+            }
         }
     }
 }

@@ -50,8 +50,8 @@ final class LayoutEngine {
     /// Whether anything changed since the last ``update()``.
     var isDirty = true
 
-    /// The conflicts that were reported.
-    var reported: [LayoutConflict] = []
+    /// The members of the conflicts that were reported, by the row that was broken.
+    var reported: [Row: [Row]] = [:]
 
     init(root: UIView, isMeasuring: Bool = false) {
         self.root = root

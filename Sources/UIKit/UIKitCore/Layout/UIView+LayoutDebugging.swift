@@ -38,7 +38,7 @@ extension UIView {
     /// The conflicts in the view's tree as of the last layout.
     package final var layoutConflicts: [LayoutConflict] {
         prepareLayout()
-        return topmostView.layoutNode?.ownEngine?.reported ?? []
+        return topmostView.layoutNode?.ownEngine?.conflicts ?? []
     }
 
     /// The relations of the view's tree as text: the system that the engine solves.
