@@ -184,6 +184,21 @@ struct ConflictTests {
         #expect(root.layoutConflicts.count == 1)
     }
 
+    @Test("do not keep the tree that they are in")
+    func lifetime() {
+        weak var gone: UIView?
+        do {
+            let root = UIView.root(300, 200)
+            root.widthAnchor.constraint(equalToConstant: 100).on()
+            let view = UIView.constrained(in: root)
+            view.widthAnchor.constraint(equalToConstant: 100).on()
+            view.widthAnchor.constraint(equalToConstant: 200).on()
+            #expect(conflicts { root.layoutIfNeeded() }.count == 2)
+            gone = root
+        }
+        #expect(gone == nil)
+    }
+
     @Test("name frames and masks, which stay as they are")
     func frames() throws {
         let root = UIView.root(300, 200)
