@@ -48,6 +48,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     private var lastTime: TimeInterval = 0
     private let scrollEnd = GestureTimer()
 
+    /// Whether a wheel or a touchpad moves the gesture, and no finger.
+    package private(set) var isMovedByScrolling = false
+
     public override init(target: Any?, action: Selector?) {
         super.init(target: target, action: action)
     }
@@ -116,6 +119,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     open override func reset() {
         super.reset()
         scrollEnd.stop()
+        isMovedByScrolling = false
         meter = VelocityMeter()
     }
 
@@ -167,6 +171,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         let next = CGPoint(x: place.x - scroll.delta.width, y: place.y - scroll.delta.height)
         move(to: next, at: scroll.timestamp)
         lastLocations = [scroll.windowLocation]
+        isMovedByScrolling = true
         state = state == .possible ? .began : .changed
         scrollEnd.start(after: Self.scrollPause) { [weak self] in self?.state = .ended }
     }

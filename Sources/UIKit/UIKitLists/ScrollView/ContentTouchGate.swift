@@ -1,0 +1,56 @@
+import CoreGraphics
+import Foundation
+import UIKitCore
+
+/// Keeps touches from a scroll view's content for a moment, until it is clear that they are no drag.
+///
+/// The gate fails after 150 milliseconds, or when the finger lifts before; then the content hears of the touch. When the
+/// pan begins first, it hears nothing. A touch that the scroll view does not want its content to have is taken away.
+final class ContentTouchGate: UIGestureRecognizer {
+    /// How long the content waits, in seconds.
+    static let delay: TimeInterval = 0.15
+
+    private let timer = GestureTimer()
+    private var touches: Set<UITouch> = []
+
+    private var scrollView: UIScrollView? { view as? UIScrollView }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesBegan(touches, with: event)
+        self.touches.formUnion(touches)
+        guard delaysTouchesBegan else { return decide(with: event) }
+        guard !timer.isRunning else { return }
+        timer.start(after: Self.delay) { [weak self] in self?.decide(with: event) }
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesEnded(touches, with: event)
+        decide(with: event)
+    }
+
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesCancelled(touches, with: event)
+        state = .failed
+    }
+
+    override func reset() {
+        super.reset()
+        timer.stop()
+        touches = []
+    }
+
+    /// Lets the touches through, or keeps them for good.
+    private func decide(with event: UIEvent) {
+        timer.stop()
+        guard state == .possible else { return }
+        let isWanted = touches.allSatisfy { touch in
+            guard let scrollView, let content = touch.view, content !== scrollView else {
+                return true
+            }
+            return scrollView.touchesShouldBegin([touch], with: event, in: content)
+        }
+        state = isWanted ? .failed : .ended
+    }
+
+    override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+}
