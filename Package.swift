@@ -108,9 +108,10 @@ let package = Package(
                 "QuartzCore", "Platform",
             ], settings: mainActor),
         library("UIKit", "UIKitControls", ["UIKitCore"], settings: mainActor),
+        library("UIKit", "UIKitLists", ["UIKitCore", "UIKitControls"], settings: mainActor),
         library(
             "UIKit", "UIKit",
-            ["UIKitCore", "UIKitControls", "HostHeadless", "HostGTK", "_Testing_UIKit"],
+            ["UIKitCore", "UIKitControls", "UIKitLists", "HostHeadless", "HostGTK", "_Testing_UIKit"],
             settings: mainActor),
         library(
             "UIKit", "UIKitTesting", ["UIKit", "ImageIO", "Platform", "HostHeadless"],
@@ -223,6 +224,9 @@ let package = Package(
         tests("UIKitTestingTests", ["UIKit", "UIKitTesting"], settings: mainActor),
         tests(
             "UIKitControlsTests", ["UIKit", "UIKitTesting"], exclude: ["Goldens"],
+            settings: mainActor),
+        tests(
+            "UIKitListsTests", ["TestSupport", "UIKit", "UIKitTesting"], exclude: ["Goldens"],
             settings: mainActor),
         tests(
             "TouchPainterTests",

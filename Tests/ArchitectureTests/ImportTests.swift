@@ -19,7 +19,7 @@ private let runtime = [
     "AutoreleaseScopes", "Copying", "AssociatedValues", "Observing", "Multicasting", "EventRouting",
     "Proxies", "Permissions", "LeakProbes",
 ]
-private let uiKit = ["UIKit", "UIKitCore", "UIKitControls"]
+private let uiKit = ["UIKit", "UIKitCore", "UIKitControls", "UIKitLists"]
 
 /// The house, bottom to top. A module that is not listed fails the test, so that a new one gets a floor.
 private let floors: [Floor] = [
@@ -52,9 +52,12 @@ private let floors: [Floor] = [
         folder: "Sources/UIKit", modules: ["UIKitControls"],
         mayImport: base + graphics + ["UIKitCore"]),
     Floor(
+        folder: "Sources/UIKit", modules: ["UIKitLists"],
+        mayImport: base + graphics + ["UIKitCore", "UIKitControls"]),
+    Floor(
         folder: "Sources/UIKit", modules: ["UIKit"],
         mayImport: base + graphics
-            + ["Platform", "HostHeadless", "HostGTK", "UIKitCore", "UIKitControls"]),
+            + ["Platform", "HostHeadless", "HostGTK", "UIKitCore", "UIKitControls", "UIKitLists"]),
     Floor(
         folder: "Sources/UIKit", modules: ["UIKitTesting"],
         mayImport: base + graphics + uiKit + ["Platform", "HostHeadless"]),

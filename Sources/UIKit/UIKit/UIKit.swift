@@ -4,3 +4,4 @@
 @_exported public import QuartzCore
 @_exported public import UIKitControls
 @_exported public import UIKitCore
+@_exported public import UIKitLists
