@@ -1,6 +1,6 @@
 /// Why a line of the visual format language cannot be turned into constraints, and where.
 nonisolated struct VisualFormatError: Error, Hashable, Sendable {
-    enum Reason: Hashable, Sendable {
+    enum Reason: Error, Hashable, Sendable {
         case empty
         case containsNonASCII
         case expectedColon
