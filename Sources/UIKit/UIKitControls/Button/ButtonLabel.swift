@@ -13,6 +13,12 @@ final class ButtonLabel: UILabel {
         super.init(coder: coder)
     }
 
+    /// The button is as large as its title, so it changes with it.
+    override func invalidateIntrinsicContentSize() {
+        super.invalidateIntrinsicContentSize()
+        (superview as? UIButton)?.contentSizeDidChange()
+    }
+
     override var accessibilityLabel: String? {
         get { nil }
         set {}

@@ -26,6 +26,13 @@ extension UIButton {
         return size
     }
 
+    /// Where the title goes in a button of its own size; `nil` without one.
+    final var titlePlace: CGRect? {
+        guard titleSize.height > 0 else { return nil }
+        let content = contentRect(forBounds: CGRect(origin: .zero, size: fittingSize))
+        return titleRect(forContentRect: content)
+    }
+
     /// Picture and title side by side within `content`, aligned as the control says.
     ///
     /// Both are placed as one block; then the insets of each move it alone. A title that does not fit is made narrower.

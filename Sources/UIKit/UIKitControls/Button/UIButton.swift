@@ -1,6 +1,6 @@
 import CoreGraphics
 public import Foundation
-public import UIKitCore
+@_spi(UIKitInternals) public import UIKitCore
 
 /// A control with a title and a picture that does something when it is tapped.
 ///
@@ -139,6 +139,16 @@ open class UIButton: UIControl {
 
     /// The size of title and picture side by side with the insets, and with a little room above and below a title.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize }
+
+    /// That of the title in a button of its own size.
+    @_spi(UIKitInternals) open override var firstBaselineOffsetFromTop: CGFloat {
+        titlePlace.map { $0.minY + label.firstBaselineOffsetFromTop } ?? 0
+    }
+
+    /// That of the title in a button of its own size.
+    @_spi(UIKitInternals) open override var lastBaselineOffsetFromBottom: CGFloat {
+        titlePlace.map { fittingSize.height - $0.maxY + label.lastBaselineOffsetFromBottom } ?? 0
+    }
 
     open override func layoutSubviews() {
         super.layoutSubviews()

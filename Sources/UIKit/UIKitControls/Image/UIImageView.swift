@@ -55,14 +55,27 @@ open class UIImageView: UIView {
     /// The image's size; 0 without an image.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
 
-    /// The image's size; no metric without an image.
-    open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
+    /// The size of the image without its alignment insets; no metric without an image.
+    open override var intrinsicContentSize: CGSize {
+        guard let image else { return super.intrinsicContentSize }
+        let insets = image.alignmentRectInsets
+        return CGSize(
+            width: max(0, image.size.width - insets.left - insets.right),
+            height: max(0, image.size.height - insets.top - insets.bottom))
+    }
+
+    /// Those of the image.
+    open override var alignmentRectInsets: UIEdgeInsets { image?.alignmentRectInsets ?? .zero }
 
     // MARK: Showing
 
     private func imageDidChange(from oldImage: UIImage?, to newImage: UIImage?) {
         guard newImage != oldImage else { return }
-        if newImage?.size != oldImage?.size { invalidateIntrinsicContentSize() }
+        if newImage?.size != oldImage?.size
+            || newImage?.alignmentRectInsets != oldImage?.alignmentRectInsets
+        {
+            invalidateIntrinsicContentSize()
+        }
         showImage()
     }
 

@@ -22,7 +22,7 @@ extension UILabel {
         return CGSize(width: roundedUp(size.width), height: roundedUp(size.height))
     }
 
-    private func roundedUp(_ length: CGFloat) -> CGFloat {
+    final func roundedUp(_ length: CGFloat) -> CGFloat {
         // A hair's breadth over a whole pixel is an error of arithmetic.
         (length * displayScale - 0.001).rounded(.up) / displayScale
     }

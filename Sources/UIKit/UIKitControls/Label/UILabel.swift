@@ -1,6 +1,6 @@
 import CoreGraphics
 public import Foundation
-public import UIKitCore
+@_spi(UIKitInternals) public import UIKitCore
 
 /// A view that shows text which cannot be edited.
 ///
@@ -143,6 +143,15 @@ open class UILabel: UIView {
         return textSize(in: CGSize(width: width, height: .infinity), lines: numberOfLines)
     }
 
+    /// Several lines wrap to the width that layout finds, unless ``preferredMaxLayoutWidth`` is set.
+    @_spi(UIKitInternals) open override var contentHeightFollowsWidth: Bool {
+        numberOfLines != 1 && preferredMaxLayoutWidth <= 0
+    }
+
+    @_spi(UIKitInternals) open override var firstBaselineOffsetFromTop: CGFloat { firstBaseline }
+
+    @_spi(UIKitInternals) open override var lastBaselineOffsetFromBottom: CGFloat { lastBaseline }
+
     /// The size of the text, at most ``numberOfLines`` high; several lines are wrapped to the width of `size`.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let wraps = size.width > 0 && numberOfLines != 1
@@ -198,6 +207,9 @@ open class UILabel: UIView {
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         setNeedsDisplay()
+        if traitCollection.displayScale != previousTraitCollection?.displayScale {
+            invalidateIntrinsicContentSize()
+        }
     }
 
     // MARK: Accessibility
