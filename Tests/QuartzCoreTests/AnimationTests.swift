@@ -204,6 +204,23 @@ struct AnimatedValueTests {
         #expect(layer.presentation()?.position.x == 60)
     }
 
+    @Test("add rectangles whose sides are negative, as those do by which a layer grows")
+    func additiveGrowth() {
+        let stage = Stage()
+        let layer = stage.add(CALayer())
+        layer.bounds = CGRect(x: 0, y: 0, width: 50, height: 10)
+        let growth = CABasicAnimation(keyPath: "bounds")
+        growth.fromValue = CGRect(x: 0, y: 0, width: -50, height: 0)
+        growth.toValue = CGRect.zero
+        growth.isAdditive = true
+        growth.duration = 1
+        growth.timingFunction = CAMediaTimingFunction(name: .linear)
+        layer.add(growth, forKey: "growth")
+        stage.show()
+        stage.advance(by: 0.5)
+        #expect(layer.presentation()?.bounds.size.width == 25)
+    }
+
     @Test("go on from repetition to repetition when cumulative")
     func cumulative() {
         let animation = move(from: 0, to: 10)

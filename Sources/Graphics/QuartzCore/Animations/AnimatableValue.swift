@@ -81,7 +81,7 @@ extension AnimatableValue {
         case .number(let value): [value]
         case .point(let p): [p.x, p.y]
         case .size(let s): [s.width, s.height]
-        case .rect(let r): [r.origin.x, r.origin.y, r.width, r.height]
+        case .rect(let r): [r.origin.x, r.origin.y, r.size.width, r.size.height]
         case .color(let color): color.rgbaComponents
         case .numbers(let values): values
         case .colors(let colors): colors.flatMap(\.rgbaComponents)
