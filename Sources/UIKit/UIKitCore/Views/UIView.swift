@@ -64,6 +64,9 @@ open class UIView: UIResponder {
     final var layoutMarks: LayoutMarks = []
     final var contentPriorities = ContentPriorities()
 
+    /// Whether the view counts as hidden while the stack that arranges it still shows it shrinking.
+    final var isVanishing = false
+
     /// How many running animations keep touches from this view.
     final var animationsRefusingTouches = 0
 
@@ -236,8 +239,8 @@ open class UIView: UIResponder {
 
     /// Whether the view and everything in it is invisible and gets no touches.
     open var isHidden: Bool {
-        get { layer.isHidden }
-        set { layer.isHidden = newValue }
+        get { layer.isHidden || isVanishing }
+        set { setHidden(newValue) }
     }
 
     /// A promise that ``draw(_:)`` fills the whole view. `true` by default.

@@ -1,0 +1,30 @@
+/// The attributes that begin, end and measure things along one direction of a stack.
+struct StackAttributes {
+    let start: NSLayoutConstraint.Attribute
+    let end: NSLayoutConstraint.Attribute
+    let center: NSLayoutConstraint.Attribute
+    let length: NSLayoutConstraint.Attribute
+
+    /// Where the views begin and end in the stack itself: its edges or its margins.
+    let canvasStart: NSLayoutConstraint.Attribute
+    let canvasEnd: NSLayoutConstraint.Attribute
+    let canvasCenter: NSLayoutConstraint.Attribute
+
+    init(_ axis: NSLayoutConstraint.Axis, withinMargins: Bool) {
+        if axis == .horizontal {
+            (start, end, center, length) = (.leading, .trailing, .centerX, .width)
+            canvasStart = withinMargins ? .leadingMargin : .leading
+            canvasEnd = withinMargins ? .trailingMargin : .trailing
+            canvasCenter = withinMargins ? .centerXWithinMargins : .centerX
+        } else {
+            (start, end, center, length) = (.top, .bottom, .centerY, .height)
+            canvasStart = withinMargins ? .topMargin : .top
+            canvasEnd = withinMargins ? .bottomMargin : .bottom
+            canvasCenter = withinMargins ? .centerYWithinMargins : .centerY
+        }
+    }
+}
+
+extension NSLayoutConstraint.Axis {
+    var other: NSLayoutConstraint.Axis { self == .horizontal ? .vertical : .horizontal }
+}

@@ -1,0 +1,92 @@
+import CoreGraphics
+
+extension StackRows {
+    /// The rows across the axis.
+    mutating func align() {
+        guard let first = views.first else { return }
+        let others = views.dropFirst()
+        switch effectiveAlignment {
+        case .fill:
+            add(stack, across.canvasStart, .equal, first, across.start, "UISV-canvas-connection")
+            add(stack, across.canvasEnd, .equal, first, across.end, "UISV-canvas-connection")
+            for view in others {
+                add(view, across.start, .equal, first, across.start, "UISV-alignment")
+                add(view, across.end, .equal, first, across.end, "UISV-alignment")
+            }
+        case .leading:
+            add(stack, across.canvasStart, .equal, first, across.start, "UISV-canvas-connection")
+            for view in others {
+                add(view, across.start, .equal, first, across.start, "UISV-alignment")
+            }
+            span(.trailing)
+        case .trailing:
+            add(stack, across.canvasEnd, .equal, first, across.end, "UISV-canvas-connection")
+            for view in others {
+                add(view, across.end, .equal, first, across.end, "UISV-alignment")
+            }
+            span(.leading)
+        case .center:
+            add(stack, across.canvasCenter, .equal, first, across.center, "UISV-canvas-connection")
+            for view in others {
+                add(view, across.center, .equal, first, across.center, "UISV-alignment")
+            }
+            span([.leading, .trailing])
+        case .firstBaseline:
+            alignText(.firstBaseline, towards: (across.start, across.canvasStart))
+        case .lastBaseline:
+            alignText(.lastBaseline, towards: (across.end, across.canvasEnd))
+        }
+    }
+
+    /// Columns have no lines of text to align.
+    private var effectiveAlignment: UIStackView.Alignment {
+        switch (stack.axis, stack.alignment) {
+        case (.vertical, .firstBaseline): .leading
+        case (.vertical, .lastBaseline): .trailing
+        case (_, let alignment): alignment
+        }
+    }
+
+    /// Aligns texts; in a stack with room to spare the views go as far as they can towards one edge.
+    private mutating func alignText(
+        _ baseline: NSLayoutConstraint.Attribute,
+        towards edge: (view: NSLayoutConstraint.Attribute, canvas: NSLayoutConstraint.Attribute)
+    ) {
+        guard let first = views.first else { return }
+        for view in views.dropFirst() {
+            add(view, baseline, .equal, first, baseline, "UISV-alignment")
+        }
+        span([.leading, .trailing])
+        for view in views {
+            add(
+                view, edge.view, .equal, stack, edge.canvas, priority: Priority.preference,
+                "UISV-canvas-connection")
+        }
+    }
+
+    /// Sides of a stack that views may keep away from.
+    private struct Sides: OptionSet {
+        let rawValue: UInt8
+
+        static let leading = Sides(rawValue: 1 << 0)
+        static let trailing = Sides(rawValue: 1 << 1)
+    }
+
+    /// Keeps views within the stack, and the stack as narrow as the widest of them where nothing else says how wide it is.
+    private mutating func span(_ sides: Sides) {
+        for view in views {
+            if sides.contains(.leading) {
+                add(
+                    view, across.start, .greaterThanOrEqual, stack, across.canvasStart,
+                    "UISV-spanning-boundary")
+            }
+            if sides.contains(.trailing) {
+                add(
+                    stack, across.canvasEnd, .greaterThanOrEqual, view, across.end,
+                    "UISV-spanning-boundary")
+            }
+            add(view, across.length, priority: Priority.unsized, "UISV-ambiguity-suppression")
+        }
+        add(stack, across.length, priority: Priority.spanning, "UISV-spanning-fit")
+    }
+}
