@@ -130,7 +130,7 @@ open class UIStackView: UIView {
 
     open override func layoutMarginsDidChange() {
         super.layoutMarginsDidChange()
-        if isLayoutMarginsRelativeArrangement { setNeedsUpdateConstraints() }
+        if isLayoutMarginsRelativeArrangement { layoutRowsDidChange() }
     }
 
     /// The view whose text stands for the stack's: the first one that is seen.
