@@ -108,7 +108,10 @@ extension LayoutEngine {
         node.attachment.engine = self
         node.attachment.engineNumber = number
         node.attachment.place = place
-        guard node.guide == nil else { return place }
+        if let guide = node.guide {
+            guide.pinOrigin()
+            return place
+        }
         node.attachment.isRightToLeft =
             node.view.effectiveUserInterfaceLayoutDirection == .rightToLeft
         addOwnRows(of: node)

@@ -27,6 +27,9 @@ open class UILayoutGuide {
     /// The rectangle in the coordinates of ``owningView``, as the last layout made it.
     open var layoutFrame: CGRect { solvedFrame }
 
+    /// Where the guide's corner is in ``owningView``, where no constraint has a say in that; `nil` for other guides.
+    package final var fixedOrigin: CGPoint? { didSet { pinOrigin() } }
+
     /// How the edges follow those of the view; `nil` for a guide that constraints place.
     private final var edgesInOwner: (@MainActor (UIView) -> LayoutGuideEdges)?
 
@@ -47,6 +50,33 @@ extension UILayoutGuide {
         let node = LayoutNode(view: view, guide: self)
         layoutNode = node
         return node
+    }
+}
+
+// MARK: - Guides at a place
+
+extension UILayoutGuide {
+    /// Whether a constraint in force speaks, or has spoken, of the guide.
+    package final var isConstrained: Bool { layoutNode?.attachment.place != nil }
+
+    /// Tells the engine where the guide is that constraints do not move.
+    final func pinOrigin() {
+        guard let fixedOrigin, let engine = layoutNode?.engine,
+            let place = layoutNode?.attachment.place
+        else { return }
+        engine.solver.pin(place.x, to: Double(fixedOrigin.x))
+        engine.solver.pin(place.y, to: Double(fixedOrigin.y))
+        engine.noteChange()
+    }
+}
+
+extension UIView {
+    /// Keeps a guide of this view as large as the view.
+    package final func keepSize(of guide: UILayoutGuide) {
+        setLayoutRows([
+            LayoutRow(guide, .width, .equal, self, .width, identifier: "UIScrollView-frame"),
+            LayoutRow(guide, .height, .equal, self, .height, identifier: "UIScrollView-frame"),
+        ])
     }
 }
 

@@ -101,6 +101,7 @@ extension UIScrollView {
             keepWithinRange()
         }
         guard new.origin != old.origin else { return }
+        guides.follow(new.origin)
         if !isMovingContent { adopt(new.origin.distance(from: old.origin)) }
         setNeedsLayout()
         layOutIndicators()

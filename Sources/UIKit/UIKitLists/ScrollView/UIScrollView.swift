@@ -2,7 +2,7 @@ public import CoreGraphics
 public import Foundation
 import QuartzCore
 import UIKitControls
-public import UIKitCore
+@_spi(UIKitInternals) public import UIKitCore
 
 /// A view that shows a part of content that is larger than itself, moved by fingers.
 ///
@@ -109,6 +109,18 @@ open class UIScrollView: UIView {
     open func adjustedContentInsetDidChange() {
         delegate?.scrollViewDidChangeAdjustedContentInset(self)
     }
+
+    /// The content's rectangle, for constraints. What constrains its size decides ``contentSize``.
+    ///
+    /// Constraints between something in the scroll view and the scroll view's own edges speak of this guide too.
+    open var contentLayoutGuide: UILayoutGuide { guides.content(in: self) }
+
+    /// The part of the scroll view that is seen, for constraints: what is tied to it does not scroll.
+    open var frameLayoutGuide: UILayoutGuide { guides.frame(in: self) }
+
+    final var guides = ScrollGuides()
+
+    @_spi(UIKitInternals) open override var guideOfContent: UILayoutGuide? { contentLayoutGuide }
 
     // MARK: How it scrolls
 
@@ -293,6 +305,7 @@ open class UIScrollView: UIView {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
+        takeContentSizeFromGuide()
         layOutIndicators()
     }
 

@@ -1,0 +1,108 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite("A scroll view in Auto Layout")
+struct ScrollGuideTests {
+    private let world = ScrollWorld(contentSize: .zero)
+    private var scrollView: UIScrollView { world.scrollView }
+    private let content = UIView()
+
+    init() {
+        content.translatesAutoresizingMaskIntoConstraints = false
+        scrollView.addSubview(content)
+    }
+
+    @Test("has content of the size that constraints to its edges give it")
+    func edges() {
+        NSLayoutConstraint.activate([
+            content.topAnchor.constraint(equalTo: scrollView.topAnchor, constant: 10),
+            content.leadingAnchor.constraint(equalTo: scrollView.leadingAnchor),
+            scrollView.trailingAnchor.constraint(equalTo: content.trailingAnchor),
+            scrollView.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: 20),
+            content.widthAnchor.constraint(equalTo: scrollView.widthAnchor),
+            content.heightAnchor.constraint(equalToConstant: 700),
+        ])
+        world.app.settle()
+        #expect(scrollView.contentSize == CGSize(width: 200, height: 730))
+        #expect(content.frame == CGRect(x: 0, y: 10, width: 200, height: 700))
+        scrollView.contentOffset.y = 100
+        world.app.settle()
+        #expect(content.frame == CGRect(x: 0, y: 10, width: 200, height: 700))
+        #expect(scrollView.frame == CGRect(x: 0, y: 0, width: 200, height: 300))
+    }
+
+    @Test("has content of the size that constraints to the content guide give it")
+    func contentGuide() {
+        let guide = scrollView.contentLayoutGuide
+        NSLayoutConstraint.activate([
+            content.topAnchor.constraint(equalTo: guide.topAnchor),
+            content.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+            content.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
+            content.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+            content.widthAnchor.constraint(equalTo: scrollView.frameLayoutGuide.widthAnchor),
+            content.heightAnchor.constraint(equalToConstant: 500),
+        ])
+        world.app.settle()
+        #expect(scrollView.contentSize == CGSize(width: 200, height: 500))
+        scrollView.frame.size.width = 150
+        world.app.settle()
+        #expect(scrollView.contentSize == CGSize(width: 150, height: 500))
+        #expect(guide.layoutFrame == CGRect(x: 0, y: 0, width: 150, height: 500))
+    }
+
+    @Test("grows with its content, as a stack of labels does")
+    func stack() {
+        let stack = UIStackView()
+        stack.axis = .vertical
+        stack.translatesAutoresizingMaskIntoConstraints = false
+        scrollView.addSubview(stack)
+        for edge in [NSLayoutConstraint.Attribute.top, .leading, .trailing, .bottom] {
+            NSLayoutConstraint(
+                item: stack, attribute: edge, relatedBy: .equal, toItem: scrollView,
+                attribute: edge, multiplier: 1, constant: 0
+            ).isActive = true
+        }
+        stack.widthAnchor.constraint(equalTo: scrollView.widthAnchor).isActive = true
+        for count in 1...3 {
+            let label = UILabel()
+            label.numberOfLines = 0
+            label.text = String(repeating: "some words that wrap ", count: 4 * count)
+            stack.addArrangedSubview(label)
+            world.app.settle()
+            #expect(scrollView.contentSize.width == 200)
+            #expect(scrollView.contentSize.height == stack.frame.height)
+            #expect(label.frame.height > 3 * label.font.lineHeight)
+        }
+        #expect(scrollView.contentSize.height > 300)
+    }
+
+    @Test("keeps in place what is tied to the frame guide")
+    func frameGuide() {
+        scrollView.contentSize = CGSize(width: 200, height: 1000)
+        NSLayoutConstraint.activate([
+            content.topAnchor.constraint(equalTo: scrollView.frameLayoutGuide.topAnchor),
+            content.leadingAnchor.constraint(equalTo: scrollView.frameLayoutGuide.leadingAnchor),
+            content.trailingAnchor.constraint(equalTo: scrollView.frameLayoutGuide.trailingAnchor),
+            content.heightAnchor.constraint(equalToConstant: 40),
+        ])
+        world.app.settle()
+        #expect(content.frame == CGRect(x: 0, y: 0, width: 200, height: 40))
+        scrollView.contentOffset.y = 130
+        world.app.settle()
+        #expect(content.frame == CGRect(x: 0, y: 130, width: 200, height: 40))
+        #expect(content.convert(CGPoint.zero, to: nil) == .zero)
+        #expect(scrollView.contentSize == CGSize(width: 200, height: 1000))
+        content.removeFromSuperview()
+        scrollView.removeFromSuperview()
+        world.app.settle()
+    }
+
+    @Test("leaves its content's size alone without constraints to it")
+    func manual() {
+        scrollView.contentSize = CGSize(width: 200, height: 1000)
+        content.widthAnchor.constraint(equalToConstant: 10).isActive = true
+        world.app.settle()
+        #expect(scrollView.contentSize == CGSize(width: 200, height: 1000))
+    }
+}
