@@ -79,9 +79,8 @@ extension LayoutEngine {
         if let guide = item as? UILayoutGuide {
             addSide(of: guide, side, factor, owner, to: &sum)
         } else if let view = item as? UIView {
-            if side.isLength || view !== owner.view || other === view {
-                addSide(of: view, side, factor, owner, to: &sum)
-            } else if let content = view.guideOfContent {
+            let isSeenFromWithin = !side.isLength && view === owner.view && other !== view
+            if isSeenFromWithin, let content = view.guideOfContent {
                 addSide(of: content, side, factor, owner, to: &sum)
             } else {
                 addSide(of: view, side, factor, owner, to: &sum)
@@ -209,46 +208,7 @@ extension Relation {
     }
 }
 
-// MARK: - Sides
-
-/// An attribute without direction: a place along an axis, or a length.
-struct LayoutSide {
-    /// The lines of text that a baseline may be of.
-    enum Baseline {
-        case first
-        case last
-    }
-
-    var axis: NSLayoutConstraint.Axis
-    var isLength = false
-
-    /// Where the place is, from 0 at the start to 1 at the end; 1 for a length.
-    var share: Double
-    var isMargin = false
-    var baseline: Baseline?
-
-    init(_ attribute: NSLayoutConstraint.Attribute, isRightToLeft: Bool) {
-        axis = attribute.axis ?? .horizontal
-        isMargin = attribute.isMargin
-        switch attribute {
-        case .left, .leftMargin, .top, .topMargin: share = 0
-        case .right, .rightMargin, .bottom, .bottomMargin: share = 1
-        case .leading, .leadingMargin: share = isRightToLeft ? 1 : 0
-        case .trailing, .trailingMargin: share = isRightToLeft ? 0 : 1
-        case .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins: share = 0.5
-        case .firstBaseline:
-            share = 0
-            baseline = .first
-        case .lastBaseline:
-            share = 1
-            baseline = .last
-        case .width, .height:
-            share = 1
-            isLength = true
-        case .notAnAttribute: share = 0
-        }
-    }
-}
+// MARK: - Offsets
 
 extension UIView {
     /// How far a baseline lies below the start of its side.
