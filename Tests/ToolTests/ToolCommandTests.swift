@@ -15,6 +15,8 @@ struct ToolCommandTests {
         arguments: [
             ("", ToolCommand.help), ("--help", .help), ("-h", .help), ("run --help", .help),
             ("run TouchPainter -h", .help), ("--version", .version), ("list", .list),
+            ("patterns", .patterns([])),
+            ("patterns run x --help", .patterns(["run", "x", "--help"])),
         ])
     func plain(line: String, command: ToolCommand) throws {
         #expect(try parse(line) == command)

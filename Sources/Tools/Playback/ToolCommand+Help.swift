@@ -2,11 +2,12 @@ extension ToolCommand {
     /// How the tool is used.
     public static func helpText(apps: [String]) -> String {
         """
-        touchstone runs Touchstone's apps, in a window or without a display.
+        touchstone runs Touchstone's apps, in a window or without a display, and design patterns.
 
         USAGE
           touchstone list                 names the apps: \(apps.joined(separator: ", "))
           touchstone run <App> [options]  opens an app in a window
+          touchstone patterns …           shows, runs and draws design patterns; has a --help
           touchstone --help | --version
 
         OPTIONS

@@ -2,7 +2,7 @@ import Foundation
 import Spelling
 
 extension ToolCommand {
-    private static let commands = ["list", "run"]
+    private static let commands = ["list", "run", "patterns"]
 
     private static let flags = ["--headless", "--help", "--version"]
 
@@ -14,8 +14,14 @@ extension ToolCommand {
     ///
     /// Options may stand anywhere after the command, their values after a space or an equals sign.
     ///
+    /// The words after “patterns” are read by their own command.
+    ///
     /// - Parameter apps: The names of the apps that can be run. Letter case does not matter.
     public init(arguments: [String], apps: [String]) throws(ArgumentError) {
+        if arguments.first == "patterns" {
+            self = .patterns(Array(arguments.dropFirst()))
+            return
+        }
         var words: [String] = []
         var options: [String: String] = [:]
         var rest = arguments[...]

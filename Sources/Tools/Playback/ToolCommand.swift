@@ -17,6 +17,9 @@ public enum ToolCommand: Hashable, Sendable {
     case list
 
     case run(RunOptions)
+
+    /// Show or run design patterns, as the words after “patterns” say.
+    case patterns([String])
 }
 
 /// How to run an app.

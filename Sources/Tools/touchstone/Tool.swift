@@ -1,4 +1,5 @@
 import Foundation
+import PatternCommands
 import Playback
 import UIKit
 import UIKitTesting
@@ -28,6 +29,8 @@ struct Tool {
             case .list:
                 names.forEach { print($0) }
                 return ExitCode.success
+            case .patterns(let words):
+                return runPatterns(words)
             case .run(let options):
                 guard let app = App.all.first(where: { $0.name == options.app }) else {
                     preconditionFailure("\(options.app) passed the reader but is no app.")
@@ -41,6 +44,15 @@ struct Tool {
         } catch {
             return end(error, ExitCode.failure)
         }
+    }
+
+    private func runPatterns(_ words: [String]) -> Int32 {
+        let tool = PatternTool(
+            environment: ProcessInfo.processInfo.environment, isStyled: isatty(STDOUT_FILENO) == 1)
+        let response = tool.respond(to: words)
+        print(response.output, terminator: "")
+        if let complaint = response.complaint { say(complaint) }
+        return response.exitCode
     }
 
     private func run(_ app: App, _ options: RunOptions) throws -> Int32 {
