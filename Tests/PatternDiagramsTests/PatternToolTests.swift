@@ -130,4 +130,19 @@ struct PatternToolTests {
             }
         }
     }
+
+    @Test(
+        "refuses scores that cannot be read with the place and what was expected",
+        arguments: [
+            ("", "Input “score”: nothing was given."), ("  ", "nothing was given"),
+            ("O 2 X 1", "at position 5 of “O 2 X 1”, “X” is unknown there. Expected a note"),
+        ])
+    func badScore(score: String, words: String) {
+        let response = tool.respond(to: [
+            "run", "interpreter", "--example", "music", "--score", score,
+        ])
+        #expect(response.exitCode == 2)
+        #expect(response.complaint?.contains(words) == true, "\(response)")
+        #expect(response.output.isEmpty)
+    }
 }
