@@ -270,9 +270,11 @@ extension Solver {
             violatedRows.append(row)
             planCheck(row, forbidsNegative: isPositive, forbidsPositive: isNegative)
         } else {
+            // A row on the brink may be what keeps a variable from moving, so it has to stay there.
+            let isOnBrink = !isPositive && !isNegative
             planCheck(
-                row, forbidsNegative: relation != .lessThanOrEqual,
-                forbidsPositive: relation != .greaterThanOrEqual)
+                row, forbidsNegative: isOnBrink || relation == .greaterThanOrEqual,
+                forbidsPositive: isOnBrink || relation == .lessThanOrEqual)
         }
     }
 

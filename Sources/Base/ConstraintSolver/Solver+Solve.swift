@@ -24,7 +24,6 @@ extension Solver {
             position += 1
             guard variables[index].isAlive else { continue }
             let wasConstant = variables[index].isConstant
-            let old = variables[index].value
             let isConstant = settleConstant(index)
             if isConstant != wasConstant {
                 variables[index].isConstant = isConstant
@@ -32,7 +31,7 @@ extension Solver {
                 noteNeighbours(of: index)
                 retireRegion(variables[index].region)
                 variables[index].region = -1
-            } else if isConstant, variables[index].value != old || variables[index].isPinned {
+            } else if isConstant {
                 noteUsers(of: index)
             }
             noteVariable(index)
