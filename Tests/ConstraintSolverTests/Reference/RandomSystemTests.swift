@@ -1,0 +1,108 @@
+import ConstraintSolver
+import Testing
+
+@Suite("The solver, held to the exact optimum")
+struct RandomSystemTests {
+    /// The seeds of one of four shares, which run side by side.
+    private func seeds(_ share: Int, ordinary: Int, thorough: Int) -> StrideTo<UInt64> {
+        let count = Thoroughness.seeds(ordinary, thorough: thorough)
+        return stride(from: UInt64(share), to: UInt64(count), by: 4)
+    }
+
+    /// Runs scripts of random edits, and `check` after each few of them.
+    private func play(
+        _ seeds: StrideTo<UInt64>, shape: RandomRelations.Shape, bursts: Int,
+        check: (inout Twin) throws -> Findings
+    ) throws {
+        var failures = 0
+        for seed in seeds where failures < 3 {
+            var random = RandomRelations(seed: seed, shape: shape)
+            var twin = Twin(minimums: random.makeVariables())
+            let relations = twin.variables.count * random.number(shape.relationsPerVariable)
+            for name in 0..<relations { twin.apply(.add(random.makeRelation(), name: name)) }
+            for _ in 0...bursts {
+                twin.apply(.solve)
+                if try !check(&twin).isEmpty {
+                    failures += 1
+                    try report(twin, of: seed, check: check)
+                    break
+                }
+                for _ in 0..<random.number(1...4) { twin.apply(random.makeEdit(of: twin)) }
+            }
+        }
+    }
+
+    /// Records the shortest script that goes wrong as a twin's did.
+    private func report(
+        _ twin: borrowing Twin, of seed: UInt64, check: (inout Twin) throws -> Findings
+    ) throws {
+        let example = try Counterexample(
+            minimums: twin.system.minimums, script: twin.script, check: check)
+        let text = try example?.shrunk(check: check).description
+        Issue.record("seed \(seed): \(text ?? "not wrong when its script is played again")")
+    }
+
+    @Test(
+        "finds the least violations of random systems and after every few edits", arguments: 0..<4)
+    func agreeing(share: Int) throws {
+        try play(
+            seeds(share, ordinary: 800, thorough: 100_000), shape: .init(), bursts: 3
+        ) { twin in
+            try twin.checkOptimum() + twin.checkAgainstNewSolver()
+        }
+    }
+
+    @Test("breaks as few required rows as it must, and says truly why", arguments: 0..<4)
+    func contradicting(share: Int) throws {
+        try play(
+            seeds(share, ordinary: 200, thorough: 20_000), shape: .init(contradictions: 25),
+            bursts: 3
+        ) { twin in
+            try twin.checkConflicts() + twin.checkOptimum() + twin.checkAgainstNewSolver()
+        }
+    }
+
+    @Test("finds the least violations of systems of up to thirty variables", arguments: 0..<4)
+    func larger(share: Int) throws {
+        try play(
+            seeds(share, ordinary: 24, thorough: 4_000), shape: .init(variables: 10...30),
+            bursts: 2
+        ) { twin in
+            do {
+                return try twin.checkOptimum() + twin.checkAgainstNewSolver()
+            } catch is ExactOptimum.Overflow {
+                return twin.checkAgainstNewSolver()
+            }
+        }
+    }
+
+    @Test("knows which variables are free", arguments: 0..<4)
+    func ambiguity(share: Int) throws {
+        try play(
+            seeds(share, ordinary: 120, thorough: 10_000), shape: .init(contradictions: 2),
+            bursts: 1
+        ) { twin in
+            try twin.checkAmbiguity()
+        }
+    }
+
+    @Test("is after ten thousand random edits what a new solver is that is told the same")
+    func longScript() throws {
+        var random = RandomRelations(seed: 7, shape: .init(variables: 12...12))
+        var twin = Twin(minimums: random.makeVariables())
+        for edit in 1...10_000 {
+            twin.apply(random.makeEdit(of: twin))
+            if twin.names.count > 40 { twin.apply(.remove(random.pick(twin.names))) }
+            guard edit % 20 == 0 || random.happens(5) else { continue }
+            twin.apply(.solve)
+            guard edit % 500 == 0 || edit > 9_980 else { continue }
+            let findings = try twin.checkOptimum() + twin.checkAgainstNewSolver()
+            if !findings.isEmpty {
+                try report(twin, of: UInt64(edit)) { twin in
+                    try twin.checkOptimum() + twin.checkAgainstNewSolver()
+                }
+                return
+            }
+        }
+    }
+}
