@@ -47,7 +47,7 @@ enum WorkingDay {
                 if work.hour < 12 {
                     work.report("上午工作,精神百倍")
                 } else {
-                    work.change(to: NoonState())
+                    work.change(to: work.stage.create(NoonState()))
                 }
             }
         }
@@ -60,7 +60,7 @@ enum WorkingDay {
                 if work.hour < 13 {
                     work.report("饿了,午饭;犯困,午休")
                 } else {
-                    work.change(to: AfternoonState())
+                    work.change(to: work.stage.create(AfternoonState()))
                 }
             }
         }
@@ -73,7 +73,7 @@ enum WorkingDay {
                 if work.hour < 17 {
                     work.report("下午状态还不错,继续努力")
                 } else {
-                    work.change(to: EveningState())
+                    work.change(to: work.stage.create(EveningState()))
                 }
             }
         }
@@ -84,11 +84,11 @@ enum WorkingDay {
         func writeProgram(for work: Work) {
             work.stage.call(self) {
                 if work.isFinished {
-                    work.change(to: RestState())
+                    work.change(to: work.stage.create(RestState()))
                 } else if work.hour < 21 {
                     work.report("加班哦,疲累之极")
                 } else {
-                    work.change(to: SleepState())
+                    work.change(to: work.stage.create(SleepState()))
                 }
             }
         }
