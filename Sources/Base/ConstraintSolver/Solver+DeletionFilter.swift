@@ -1,0 +1,71 @@
+// Contradictions are made small.
+
+extension Solver {
+    /// Leaves out members as long as the rest cannot hold, while there are steps.
+    ///
+    /// A contradiction that a single row proves is minimal where no minimum takes part. Minimums always hold, so where some
+    /// do, fewer rows may be enough.
+    mutating func filtered(_ members: [Row]) -> (members: [Row], isMinimal: Bool) {
+        let allVariables = listed(regionVariables)
+        let allRows = listed(regionRows)
+        defer {
+            setRegion(variables: allVariables, rows: allRows)
+        }
+        setRegion(variables: variables(of: members), rows: members.map(\.index))
+        loadRequired()
+        var needed: [Row] = []
+        var isMinimal = tableau.stepsLeft > 0
+        for place in Int32(regionVariables.count)..<Int32(tableau.rows.count) where isMinimal {
+            let costs = tableau.rows[place]
+            tableau.changeCost(of: place, positive: 0, negative: 0)
+            isMinimal = tableau.minimise() == .optimal
+            if hasViolationOtherThan(place) { continue }
+            needed.append(Row(row(atPlace: place)))
+            tableau.changeCost(
+                of: place, positive: costs.positiveCost, negative: costs.negativeCost)
+            isMinimal = isMinimal && tableau.minimise() == .optimal
+        }
+        if !isMinimal { stoppedCount += 1 }
+        return isMinimal ? (needed, true) : (members, false)
+    }
+
+    private func hasViolationOtherThan(_ left: Int32) -> Bool {
+        for place in 0..<Int32(tableau.rows.count) where place != left {
+            let costs = tableau.rows[place]
+            if costs.positiveCost == 0, costs.negativeCost == 0 { continue }
+            if isViolated(atPlace: place) { return true }
+        }
+        return false
+    }
+
+    /// The variables of some rows that are not constants, in the order in which they were made.
+    func variables(of members: [Row]) -> [Int32] {
+        var found: Set<Int32> = []
+        for member in members {
+            let record = rows[member.index]
+            for index in record.firstTerm..<(record.firstTerm + record.termCount)
+            where !variables[terms[index].variable].isConstant {
+                found.insert(terms[index].variable)
+            }
+        }
+        return found.sorted { variables[$0].age < variables[$1].age }
+    }
+
+    func listed(_ pool: borrowing Pool<Int32>) -> [Int32] {
+        (0..<pool.count).map { pool[$0] }
+    }
+
+    private mutating func setRegion(variables: [Int32], rows: [Int32]) {
+        regionVariables.removeAll()
+        for (place, variable) in variables.enumerated() {
+            regionVariables.append(variable)
+            self.variables[variable].place = Int32(place)
+        }
+        setRegionRows(rows)
+    }
+
+    mutating func setRegionRows(_ rows: [Int32]) {
+        regionRows.removeAll()
+        for row in rows { regionRows.append(row) }
+    }
+}

@@ -1,0 +1,51 @@
+// Notes of what changed since the last solve.
+
+extension Solver {
+    /// Notes that a row comes, goes or counts differently.
+    mutating func noteStructure(of row: Int32) {
+        let first = rows[row].firstTerm
+        for index in first..<(first &+ rows[row].termCount) {
+            noteVariable(terms[index].variable)
+        }
+        if rows[row].region < 0 {
+            loneEdits &+= 1
+            noteLone(row)
+        }
+    }
+
+    /// Notes that a variable's region is to be found anew.
+    @inline(__always)
+    mutating func noteVariable(_ variable: Int32) {
+        if variables[variable].isConstant || variables[variable].isDirty { return }
+        variables[variable].isDirty = true
+        dirtyVariables.append(variable)
+    }
+
+    /// Notes that a row's constant changed.
+    @inline(__always)
+    mutating func noteNumber(of row: Int32) {
+        if rows[row].region >= 0 {
+            patchPlan(row)
+            noteNumbers(ofRegion: rows[row].region)
+        } else {
+            noteLone(row)
+        }
+        if rows[row].termCount == 1, rows[row].relation == .equal {
+            noteConstant(terms[rows[row].firstTerm].variable)
+        }
+    }
+
+    /// Notes that numbers of a region changed.
+    @inline(__always)
+    mutating func noteNumbers(ofRegion region: Int32) {
+        if regions[region].isDirty { return }
+        regions[region].isDirty = true
+        dirtyRegions.append(region)
+    }
+
+    /// Notes that a row without unknowns is to be looked at again.
+    mutating func noteLone(_ row: Int32) {
+        forgetLoneConflict(of: row)
+        loneRows.append(row)
+    }
+}

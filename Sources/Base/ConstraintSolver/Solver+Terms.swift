@@ -1,0 +1,33 @@
+// Runs of terms in the pool.
+
+extension Solver {
+    /// Runs of up to eight terms are kept by their length, longer ones by the next power of two.
+    static let termClassCount = 9 + 28
+
+    private static func termClass(_ count: Int) -> (index: Int, length: Int) {
+        if count <= 8 { return (count, count) }
+        let power = Int.bitWidth - (count - 1).leadingZeroBitCount
+        return (9 + power - 4, 1 << power)
+    }
+
+    @inline(__always)
+    mutating func takeTerms(_ count: Int) -> Int32 {
+        if count == 0 { return 0 }
+        let (index, length) = Self.termClass(count)
+        let free = freeTerms[index]
+        if free >= 0 {
+            freeTerms[index] = terms[free].next
+            return free
+        }
+        let first = Int32(terms.count)
+        terms.append(TermRecord(coefficient: 0, variable: 0, row: -1), times: length)
+        return first
+    }
+
+    mutating func giveTerms(_ first: Int32, count: Int) {
+        if count == 0 { return }
+        let index = Self.termClass(count).index
+        terms[first].next = freeTerms[index]
+        freeTerms[index] = first
+    }
+}
