@@ -70,11 +70,13 @@ enum LayoutInstructions {
     static let argument = "--instructions"
 
     static let report = Report(name: argument) {
+        let program = try makeProgram()
+        defer { try? FileManager.default.removeItem(at: program) }
         var table = Report.Table(
             introduction: "Instructions at N = 100, counted by `valgrind --tool=callgrind`.",
             columns: ["work", "instructions", "limit", "kept"])
         for subject in subjects {
-            let count = try instructions(subject)
+            let count = try instructions(subject, of: program)
             let isKept = subject.limit.map { count <= $0 } ?? true
             table.rows.append([
                 subject.name, format(count), subject.limit.map { "≤ " + format($0) } ?? "–",
@@ -91,20 +93,33 @@ enum LayoutInstructions {
             : String(format: "%.2f million", count / 1e6)
     }
 
+    /// A copy of this program without its debugging information, which Valgrind stumbles over.
+    private static func makeProgram() throws -> URL {
+        let copy = FileManager.default.temporaryDirectory
+            .appendingPathComponent("benchmarks-\(ProcessInfo.processInfo.processIdentifier)")
+        let strip = try Process.run(
+            URL(fileURLWithPath: "/usr/bin/env"),
+            arguments: ["strip", "-S", "-o", copy.path, CommandLine.arguments[0]])
+        strip.waitUntilExit()
+        return copy
+    }
+
     /// Instructions of one repetition.
-    private static func instructions(_ subject: Subject) throws -> Double {
-        let few = try collect(subject, repetitions: subject.repetitions)
-        let twice = try collect(subject, repetitions: subject.repetitions * 2)
+    private static func instructions(_ subject: Subject, of program: URL) throws -> Double {
+        let few = try collect(subject, of: program, repetitions: subject.repetitions)
+        let twice = try collect(subject, of: program, repetitions: subject.repetitions * 2)
         return (twice - few) / Double(subject.repetitions)
     }
 
     /// Instructions of a whole run.
-    private static func collect(_ subject: Subject, repetitions: Int) throws -> Double {
+    private static func collect(_ subject: Subject, of program: URL, repetitions: Int) throws
+        -> Double
+    {
         let valgrind = Process()
         valgrind.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         valgrind.arguments = [
             "valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null",
-            CommandLine.arguments[0], onceArgument, subject.name, "100", "\(repetitions)",
+            program.path, onceArgument, subject.name, "100", "\(repetitions)",
         ]
         let output = Pipe()
         valgrind.standardError = output
