@@ -48,8 +48,7 @@ public final class AutoreleasePool {
 
     /// Adds an object to the innermost scope, which releases it when it ends.
     ///
-    /// An object that is added twice is released twice, that is, it lives until the first of the two scopes and the
-    /// second have ended.
+    /// An object may be added to several scopes. It lives until the last of them has ended.
     public func add(_ object: AnyObject) {
         scopes[scopes.count - 1].objects.append(object)
     }

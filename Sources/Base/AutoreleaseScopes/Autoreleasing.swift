@@ -1,6 +1,6 @@
 /// Runs `body` in an autorelease scope of its own, which ends with it.
 ///
-///     let total = autoreleasepool { lines.map { autorelease(Parser($0)).value }.reduce(0, +) }
+///     let total = autoreleasepool { lines.map { autorelease(Parser($0)).number }.reduce(0, +) }
 ///
 /// - Parameter body: What to run. Objects that it adds by ``autorelease(_:)`` are released when it ends, in whatever
 ///   way.

@@ -90,7 +90,7 @@ struct AssociatedValuesTests {
 
     @Test("S2-39: are released with their host")
     func lifetime() {
-        let count = ReleaseCount()
+        let count = Counter()
         do {
             let player = Player()
             player[.coach] = Mentor("LiMing") { count.add() }
@@ -133,7 +133,7 @@ struct AssociatedValuesTests {
         "S2-39: of any other object are released after it, at the latest when they are looked for")
     func anyObject() {
         final class Stranger {}
-        let count = ReleaseCount()
+        let count = Counter()
         do {
             let stranger = Stranger()
             AssociatedValues.of(stranger)[.coach] = Mentor("LiMing") { count.add() }
@@ -147,7 +147,7 @@ struct AssociatedValuesTests {
     @Test("of many objects are released as others are asked for")
     func sweeping() {
         final class Stranger {}
-        let count = ReleaseCount()
+        let count = Counter()
         for _ in 0..<10_000 {
             AssociatedValues.of(Stranger())[.coach] = Mentor("LiMing") { count.add() }
         }
@@ -155,12 +155,6 @@ struct AssociatedValuesTests {
         AssociatedValues.releaseOrphans()
         #expect(count.value == 10_000)
     }
-}
-
-private final class ReleaseCount: Sendable {
-    private let count = Atomic<Int>(0)
-    var value: Int { count.load(ordering: .sequentiallyConsistent) }
-    func add() { count.add(1, ordering: .sequentiallyConsistent) }
 }
 
 private final class NameSet: Sendable {

@@ -1,19 +1,7 @@
 import AutoreleaseScopes
 import Foundation
-import Synchronization
 import TestSupport
 import Testing
-
-/// What has happened, in order.
-private final class Log: Sendable {
-    private let written = Mutex<[String]>([])
-
-    var lines: [String] { written.withLock { $0 } }
-
-    func write(_ line: String) {
-        written.withLock { $0.append(line) }
-    }
-}
 
 /// Writes its name when it is released.
 private final class Receipt {
@@ -92,6 +80,17 @@ struct AutoreleaseScopeTests {
         #expect(error != nil)
         #expect(log.lines == ["release a"])
         #expect(AutoreleasePool.current.depth == 0)
+    }
+
+    @Test("S0-01: returns what its body returns, as the documentation's example shows")
+    func result() {
+        final class Parser {
+            let number: Int
+            init(_ line: String) { number = Int(line) ?? 0 }
+        }
+        let lines = ["1", "2", "3"]
+        let total = autoreleasepool { lines.map { autorelease(Parser($0)).number }.reduce(0, +) }
+        #expect(total == 6)
     }
 
     @Test("S0-01: does not release an object that is returned")

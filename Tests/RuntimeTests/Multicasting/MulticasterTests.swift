@@ -1,6 +1,5 @@
 import Dispatch
 import Multicasting
-import Synchronization
 import TestSupport
 import Testing
 
@@ -10,17 +9,6 @@ private protocol ScoreObserver: AnyObject, Sendable {
 
 private protocol OvertimeObserver: ScoreObserver {
     func gameGoesIntoOvertime()
-}
-
-/// Lines that observers write, from any thread.
-private final class Log: Sendable {
-    private let written = Mutex<[String]>([])
-
-    var lines: [String] { written.withLock { $0 } }
-
-    func write(_ line: String) {
-        written.withLock { $0.append(line) }
-    }
 }
 
 private final class Fan: ScoreObserver {
@@ -212,12 +200,5 @@ struct MulticasterTests {
             Multicaster<Int>().add(5)
         }
         #expect(Advice(try #require(exit).standardErrorContent).says("it is not a class"))
-    }
-
-    /// Returns when the main queue has done what is on it now.
-    private func mainQueueToRun() async {
-        await withCheckedContinuation { continuation in
-            DispatchQueue.main.async { continuation.resume() }
-        }
     }
 }

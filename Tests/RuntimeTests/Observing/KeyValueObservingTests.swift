@@ -1,3 +1,4 @@
+import Foundation
 import Observing
 import TestSupport
 import Testing
@@ -317,5 +318,74 @@ struct PropertyValuesTests {
         book.pages = 1  // ends the observation
         book.pages = 2
         #expect(book.pages == 2)
+    }
+}
+
+/// A field whose text changes when somebody types and when the program sets it.
+private final class Field: KeyValueObservable {
+    @Observed var text = ""
+
+    /// Called for what somebody types, not for what the program sets.
+    var onEditing: (String) -> Void = { _ in }
+
+    func type(_ letters: String) {
+        text += letters
+        onEditing(text)
+    }
+}
+
+/// A table that scrolls.
+private final class ScrollingTable: KeyValueObservable {
+    @Observed var contentOffset = (x: 0.0, y: 0.0)
+}
+
+@Suite("Watching a field and a table")
+struct WatchingTests {
+    @Test(
+        "S2-62: editing is heard of as somebody types, and observing also when the program sets the text"
+    )
+    func field() {
+        let field = Field()
+        var (edited, observed) = ([String](), [String]())
+        field.onEditing = { text in
+            if text == "000" { edited.append("----------The text value is 000----------") }
+        }
+        let observation = field.observe(\.text, options: .new) { _, change in
+            if change.newValue == "000" { observed.append("000") }
+        }
+        for _ in 0..<3 { field.type("0") }
+        #expect(edited == ["----------The text value is 000----------"])
+        #expect(observed == ["000"])
+        field.text = "000"
+        #expect(edited.count == 1)
+        #expect(observed == ["000", "000"])
+        observation.invalidate()
+    }
+
+    @Test("S2-59: the text is that after the edit, whatever the edit was")
+    func wholeText() {
+        let field = Field()
+        field.text = "0010"
+        var texts: [String] = []
+        let observation = field.observe(\.text, options: .new) { texts.append($1.newValue ?? "") }
+        field.text.remove(at: field.text.index(field.text.startIndex, offsetBy: 2))
+        #expect(texts == ["000"])
+        observation.invalidate()
+    }
+
+    @Test("S2-64: a table's offset is heard of as it scrolls")
+    func offset() {
+        let table = ScrollingTable()
+        var lines: [String] = []
+        let observation = table.observe(\.contentOffset, options: .new) { table, _ in
+            let offset = table.contentOffset
+            lines.append(
+                String(
+                    format: "----------offsetX = %f, offsetY = %f----------", offset.x, offset.y))
+        }
+        table.contentOffset = (0, 120.5)
+        #expect(
+            lines == ["----------offsetX = 0.000000, offsetY = 120.500000----------"])
+        observation.invalidate()
     }
 }

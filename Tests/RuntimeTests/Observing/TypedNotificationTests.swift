@@ -13,17 +13,6 @@ extension NotificationKey where Payload == Void {
 
 private final class Game {}
 
-/// Lines that observers write, from any thread.
-private final class Log: Sendable {
-    private let written = Mutex<[String]>([])
-
-    var lines: [String] { written.withLock { $0 } }
-
-    func write(_ line: String) {
-        written.withLock { $0.append(line) }
-    }
-}
-
 @Suite("A typed notification")
 struct TypedNotificationTests {
     private let center = NotificationCenter()
@@ -138,9 +127,7 @@ struct TypedNotificationTests {
         #expect(scores == [1])
         let center = center
         await Task.detached { center.post(.scoreDidChange, payload: 2) }.value
-        await withCheckedContinuation { continuation in
-            DispatchQueue.main.async { continuation.resume() }
-        }
+        await mainQueueToRun()
         #expect(scores == [1, 2])
         observation.invalidate()
     }
