@@ -43,6 +43,7 @@ let package = Package(
         .library(name: "UIKit", targets: ["UIKit"]),
         .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
         .library(name: "LayoutDSL", targets: ["LayoutDSL"]),
+        .library(name: "ResponderRouting", targets: ["ResponderRouting"]),
         .library(
             name: "CocoaRuntime",
             targets: [
@@ -104,14 +105,17 @@ let package = Package(
         library(
             "UIKit", "UIKitCore",
             [
-                "FoundationGaps", "ConstraintSolver", "CoreGraphics", "ImageIO", "TextLayout",
-                "QuartzCore", "Platform",
+                "FoundationGaps", "ConstraintSolver", "Observing", "CoreGraphics", "ImageIO",
+                "TextLayout", "QuartzCore", "Platform",
             ], settings: mainActor),
-        library("UIKit", "UIKitControls", ["UIKitCore"], settings: mainActor),
+        library("UIKit", "UIKitControls", ["Observing", "UIKitCore"], settings: mainActor),
         library("UIKit", "UIKitLists", ["UIKitCore", "UIKitControls"], settings: mainActor),
         library(
             "UIKit", "UIKit",
-            ["UIKitCore", "UIKitControls", "UIKitLists", "HostHeadless", "HostGTK", "_Testing_UIKit"],
+            [
+                "AutoreleaseScopes", "Observing", "UIKitCore", "UIKitControls", "UIKitLists",
+                "HostHeadless", "HostGTK", "_Testing_UIKit",
+            ],
             settings: mainActor),
         library(
             "UIKit", "UIKitTesting", ["UIKit", "ImageIO", "Platform", "HostHeadless"],
@@ -119,6 +123,7 @@ let package = Package(
 
         // Components
         library("Components", "LayoutDSL", ["UIKit"], settings: mainActor),
+        library("Components", "ResponderRouting", ["EventRouting", "UIKit"], settings: mainActor),
 
         // Data
         library("Data", "Commands", ["FoundationGaps"]),
@@ -166,7 +171,7 @@ let package = Package(
             name: "benchmarks",
             dependencies: [
                 "UIKit", "UIKitTesting", "Platform", "TouchPainterCore", "TouchPainterUI", "CCairo",
-                "ConstraintSolver", "LayoutWorkloads",
+                "ConstraintSolver", "LayoutWorkloads", "Copying", "EventRouting", "Observing",
             ],
             path: "Benchmarks", exclude: ["Results"], swiftSettings: mainActor),
 
@@ -213,17 +218,22 @@ let package = Package(
                 "TestSupport", "CoreGraphics", "Platform", "HostHeadless", "HostGTK", "hostprobe",
                 "ProgramTesting",
             ], settings: mainActor),
-        tests("UIKitCoreTests", ["TestSupport", "UIKit", "UIKitTesting"], settings: mainActor),
+        tests(
+            "UIKitCoreTests", ["TestSupport", "LeakProbes", "UIKit", "UIKitTesting"],
+            settings: mainActor),
         tests("AutoLayoutTests", ["TestSupport", "UIKit", "UIKitTesting"], settings: mainActor),
         tests(
             "LayoutDSLTests", ["TestSupport", "LayoutDSL", "UIKit", "UIKitTesting"],
+            settings: mainActor),
+        tests(
+            "ResponderRoutingTests", ["ResponderRouting", "UIKit", "UIKitTesting"],
             settings: mainActor),
         tests(
             "LayoutLabTests", ["TestSupport", "LayoutLabUI", "UIKit", "UIKitTesting"],
             exclude: ["Goldens"], settings: mainActor),
         tests("UIKitTestingTests", ["UIKit", "UIKitTesting"], settings: mainActor),
         tests(
-            "UIKitControlsTests", ["UIKit", "UIKitTesting"], exclude: ["Goldens"],
+            "UIKitControlsTests", ["LeakProbes", "UIKit", "UIKitTesting"], exclude: ["Goldens"],
             settings: mainActor),
         tests(
             "UIKitListsTests", ["TestSupport", "UIKit", "UIKitTesting"], exclude: ["Goldens"],

@@ -47,21 +47,27 @@ private let floors: [Floor] = [
         mayImport: ["CoreGraphics", "Platform", "CGTK", "CGTKShim"]),
     Floor(
         folder: "Sources/UIKit", modules: ["UIKitCore"],
-        mayImport: base + graphics + ["Platform", "ConstraintSolver"]),
+        mayImport: base + graphics + ["Platform", "ConstraintSolver", "Observing"]),
     Floor(
         folder: "Sources/UIKit", modules: ["UIKitControls"],
-        mayImport: base + graphics + ["UIKitCore"]),
+        mayImport: base + graphics + ["Observing", "UIKitCore"]),
     Floor(
         folder: "Sources/UIKit", modules: ["UIKitLists"],
         mayImport: base + graphics + ["UIKitCore", "UIKitControls"]),
     Floor(
         folder: "Sources/UIKit", modules: ["UIKit"],
         mayImport: base + graphics
-            + ["Platform", "HostHeadless", "HostGTK", "UIKitCore", "UIKitControls", "UIKitLists"]),
+            + [
+                "AutoreleaseScopes", "Observing", "Platform", "HostHeadless", "HostGTK",
+                "UIKitCore", "UIKitControls", "UIKitLists",
+            ]),
     Floor(
         folder: "Sources/UIKit", modules: ["UIKitTesting"],
         mayImport: base + graphics + uiKit + ["Platform", "HostHeadless"]),
     Floor(folder: "Sources/Components", modules: ["LayoutDSL"], mayImport: ["UIKit"]),
+    Floor(
+        folder: "Sources/Components", modules: ["ResponderRouting"],
+        mayImport: ["EventRouting", "UIKit"]),
     Floor(folder: "Sources/Data", modules: ["Commands"], mayImport: base),
     Floor(folder: "Sources/Data", modules: ["Coordinates"], mayImport: []),
     Floor(

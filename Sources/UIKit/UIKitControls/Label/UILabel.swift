@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import Observing
 @_spi(UIKitInternals) public import UIKitCore
 
 /// A view that shows text which cannot be edited.
@@ -10,6 +11,8 @@ public import Foundation
 open class UILabel: UIView {
     /// What is shown: the text with the attributes that the app gave, if any.
     private final var content = LabelContent.nothing
+
+    private final var textObservers = PropertyObservers<String?>()
 
     // MARK: Creating
 
@@ -32,7 +35,10 @@ open class UILabel: UIView {
     ///
     /// Text that is set here looks as the label's other properties say.
     open var text: String? {
-        get { content.string }
+        get {
+            PropertyTracking.read(\.text, of: self, observedBy: \.textObservers)
+            return content.string
+        }
         set { setContent(newValue.map { .plain($0) } ?? .nothing) }
     }
 
@@ -47,8 +53,11 @@ open class UILabel: UIView {
 
     private func setContent(_ newContent: LabelContent) {
         guard newContent != content else { return }
+        let old = content.string
+        textObservers.willChange(in: self, from: old)
         content = newContent
         textSizeDidChange()
+        textObservers.didChange(in: self, from: old, to: content.string)
     }
 
     // MARK: Look

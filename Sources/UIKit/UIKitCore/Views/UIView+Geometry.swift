@@ -21,6 +21,13 @@ extension UIView {
         sizeDidChange(from: old.size)
     }
 
+    func setCenter(_ newCenter: CGPoint) {
+        checkGeometry(
+            hasNaN: newCenter.x.isNaN || newCenter.y.isNaN, name: "center", newCenter)
+        layer.position = newCenter
+        if layoutNode != nil { layoutGeometryDidChange() }
+    }
+
     private func sizeDidChange(from oldSize: CGSize) {
         guard layer.bounds.size != oldSize else { return }
         layoutMarks.remove(.isAskedForEngine)

@@ -1,5 +1,6 @@
 public import CoreGraphics
 public import Foundation
+import Observing
 public import QuartzCore
 
 /// A rectangle on the screen that draws, contains other views and receives touches.
@@ -67,6 +68,9 @@ open class UIView: UIResponder {
     /// Whether the view counts as hidden while the stack that arranges it still shows it shrinking.
     final var isVanishing = false
 
+    /// Who observes the view's properties; `nil` while nobody ever has.
+    final var ownObservers: ViewObservers?
+
     /// How many running animations keep touches from this view.
     final var animationsRefusingTouches = 0
 
@@ -83,31 +87,35 @@ open class UIView: UIResponder {
     /// While ``transform`` is not the identity this is the smallest rectangle around the transformed view; set ``bounds`` and ``center``
     /// then instead. Rectangles with NaN in them are refused.
     open var frame: CGRect {
-        get { layer.frame }
-        set { setFrame(newValue) }
+        get {
+            PropertyTracking.read(\.frame, of: self, observedBy: \.observers.frame)
+            return layer.frame
+        }
+        set { tellingOfGeometry { setFrame(newValue) } }
     }
 
     /// The rectangle of the view in its own coordinates. Moving its origin scrolls the content.
     open var bounds: CGRect {
-        get { layer.bounds }
-        set { setBounds(newValue) }
+        get {
+            PropertyTracking.read(\.bounds, of: self, observedBy: \.observers.bounds)
+            return layer.bounds
+        }
+        set { tellingOfGeometry { setBounds(newValue) } }
     }
 
     /// Where the view's anchor point is in its superview's coordinates; by default its middle.
     open var center: CGPoint {
-        get { layer.position }
-        set {
-            checkGeometry(
-                hasNaN: newValue.x.isNaN || newValue.y.isNaN, name: "center", newValue)
-            layer.position = newValue
-            if layoutNode != nil { layoutGeometryDidChange() }
+        get {
+            PropertyTracking.read(\.center, of: self, observedBy: \.observers.center)
+            return layer.position
         }
+        set { tellingOfGeometry { setCenter(newValue) } }
     }
 
     /// How the view is turned, scaled and moved about its anchor point. The identity by default.
     open var transform: CGAffineTransform {
         get { layer.affineTransform() }
-        set { layer.setAffineTransform(newValue) }
+        set { tellingOfGeometry { layer.setAffineTransform(newValue) } }
     }
 
     /// ``transform`` in space.
@@ -230,17 +238,23 @@ open class UIView: UIResponder {
     ///
     /// A view below 0.01 gets no touches.
     open var alpha: CGFloat {
-        get { CGFloat(layer.opacity) }
+        get {
+            PropertyTracking.read(\.alpha, of: self, observedBy: \.observers.alpha)
+            return CGFloat(layer.opacity)
+        }
         set {
             let clamped = newValue.isNaN ? 1 : min(max(newValue, 0), 1)
-            layer.opacity = Float(clamped)
+            telling(\.alpha, \.alpha) { layer.opacity = Float(clamped) }
         }
     }
 
     /// Whether the view and everything in it is invisible and gets no touches.
     open var isHidden: Bool {
-        get { layer.isHidden || isVanishing }
-        set { setHidden(newValue) }
+        get {
+            PropertyTracking.read(\.isHidden, of: self, observedBy: \.observers.isHidden)
+            return layer.isHidden || isVanishing
+        }
+        set { telling(\.isHidden, \.isHidden) { setHidden(newValue) } }
     }
 
     /// A promise that ``draw(_:)`` fills the whole view. `true` by default.

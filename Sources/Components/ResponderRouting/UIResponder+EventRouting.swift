@@ -1,0 +1,33 @@
+@_exported public import EventRouting
+public import UIKit
+
+/// A view, a controller or another responder that handles events which views below it have sent.
+///
+///     final class PlanController: UIViewController, RoutedEventHandler {
+///         func handle(_ event: any RoutedEvent) -> EventDecision {
+///             guard let tap = event as? CellButtonTapped else { return .pass }
+///             open(tap.indexPath)
+///             return .handled
+///         }
+///     }
+///
+/// A cell deep inside sends the event up its responder chain, without knowing any of the responders on the way:
+///
+///     route(CellButtonTapped(indexPath: indexPath))
+///
+/// A view on the way that knows more about the event conforms as well, and returns `.passInstead` with the event that
+/// it has added to. A subclass of a handler overrides `handle(_:)`, and calls `super` for what it leaves to it.
+@preconcurrency @MainActor
+public protocol RoutedEventHandler: UIResponder {
+    /// Handles an event, or passes it on.
+    func handle(_ event: any RoutedEvent) -> EventDecision
+}
+
+/// Every responder passes events to its `next`, unless it is a ``RoutedEventHandler``.
+extension UIResponder: EventResponder {
+    public var nextEventResponder: (any EventResponder)? { next }
+
+    public func respond(to event: any RoutedEvent) -> EventDecision {
+        (self as? any RoutedEventHandler)?.handle(event) ?? .pass
+    }
+}
