@@ -75,6 +75,20 @@ struct TextOutputTests {
                 """)
     }
 
+    @Test("begin a lifeline at the top when its participant speaks before it is created")
+    func earlyMessage() {
+        let diagram = SequenceDiagram(
+            participants: [.init("client"), .init("observer")],
+            messages: [
+                .init(.call, from: "client", to: "observer", "receive()"),
+                .init(.return, from: "observer", to: "client"),
+                .init(.creation, from: "client", to: "observer", "init"),
+            ])
+        let heads = diagram.drawing(for: .terminal).shapes.filter { $0.kind == .participant }
+        #expect(heads.map(\.frame.y) == [0, 0])
+        #expect(!diagram.rendered(DiagramOptions(.mermaid)).contains("create "))
+    }
+
     @Test("shorten signatures before they are too wide for a terminal")
     func details() {
         let signature = "pay(_ sum: Int, to person: [String: (Int, Int)]) -> Receipt"

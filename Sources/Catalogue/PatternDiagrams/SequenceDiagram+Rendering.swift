@@ -32,4 +32,19 @@ extension SequenceDiagram {
         return SequenceDiagram(
             participants: participants.filter { names.contains($0.name) }, messages: messages)
     }
+
+    /// The participants whose lifelines begin with their creation: those that are in no message before.
+    var createdParticipants: Set<String> {
+        var known: Set<String> = []
+        var created: Set<String> = []
+        for message in messages {
+            if message.kind == .creation, message.sender != message.receiver,
+                !known.contains(message.receiver)
+            {
+                created.insert(message.receiver)
+            }
+            known.formUnion([message.sender, message.receiver])
+        }
+        return created
+    }
 }

@@ -102,6 +102,7 @@ extension ClassLayout {
             guard let upper = ports.firstIndex(where: { $0.net == index && $0.isAtBottom }) else {
                 continue
             }
+            if straightenWholly(net, index: index, upper: upper) { continue }
             var x = ports[upper].x
             for stage in net.stages {
                 guard let bend = stage.bend else { continue }
@@ -120,6 +121,27 @@ extension ClassLayout {
                 ports[upper].x = ports[lower].x
             }
         }
+    }
+
+    /// Makes a line with two ends wholly straight, if some place suits all of it.
+    ///
+    /// - Returns: Whether it is straight now.
+    private mutating func straightenWholly(_ net: Network.Net, index: Int, upper: Int) -> Bool {
+        guard net.relations.count == 1,
+            let lower = ports.firstIndex(where: { $0.net == index && !$0.isAtBottom })
+        else { return false }
+        let bends = net.stages.compactMap(\.bend)
+        let places = [ports[upper].x, ports[lower].x] + bends.map { middles[$0] }
+        let fitting = places.first { x in
+            places.allSatisfy { abs($0 - x) <= metrics.portGap / 2 }
+                && [upper, lower].allSatisfy { ports[$0].x == x || canMove($0, to: x) }
+                && bends.allSatisfy { middles[$0] == x || canMoveBend($0, to: x) }
+        }
+        guard let fitting else { return false }
+        ports[upper].x = fitting
+        ports[lower].x = fitting
+        for bend in bends { middles[bend] = fitting }
+        return true
     }
 
     /// Whether a bend stays clear of what stands beside it at another place.

@@ -81,9 +81,7 @@ enum MermaidWriter {
         let ids = Dictionary(
             diagram.participants.enumerated().map { ($0.element.name, "p\($0.offset + 1)") },
             uniquingKeysWith: { first, _ in first })
-        let created = Set(
-            diagram.messages.filter { $0.kind == .creation && $0.sender != $0.receiver }
-                .map(\.receiver))
+        let created = diagram.createdParticipants
         func declaration(_ participant: SequenceDiagram.Participant) -> String {
             let name = [participant.name, participant.type].compactMap(\.self)
                 .joined(separator: ": ")

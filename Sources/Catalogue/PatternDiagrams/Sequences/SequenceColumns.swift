@@ -37,7 +37,7 @@ struct SequenceColumns {
     private func gap(for row: SequenceRow, rooms: [Int]) -> Int {
         let (left, right) = (min(row.sender, row.receiver), max(row.sender, row.receiver))
         guard left < right else { return left }
-        if row.message.kind == .creation { return row.isRightward ? right - 1 : left }
+        if row.creates { return row.isRightward ? right - 1 : left }
         return (left..<right).max { rooms[$0] < rooms[$1] } ?? left
     }
 
@@ -55,7 +55,7 @@ struct SequenceColumns {
     /// How far what stands on the lifelines at a row's text reaches into the gap between them.
     func clearances(of row: SequenceRow) -> (left: Int, right: Int) {
         let bars = SequenceRow.barReach(levels: row.deepest, metrics: metrics)
-        let head = row.message.kind == .creation ? heads[row.receiver].width / 2 : 0
+        let head = row.creates ? heads[row.receiver].width / 2 : 0
         return row.isRightward
             ? (bars, max(metrics.bar / 2, head)) : (max(bars, head), metrics.bar / 2)
     }

@@ -117,7 +117,7 @@ struct SequenceLayout {
             row.isRightward
             ? rightSide(of: row.sender, levels: row.senderLevels)
             : leftSide(of: row.sender, levels: min(1, row.senderLevels))
-        guard row.message.kind != .creation else {
+        guard !row.creates else {
             let reach = columns.heads[row.receiver].width / 2 + metrics.thickness
             return [start, columns.xs[row.receiver] + (row.isRightward ? -reach : reach)]
         }

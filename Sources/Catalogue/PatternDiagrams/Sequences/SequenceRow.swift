@@ -31,7 +31,7 @@ struct SequenceRow {
     var isToSelf: Bool { sender == receiver }
 
     /// Whether the receiver's lifeline begins here.
-    var creates: Bool { message.kind == .creation && !isToSelf }
+    let creates: Bool
 
     var isRightward: Bool { sender < receiver }
 
@@ -57,6 +57,7 @@ struct SequenceRow {
         var finished: [Bar] = []
         var open = Array(repeating: [Bar](), count: diagram.participants.count)
         var deepest = 1
+        let created = diagram.createdParticipants
         for message in diagram.messages {
             guard let sender = indices[message.sender], let receiver = indices[message.receiver]
             else { continue }
@@ -80,7 +81,8 @@ struct SequenceRow {
                             of: message.text, width: metrics.textWidth, metrics: metrics,
                             face: .relation),
                         senderLevels: senderLevels, receiverLevels: receiverLevels,
-                        deepest: deepest))
+                        deepest: deepest,
+                        creates: message.kind == .creation && created.contains(message.receiver)))
             }
             let ended = message.kind == .return ? sender : message.kind == .signal ? receiver : nil
             if let ended, var bar = open[ended].popLast() {
