@@ -35,6 +35,23 @@ struct PageTests {
     }
 
     @Test(
+        "look as they should after some taps",
+        arguments: [
+            (Page.diagnoses, ["Ambiguous"]), (.diagnoses, ["Conflict"]),
+            (.distribute, ["Fixed length"]), (.distribute, ["Fixed length", "Vertical"]),
+            (.fourPictures, ["star.fill", "book"]), (.twoLabels, ["Prefer the second label"]),
+            (.remake, ["Move"]), (.animated, ["Animate"]), (.array, ["Raise", "Raise"]),
+            (.debug, ["Keys"]), (.update, ["Grow", "Grow"]),
+        ] as [(Page, [String])])
+    func tapped(page: Page, taps: [String]) throws {
+        let lab = Lab(page, scale: 1)
+        taps.forEach(lab.tap)
+        let names = taps.map { $0.replacing(" ", with: "-").replacing(".", with: "-") }
+        try lab.app.snapshot().matchGolden(
+            ([page.rawValue] + names).joined(separator: "-").lowercased())
+    }
+
+    @Test(
         "fit into their window", arguments: Page.allCases,
         [CGSize(width: 320, height: 568), CGSize(width: 1024, height: 768)])
     func fit(page: Page, size: CGSize) throws {
@@ -157,6 +174,20 @@ struct PlayingTests {
         #expect(lab.frame(of: "Part").width == 260 * 0.75)
         lab.tap("50 %")
         #expect(lab.frame(of: "Part").width == 260 * 0.5)
+    }
+
+    @Test("scrolls as far as its tiles reach")
+    func scrolling() {
+        let lab = Lab(.scroll)
+        let top = lab.frame(of: "1").minY
+        for _ in 0..<4 {
+            lab.app.finger.drag(
+                from: CGPoint(x: 180, y: 400), to: CGPoint(x: 180, y: 100), duration: 0.2)
+            lab.app.settle()
+        }
+        let stage = lab.frame(of: "ScrollStage")
+        #expect(lab.frame(of: "8").maxY == stage.maxY - 12)
+        #expect(lab.frame(of: "1").minY < top)
     }
 
     @Test("grows by an update, and moves by a remade layout")

@@ -17,6 +17,7 @@ public nonisolated enum Page: String, CaseIterable, Sendable {
     case animated = "Animated"
     case debug = "Debug"
     case labels = "Labels"
+    case scroll = "Scroll"
     case array = "Array"
     case chaining = "Chaining"
     case margins = "Margins"
@@ -33,7 +34,7 @@ public nonisolated enum Page: String, CaseIterable, Sendable {
             \.exampleSection,
             [
                 .basic, .update, .remake, .constants, .edges, .aspectFit, .animated, .debug,
-                .labels, .array, .chaining, .margins, .distribute, .guides,
+                .labels, .scroll, .array, .chaining, .margins, .distribute, .guides,
             ]
         ),
         (\.engineSection, [.diagnoses]),
@@ -56,6 +57,7 @@ public nonisolated enum Page: String, CaseIterable, Sendable {
         case .animated: AnimatedExample(words: words)
         case .debug: DebugExample(words: words)
         case .labels: LabelsExample(words: words)
+        case .scroll: ScrollExample(words: words)
         case .array: ArrayExample(words: words)
         case .chaining: ChainingExample(words: words)
         case .margins: MarginsExample(words: words)

@@ -34,6 +34,8 @@ nonisolated extension LabWords {
             "Debugging", "Keys name views and constraints in messages, instead of classes."),
         .labels: PageWords(
             "Labels", "Text has a size of its own, from which the layout makes the rest."),
+        .scroll: PageWords(
+            "Scrolling", "What is laid out inside decides how far it scrolls."),
         .array: PageWords("Arrays", "One update moves three views."),
         .chaining: PageWords("Chaining", "Several attributes are placed by one chain."),
         .margins: PageWords("Margins", "Each box fills the margins of the one around it."),
@@ -63,6 +65,7 @@ nonisolated extension LabWords {
         .animated: PageWords("动画", "常数立即改变,视图随时间移到新位置。"),
         .debug: PageWords("调试", "键名让消息里出现视图和约束的名字,而不是类名。"),
         .labels: PageWords("标签", "文字有自己的尺寸,布局由此推出其余部分。"),
+        .scroll: PageWords("滚动", "内部的布局决定能滚动多远。"),
         .array: PageWords("数组", "一次更新移动三个视图。"),
         .chaining: PageWords("链式", "一条链放好多个属性。"),
         .margins: PageWords("边距", "每个盒子填满外层盒子的边距以内。"),
