@@ -120,7 +120,7 @@ final class ToolTests {
 
     @Test("lists its apps and tells its version and use")
     func plain() throws {
-        #expect(try run("list").output == "TouchPainter\n")
+        #expect(try run("list").output == "TouchPainter\nLayoutLab\n")
         #expect(try run("--version").output.hasPrefix("touchstone "))
         #expect(try run("--help").output.contains("EXIT CODES"))
         #expect(try run().output.contains("USAGE"))

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutLabUI
 import Playback
 import TouchPainterUI
 import UIKit
@@ -24,7 +25,15 @@ struct App {
                 TouchPainterApp(
                     size: size, style: options.appearance.map { UIUserInterfaceStyle($0) },
                     words: options.language.map { Words($0) })
-            })
+            }),
+        App(
+            name: "LayoutLab", usualSize: LayoutLabApp.usualSize,
+            recording: (LayoutLabRecording.script, "LayoutLab’s recording"),
+            makeDelegate: { size, options in
+                LayoutLabApp(
+                    size: size, style: options.appearance.map { UIUserInterfaceStyle($0) },
+                    words: options.language.map { LabWords($0) })
+            }),
     ]
 }
 
@@ -36,6 +45,13 @@ extension UIUserInterfaceStyle {
 }
 
 extension Words {
+    /// The words of a language on the command line.
+    fileprivate init(_ language: RunOptions.Language) {
+        self = language == .zh ? .simplifiedChinese : .english
+    }
+}
+
+extension LabWords {
     /// The words of a language on the command line.
     fileprivate init(_ language: RunOptions.Language) {
         self = language == .zh ? .simplifiedChinese : .english
