@@ -133,6 +133,26 @@ struct SolverTests {
         solver.takeChanged { _ in Issue.record("nothing changed since") }
     }
 
+    @Test("names a changed variable even if its rows are gone since, or it became a constant")
+    func changesBeforeTheEnd() {
+        var solver = Solver()
+        let x = solver.makeVariable()
+        let y = solver.makeVariable()
+        let xRow = solver.add(Term(x), .equal, constant: -1, strength: Strength(1))
+        let yRow = solver.add(Term(y), .equal, constant: -1, strength: Strength(1))
+        solver.solve()
+        solver.takeChanged { _ in }
+        solver.setConstant(xRow, 0)
+        solver.setConstant(yRow, -9)
+        solver.solve()
+        solver.remove(xRow)
+        solver.pin(y, to: 9)
+        solver.solve()
+        var changed: Set<Variable> = []
+        solver.takeChanged { changed.insert($0) }
+        #expect(changed == [x, y])
+    }
+
     @Test("lets rows of a smaller tie give way among equals", arguments: [true, false])
     func ties(firstIsKept: Bool) {
         var solver = Solver()

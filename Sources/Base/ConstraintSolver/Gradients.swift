@@ -63,6 +63,14 @@ struct Gradients: ~Copyable {
     @inline(__always)
     func sum(inColumn column: Int32) -> Double { sums[column] }
 
+    /// Whether the sum has no entries but rounding errors.
+    var isSumZero: Bool {
+        for index in 0..<met.count where abs(sums[met[index]]) > Tableau.entryTolerance {
+            return false
+        }
+        return true
+    }
+
     /// Makes a multiple of the sum a variable's vector.
     @inline(__always)
     mutating func store(_ factor: Double, place: Int32) {

@@ -61,13 +61,13 @@ extension Solver {
     }
 
     /// Finds how a block's targets depend on the columns.
-    mutating func takeBlockGradients(at start: Int32, freeOnly: Bool) {
+    mutating func takeBlockGradients(at start: Int32) {
         let size = operations[start].input0
         // A block's own targets have no gradients yet, so that each row sums up all others.
         var columns: [Int32] = []
         var sides: [[Int32: Double]] = []
         for member in 0..<size {
-            sumGradients(of: operations[start &+ member].row, besides: -1, freeOnly: freeOnly)
+            sumGradients(of: operations[start &+ member].row, besides: -1)
             var side: [Int32: Double] = [:]
             for index in 0..<gradients.met.count {
                 let column = gradients.met[index]

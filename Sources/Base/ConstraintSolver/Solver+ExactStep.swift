@@ -153,15 +153,31 @@ extension Solver {
 
     /// The region's variables, by place, numbered by age.
     func ranksByAge() -> [Int32] {
-        var places = (0..<Int32(regionVariables.count)).map {
-            UInt64(UInt32(bitPattern: variables[regionVariables[$0]].age)) << 32 | UInt64($0)
-        }
-        places.sort()
-        var ranks = [Int32](repeating: 0, count: places.count)
-        for (rank, place) in places.enumerated() {
-            ranks[Int(UInt32(truncatingIfNeeded: place))] = Int32(rank)
-        }
+        var ranks = [Int32](repeating: 0, count: regionVariables.count)
+        for (rank, place) in placesByAge().enumerated() { ranks[Int(place)] = Int32(rank) }
         return ranks
+    }
+
+    /// The places of the region's variables, the oldest first.
+    func placesByAge() -> [Int32] {
+        var oldest = Int32.max
+        var youngest = Int32.min
+        for index in 0..<regionVariables.count {
+            oldest = min(oldest, variables[regionVariables[index]].age)
+            youngest = max(youngest, variables[regionVariables[index]].age)
+        }
+        let span = Int(youngest) - Int(oldest) + 1
+        if span > 16 * regionVariables.count {
+            return (0..<Int32(regionVariables.count)).sorted {
+                variables[regionVariables[$0]].age < variables[regionVariables[$1]].age
+            }
+        }
+        // Variables of one region were mostly made together: a place for each age costs less than sorting.
+        var places = [Int32](repeating: -1, count: span)
+        for place in 0..<Int32(regionVariables.count) {
+            places[Int(variables[regionVariables[place]].age - oldest)] = place
+        }
+        return places.filter { $0 >= 0 }
     }
 
     // MARK: One objective

@@ -12,12 +12,15 @@ extension Solver {
         let first = regions[region].firstOperation
         let end = first &+ regions[region].operationCount
         for index in first..<end { loadTightRow(ofOperation: index) }
-        takeGradients(of: region, freeOnly: false)
+        takeGradients(of: region)
         for index in 0..<regionRows.count where rows[regionRows[index]].place == -1 {
             loadRow(regionRows[index])
         }
         for place in 0..<Int32(regionVariables.count) where ownPlaces[place] == -1 {
-            if variables[regionVariables[place]].minimum != -.infinity { loadOwnRow(place) }
+            if variables[regionVariables[place]].minimum != -.infinity {
+                sumFreeGradient(ofPlace: place)
+                loadOwnRow(place)
+            }
         }
         sortObjectives()
     }
@@ -75,14 +78,16 @@ extension Solver {
         noteObjective(row)
     }
 
-    /// Loads a variable's distance from rest.
+    /// Loads a variable's distance from rest, with the gradient that is summed up.
     mutating func loadOwnRow(_ place: Int32) {
         let variable = regionVariables[place]
-        gradients.begin()
-        gradients.add(1, place: place)
-        ownPlaces[place] = addRow(
-            activity: variables[variable].value - variables[variable].restingValue,
-            relation: .greaterThanOrEqual)
+        var activity = variables[variable].value - variables[variable].restingValue
+        let span = gradients.spans[place]
+        for index in span.first..<(span.first &+ span.count) {
+            let entry = gradients.entries[index]
+            activity += entry.value * tableau.activity(of: entry.column)
+        }
+        ownPlaces[place] = addRow(activity: activity, relation: .greaterThanOrEqual)
         owners.append(-1 - place)
     }
 
@@ -100,8 +105,8 @@ extension Solver {
 
     // MARK: Gradients
 
-    /// Follows the plan to find how each variable depends on the columns, or on those that are free.
-    mutating func takeGradients(of region: Int32, freeOnly: Bool) {
+    /// Follows the plan to find how each variable depends on the columns.
+    mutating func takeGradients(of region: Int32) {
         gradients.clear(variables: regionVariables.count, columns: tableau.columns.count)
         let first = regions[region].firstOperation
         let end = first &+ regions[region].operationCount
@@ -114,15 +119,15 @@ extension Solver {
                 torn = place
             case .solve where operation.row < 0:
                 gradients.begin()
-                addColumn(tableau.rows[ownPlaces[place]].column, 1, freeOnly: freeOnly)
+                gradients.add(1, column: tableau.rows[ownPlaces[place]].column)
                 gradients.store(1, place: place)
             case .solve, .solveLong:
-                sumGradients(of: operation.row, besides: operation.target, freeOnly: freeOnly)
+                sumGradients(of: operation.row, besides: operation.target)
                 let own = coefficient(of: operation.target, in: operation.row)
                 gradients.store(-1 / own, place: place)
             case .close:
                 torn = place
-                sumGradients(of: operation.row, besides: operation.target, freeOnly: freeOnly)
+                sumGradients(of: operation.row, besides: operation.target)
                 gradients.store(-1 / operation.factor0, place: place)
             case .followUp:
                 gradients.begin()
@@ -130,7 +135,7 @@ extension Solver {
                 gradients.add(operation.factor0, place: torn)
                 gradients.store(1, place: place)
             case .block:
-                takeBlockGradients(at: index, freeOnly: freeOnly)
+                takeBlockGradients(at: index)
             case .blockMember:
                 break
             }
@@ -138,10 +143,10 @@ extension Solver {
     }
 
     /// Sums up how a tight row without one variable changes, less its own column.
-    mutating func sumGradients(of row: Int32, besides variable: Int32, freeOnly: Bool) {
+    mutating func sumGradients(of row: Int32, besides variable: Int32) {
         gradients.begin()
         let place = rows[row].place
-        if place >= 0 { addColumn(tableau.rows[place].column, -1, freeOnly: freeOnly) }
+        if place >= 0 { gradients.add(-1, column: tableau.rows[place].column) }
         let first = rows[row].firstTerm
         for index in first..<(first &+ rows[row].termCount) {
             let other = terms[index].variable
@@ -150,9 +155,29 @@ extension Solver {
         }
     }
 
+    /// Sums up how a variable depends on the columns that are free by now.
+    ///
+    /// Its gradient says how it depends on the rows that were tight when the plan was taken in. They are the tableau's first
+    /// rows, in the order of their columns.
+    mutating func sumFreeGradient(ofPlace place: Int32) {
+        gradients.begin()
+        let span = gradients.spans[place]
+        for index in span.first..<(span.first &+ span.count) {
+            let factor = gradients.entries[index].value
+            let row = tableau.rows[gradients.entries[index].column]
+            if row.column >= 0 {
+                addFreeColumn(row.column, factor)
+                continue
+            }
+            for other in row.firstEntry..<(row.firstEntry &+ row.entryCount) {
+                let entry = tableau.entries[other]
+                addFreeColumn(entry.column, factor * entry.value)
+            }
+        }
+    }
+
     @inline(__always)
-    private mutating func addColumn(_ column: Int32, _ value: Double, freeOnly: Bool) {
-        if freeOnly, tableau.columns[column].isLocked { return }
-        gradients.add(value, column: column)
+    private mutating func addFreeColumn(_ column: Int32, _ value: Double) {
+        if !tableau.columns[column].isLocked { gradients.add(value, column: column) }
     }
 }

@@ -1,7 +1,7 @@
 // Step 2: the regions.
 
 extension Solver {
-    /// Finds the regions of the dirty variables and solves them.
+    /// Finds the regions of the dirty variables and solves them. A variable without rows lies at rest, in no region.
     mutating func formRegions(_ choose: (([Row]) -> Row)?) {
         stamp &+= 1
         let walk = stamp
@@ -16,6 +16,10 @@ extension Solver {
             guard variables[seed].isAlive, !variables[seed].isConstant,
                 !isSolved(variables[seed].region, since: walk)
             else { continue }
+            if variables[seed].firstTerm < 0 {
+                setValue(of: seed, variables[seed].restingValue)
+                continue
+            }
             collect(from: seed)
             for place in 0..<regionVariables.count {
                 retireRegion(variables[regionVariables[place]].region)
@@ -159,11 +163,13 @@ extension Solver {
         let steps = tableau.steps
         minimisePriorities(from: minimiseRequired())
         breakTies()
-        if isStale || tableau.steps != steps { replan(region) }
+        drawnPlaces.removeAll()
         if tableau.hasFreeColumn {
             restDecides = true
-            drawToRest(region)
+            drawToRest()
         }
+        if isStale || tableau.steps != steps { replan(region) }
+        planRestChecks(region)
     }
 
     /// Solves a region whose plan no longer holds from the tight rows that it has: a few steps instead of all.
@@ -185,15 +191,21 @@ extension Solver {
     }
 
     /// B4: what is free is drawn to rest.
-    private mutating func drawToRest(_ region: Int32) {
-        takeGradients(of: region, freeOnly: true)
-        for place in 0..<Int32(regionVariables.count) where gradients.spans[place].count > 0 {
-            if ownPlaces[place] < 0 { loadOwnRow(place) }
+    private mutating func drawToRest() {
+        for place in 0..<Int32(regionVariables.count) {
+            sumFreeGradient(ofPlace: place)
+            if !gradients.isSumZero {
+                drawnPlaces.append(place)
+                if ownPlaces[place] < 0 { loadOwnRow(place) }
+            }
         }
-        let steps = tableau.steps
         minimiseDistanceFromRest(ranks: ranksByAge())
-        if tableau.steps != steps { replan(region) }
-        for place in 0..<Int32(regionVariables.count) where gradients.spans[place].count > 0 {
+    }
+
+    /// The plan holds as long as what was drawn to rest stays on its side of it.
+    private mutating func planRestChecks(_ region: Int32) {
+        for index in 0..<drawnPlaces.count {
+            let place = drawnPlaces[index]
             let own = tableau.rows[ownPlaces[place]]
             if own.column < 0 { planRestCheck(regionVariables[place], isAbove: own.side > 0) }
         }

@@ -123,11 +123,7 @@ extension Solver {
             }
             plan.checks.append(check)
         }
-        if restDecides {
-            plan.placesByAge = (0..<Int32(regionVariables.count)).sorted {
-                variables[regionVariables[$0]].age < variables[regionVariables[$1]].age
-            }
-        }
+        if restDecides { plan.placesByAge = placesByAge() }
         shapePlans[shape.hash, default: []].append(plan)
     }
 }

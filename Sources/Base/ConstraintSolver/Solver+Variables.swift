@@ -104,7 +104,8 @@ extension Solver {
     /// Sets the value of a variable outside of regions.
     @inline(__always)
     mutating func setValue(of index: Int32, _ value: Double) {
-        if variables[index].value == value { return }
+        // A value that is not new may still wait to be handed over, by a region that is gone.
+        if variables[index].value == value, variables[index].reported == value { return }
         variables[index].value = value
         changedVariables.append(index)
     }

@@ -89,6 +89,8 @@ public struct Solver: ~Copyable {
     /// The objectives of the region being built, strongest first.
     var objectives = Pool<Objective>()
     var gradients = Gradients()
+    /// The places of the variables that are drawn to rest.
+    var drawnPlaces = Pool<Int32>()
     /// Whether something lies where it does because it is drawn to rest.
     var restDecides = false
     /// The shape of the region at hand, and the plans of the shapes so far.
