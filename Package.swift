@@ -154,7 +154,8 @@ let package = Package(
         // Tools
         library("Tools", "Playback", ["Spelling", "Platform", "UIKit", "UIKitTesting"]),
         library(
-            "Tools", "LayoutReports", ["Playback", "UIKit", "UIKitTesting"], settings: mainActor),
+            "Tools", "LayoutReports", ["Spelling", "Playback", "UIKit", "UIKitTesting"],
+            settings: mainActor),
         library(
             "Tools", "PatternCommands",
             ["Spelling", "Playback", "PatternCatalogue", "PatternDiagrams"]),
@@ -231,6 +232,10 @@ let package = Package(
         tests(
             "LayoutLabTests", ["TestSupport", "LayoutLabUI", "UIKit", "UIKitTesting"],
             exclude: ["Goldens"], settings: mainActor),
+        tests(
+            "LayoutReportsTests",
+            ["TestSupport", "LayoutReports", "Playback", "UIKit", "UIKitTesting"],
+            settings: mainActor),
         tests("UIKitTestingTests", ["UIKit", "UIKitTesting"], settings: mainActor),
         tests(
             "UIKitControlsTests", ["LeakProbes", "UIKit", "UIKitTesting"], exclude: ["Goldens"],

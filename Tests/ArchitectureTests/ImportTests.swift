@@ -86,7 +86,7 @@ private let floors: [Floor] = [
         mayImport: ["Spelling", "Platform", "UIKit", "UIKitTesting"]),
     Floor(
         folder: "Sources/Tools", modules: ["LayoutReports"],
-        mayImport: ["Playback", "UIKit", "UIKitTesting"]),
+        mayImport: ["Spelling", "Playback", "UIKit", "UIKitTesting"]),
     Floor(
         folder: "Sources/Tools", modules: ["PatternCommands"],
         mayImport: ["Spelling", "Playback", "PatternCatalogue", "PatternDiagrams"]),

@@ -7,6 +7,9 @@ extension ToolCommand {
         USAGE
           touchstone list                 names the apps: \(apps.joined(separator: ", "))
           touchstone run <App> [options]  opens an app in a window
+          touchstone layout <App> [options]
+                                          explains an app's layout: every view with the
+                                          constraints that place it, and what is broken
           touchstone patterns …           shows, runs and draws design patterns; has a --help
           touchstone --help | --version
 
@@ -20,6 +23,12 @@ extension ToolCommand {
           --script FILE.json   Play a script; see below. Means --headless.
           --snapshot FILE.png  Write a picture at the end. Means --headless.
           --describe FILE.txt  Write the views as text at the end. Means --headless.
+
+        OPTIONS OF layout
+          --why VIEW.EDGE      Only why an edge, a middle or a length is what it is, like
+                               title.trailing. VIEW is a view's identifier, label or class.
+          --color WHEN         always, never, or auto: where the output is a terminal.
+          --script, --size, --appearance and --language say in which state the app is.
 
         SCRIPTS
           A script is a list of steps in JSON. Places are points from the top-left corner of
@@ -49,7 +58,8 @@ extension ToolCommand {
 
         EXIT CODES
           0    All went well.
-          1    An expectation failed, a file could not be written, or the display went away.
+          1    An expectation failed, a file could not be written, the display went away, or
+               a layout has conflicts.
           2    The command line or the script has a mistake.
           130  Ctrl-C.
         """

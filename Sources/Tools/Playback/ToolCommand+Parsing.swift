@@ -2,13 +2,18 @@ import Foundation
 import Spelling
 
 extension ToolCommand {
-    private static let commands = ["list", "run", "patterns"]
+    private static let commands = ["list", "run", "layout", "patterns"]
 
     private static let flags = ["--headless", "--help", "--version"]
 
-    private static let valueOptions = [
-        "--size", "--scale", "--appearance", "--language", "--script", "--snapshot", "--describe",
-    ]
+    private static let valueOptions =
+        [
+            "--size", "--scale", "--appearance", "--language", "--script", "--snapshot",
+            "--describe",
+        ] + layoutOptions
+
+    /// The options that only `layout` has.
+    private static let layoutOptions = ["--why", "--color"]
 
     /// Reads a command line, without the tool's own name. None at all asks for help.
     ///
@@ -73,7 +78,13 @@ extension ToolCommand {
                 if let option = options.keys.min() { throw .extraArgument(option) }
                 self = .list
             case "run":
+                if let option = Self.layoutOptions.first(where: { options[$0] != nil }) {
+                    throw .extraArgument(option)
+                }
                 self = .run(try RunOptions(words: words.dropFirst(), options: options, apps: apps))
+            case "layout":
+                self = .layout(
+                    try LayoutOptions(words: words.dropFirst(), options: options, apps: apps))
             case let word?:
                 throw .unknownCommand(
                     word, suggestion: Nearest.match(for: word, among: Self.commands))
@@ -92,6 +103,8 @@ extension ToolCommand {
         case "--language": "en or zh"
         case "--script": "the name of a JSON file"
         case "--snapshot": "the name of a PNG file"
+        case "--why": "a view and an edge of it, like title.trailing"
+        case "--color": "always, never or auto"
         default: "the name of a text file"
         }
     }
@@ -121,7 +134,7 @@ extension RunOptions {
         describePath = options["--describe"]
     }
 
-    private static func value<Value>(
+    fileprivate static func value<Value>(
         _ option: String, _ options: [String: String], _ read: (String) -> Value?
     ) throws(ArgumentError) -> Value? {
         guard let text = options[option] else { return nil }
@@ -136,5 +149,18 @@ extension RunOptions {
             .map { Double($0) ?? .nan }
         guard sides.count == 2, sides.allSatisfy(sideRange.contains) else { return nil }
         return CGSize(width: sides[0], height: sides[1])
+    }
+}
+
+extension LayoutOptions {
+    fileprivate init(
+        words: ArraySlice<String>, options: [String: String], apps: [String]
+    ) throws(ArgumentError) {
+        self.init(run: try RunOptions(words: words, options: options, apps: apps))
+        edge = try RunOptions.value("--why", options, Edge.init)
+        let colour = try RunOptions.value("--color", options) { text in
+            ["always", "never", "auto"].contains(text) ? text : nil
+        }
+        if let colour, colour != "auto" { isColoured = colour == "always" }
     }
 }

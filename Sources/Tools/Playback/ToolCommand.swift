@@ -18,6 +18,9 @@ public enum ToolCommand: Hashable, Sendable {
 
     case run(RunOptions)
 
+    /// Print an app's views with what decides their layout.
+    case layout(LayoutOptions)
+
     /// Show or run design patterns, as the words after “patterns” say.
     case patterns([String])
 }

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutReports
 import PatternCommands
 import Playback
 import UIKit
@@ -32,12 +33,13 @@ struct Tool {
             case .patterns(let words):
                 return runPatterns(words)
             case .run(let options):
-                guard let app = App.all.first(where: { $0.name == options.app }) else {
-                    preconditionFailure("\(options.app) passed the reader but is no app.")
-                }
-                return try run(app, options)
+                return try run(app(named: options.app), options)
+            case .layout(let options):
+                return try explainLayout(of: app(named: options.run.app), options)
             }
         } catch let error as ArgumentError {
+            return end(error, ExitCode.mistake)
+        } catch let error as EdgeReport.UnknownView {
             return end(error, ExitCode.mistake)
         } catch let error as ScriptError {
             return end(error, error.exitCode)
@@ -53,6 +55,13 @@ struct Tool {
         print(response.output, terminator: "")
         if let complaint = response.complaint { say(complaint) }
         return response.exitCode
+    }
+
+    private func app(named name: String) -> App {
+        guard let app = App.all.first(where: { $0.name == name }) else {
+            preconditionFailure("\(name) passed the reader but is no app.")
+        }
+        return app
     }
 
     private func run(_ app: App, _ options: RunOptions) throws -> Int32 {
@@ -76,9 +85,7 @@ struct Tool {
     private func runHeadless(_ app: App, _ options: RunOptions) throws -> Int32 {
         let size = options.size ?? app.usualSize
         try options.checkPicture(of: size)
-        let script =
-            try options.scriptPath.map { path throws(ScriptError) in try Script(path: path) }
-            ?? Script(json: app.recording.json, path: app.recording.name)
+        let script = try script(for: app, options)
         var snapshotPath = options.snapshotPath
         if snapshotPath == nil, options.describePath == nil, options.scriptPath == nil {
             snapshotPath = "\(app.name.lowercased()).png"
@@ -87,17 +94,51 @@ struct Tool {
             try OutputFile(path: path).check()
         }
 
+        let headless = try play(script, in: app, options)
+        if let snapshotPath { try write(headless.snapshot().pngData(), to: snapshotPath) }
+        if let path = options.describePath {
+            try write(Data(headless.describe().utf8), to: path)
+        }
+        return ExitCode.success
+    }
+
+    /// The script that was asked for, or the app's own.
+    private func script(for app: App, _ options: RunOptions) throws -> Script {
+        try options.scriptPath.map { path throws(ScriptError) in try Script(path: path) }
+            ?? Script(json: app.recording.json, path: app.recording.name)
+    }
+
+    /// Starts an app without a display and plays a script in it, until nothing moves any more.
+    private func play(_ script: Script, in app: App, _ options: RunOptions) throws -> HeadlessApp {
         Interruption.endsProcess()
+        let size = options.size ?? app.usualSize
         let headless = HeadlessApp(
             size: size, scale: options.scale ?? RunOptions.usualScale,
             appearance: options.appearance.map { UIUserInterfaceStyle($0) } ?? .light,
             delegate: app.makeDelegate(size, options))
         try Player(app: headless).play(script)
         headless.settle()
-        if let snapshotPath { try write(headless.snapshot().pngData(), to: snapshotPath) }
-        if let path = options.describePath {
-            try write(Data(headless.describe().utf8), to: path)
+        return headless
+    }
+
+    /// Prints what decides an app's layout, after its script if one was named.
+    private func explainLayout(of app: App, _ options: LayoutOptions) throws -> Int32 {
+        let script =
+            options.run.scriptPath == nil
+            ? try Script(json: Data("[]".utf8), path: "no script")
+            : try script(for: app, options.run)
+        // The report tells of conflicts itself.
+        LayoutLog.report = { _ in }
+        let headless = try play(script, in: app, options.run)
+        let window = headless.window
+        let isColoured = options.isColoured ?? (isatty(STDOUT_FILENO) != 0)
+        let style: ReportStyle = isColoured ? .coloured : .plain
+        guard let edge = options.edge else {
+            let report = LayoutReport(window, style: style)
+            print(report.text, terminator: "")
+            return report.hasConflicts ? ExitCode.failure : ExitCode.success
         }
+        print(try EdgeReport(edge, in: window, style: style).text, terminator: "")
         return ExitCode.success
     }
 

@@ -96,20 +96,20 @@ extension ViewDescription: CustomStringConvertible {
     }
 
     /// `value` rounded to three decimals, without trailing zeros.
-    static func text(_ value: Double) -> String {
+    package static func text(_ value: Double) -> String {
         guard value.isFinite else { return "\(value)" }
         let rounded = (value * 1000).rounded() / 1000
         guard abs(rounded) < 1e15, rounded == rounded.rounded() else { return "\(rounded)" }
         return "\(Int(rounded))"
     }
 
-    static func text(_ rect: CGRect) -> String {
+    package static func text(_ rect: CGRect) -> String {
         let origin = "\(text(rect.origin.x)) \(text(rect.origin.y))"
         return "(\(origin); \(text(rect.size.width)) \(text(rect.size.height)))"
     }
 
     @MainActor
-    static func text(_ color: UIColor) -> String {
+    package static func text(_ color: UIColor) -> String {
         var (red, green, blue, alpha) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
         color.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
         let parts = alpha < 1 ? [red, green, blue, alpha] : [red, green, blue]

@@ -21,6 +21,9 @@ package struct LayoutConflict {
     /// The one that was broken. It still holds as nearly as the others let it.
     package let broken: LayoutSource
 
+    /// By how many points the first side of ``broken`` is more than its second side with the constant.
+    package let excess: Double
+
     /// Whether no part of ``members`` is a conflict by itself.
     package let isMinimal: Bool
 }

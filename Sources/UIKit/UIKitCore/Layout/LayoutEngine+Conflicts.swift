@@ -29,22 +29,32 @@ extension LayoutEngine {
                 sources[lowered.row] = .row(
                     identifier: "\(row.identifier)", keptBy: node.view, formula: row.formula)
             }
-            addOwnSources(of: node, to: &sources)
+            for own in ownSources(of: node) { sources[own.row] = own.source }
         }
         return sources
     }
 
-    private func addOwnSources(of node: LayoutNode, to sources: inout [Row: LayoutSource]) {
+    /// The rows that an item has by itself, and what they are.
+    func ownSources(of node: LayoutNode) -> [(row: Row, source: LayoutSource)] {
         let own = node.attachment.ownRows
         let rows = [own.first, own.second, own.third, own.fourth]
-        for (index, row) in rows.enumerated() {
-            guard let row else { continue }
+        return rows.enumerated().compactMap { index, row in
+            guard let row else { return nil }
             let axis: NSLayoutConstraint.Axis = index < 2 ? .horizontal : .vertical
-            sources[row] =
+            let source: LayoutSource =
                 node.isPlacedByEngine || node.view === root
                 ? .content(node.view, axis: axis, isHugging: index % 2 == 0)
                 : .frame(node.view, axis: axis)
+            return (row, source)
         }
+    }
+
+    /// By how many points the first side of a broken relation is more than it should be.
+    private func excess(of row: Row, _ source: LayoutSource) -> Double {
+        let leftSide = solver.leftSide(of: row)
+        guard case .constraint(let constraint) = source, let lowered = constraint.places.lowered
+        else { return leftSide }
+        return lowered.sign < 0 ? leftSide : -leftSide
     }
 
     /// Reports the conflicts that were not there after the last solve.
@@ -66,7 +76,7 @@ extension LayoutEngine {
             sources[conflict.broken].map { broken in
                 LayoutConflict(
                     members: conflict.members.compactMap { sources[$0] }, broken: broken,
-                    isMinimal: conflict.isMinimal)
+                    excess: excess(of: conflict.broken, broken), isMinimal: conflict.isMinimal)
             }
         }
     }
@@ -142,7 +152,7 @@ extension NSLayoutConstraint {
     }
 
     /// The item that the constraint moves, rather than the container that it moves it in.
-    fileprivate var movedItem: AnyObject? { isFlipped ? secondItem : firstItem }
+    package final var movedItem: AnyObject? { isFlipped ? secondItem : firstItem }
 }
 
 extension UIView {

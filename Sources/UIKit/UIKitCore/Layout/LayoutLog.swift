@@ -9,9 +9,12 @@ package enum LayoutLog {
         FileHandle.standardError.write(Data("\(text(of: conflict))\n".utf8))
     }
 
-    /// The message for a conflict, in Apple's form.
+    /// The message for a conflict: in Apple's form, then as a sentence, then where each constraint was made.
     package static func text(of conflict: LayoutConflict) -> String {
         let list = conflict.members.map { "    \"\($0)\"" }.joined(separator: ",\n")
+        let places = conflict.members.compactMap { member in
+            member.origin.map { "    \($0)  \(member.formula)" }
+        }
         return """
             [LayoutConstraints] Unable to simultaneously satisfy constraints.
             At least one of the constraints in this list is one you don't want:
@@ -21,6 +24,9 @@ package enum LayoutLog {
 
             Will attempt to recover by breaking constraint
             \(conflict.broken)
+
+            \(conflict.sentence)
+            \(places.joined(separator: "\n"))
             """
     }
 }

@@ -49,6 +49,18 @@ extension UIView {
 
     /// Whether constraints or their kind place the view, or another one in relation to it.
     package final var takesPartInAutoLayout: Bool { layoutNode?.engine != nil }
+
+    /// The relations that the view keeps: its constraints in the order of their activation, those that it arranges its subviews
+    /// with, and what its own content or frame asks for.
+    package final var keptLayoutSources: [LayoutSource] {
+        let constraints = constraints.map { LayoutSource.constraint($0) }
+        guard let layoutNode, let engine = layoutNode.engine else { return constraints }
+        let rows = layoutNode.rows.map { row in
+            LayoutSource.row(
+                identifier: "\(row.identifier)", keptBy: self, formula: row.formula)
+        }
+        return constraints + rows + engine.ownSources(of: layoutNode).map(\.source)
+    }
 }
 
 extension UILayoutGuide {
@@ -64,6 +76,9 @@ extension UILayoutGuide {
     ) -> [NSLayoutConstraint] {
         layoutNode?.constraints(affecting: axis) ?? []
     }
+
+    /// Whether constraints or their kind place the guide, or something in relation to it.
+    package final var takesPartInAutoLayout: Bool { layoutNode?.engine != nil }
 }
 
 extension LayoutNode {

@@ -1,0 +1,32 @@
+import UIKit
+
+/// All relations of a tree, by the view or guide that they move.
+struct RelationList {
+    struct Relation {
+        let source: LayoutSource
+        let isBroken: Bool
+    }
+
+    /// The views of the tree that take part in Auto Layout.
+    private(set) var views: [UIView] = []
+
+    private var byItem: [ObjectIdentifier: [Relation]] = [:]
+
+    init(in root: UIView, conflicts: [LayoutConflict]) {
+        let broken = Set(conflicts.map(\.broken.description))
+        collect(from: root, broken: broken)
+    }
+
+    /// The relations that move an item.
+    func about(_ item: AnyObject) -> [Relation] { byItem[ObjectIdentifier(item)] ?? [] }
+
+    private mutating func collect(from view: UIView, broken: Set<String>) {
+        if view.takesPartInAutoLayout { views.append(view) }
+        for source in view.keptLayoutSources {
+            guard let item = source.movedItem else { continue }
+            byItem[ObjectIdentifier(item), default: []].append(
+                Relation(source: source, isBroken: broken.contains(source.description)))
+        }
+        for subview in view.subviews { collect(from: subview, broken: broken) }
+    }
+}

@@ -1,0 +1,195 @@
+import CoreGraphics
+
+extension LayoutConflict {
+    /// The conflict in a sentence that a person understands, as in “Title’s width is to be 120 but its leading and trailing
+    /// edges leave 84 between them.”
+    ///
+    /// It names what the broken relation wants, and what the others make of it.
+    package var sentence: String {
+        guard case .constraint(let broken) = broken else {
+            return "\(self.broken) cannot hold together with \(otherSubjects(for: nil))."
+        }
+        let others = otherSubjects(for: broken.firstItem)
+        let outcome = broken.outcome(
+            excess: excess, isOfTwoEdges: isBetweenTwoEdges,
+            isPlural: others.contains(" and ")
+                || others.contains(" edges"))
+        return "\(broken.wish) but \(others) \(outcome)."
+    }
+
+    /// Whether two relations of places, and nothing else, contradict the broken one.
+    private var isBetweenTwoEdges: Bool {
+        members.count == 3
+            && members.filter { member in
+                guard case .constraint(let constraint) = member else { return false }
+                return !constraint.firstAttribute.isDimension
+            }.count == 2
+    }
+
+    /// What the relations other than the broken one speak of, as in “its leading and trailing edges and Avatar’s width”.
+    ///
+    /// - Parameter owner: The item that is called “its”.
+    private func otherSubjects(for owner: AnyObject?) -> String {
+        var names: [String] = []
+        var nouns: [String: Set<Noun>] = [:]
+        for member in members where member.description != broken.description {
+            let subject = member.subject(preferring: owner)
+            if nouns[subject.name] == nil { names.append(subject.name) }
+            nouns[subject.name, default: []].insert(subject.noun)
+        }
+        let phrases = names.sorted { $0 == "its" && $1 != "its" }.flatMap { name in
+            Words.edgesTogether(nouns[name, default: []].sorted()).map { "\(name) \($0)" }
+        }
+        let shown = phrases.prefix(Self.mostSubjects)
+        let hidden = phrases.count - shown.count
+        return Words.joined(shown + (hidden > 0 ? ["\(hidden) more"] : []))
+    }
+
+    /// More than this many subjects make no sentence.
+    private static var mostSubjects: Int { 5 }
+}
+
+// MARK: - Subjects
+
+extension LayoutSource {
+    /// What a relation speaks of: whose, as in “Title’s” or “its”, and what.
+    ///
+    /// - Parameter owner: The item that is called “its”, and that is spoken of where the relation is about two.
+    fileprivate func subject(preferring owner: AnyObject?) -> (name: String, noun: Noun) {
+        switch self {
+        case .constraint(let constraint):
+            let isSecond =
+                constraint.secondItem != nil && constraint.secondItem === owner
+                && constraint.firstItem !== owner
+            let item = isSecond ? constraint.secondItem : constraint.firstItem
+            let attribute = isSecond ? constraint.secondAttribute : constraint.firstAttribute
+            let noun = Noun(order: attribute.rawValue, text: attribute.noun)
+            return (Words.possessive(item, preferring: owner), noun)
+        case .content(let view, let axis, _):
+            let text = axis == .horizontal ? "content’s width" : "content’s height"
+            return (Words.possessive(view, preferring: owner), Noun(text: text))
+        case .frame(let view, _):
+            let noun = Noun(text: "frame and autoresizing mask")
+            return (Words.possessive(view, preferring: owner), noun)
+        case .row(let identifier, let view, _):
+            return (Words.possessive(view, preferring: owner), Noun(text: "“\(identifier)”"))
+        }
+    }
+}
+
+/// What a relation speaks of, in the order in which it is said.
+private struct Noun: Hashable, Comparable {
+    var order = Int.max
+    let text: String
+
+    static func < (left: Noun, right: Noun) -> Bool {
+        (left.order, left.text) < (right.order, right.text)
+    }
+}
+
+extension NSLayoutConstraint {
+    /// What the constraint wants, as in “Title’s width is to be at least 120”.
+    fileprivate var wish: String {
+        let subject = "\(Words.possessive(firstItem, preferring: nil)) \(firstAttribute.noun)"
+        return "\(subject) is to be \(limit)\(target(Double(constant)))"
+    }
+
+    private var limit: String {
+        switch relation {
+        case .lessThanOrEqual: "at most "
+        case .equal: ""
+        case .greaterThanOrEqual: "at least "
+        }
+    }
+
+    /// What came of it, as in “leave 84 between them”.
+    ///
+    /// - Parameter excess: By how many points the first side is more than was wanted.
+    fileprivate func outcome(excess: Double, isOfTwoEdges: Bool, isPlural: Bool) -> String {
+        let actual = target(Double(constant) + excess)
+        if firstAttribute.isDimension, secondItem == nil, isOfTwoEdges {
+            return "leave \(actual) between them"
+        }
+        return "\(isPlural ? "make" : "makes") it \(actual)"
+    }
+
+    /// A value of the first side, in words: a number, or how far from the second side.
+    ///
+    /// - Parameter offset: What is added to the second side, in points.
+    private func target(_ offset: Double) -> String {
+        let number = Self.text(CGFloat(abs(offset)))
+        guard let secondItem else { return Self.text(CGFloat(offset)) }
+        var other = "\(Words.possessive(secondItem, preferring: nil)) \(secondAttribute.noun)"
+        if multiplier != 1 { other = "\(Self.text(multiplier)) × \(other)" }
+        if firstAttribute.isDimension {
+            if offset == 0 { return other }
+            return "\(number) \(offset > 0 ? "more" : "less") than \(other)"
+        }
+        if offset == 0 { return "at \(other)" }
+        return "\(number) \(firstAttribute.side(offset > 0)) \(other)"
+    }
+}
+
+// MARK: - Words
+
+extension NSLayoutConstraint.Attribute {
+    fileprivate var noun: String {
+        switch self {
+        case .left: "left edge"
+        case .right: "right edge"
+        case .top: "top edge"
+        case .bottom: "bottom edge"
+        case .leading: "leading edge"
+        case .trailing: "trailing edge"
+        case .width: "width"
+        case .height: "height"
+        case .centerX: "horizontal centre"
+        case .centerY: "vertical centre"
+        case .lastBaseline: "last baseline"
+        case .firstBaseline: "first baseline"
+        case .leftMargin: "left margin"
+        case .rightMargin: "right margin"
+        case .topMargin: "top margin"
+        case .bottomMargin: "bottom margin"
+        case .leadingMargin: "leading margin"
+        case .trailingMargin: "trailing margin"
+        case .centerXWithinMargins: "horizontal centre within margins"
+        case .centerYWithinMargins: "vertical centre within margins"
+        case .notAnAttribute: "constant"
+        }
+    }
+
+    /// What lies further along, or back, on the attribute's axis.
+    fileprivate func side(_ isForward: Bool) -> String {
+        switch self {
+        case .leading, .trailing, .leadingMargin, .trailingMargin: isForward ? "after" : "before"
+        default:
+            axis == .vertical
+                ? (isForward ? "below" : "above") : (isForward ? "right of" : "left of")
+        }
+    }
+}
+
+private enum Words {
+    /// “Title’s”, or “its” for the item that is spoken of.
+    static func possessive(_ item: AnyObject?, preferring owner: AnyObject?) -> String {
+        if let owner, item === owner { return "its" }
+        let name = NSLayoutConstraint.name(of: item)
+        return name.hasSuffix("s") ? "\(name)’" : "\(name)’s"
+    }
+
+    /// Two edges share their noun: “leading and trailing edges”.
+    static func edgesTogether(_ nouns: [Noun]) -> [String] {
+        let texts = nouns.map(\.text)
+        let edges = texts.filter { $0.hasSuffix(" edge") }
+        guard edges.count > 1 else { return texts }
+        let names = edges.map { String($0.dropLast(" edge".count)) }
+        return ["\(joined(names)) edges"] + texts.filter { !$0.hasSuffix(" edge") }
+    }
+
+    /// “a, b and c”.
+    static func joined(_ words: [String]) -> String {
+        guard let last = words.last, words.count > 1 else { return words.first ?? "nothing else" }
+        return "\(words.dropLast().joined(separator: ", ")) and \(last)"
+    }
+}
