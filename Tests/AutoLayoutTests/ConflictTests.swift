@@ -153,10 +153,12 @@ struct ConflictTests {
             text.contains(
                 "\"<NSLayoutConstraint title.trailing == UIView.trailing - 116 (active)>\""))
         #expect(
-            text.hasSuffix(
+            text.contains(
                 """
                 Will attempt to recover by breaking constraint
                 <NSLayoutConstraint 'fixed' title.width == 120 (active)>
+
+                title’s width is to be 120 but its leading and trailing edges leave 84 between them.
                 """))
         #expect(title.frame == CGRect(x: 100, y: 0, width: 84, height: 0))
     }
