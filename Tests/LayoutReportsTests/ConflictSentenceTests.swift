@@ -71,8 +71,8 @@ struct ConflictSentenceTests {
         #expect(
             found == [
                 """
-                Avatar’s leading edge is to be 16 after Card’s leading edge but its trailing edge, its width and \
-                Title’s leading edge make it 42 before Card’s leading edge.
+                Avatar’s leading edge is to be 16 after Card’s leading edge but its trailing edge and Title’s leading \
+                edge make it 42 before Card’s leading edge.
                 """
             ])
     }
