@@ -36,6 +36,30 @@ struct ConflictTests {
         #expect(solver.value(of: x) == 20)
     }
 
+    @Test("are found where a row on the brink can no longer hold")
+    func brink() {
+        var solver = Solver()
+        let left = solver.makeVariable(minimum: 0)
+        let right = solver.makeVariable(minimum: 0)
+        solver.add(
+            Term(left, -1), Term(right, -1), .lessThanOrEqual, constant: 68, strength: .required)
+        let ratio = solver.add(
+            Term(right, 0.5), Term(left, -0.75), .equal, constant: 9.75, strength: .required)
+        solver.add(
+            Term(left, -1), .greaterThanOrEqual, constant: 35, strength: .required, tie: -1)
+        solver.solve()
+        #expect(solver.value(of: left) == 35)
+        #expect(solver.value(of: right) == 33)
+        #expect(solver.conflicts.isEmpty)
+        solver.setConstant(ratio, 20.5)
+        solver.solve()
+        #expect(solver.conflicts.map(\.members.count) == [3])
+        solver.setConstant(ratio, 9.75)
+        solver.solve()
+        #expect(solver.conflicts.isEmpty)
+        #expect(solver.value(of: right) == 33)
+    }
+
     @Test("with a pin name the row alone")
     func pinned() {
         var solver = Solver()

@@ -38,8 +38,13 @@ extension Solver {
             let row = regionRows[index]
             let record = tableau.rows[rows[row].place]
             if record.column >= 0 { continue }
+            // A required row that came to zero from a side where it is violated may neither go back nor on.
+            let isHeld =
+                rows[row].effectiveStrength == .required
+                && rows[row].relation.rawValue != record.side
             planCheck(
-                row, forbidsNegative: record.side > 0, forbidsPositive: record.side < 0)
+                row, forbidsNegative: isHeld || record.side > 0,
+                forbidsPositive: isHeld || record.side < 0)
         }
         endPlan(region)
     }
