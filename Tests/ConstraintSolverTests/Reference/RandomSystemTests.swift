@@ -3,19 +3,18 @@ import Testing
 
 @Suite("The solver, held to the exact optimum")
 struct RandomSystemTests {
-    /// The seeds of one of four shares, which run side by side.
-    private func seeds(_ share: Int, ordinary: Int, thorough: Int) -> StrideTo<UInt64> {
-        let count = Thoroughness.seeds(ordinary, thorough: thorough)
-        return stride(from: UInt64(share), to: UInt64(count), by: 4)
-    }
-
     /// Runs scripts of random edits, and `check` after each few of them.
+    ///
+    /// - Parameters:
+    ///   - count: How many scripts there are, of which this is one of four shares that run side by side.
+    ///   - bursts: How many times each script is edited and solved again.
     private func play(
-        _ seeds: StrideTo<UInt64>, shape: RandomRelations.Shape, bursts: Int,
-        check: (inout Twin) throws -> Findings
+        _ count: Int, share: Int, shape: RandomRelations.Shape, bursts: Int,
+        test: String = #function, check: (inout Twin) throws -> Findings
     ) throws {
         var failures = 0
-        for seed in seeds where failures < 3 {
+        var played = 0
+        for seed in stride(from: UInt64(share), to: UInt64(count), by: 4) where failures < 3 {
             var random = RandomRelations(seed: seed, shape: shape)
             var twin = Twin(minimums: random.makeVariables())
             let relations = twin.variables.count * random.number(shape.relationsPerVariable)
@@ -29,7 +28,10 @@ struct RandomSystemTests {
                 }
                 for _ in 0..<random.number(1...4) { twin.apply(random.makeEdit(of: twin)) }
             }
+            played += 1
+            Thoroughness.report(played, of: test, share: share, isLast: false)
         }
+        Thoroughness.report(played, of: test, share: share, isLast: true)
     }
 
     /// Records the shortest script that goes wrong as a twin's did.
@@ -46,7 +48,8 @@ struct RandomSystemTests {
         "finds the least violations of random systems and after every few edits", arguments: 0..<4)
     func agreeing(share: Int) throws {
         try play(
-            seeds(share, ordinary: 800, thorough: 100_000), shape: .init(), bursts: 3
+            Thoroughness.seeds(800, thorough: 100_000), share: share,
+            shape: .init(), bursts: 3
         ) { twin in
             try twin.checkOptimum() + twin.checkAgainstNewSolver()
         }
@@ -55,8 +58,8 @@ struct RandomSystemTests {
     @Test("breaks as few required rows as it must, and says truly why", arguments: 0..<4)
     func contradicting(share: Int) throws {
         try play(
-            seeds(share, ordinary: 200, thorough: 20_000), shape: .init(contradictions: 25),
-            bursts: 3
+            Thoroughness.seeds(200, thorough: 20_000), share: share,
+            shape: .init(contradictions: 25), bursts: 3
         ) { twin in
             try twin.checkConflicts() + twin.checkOptimum() + twin.checkAgainstNewSolver()
         }
@@ -65,8 +68,8 @@ struct RandomSystemTests {
     @Test("finds the least violations of systems of up to thirty variables", arguments: 0..<4)
     func larger(share: Int) throws {
         try play(
-            seeds(share, ordinary: 24, thorough: 4_000), shape: .init(variables: 10...30),
-            bursts: 2
+            Thoroughness.seeds(24, thorough: 4_000), share: share,
+            shape: .init(variables: 10...30), bursts: 2
         ) { twin in
             do {
                 return try twin.checkOptimum() + twin.checkAgainstNewSolver()
@@ -79,16 +82,19 @@ struct RandomSystemTests {
     @Test("knows which variables are free", arguments: 0..<4)
     func ambiguity(share: Int) throws {
         try play(
-            seeds(share, ordinary: 120, thorough: 10_000), shape: .init(contradictions: 2),
-            bursts: 1
+            Thoroughness.seeds(120, thorough: 10_000), share: share,
+            shape: .init(contradictions: 2), bursts: 1
         ) { twin in
             try twin.checkAmbiguity()
         }
     }
 
-    @Test("is after ten thousand random edits what a new solver is that is told the same")
-    func longScript() throws {
-        var random = RandomRelations(seed: 7, shape: .init(variables: 12...12))
+    @Test(
+        "is after ten thousand random edits what a new solver is that is told the same",
+        arguments: [0, 30])
+    func longScript(contradictions: Int) throws {
+        var random = RandomRelations(
+            seed: 7, shape: .init(variables: 12...12, contradictions: contradictions))
         var twin = Twin(minimums: random.makeVariables())
         for edit in 1...10_000 {
             twin.apply(random.makeEdit(of: twin))

@@ -7,4 +7,11 @@ enum Thoroughness {
 
     /// One number or the other.
     static func seeds(_ ordinary: Int, thorough: Int) -> Int { isThorough ? thorough : ordinary }
+
+    /// Says on the standard error how far a thorough run is, which may be stopped before its end.
+    static func report(_ count: Int, of test: String, share: Int, isLast: Bool) {
+        guard isThorough, isLast || count.isMultiple(of: 500) else { return }
+        let line = "\(test), share \(share): \(count) scripts\(isLast ? ", the end" : "")\n"
+        FileHandle.standardError.write(Data(line.utf8))
+    }
 }
