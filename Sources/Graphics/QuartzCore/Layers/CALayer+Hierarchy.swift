@@ -27,6 +27,7 @@ extension CALayer {
         sublayersDidChange()
     }
 
+    // Siblings are sought from the front-most backwards, because nearly all layers are added in front.
     final func insert(_ layer: CALayer, besides sibling: CALayer?, offset: Int) {
         guard layer !== sibling else { return }
         guard let sibling, sibling.storedSuperlayer === self else {
@@ -34,13 +35,13 @@ extension CALayer {
         }
         if layer.storedSuperlayer === self {
             storedSublayers.removeAll { $0 === layer }
-            let index = storedSublayers.firstIndex { $0 === sibling } ?? 0
+            let index = storedSublayers.lastIndex { $0 === sibling } ?? 0
             storedSublayers.insert(layer, at: index + offset)
             layer.invalidate(.effects)
             sublayersDidChange()
             return
         }
-        let index = storedSublayers.firstIndex { $0 === sibling } ?? 0
+        let index = storedSublayers.lastIndex { $0 === sibling } ?? 0
         insert(layer, at: index + offset)
     }
 
