@@ -41,8 +41,8 @@ extension UIView {
     /// The part of the superview's safe area insets that reaches into this view, and the controller's own.
     var inheritedSafeAreaInsets: UIEdgeInsets {
         var insets = UIEdgeInsets.zero
-        if let superview, superview.safeAreaInsets != .zero {
-            let outer = superview.safeAreaInsets
+        // Asked for once: each superview asks its own.
+        if let superview, case let outer = superview.safeAreaInsets, outer != .zero {
             let box = superview.bounds
             let place = frame
             insets = UIEdgeInsets(
