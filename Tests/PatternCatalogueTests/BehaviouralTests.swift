@@ -176,7 +176,8 @@ struct BehaviouralTests {
         let headline = Headlines.Headline("A", center: center, stage: stage)
         let other = Headlines.Headline("B", center: center, stage: stage)
         do {
-            let observer = Headlines.KeyObserver(of: headline, stage: stage)
+            let observer = Headlines.KeyObserver(stage: stage)
+            observer.observe(headline)
             let observation = Headlines.NotificationListener(stage: stage)
                 .listen(to: headline, on: center)
             withExtendedLifetime((observer, observation)) {
@@ -186,6 +187,14 @@ struct BehaviouralTests {
         }
         headline.change(to: "E")
         #expect(said == ["键值观察:A", "键值观察:D", "通知:D"])
+    }
+
+    @Test("S4-22: both observers are made before they receive a message")
+    func twoWaysMessages() throws {
+        let messages = try Catalogue.entry("observer").example("two-ways").run().messages.messages
+        for name in ["keyObserver", "listener"] {
+            #expect(messages.first { $0.receiver == name }?.kind == .creation)
+        }
     }
 
     // MARK: State

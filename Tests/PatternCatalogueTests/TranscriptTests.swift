@@ -37,6 +37,26 @@ struct TranscriptTests {
         #expect(try transcript == Golden.text(subject.golden(.idiomatic)))
     }
 
+    @Test(
+        "T-1…T-22: is there for each transcript of the documents",
+        arguments: [
+            ("T-1", "factory-method-makers"), ("T-2", "abstract-factory-databases"),
+            ("T-3", "builder-persons"), ("T-4", "composite-company"),
+            ("T-5", "adapter-basketball"), ("T-6", "bridge-phones"), ("T-7", "decorator-finery"),
+            ("T-8", "facade-fund"), ("T-9", "flyweight-web-sites"), ("T-10", "proxy-gifts"),
+            ("T-11", "command-waiter"), ("T-12", "mediator-colleagues"),
+            ("T-13", "observer-service-center"), ("T-14", "state-working-day"),
+            ("T-15", "template-method-papers"), ("T-16", "chain-managers"),
+            ("T-17", "prototype-marks"), ("T-18", "interpreter-music"), ("T-19", "visitor-people"),
+            ("T-20", "facade-taxi"), ("T-21", "chain-attacks"),
+            ("T-22", "template-method-sandwiches"),
+        ])
+    func everyTranscript(_ name: String, _ golden: String) throws {
+        let subject = try #require(
+            ExampleCase.all.first { $0.golden(.document) == golden }, "\(name) has no example.")
+        #expect(!(try subject.example.run().transcript.lines.isEmpty))
+    }
+
     @Test("has a golden file, and no golden file is left over")
     func noneLeftOver() throws {
         let expected = Set(

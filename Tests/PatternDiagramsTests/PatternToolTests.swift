@@ -55,6 +55,14 @@ struct PatternToolTests {
                 == example.run().transcript.description)
     }
 
+    @Test("S2-15: runs the example that takes the inputs when none is named")
+    func runByInputs() {
+        #expect(
+            output("run", "option-set", "--bottles", "1000", "--poisoned", "37")
+                .hasSuffix("转十进制后就是37\n"))
+        #expect(output("run", "option-set", "--allow", "update").contains("0100,4"))
+    }
+
     @Test("finds patterns by what hurts, the best first, in both languages")
     func search() {
         #expect(output("search", "too many if").hasPrefix("  strategy "))
@@ -116,6 +124,9 @@ struct PatternToolTests {
             ("run strategy --amount 1e999", "Input “amount”"),
             ("run strategy --amount -1", "out of range"),
             ("run simple-factory --b 0", "cannot be divided by zero"),
+            ("run option-set --bottles 0", "“bottles”: 0 is out of range. It can be from 1 to"),
+            ("run option-set --poisoned 9", "It can be from 1 to 8"),
+            ("run option-set --allow drop", "It can be select, insert, update, delete."),
             ("dance", "See “touchstone patterns --help”."),
         ])
     func badInput(line: String, words: String) {

@@ -1,3 +1,4 @@
+import Foundation
 import PatternCatalogue
 import TestSupport
 import Testing
@@ -6,7 +7,7 @@ import Testing
 
 @Suite("Diagrams of any shape")
 struct RandomDiagramTests {
-    @Test("have no text, box or line on another, as classes", arguments: 0..<80)
+    @Test("have no text, box or line on another, as classes", arguments: seeds(16, thorough: 80))
     func classes(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         let diagram = Self.classDiagram(using: &random)
@@ -17,7 +18,7 @@ struct RandomDiagramTests {
         }
     }
 
-    @Test("have no text, box or line on another, as sequences", arguments: 0..<60)
+    @Test("have no text, box or line on another, as sequences", arguments: seeds(12, thorough: 60))
     func sequences(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         let diagram = Self.sequence(using: &random)
@@ -101,4 +102,9 @@ struct RandomDiagramTests {
             },
             messages: messages)
     }
+}
+
+/// The seeds that are tried, and with `THOROUGH=1` in the environment those of the longer run.
+private func seeds(_ ordinary: UInt64, thorough: UInt64) -> Range<UInt64> {
+    0..<(ProcessInfo.processInfo.environment["THOROUGH"] == "1" ? thorough : ordinary)
 }

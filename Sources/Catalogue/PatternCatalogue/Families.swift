@@ -16,8 +16,8 @@ extension Catalogue {
         memento,
     ]
 
-    /// What whole apps are arranged by.
-    static let architectural: [Entry] = [delegation, mvc]
+    /// What whole apps are arranged by, and an idiom that they rest on.
+    static let architectural: [Entry] = [delegation, mvc, optionSet]
 
     /// The rules behind the patterns.
     static let principles: [Entry] = [

@@ -26,7 +26,7 @@ public enum PatternCommand: Hashable, Sendable {
     public struct RunCommand: Hashable, Sendable {
         public var entry: String
 
-        /// The example's id; `nil` for the entry's main one.
+        /// The example's id; `nil` for the first one that takes the inputs.
         public var example: String?
 
         public var form = Example.Form.document

@@ -75,7 +75,10 @@ public struct PatternTool: Sendable {
         case .show(let id):
             return EntryPage(try Catalogue.entry(id), language: language, isStyled: isStyled).text
         case .run(let run):
-            let example = try Catalogue.entry(run.entry).example(run.example)
+            let entry = try Catalogue.entry(run.entry)
+            let example =
+                try run.example.map { try entry.example($0) }
+                ?? entry.example(taking: run.inputs.keys)
             return try example.run(run.form, inputs: run.inputs).transcript.description
         case .diagram(let diagram):
             return try answer(diagram, in: language)

@@ -86,6 +86,13 @@ public struct Entry: Sendable, Identifiable {
         throw .unknownExample(id: id, entry: self.id, known: examples.map(\.id))
     }
 
+    /// The first example that takes inputs of all these names, or the main one when none does.
+    public func example(taking names: some Collection<String>) -> Example {
+        examples.first { example in
+            names.allSatisfy { name in example.inputs.contains { $0.name == name } }
+        } ?? examples[0]
+    }
+
     /// What a form of the entry's examples is called.
     public func name(of form: Example.Form) -> BilingualText {
         switch (form, family) {

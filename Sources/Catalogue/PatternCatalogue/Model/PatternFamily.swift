@@ -5,7 +5,8 @@ public enum PatternFamily: String, Hashable, Sendable, CaseIterable {
     case structural
     case behavioural
 
-    /// The arrangements that whole apps of Cocoa Touch are built on: delegation, model–view–controller.
+    /// The arrangements and idioms that whole apps of Cocoa Touch are built on: delegation,
+    /// model–view–controller, option sets.
     case architectural
 
     /// The rules that the patterns follow. Each has an example before and after.

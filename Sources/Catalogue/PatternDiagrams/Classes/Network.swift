@@ -49,6 +49,9 @@ struct Network {
 
     private(set) var nets: [Net] = []
 
+    /// Every step between two layers, as its upper and its lower node.
+    private(set) var links: [(upper: Int, lower: Int)] = []
+
     /// The nodes of each layer, from left to right.
     var rows: [[Int]]
 
@@ -101,12 +104,6 @@ struct Network {
             net.stages.append(stage)
         }
         nets.append(net)
-    }
-
-    /// Every step between two layers, as its upper and its lower node.
-    var links: [(upper: Int, lower: Int)] {
-        nets.flatMap { net in
-            net.stages.flatMap { stage in stage.allLowers.map { (stage.upper, $0) } }
-        }
+        for stage in net.stages { links += stage.allLowers.map { (stage.upper, $0) } }
     }
 }

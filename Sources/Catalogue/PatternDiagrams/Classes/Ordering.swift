@@ -87,10 +87,10 @@ extension Network {
                 disorder += row[..<index].count { $0 > node }
             }
         }
-        let links = links
         var crossings = 0
         for (index, a) in links.enumerated() {
-            for b in links[..<index] where nodes[a.upper].layer == nodes[b.upper].layer {
+            let layer = nodes[a.upper].layer
+            for b in links[..<index] where nodes[b.upper].layer == layer {
                 let above = position[a.upper] - position[b.upper]
                 let below = position[a.lower] - position[b.lower]
                 if above.signum() * below.signum() < 0 { crossings += 1 }

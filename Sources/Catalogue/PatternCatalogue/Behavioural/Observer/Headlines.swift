@@ -34,11 +34,15 @@ enum Headlines {
         private var observation: NSKeyValueObservation?
         private let stage: Stage
 
-        init(of headline: Headline, stage: Stage) {
-            self.stage = stage
-            observation = headline.observe(\.text, options: [.initial, .new]) {
-                [unowned self] _, change in
-                receive(change.newValue ?? "")
+        init(stage: Stage) { self.stage = stage }
+
+        /// Hears of the text of now, and of every change from here on.
+        func observe(_ headline: Headline) {
+            stage.call(self, "observe(headline)") {
+                observation = headline.observe(\.text, options: [.initial, .new]) {
+                    [unowned self] _, change in
+                    receive(change.newValue ?? "")
+                }
             }
         }
 

@@ -23,7 +23,8 @@ extension Headlines {
         let center = NotificationCenter()
         let headline = Headline(try inputs.value(of: first), center: center, stage: stage)
         stage.create(headline)
-        let observer = stage.create(KeyObserver(of: headline, stage: stage))
+        let observer = stage.create(KeyObserver(stage: stage))
+        observer.observe(headline)
         let listener = stage.create(NotificationListener(stage: stage), as: "listener")
         let observation = listener.listen(to: headline, on: center)
         let text = try inputs.value(of: second)
@@ -45,7 +46,9 @@ extension Headlines {
             ClassBox(
                 "Headline", attributes: ["text: String"],
                 operations: ["change(to text: String)"], lollipops: ["KeyValueObservable"]),
-            ClassBox("KeyObserver", operations: ["-receive(_ text: String)"]),
+            ClassBox(
+                "KeyObserver",
+                operations: ["observe(_ headline: Headline)", "-receive(_ text: String)"]),
             ClassBox(
                 "NotificationListener",
                 operations: [
