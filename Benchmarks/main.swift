@@ -36,7 +36,7 @@ func show(_ text: String) {
 
 let all =
     TouchMoveBenchmark.all + RepaintBenchmark.all + StartBenchmark.all + HitTestBenchmark.all
-    + RuntimeBenchmark.all + LayoutBenchmark.all + UIKitLayoutBenchmark.all
+    + RuntimeBenchmark.all + SingletonBenchmark.all + LayoutBenchmark.all + UIKitLayoutBenchmark.all
 let reports =
     arguments == [LayoutInstructions.argument]
     ? [LayoutInstructions.report]
