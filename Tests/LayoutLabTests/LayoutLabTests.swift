@@ -20,7 +20,7 @@ struct PageTests {
 
     @Test(
         "look as they should from right to left",
-        arguments: [Page.twoLabels, .basic, .edges, .labels, .distribute])
+        arguments: [Page.twoLabels, .basic, .edges, .labels, .distribute, .stacks])
     func mirrored(page: Page) throws {
         let lab = Lab(page, scale: 1, direction: .rightToLeft)
         try lab.app.snapshot().matchGolden("\(page.rawValue)-rtl")
@@ -28,7 +28,7 @@ struct PageTests {
 
     @Test(
         "look as they should beside the list in a large window",
-        arguments: [Page.equations, .severalBounds, .diagnoses])
+        arguments: [Page.equations, .severalBounds, .diagnoses, .stacks])
     func large(page: Page) throws {
         let lab = Lab(page, size: CGSize(width: 1024, height: 768), scale: 1)
         try lab.app.snapshot().matchGolden("\(page.rawValue)-large")
@@ -42,6 +42,8 @@ struct PageTests {
             (.fourPictures, ["star.fill", "book"]), (.twoLabels, ["Prefer the second label"]),
             (.remake, ["Move"]), (.animated, ["Animate"]), (.array, ["Raise", "Raise"]),
             (.debug, ["Keys"]), (.update, ["Grow", "Grow"]),
+            (.stacks, ["equally distribution", "center alignment"]),
+            (.stacks, ["spacing distribution", "leading alignment", "Vertical"]),
         ] as [(Page, [String])])
     func tapped(page: Page, taps: [String]) throws {
         let lab = Lab(page, scale: 1)
@@ -93,16 +95,16 @@ struct ListTests {
     @Test("scrolls to its last row, and no further")
     func scrolling() {
         let lab = Lab()
-        #expect(lab.frame(of: "Diagnoses").minY > 667)
+        #expect(lab.frame(of: "Stacks").minY > 667)
         for _ in 0..<6 {
             lab.app.finger.drag(
                 from: CGPoint(x: 180, y: 500), to: CGPoint(x: 180, y: 100), duration: 0.2)
             lab.app.settle()
         }
-        #expect(lab.frame(of: "Diagnoses").maxY < 667)
-        #expect(lab.frame(of: "Diagnoses").maxY > 600)
-        lab.tap("Diagnoses")
-        #expect(lab.controller.page == .diagnoses)
+        #expect(lab.frame(of: "Stacks").maxY < 667)
+        #expect(lab.frame(of: "Stacks").maxY > 600)
+        lab.tap("Stacks")
+        #expect(lab.controller.page == .stacks)
     }
 
     @Test("stands beside the page in a wide window, and gives way when the window gets narrow")
@@ -188,6 +190,39 @@ struct PlayingTests {
         let stage = lab.frame(of: "ScrollStage")
         #expect(lab.frame(of: "8").maxY == stage.maxY - 12)
         #expect(lab.frame(of: "1").minY < top)
+    }
+
+    @Test("gives way beyond the first tile, and comes back")
+    func bouncing() {
+        let lab = Lab(.scroll)
+        let top = lab.frame(of: "1").minY
+        lab.app.finger.down(at: CGPoint(x: 180, y: 200))
+        lab.app.finger.move(to: CGPoint(x: 180, y: 350), duration: 0.2)
+        #expect(lab.frame(of: "1").minY > top + 20)
+        lab.app.finger.up()
+        lab.app.settle()
+        #expect(lab.frame(of: "1").minY == top)
+    }
+
+    @Test("calls views by their classes when keys are off")
+    func keys() throws {
+        let lab = Lab(.debug)
+        let descriptions = { lab.app.find("Descriptions")?.label ?? "" }
+        #expect(descriptions().contains("title.top == card.bottom"))
+        lab.tap("Keys")
+        #expect(descriptions().contains("Tile.top == Tile.bottom"))
+    }
+
+    @Test("stacks lay their tiles out along the other axis, and share the room anew")
+    func stacks() {
+        let lab = Lab(.stacks)
+        let (first, second) = (lab.frame(of: "A"), lab.frame(of: "B"))
+        #expect(first.minY == second.minY)
+        #expect(second.minX == first.maxX + 8)
+        lab.tap("equally distribution")
+        #expect(lab.frame(of: "A").width == lab.frame(of: "C").width)
+        lab.tap("Vertical")
+        #expect(lab.frame(of: "B").minY == lab.frame(of: "A").maxY + 8)
     }
 
     @Test("grows by an update, and moves by a remade layout")

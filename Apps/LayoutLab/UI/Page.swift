@@ -26,6 +26,7 @@ public nonisolated enum Page: String, CaseIterable, Sendable {
 
     // The engine.
     case diagnoses = "Diagnoses"
+    case stacks = "Stacks"
 
     /// The sections of the list, top to bottom.
     static let sections: [(name: KeyPath<LabWords, String> & Sendable, pages: [Page])] = [
@@ -37,7 +38,7 @@ public nonisolated enum Page: String, CaseIterable, Sendable {
                 .labels, .scroll, .array, .chaining, .margins, .distribute, .guides,
             ]
         ),
-        (\.engineSection, [.diagnoses]),
+        (\.engineSection, [.diagnoses, .stacks]),
     ]
 
     /// What the page shows.
@@ -64,6 +65,7 @@ public nonisolated enum Page: String, CaseIterable, Sendable {
         case .distribute: DistributeExample(words: words)
         case .guides: GuidesExample(words: words)
         case .diagnoses: DiagnosesExample(words: words)
+        case .stacks: StacksExample(words: words)
         }
     }
 }

@@ -36,6 +36,7 @@ final class PageView: UIView {
         explanation.font = .systemFont(ofSize: 13)
         explanation.textColor = .secondaryLabel
         explanation.numberOfLines = 0
+        explanation.setContentHuggingPriority(.required, for: .vertical)
         codeLabel.text = example.code
         codeLabel.font = .monospacedSystemFont(ofSize: 11, weight: .regular)
         codeLabel.textColor = .secondaryLabel

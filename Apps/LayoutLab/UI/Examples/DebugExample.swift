@@ -10,6 +10,9 @@ final class DebugExample: Example {
 
     override func build() {
         [card, title, text].forEach(addSubview)
+        // Messages say the identifiers of views that have no keys.
+        [card, title].forEach { $0.accessibilityIdentifier = nil }
+        text.accessibilityIdentifier = "Descriptions"
         text.font = .monospacedSystemFont(ofSize: 11, weight: .regular)
         text.numberOfLines = 0
         text.semanticContentAttribute = .forceLeftToRight

@@ -8,14 +8,19 @@ final class ScrollExample: Example {
         .systemIndigo, .systemPurple,
     ]
 
-    private let scroller = Scroller()
+    private let scrollView = UIScrollView()
     private var heights: [LayoutConstraint] = []
 
     override func build() {
-        addSubview(scroller)
-        scroller.accessibilityIdentifier = "ScrollStage"
-        scroller.layout.make { $0.edges.equal(to: self) }
-        let content = scroller.content
+        addSubview(scrollView)
+        scrollView.accessibilityIdentifier = "ScrollStage"
+        scrollView.layout.make { $0.edges.equal(to: self) }
+        let content = UIView()
+        scrollView.addSubview(content)
+        content.layout.make {
+            $0.edges.equal(to: scrollView)
+            $0.width.equal(to: scrollView)
+        }
         var previous: UIView?
         for (index, color) in Self.colors.enumerated() {
             let tile = Tile("\(index + 1)", color)
@@ -46,7 +51,8 @@ final class ScrollExample: Example {
     override var code: String {
         """
         content.layout.make {
-            $0.leading.trailing.equal(to: scroller)
+            $0.edges.equal(to: scrollView)
+            $0.width.equal(to: scrollView)
             $0.bottom.equal(to: lastTile).offset(12)
         }
         """

@@ -2,8 +2,7 @@ import LayoutDSL
 import UIKit
 
 /// The list of all pages, in sections, as far as the window is high enough; the rest is scrolled to.
-final class PageList: UIView {
-    private let scroller = Scroller()
+final class PageList: UIScrollView {
     private var rows: [Page: PageRow] = [:]
 
     /// Called with the page that a person chose.
@@ -20,9 +19,13 @@ final class PageList: UIView {
         super.init(frame: .zero)
         accessibilityIdentifier = "Pages"
         backgroundColor = .systemGroupedBackground
-        addSubview(scroller)
-        scroller.layout.make { $0.edges.equal(to: self) }
-        let content = scroller.content
+        alwaysBounceVertical = true
+        let content = UIView()
+        addSubview(content)
+        content.layout.make {
+            $0.edges.equal(to: self)
+            $0.width.equal(to: self)
+        }
         var previous: UIView?
         for section in Page.sections {
             let header = UILabel()
@@ -47,6 +50,9 @@ final class PageList: UIView {
     }
 
     required init?(coder: NSCoder) { nil }
+
+    // Rows are controls, which keep their touches by default; the list is dragged by them.
+    override func touchesShouldCancel(in view: UIView) -> Bool { true }
 
     private func makeRow(_ page: Page, _ words: LabWords) -> PageRow {
         let row = PageRow(title: words.title(of: page))

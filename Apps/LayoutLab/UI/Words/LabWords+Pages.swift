@@ -47,6 +47,7 @@ nonisolated extension LabWords {
             "Diagnoses",
             "One solution, several or none: the engine says which unknowns are free, and which constraints contradict each other."
         ),
+        .stacks: PageWords("Stack views", "A row or column that makes its constraints itself."),
     ]
 
     /// The pages in simplified Chinese.
@@ -72,5 +73,6 @@ nonisolated extension LabWords {
         .distribute: PageWords("分布", "视图沿一条轴排列:间距固定,或长度固定。"),
         .guides: PageWords("布局参考", "看不见的参考线划分安全区,两块瓷砖贴着它的边。"),
         .diagnoses: PageWords("诊断", "唯一解、多个解或无解:引擎指出哪些未知数自由,哪些约束互相矛盾。"),
+        .stacks: PageWords("堆栈视图", "自己生成约束的一行或一列。"),
     ]
 }
