@@ -94,7 +94,8 @@ private nonisolated struct Compiler {
             [
                 "-typecheck", "-swift-version", "6", source.path,
                 "-I", build.appendingPathComponent("Modules").path,
-                "-module-cache-path", build.appendingPathComponent("ModuleCache").path,
+                // A cache of its own: the build's is known to compilers under two names, which they refuse.
+                "-module-cache-path", build.appendingPathComponent("WrongChainsCache").path,
                 "-Xcc", "-fmodule-map-file=\(shim)",
             ] + system
                 + headers.split(whereSeparator: \.isWhitespace).flatMap { ["-Xcc", "\($0)"] })

@@ -58,7 +58,8 @@ extension LayoutEngine {
                 moved.append(node)
             }
         }
-        for node in moved { node.noteMove() }
+        // One that moves may take others out of the tree.
+        for node in moved where knows(node) { node.noteMove() }
     }
 
     // MARK: Finding news
@@ -157,7 +158,10 @@ extension UIView {
             node.movedItems = []
             for item in moved {
                 item.isMoved = false
-                if item.view.superview === self { item.takePlace() }
+                guard node.engine?.knows(item) == true, item.view.superview === self else {
+                    continue
+                }
+                item.takePlace()
             }
         }
     }
