@@ -38,6 +38,8 @@ extension UIStackView {
     /// A stack of a certain size, laid out.
     convenience init(_ views: [UIView], size: CGSize, _ change: (UIStackView) -> Void = { _ in }) {
         self.init(arrangedSubviews: views)
+        // Whatever the screens of other tests have.
+        contentScaleFactor = 1
         frame.size = size
         change(self)
         layoutIfNeeded()
