@@ -373,6 +373,20 @@ struct WatchingTests {
         observation.invalidate()
     }
 
+    @Test("S2-60: a page's title is heard of when it changes after the page has loaded")
+    func lateTitle() {
+        let page = Book()
+        var titles: [String] = []
+        let observation = page.observe(\.title, options: [.initial, .new]) {
+            titles.append($1.newValue ?? "")
+        }
+        let titleWhenLoaded = page.title
+        page.title = "Results"
+        #expect(titleWhenLoaded == "Untitled")
+        #expect(titles == ["Untitled", "Results"])
+        observation.invalidate()
+    }
+
     @Test("S2-64: a table's offset is heard of as it scrolls")
     func offset() {
         let table = ScrollingTable()
