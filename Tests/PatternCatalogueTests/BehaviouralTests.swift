@@ -416,7 +416,7 @@ struct BehaviouralTests {
         #expect(abduction.taken == ["man", "woman"])
     }
 
-    @Test("Memento: a hero returns to any state that was saved")
+    @Test("B2, memento: a hero returns to any state that was saved")
     func memento() {
         let hero = GameRole.Hero(life: 1, attack: 2, defence: 3, stage: stage)
         let memento = hero.saveState()
