@@ -51,6 +51,8 @@ let package = Package(
                 "EventRouting", "Proxies", "Permissions", "LeakProbes", "Commands",
             ]),
         .library(name: "Coordinates", targets: ["Coordinates"]),
+        .library(name: "QR", targets: ["QR", "QRReading", "QRMaking", "QRPayloads", "QRCamera"]),
+        .library(name: "Places", targets: ["Places", "PlacesPostGIS"]),
         .library(name: "PatternCatalogue", targets: ["PatternCatalogue", "PatternDiagrams"]),
         .executable(name: "touchstone", targets: ["touchstone"]),
     ],
@@ -69,6 +71,28 @@ let package = Package(
         .systemLibrary(
             name: "CGTK", path: "Sources/System/CGTK", pkgConfig: "gtk4 x11 wayland-client",
             providers: [.apt(["libgtk-4-dev"])]),
+        .systemLibrary(
+            name: "CGdkPixbuf", path: "Sources/System/CGdkPixbuf", pkgConfig: "gdk-pixbuf-2.0",
+            providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
+        .systemLibrary(
+            name: "CGStreamer", path: "Sources/System/CGStreamer", pkgConfig: "gstreamer-app-1.0",
+            providers: [.apt(["libgstreamer-plugins-base1.0-dev"])]),
+        .systemLibrary(
+            name: "CPostgreSQL", path: "Sources/System/CPostgreSQL", pkgConfig: "libpq",
+            providers: [.apt(["libpq-dev"])]),
+        .systemLibrary(
+            name: "CQREncode", path: "Sources/System/CQREncode", pkgConfig: "libqrencode",
+            providers: [.apt(["libqrencode-dev"])]),
+        .systemLibrary(
+            name: "CSQLite", path: "Sources/System/CSQLite", pkgConfig: "sqlite3",
+            providers: [.apt(["libsqlite3-dev"])]),
+        .systemLibrary(
+            name: "CZBar", path: "Sources/System/CZBar", pkgConfig: "zbar",
+            providers: [.apt(["libzbar-dev"])]),
+        .systemLibrary(
+            name: "ZXingLibrary", path: "Sources/System/ZXingLibrary", pkgConfig: "zxing",
+            providers: [.apt(["libzxing-dev"])]),
+        .target(name: "CZXing", dependencies: ["ZXingLibrary"], path: "Sources/System/CZXing"),
         .target(name: "CGTKShim", dependencies: ["CGTK"], path: "Sources/System/CGTKShim"),
 
         // Testing overlays: see Documentation/Decisions/0001-testing-overlays.md.
@@ -128,6 +152,15 @@ let package = Package(
         // Data
         library("Data", "Commands", ["FoundationGaps"]),
         library("Data", "Coordinates"),
+        library("Data", "QRReading", ["CGdkPixbuf", "CZBar", "CZXing"]),
+        library("Data", "QRPayloads"),
+        library(
+            "Data", "QRMaking",
+            ["CoreGraphics", "ImageIO", "CQREncode", "QRPayloads", "QRReading"]),
+        library("Data", "QRCamera", ["CGStreamer", "QRReading"]),
+        library("Data", "QR", ["QRMaking", "QRPayloads", "QRReading"]),
+        library("Data", "Places", ["CSQLite", "Coordinates"]),
+        library("Data", "PlacesPostGIS", ["CPostgreSQL", "Coordinates", "Places"]),
 
         // Catalogue
         library(
@@ -159,11 +192,17 @@ let package = Package(
         library(
             "Tools", "PatternCommands",
             ["Spelling", "Playback", "PatternCatalogue", "PatternDiagrams"]),
+        library("Tools", "ToolArguments", ["Spelling"]),
+        library("Tools", "QRCommands", ["ToolArguments", "Playback", "QR", "QRCamera"]),
+        library("Tools", "CoordinateCommands", ["ToolArguments", "Playback", "Coordinates"]),
+        library(
+            "Tools", "PlaceCommands",
+            ["ToolArguments", "Playback", "Coordinates", "Places", "PlacesPostGIS"]),
         .executableTarget(
             name: "touchstone",
             dependencies: [
-                "Playback", "LayoutReports", "PatternCommands", "UIKit", "TouchPainterUI",
-                "LayoutLabUI",
+                "Playback", "LayoutReports", "PatternCommands", "ToolArguments", "QRCommands",
+                "CoordinateCommands", "PlaceCommands", "UIKit", "TouchPainterUI", "LayoutLabUI",
             ],
             path: "Sources/Tools/touchstone", swiftSettings: mainActor),
 
@@ -173,6 +212,7 @@ let package = Package(
             dependencies: [
                 "UIKit", "UIKitTesting", "Platform", "TouchPainterCore", "TouchPainterUI", "CCairo",
                 "ConstraintSolver", "LayoutWorkloads", "Copying", "EventRouting", "Observing",
+                "Coordinates", "QR", "CZXing", "Places", "PlacesPostGIS", "CSQLite",
             ],
             path: "Benchmarks", exclude: ["Results"], swiftSettings: mainActor),
 
@@ -198,6 +238,20 @@ let package = Package(
         tests(
             "PatternDiagramsTests",
             ["TestSupport", "PatternCatalogue", "PatternDiagrams", "PatternCommands"]),
+        tests(
+            "QRReadingTests", ["TestSupport", "CGdkPixbuf", "QRReading"], exclude: ["Pictures"]),
+        tests("QRPayloadsTests", ["TestSupport", "QRPayloads"]),
+        tests(
+            "QRMakingTests",
+            ["TestSupport", "CoreGraphics", "ImageIO", "QRMaking", "QRPayloads", "QRReading"]),
+        tests("QRCameraTests", ["TestSupport", "LeakProbes", "QRCamera", "QRReading"]),
+        tests("PlacesTests", ["TestSupport", "Coordinates", "Places"]),
+        tests("PlacesPostGISTests", ["TestSupport", "Coordinates", "Places", "PlacesPostGIS"]),
+        tests("ToolArgumentsTests", ["ToolArguments"]),
+        tests("QRCommandsTests", ["TestSupport", "ToolArguments", "QRCommands", "QR"]),
+        tests(
+            "CoordinateCommandsTests", ["TestSupport", "ToolArguments", "CoordinateCommands"]),
+        tests("PlaceCommandsTests", ["TestSupport", "ToolArguments", "PlaceCommands", "Places"]),
         tests("FoundationGapsTests", ["TestSupport", "FoundationGaps"]),
         tests("CoreGraphicsTests", ["TestSupport", "CoreGraphics", "ImageIO"]),
         tests("TextLayoutTests", ["TestSupport", "TextLayout", "CoreGraphics", "ImageIO"]),
@@ -255,5 +309,6 @@ let package = Package(
             ],
             settings: mainActor),
     ],
-    swiftLanguageModes: [.v6]
+    swiftLanguageModes: [.v6],
+    cxxLanguageStandard: .cxx17
 )

@@ -69,7 +69,21 @@ private let floors: [Floor] = [
         folder: "Sources/Components", modules: ["ResponderRouting"],
         mayImport: ["EventRouting", "UIKit"]),
     Floor(folder: "Sources/Data", modules: ["Commands"], mayImport: base),
-    Floor(folder: "Sources/Data", modules: ["Coordinates"], mayImport: []),
+    Floor(folder: "Sources/Data", modules: ["Coordinates", "QRPayloads"], mayImport: []),
+    Floor(
+        folder: "Sources/Data", modules: ["QRReading"],
+        mayImport: ["CGdkPixbuf", "CZBar", "CZXing"]),
+    Floor(
+        folder: "Sources/Data", modules: ["QRMaking"],
+        mayImport: ["CoreGraphics", "ImageIO", "CQREncode", "QRPayloads", "QRReading"]),
+    Floor(folder: "Sources/Data", modules: ["QRCamera"], mayImport: ["CGStreamer", "QRReading"]),
+    Floor(
+        folder: "Sources/Data", modules: ["QR"],
+        mayImport: ["QRMaking", "QRPayloads", "QRReading"]),
+    Floor(folder: "Sources/Data", modules: ["Places"], mayImport: ["CSQLite", "Coordinates"]),
+    Floor(
+        folder: "Sources/Data", modules: ["PlacesPostGIS"],
+        mayImport: ["CPostgreSQL", "Coordinates", "Places"]),
     Floor(
         folder: "Sources/Catalogue", modules: ["PatternCatalogue"],
         mayImport: base + runtime + ["Spelling", "Commands"]),
@@ -90,11 +104,24 @@ private let floors: [Floor] = [
     Floor(
         folder: "Sources/Tools", modules: ["PatternCommands"],
         mayImport: ["Spelling", "Playback", "PatternCatalogue", "PatternDiagrams"]),
+    Floor(folder: "Sources/Tools", modules: ["ToolArguments"], mayImport: ["Spelling"]),
+    Floor(
+        folder: "Sources/Tools", modules: ["QRCommands"],
+        mayImport: [
+            "ToolArguments", "Playback", "QR", "QRCamera", "QRMaking", "QRPayloads", "QRReading",
+        ]),
+    Floor(
+        folder: "Sources/Tools", modules: ["CoordinateCommands"],
+        mayImport: ["ToolArguments", "Playback", "Coordinates"]),
+    Floor(
+        folder: "Sources/Tools", modules: ["PlaceCommands"],
+        mayImport: ["ToolArguments", "Playback", "Coordinates", "Places", "PlacesPostGIS"]),
     Floor(
         folder: "Sources/Tools", modules: ["touchstone"],
         mayImport: [
-            "Playback", "LayoutReports", "PatternCommands", "TouchPainterUI", "LayoutLabUI",
-            "UIKit", "UIKitTesting",
+            "Playback", "LayoutReports", "PatternCommands", "ToolArguments", "QRCommands",
+            "CoordinateCommands", "PlaceCommands", "TouchPainterUI", "LayoutLabUI", "UIKit",
+            "UIKitTesting",
         ]),
 ]
 

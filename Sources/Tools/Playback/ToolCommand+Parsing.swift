@@ -21,8 +21,16 @@ extension ToolCommand {
     ///
     /// The words after “patterns” are read by their own command.
     ///
-    /// - Parameter apps: The names of the apps that can be run. Letter case does not matter.
-    public init(arguments: [String], apps: [String]) throws(ArgumentError) {
+    /// - Parameters:
+    ///   - apps: The names of the apps that can be run. Letter case does not matter.
+    ///   - families: The names of the families of commands, which read the words after their name.
+    public init(
+        arguments: [String], apps: [String], families: [String] = []
+    ) throws(ArgumentError) {
+        if let name = arguments.first, families.contains(name) {
+            self = .family(name, Array(arguments.dropFirst()))
+            return
+        }
         if arguments.first == "patterns" {
             self = .patterns(Array(arguments.dropFirst()))
             return
@@ -42,7 +50,7 @@ extension ToolCommand {
                 words.append(argument)
             }
         }
-        try self.init(words: words, options: options, apps: apps)
+        try self.init(words: words, options: options, apps: apps, families: families)
     }
 
     /// Reads one option, and its value when it has one.
@@ -66,7 +74,9 @@ extension ToolCommand {
         return (name, value)
     }
 
-    private init(words: [String], options: [String: String], apps: [String]) throws(ArgumentError) {
+    private init(
+        words: [String], options: [String: String], apps: [String], families: [String]
+    ) throws(ArgumentError) {
         if options["--help"] != nil || (words.isEmpty && options.isEmpty) {
             self = .help
         } else if options["--version"] != nil {
@@ -87,7 +97,7 @@ extension ToolCommand {
                     try LayoutOptions(words: words.dropFirst(), options: options, apps: apps))
             case let word?:
                 throw .unknownCommand(
-                    word, suggestion: Nearest.match(for: word, among: Self.commands))
+                    word, suggestion: Nearest.match(for: word, among: Self.commands + families))
             case nil:
                 throw .missingApp(apps: apps)
             }

@@ -23,6 +23,9 @@ public enum ToolCommand: Hashable, Sendable {
 
     /// Show or run design patterns, as the words after “patterns” say.
     case patterns([String])
+
+    /// Do what a family of commands is asked for by the words after its name.
+    case family(String, [String])
 }
 
 /// How to run an app.

@@ -2,6 +2,7 @@ import Foundation
 import LayoutReports
 import PatternCommands
 import Playback
+import ToolArguments
 import UIKit
 import UIKitTesting
 
@@ -20,10 +21,17 @@ struct Tool {
     func run(_ arguments: [String]) -> Int32 {
         let names = App.all.map(\.name)
         do {
-            switch try ToolCommand(arguments: arguments, apps: names) {
+            let families = ToolFamilies.all.map { type(of: $0) }
+            let command = try ToolCommand(
+                arguments: arguments, apps: names, families: families.map { $0.name })
+            switch command {
             case .help:
-                print(ToolCommand.helpText(apps: names))
+                print(
+                    ToolCommand.helpText(
+                        apps: names, families: families.map { ($0.name, $0.summary) }))
                 return ExitCode.success
+            case .family(let name, let words):
+                return answer(ToolFamilies.answer(name, words, say: say))
             case .version:
                 print("touchstone \(ToolCommand.versionNumber)")
                 return ExitCode.success
@@ -55,6 +63,12 @@ struct Tool {
         print(response.output, terminator: "")
         if let complaint = response.complaint { say(complaint) }
         return response.exitCode
+    }
+
+    private func answer(_ response: ToolResponse) -> Int32 {
+        print(response.output, terminator: "")
+        if let complaint = response.complaint { say(complaint) }
+        return response.exitCode.rawValue
     }
 
     private func app(named name: String) -> App {
@@ -153,7 +167,7 @@ struct Tool {
     }
 
     /// Prints a line for the person at the terminal.
-    private func say(_ line: String) {
+    private nonisolated func say(_ line: String) {
         FileHandle.standardError.write(Data("touchstone: \(line)\n".utf8))
     }
 }

@@ -1,0 +1,1 @@
+// Finds places near a point and by name.

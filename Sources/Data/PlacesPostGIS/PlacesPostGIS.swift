@@ -1,0 +1,1 @@
+// Places kept by PostgreSQL with PostGIS.

@@ -1,0 +1,1 @@
+// Frames from cameras, films and test patterns.

@@ -1,0 +1,1 @@
+// Makes QR codes and their pictures.

@@ -1,0 +1,1 @@
+// What QR codes say: addresses, networks, people, places, messages, events.

@@ -1,0 +1,2 @@
+// ZXing-C++ has C++ headers only: CZXing gives it a C interface.
+#pragma once

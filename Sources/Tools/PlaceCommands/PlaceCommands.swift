@@ -1,0 +1,1 @@
+// touchstone places

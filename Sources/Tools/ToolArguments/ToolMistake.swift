@@ -1,0 +1,54 @@
+/// A reason why a command line makes no sense.
+public enum ToolMistake: Error, Hashable, Sendable {
+    /// `family` has no such command.
+    case unknownCommand(String, family: String, nearest: String?)
+
+    /// `command` takes no such option.
+    case unknownOption(String, command: String, nearest: String?)
+
+    /// An option at the end of the line that needs something after it.
+    case missingValue(option: String, wanted: String)
+
+    /// A value, of an option or an operand, that is not what is wanted.
+    case badValue(of: String, value: String, wanted: String, nearest: String? = nil)
+
+    /// An option that takes no value got one by `=`.
+    case needlessValue(option: String)
+
+    /// An option that can be given once was given twice.
+    case repeatedOption(String)
+
+    /// The command needs `wanted`, as in `example`.
+    case missingOperand(wanted: String, example: String)
+
+    /// A word more than the command takes.
+    case extraOperand(String, command: String)
+}
+
+extension ToolMistake: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .unknownCommand(let word, let family, let nearest):
+            "There is no command “\(family) \(word)”. \(Self.advice(nearest, family))"
+        case .unknownOption(let option, let command, let nearest):
+            "“\(command)” has no option “\(option)”. \(Self.advice(nearest, command))"
+        case .missingValue(let option, let wanted):
+            "“\(option)” needs \(wanted) after it."
+        case .badValue(let name, let value, let wanted, let nearest):
+            "“\(name)” should be \(wanted), not “\(value)”."
+                + (nearest.map { " Did you mean “\($0)”?" } ?? "")
+        case .needlessValue(let option):
+            "“\(option)” takes no value. Write it alone."
+        case .repeatedOption(let option):
+            "“\(option)” was given twice. Keep one of them."
+        case .missingOperand(let wanted, let example):
+            "This needs \(wanted). Say “touchstone \(example)”, for instance."
+        case .extraOperand(let word, let command):
+            "“\(word)” is one argument too many for “\(command)”. See “touchstone \(command) --help”."
+        }
+    }
+
+    private static func advice(_ nearest: String?, _ command: String) -> String {
+        nearest.map { "Did you mean “\($0)”?" } ?? "See “touchstone \(command) --help”."
+    }
+}
