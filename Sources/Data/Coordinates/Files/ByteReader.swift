@@ -1,37 +1,69 @@
 import Foundation
 
 /// Reads a file a piece at a time and knows where it is.
-struct ByteReader: ~Copyable {
+package struct ByteReader: ~Copyable {
+    /// A byte's place in a file: where reading can go on another time.
+    package struct Place: Hashable, Sendable {
+        /// The bytes before it.
+        package var offset: UInt64
+
+        package var position: FileError.Position
+
+        package init(offset: UInt64, position: FileError.Position) {
+            self.offset = offset
+            self.position = position
+        }
+
+        /// The first byte's.
+        package static let start = Place(
+            offset: 0, position: FileError.Position(line: 1, column: 1))
+    }
+
+    private static let enoughForAnyNumber = 4096
+
     private let descriptor: Int32
     private var buffer: [UInt8]
     private var index = 0
     private var count = 0
-    private var line = 1
+    private var line: Int
 
     /// Bytes of the present line before the start of the buffer, less where the line starts in it.
-    private var columnBase = 0
+    private var columnBase: Int
 
-    /// - Parameter descriptor: An open file, which stays the caller's to close.
-    init(descriptor: Int32, pieceSize: Int = 1 << 18) {
+    /// Bytes of the file before the start of the buffer.
+    private var offsetBase: UInt64
+
+    /// - Parameters:
+    ///   - descriptor: An open file, which stays the caller's to close.
+    ///   - start: What the file is positioned at.
+    package init(descriptor: Int32, at start: Place = .start, pieceSize: Int = 1 << 18) {
         self.descriptor = descriptor
         buffer = [UInt8](repeating: 0, count: pieceSize)
+        line = start.position.line
+        columnBase = start.position.column - 1
+        offsetBase = start.offset
     }
 
     /// Where the next byte stands.
-    var position: FileError.Position {
+    package var position: FileError.Position {
         FileError.Position(line: line, column: columnBase + index + 1)
+    }
+
+    /// Where the next byte stands, and how many bytes are before it.
+    package var place: Place {
+        Place(offset: offsetBase + UInt64(index), position: position)
     }
 
     /// The next byte, which stays the next one; `nil` at the end of the file.
     @inline(__always)
-    mutating func peek() throws(FileError) -> UInt8? {
+    package mutating func peek() throws(FileError) -> UInt8? {
         if index == count, try !refill() { return nil }
         return buffer[index]
     }
 
     /// Takes the next byte.
     @inline(__always)
-    mutating func next() throws(FileError) -> UInt8? {
+    package mutating func next() throws(FileError) -> UInt8? {
         if index == count, try !refill() { return nil }
         let byte = buffer[index]
         index += 1
@@ -46,10 +78,10 @@ struct ByteReader: ~Copyable {
     @inline(__always)
     mutating func skip() { index += 1 }
 
-    /// Takes the characters that numbers are written with.
+    /// Takes the characters that numbers are written with; of more than any number needs, only the first.
     mutating func takeNumber(into bytes: inout [UInt8]) throws(FileError) {
         bytes.removeAll(keepingCapacity: true)
-        while true {
+        while bytes.count < Self.enoughForAnyNumber {
             let start = index
             while index < count, Self.isOfNumber(buffer[index]) { index += 1 }
             bytes.append(contentsOf: buffer[start..<index])
@@ -67,15 +99,26 @@ struct ByteReader: ~Copyable {
 
     /// Copies what is there of a string's text, up to a quote, an escape or a control character.
     mutating func copyText(to writer: inout ByteWriter) throws(FileError) {
+        try writer.append(buffer[takeText()])
+    }
+
+    /// Takes what is there of a string's text, up to a quote, an escape or a control character.
+    mutating func takeText(into bytes: inout [UInt8]) {
+        bytes.append(contentsOf: buffer[takeText()])
+    }
+
+    /// Steps over what is there of a string's text, and tells where in the buffer it is.
+    private mutating func takeText() -> Range<Int> {
         let start = index
         while index < count, buffer[index] >= 0x20, buffer[index] != UInt8(ascii: "\""),
             buffer[index] != UInt8(ascii: "\\")
         { index += 1 }
-        try writer.append(buffer[start..<index])
+        return start..<index
     }
 
     private mutating func refill() throws(FileError) -> Bool {
         columnBase += count
+        offsetBase += UInt64(count)
         index = 0
         count = 0
         while true {

@@ -7,6 +7,11 @@ public struct FileError: Error, Hashable, Sendable {
 
         /// In bytes of UTF-8, from 1.
         public let column: Int
+
+        public init(line: Int, column: Int) {
+            self.line = line
+            self.column = column
+        }
     }
 
     public enum Reason: Hashable, Sendable {
@@ -67,5 +72,12 @@ extension FileError: CustomStringConvertible {
             \(header.map { "“\($0)”" }.joined(separator: ", ")).
             """
         }
+    }
+}
+
+extension FileError {
+    /// What a byte is called in messages.
+    static func name(of byte: UInt8) -> String {
+        (0x21..<0x7F).contains(byte) ? "“\(UnicodeScalar(byte))”" : "byte \(byte)"
     }
 }

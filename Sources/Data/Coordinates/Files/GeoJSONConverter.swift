@@ -323,10 +323,7 @@ struct GeoJSONConverter: ~Copyable {
     }
 
     private func unexpected(_ byte: UInt8, expected: String) -> FileError {
-        let character =
-            (0x21..<0x7F).contains(byte)
-            ? "“\(UnicodeScalar(byte))”" : "byte \(byte)"
-        return FileError(
-            .unexpected(found: character, expected: expected), at: reader.position)
+        FileError(
+            .unexpected(found: FileError.name(of: byte), expected: expected), at: reader.position)
     }
 }

@@ -1,0 +1,294 @@
+/// Reads a JSON text (RFC 8259) a token at a time, whatever its length, in constant memory.
+///
+/// Values may follow each other, one a line or after the byte 30, as in GeoJSON text sequences (RFC 8142).
+package struct JSONReader: ~Copyable {
+    package enum Token: Hashable, Sendable {
+        case beginObject
+        case endObject
+        case beginArray
+        case endArray
+
+        /// The name of an object's next value, in ``JSONReader/text``.
+        case name
+
+        /// A string, in ``JSONReader/text``.
+        case string
+
+        /// A number, as it is written in ``JSONReader/text``.
+        case number(Double)
+        case bool(Bool)
+        case null
+
+        /// The file ends here, between two values.
+        case end
+    }
+
+    package enum Container: Hashable, Sendable {
+        case object
+        case array
+    }
+
+    private enum Expected {
+        case value
+        case valueOrEnd
+        case name
+        case nameOrEnd
+        case separatorOrEnd
+    }
+
+    private static let mostDepth = 512
+
+    /// The longest string that is read, in bytes.
+    package static let mostTextBytes = 1 << 20
+
+    private var reader: ByteReader
+    private var containers: [Container]
+    private var expected: Expected
+
+    /// The bytes of the last name, string or number: UTF-8, without quotes and escapes.
+    package private(set) var text: [UInt8] = []
+
+    /// What escapes like `\u5916` stand for, until something else follows.
+    private var units: [UInt16] = []
+
+    /// Where the last token begins.
+    package private(set) var tokenPosition = FileError.Position(line: 1, column: 1)
+
+    /// - Parameter containers: What a reader that starts within a text is in, outermost first, after one of its values.
+    package init(_ reader: consuming ByteReader, within containers: [Container] = []) {
+        self.reader = reader
+        self.containers = containers
+        expected = containers.isEmpty ? .value : .separatorOrEnd
+    }
+
+    /// How many arrays and objects are open.
+    package var depth: Int { containers.count }
+
+    /// Where the bytes that were read end.
+    package var place: ByteReader.Place { reader.place }
+
+    /// The last name, string or number. Bytes that are no UTF-8 become replacement characters.
+    package var string: String { String(decoding: text, as: UTF8.self) }
+
+    /// Reads up to the end of the next token.
+    ///
+    /// - Throws: ``FileError`` where the text is no JSON. Nothing can be read after one.
+    package mutating func next() throws(FileError) -> Token {
+        try skipSpace()
+        if expected == .separatorOrEnd, let ended = try readSeparator() { return ended }
+        tokenPosition = reader.position
+        guard let byte = try reader.peek() else {
+            if containers.isEmpty { return .end }
+            throw end(within: containers.last == .object ? "an object" : "an array")
+        }
+        if expected == .nameOrEnd, byte == UInt8(ascii: "}") { return try endContainer() }
+        if expected == .valueOrEnd, byte == UInt8(ascii: "]") { return try endContainer() }
+        if expected == .name || expected == .nameOrEnd { return try readName(byte) }
+        return try readValue(byte)
+    }
+
+    /// Steps over the rest of what ``depth`` was greater than `depth` in.
+    package mutating func skip(toDepth depth: Int) throws(FileError) {
+        while containers.count > depth { _ = try next() }
+    }
+
+    // MARK: Structure
+
+    /// Steps over a comma, or reads the end of an array or object.
+    private mutating func readSeparator() throws(FileError) -> Token? {
+        tokenPosition = reader.position
+        let isObject = containers.last == .object
+        guard let byte = try reader.peek() else {
+            throw end(within: isObject ? "an object" : "an array")
+        }
+        if byte == (isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) { return try endContainer() }
+        guard byte == UInt8(ascii: ",") else {
+            throw unexpected(byte, expected: isObject ? "“,” or “}”" : "“,” or “]”")
+        }
+        reader.skip()
+        try skipSpace()
+        expected = isObject ? .name : .value
+        return nil
+    }
+
+    private mutating func begin(_ container: Container) throws(FileError) -> Token {
+        guard containers.count < Self.mostDepth else {
+            throw FileError(.depth(Self.mostDepth), at: reader.position)
+        }
+        reader.skip()
+        containers.append(container)
+        expected = container == .object ? .nameOrEnd : .valueOrEnd
+        return container == .object ? .beginObject : .beginArray
+    }
+
+    private mutating func endContainer() throws(FileError) -> Token {
+        reader.skip()
+        let container = containers.removeLast()
+        endValue()
+        return container == .object ? .endObject : .endArray
+    }
+
+    private mutating func endValue() {
+        expected = containers.isEmpty ? .value : .separatorOrEnd
+    }
+
+    private mutating func readName(_ byte: UInt8) throws(FileError) -> Token {
+        guard byte == UInt8(ascii: "\"") else { throw unexpected(byte, expected: "a name") }
+        try readString()
+        try skipSpace()
+        guard let colon = try reader.peek() else { throw end(within: "an object") }
+        guard colon == UInt8(ascii: ":") else { throw unexpected(colon, expected: "“:”") }
+        reader.skip()
+        expected = .value
+        return .name
+    }
+
+    private mutating func readValue(_ byte: UInt8) throws(FileError) -> Token {
+        switch byte {
+        case UInt8(ascii: "{"): return try begin(.object)
+        case UInt8(ascii: "["): return try begin(.array)
+        default: break
+        }
+        let token: Token
+        switch byte {
+        case UInt8(ascii: "\""):
+            try readString()
+            token = .string
+        case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): token = try readNumber()
+        case UInt8(ascii: "t"): token = try read("true", as: .bool(true))
+        case UInt8(ascii: "f"): token = try read("false", as: .bool(false))
+        case UInt8(ascii: "n"): token = try read("null", as: .null)
+        default: throw unexpected(byte, expected: "a value")
+        }
+        endValue()
+        return token
+    }
+
+    // MARK: Values
+
+    private mutating func readNumber() throws(FileError) -> Token {
+        try reader.takeNumber(into: &text)
+        // A file that ends in a number was cut off, unless the number is all that it has.
+        if try reader.peek() == nil, !containers.isEmpty { throw end(within: "a number") }
+        guard let value = JSONNumber.value(text) else {
+            throw FileError(
+                .unexpected(found: "“\(string.prefix(40))”", expected: "a number"),
+                at: tokenPosition)
+        }
+        return .number(value)
+    }
+
+    private mutating func read(
+        _ literal: StaticString, as token: Token
+    ) throws(FileError) -> Token {
+        for index in 0..<literal.utf8CodeUnitCount {
+            guard let byte = try reader.peek() else { throw end(within: "“\(literal)”") }
+            guard byte == literal.utf8Start[index] else {
+                throw unexpected(byte, expected: "“\(literal)”")
+            }
+            reader.skip()
+        }
+        return token
+    }
+
+    private mutating func readString() throws(FileError) {
+        reader.skip()
+        text.removeAll(keepingCapacity: true)
+        while let byte = try reader.peek() {
+            guard text.count <= Self.mostTextBytes else {
+                throw FileError(
+                    .unexpected(
+                        found: "a text of more than \(Self.mostTextBytes) bytes",
+                        expected: "a shorter one"),
+                    at: tokenPosition)
+            }
+            if byte < 0x20 { throw unexpected(byte, expected: "the end of a string, or an escape") }
+            if byte == UInt8(ascii: "\\") {
+                try readEscape()
+                continue
+            }
+            endUnits()
+            if byte == UInt8(ascii: "\"") {
+                reader.skip()
+                return
+            }
+            reader.takeText(into: &text)
+        }
+        throw end(within: "a string")
+    }
+
+    // MARK: Escapes
+
+    private mutating func readEscape() throws(FileError) {
+        reader.skip()
+        guard let byte = try reader.peek() else { throw end(within: "a string") }
+        if byte == UInt8(ascii: "u") {
+            reader.skip()
+            return units.append(try readHexadecimal())
+        }
+        endUnits()
+        switch byte {
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): text.append(byte)
+        case UInt8(ascii: "b"): text.append(0x08)
+        case UInt8(ascii: "f"): text.append(0x0C)
+        case UInt8(ascii: "n"): text.append(0x0A)
+        case UInt8(ascii: "r"): text.append(0x0D)
+        case UInt8(ascii: "t"): text.append(0x09)
+        default: throw unexpected(byte, expected: "an escape such as “\\n”")
+        }
+        reader.skip()
+    }
+
+    private func hexadecimalValue(of byte: UInt8) -> UInt16? {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt16(byte - UInt8(ascii: "0"))
+        case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt16(byte - UInt8(ascii: "a") + 10)
+        case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt16(byte - UInt8(ascii: "A") + 10)
+        default: nil
+        }
+    }
+
+    private mutating func readHexadecimal() throws(FileError) -> UInt16 {
+        var unit: UInt16 = 0
+        for _ in 0..<4 {
+            guard let byte = try reader.peek() else { throw end(within: "a string") }
+            guard let digit = hexadecimalValue(of: byte) else {
+                throw unexpected(byte, expected: "a hexadecimal digit")
+            }
+            unit = unit << 4 | digit
+            reader.skip()
+        }
+        return unit
+    }
+
+    /// Appends the characters that escapes like `\u5916` stand for. Half a pair of surrogates becomes the replacement
+    /// character.
+    private mutating func endUnits() {
+        guard !units.isEmpty else { return }
+        text.append(contentsOf: String(decoding: units, as: UTF16.self).utf8)
+        units.removeAll(keepingCapacity: true)
+    }
+
+    private mutating func skipSpace() throws(FileError) {
+        while let byte = try reader.peek(), isSpace(byte) { _ = try reader.next() }
+    }
+
+    private func isSpace(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0x20, 0x09, 0x0A, 0x0D: true
+        case 0x1E: containers.isEmpty
+        default: false
+        }
+    }
+
+    // MARK: Failing
+
+    private func end(within what: String) -> FileError {
+        FileError(.end(within: what), at: reader.position)
+    }
+
+    private func unexpected(_ byte: UInt8, expected: String) -> FileError {
+        FileError(
+            .unexpected(found: FileError.name(of: byte), expected: expected), at: reader.position)
+    }
+}
