@@ -2,6 +2,7 @@
 # make test [CONFIG=release] [SANITIZE=thread|address] [ARGS="--filter …"]   runs every test
 # make bench [ARGS="layout --write FILE"]             measures, against floors in the same run
 # make bench-instructions [ARGS="--write FILE"]       counts the constraint solver's instructions
+# make fuzz TARGET=geojson [SECONDS=600] [ARGS=…]     feeds hostile bytes to a reader of files
 # make lint                                           format and architecture
 # make setup                                          installs what is missing from Debian
 
@@ -9,6 +10,8 @@ APP ?= TouchPainter
 ARGS ?=
 CONFIG ?= debug
 SANITIZE ?=
+TARGET ?= geojson
+SECONDS ?= 60
 
 # Warnings about flags in Debian's pkg-config files, which SwiftPM prints on every build.
 QUIET = 2> >(grep -v -e 'prohibited flag' >&2)
@@ -18,7 +21,10 @@ SHELL = /bin/bash
 flags-release = -Xswiftc -enable-testing --scratch-path .build/release-tests
 sanitizer = $(if $(SANITIZE),--sanitize $(SANITIZE) --scratch-path .build/$(SANITIZE))
 
-.PHONY: run test bench bench-instructions lint setup
+# Coverage for the fuzzer, and the address sanitizer. Gold cannot link both.
+fuzzing = --sanitize fuzzer --sanitize address -Xswiftc -sanitize=fuzzer,address -Xswiftc -use-ld=lld
+
+.PHONY: run test bench bench-instructions fuzz lint setup
 .DEFAULT_GOAL := run
 
 run:
@@ -40,9 +46,18 @@ bench-instructions:
 	@swift build -c release --product benchmarks $(QUIET)
 	@.build/release/benchmarks --instructions $(ARGS)
 
+fuzz:
+	@Scripts/setup run
+	@swift build -c release --package-path Fuzzing $(fuzzing) --product $(TARGET) $(QUIET)
+	@mkdir -p Fuzzing/.build/corpus/$(TARGET)
+	@cd Fuzzing/.build && SWIFT_BACKTRACE=enable=no release/$(TARGET) \
+	    -max_total_time=$(SECONDS) -print_final_stats=1 -timeout=10 \
+	    $(addprefix -dict=,$(wildcard $(CURDIR)/Fuzzing/Dictionaries/$(TARGET))) $(ARGS) \
+	    corpus/$(TARGET) $(CURDIR)/Fuzzing/Seeds/$(TARGET)
+
 lint:
 	@Scripts/setup
-	@swift format lint --strict --recursive --parallel Package.swift Sources Apps Tests Benchmarks
+	@swift format lint --strict --recursive --parallel Package.swift Sources Apps Tests Benchmarks Fuzzing/Package.swift Fuzzing/Targets
 	@swift test --filter ArchitectureTests $(QUIET)
 
 setup:

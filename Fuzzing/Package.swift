@@ -1,0 +1,29 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Programs that feed hostile bytes to Touchstone's readers: see “Fuzzing” in `Documentation/Testing.md`. A package of its own, because
+// these programs only link with the fuzzer's flags, which `make fuzz` gives.
+
+/// A program in `Targets/<name>` that tries what comes from `product` of Touchstone.
+///
+/// Its one entry is a function that the fuzzer calls: `@c(LLVMFuzzerTestOneInput)`.
+func fuzzer(_ name: String, of product: String, _ support: [Target.Dependency] = []) -> Target {
+    .executableTarget(
+        name: name, dependencies: support + [.product(name: product, package: "touchstone")],
+        path: "Targets/\(name)")
+}
+
+let package = Package(
+    name: "fuzzing",
+    dependencies: [.package(name: "touchstone", path: "..")],
+    targets: [
+        .target(
+            name: "CoordinateFiles",
+            dependencies: [.product(name: "Coordinates", package: "touchstone")],
+            path: "Targets/CoordinateFiles"),
+        fuzzer("csv", of: "Coordinates", ["CoordinateFiles"]),
+        fuzzer("geojson", of: "Coordinates", ["CoordinateFiles"]),
+        fuzzer("gpx", of: "Coordinates", ["CoordinateFiles"]),
+    ],
+    swiftLanguageModes: [.v6]
+)
