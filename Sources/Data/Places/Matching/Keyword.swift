@@ -1,0 +1,81 @@
+/// What somebody typed to find a place by its name.
+///
+/// White space separates words. Each must be in one of the place's spellings, which are its names as they are written and, for names with
+/// Chinese characters, their pinyin without tones and its initials. A word is in a spelling when it begins at a Chinese character or at
+/// the beginning of a word or syllable: 外滩 is found by `外滩`, `滩`, `waitan`, `wait`, `tan`, `wt` and, having the English name The Bund,
+/// by `bund` and `BUND`, but not by `aitan` or `und`. Case, width, accents and punctuation do not count.
+public struct Keyword: Hashable, Sendable {
+    /// The text as it was typed.
+    public let text: String
+
+    /// The words as searching sees them, in the order in which they were typed.
+    package let words: [[Unicode.Scalar]]
+
+    /// All words, without anything between them.
+    package let whole: [Unicode.Scalar]
+
+    /// - Throws: ``PlaceRequestError/emptyText`` when nothing in `text` could be in a name, ``PlaceRequestError/longText(characters:)``
+    ///   when it has more than ``KeywordRequest/mostCharacters``.
+    public init(_ text: String) throws(PlaceRequestError) {
+        let count = text.count
+        guard count <= KeywordRequest.mostCharacters else { throw .longText(characters: count) }
+        self.text = text
+        let words = text.split(whereSeparator: \.isWhitespace)
+            .map { NameText($0).scalars }
+            .filter { !$0.isEmpty }
+        guard !words.isEmpty else { throw .emptyText }
+        self.words = words.withoutRepetition
+        whole = words.flatMap { $0 }
+    }
+
+    /// The words as texts.
+    package var wordTexts: [String] { words.map { String($0) } }
+
+    /// All words as one text.
+    package var wholeText: String { String(whole) }
+}
+
+// MARK: - Matching
+
+/// How well a keyword fits a place; the better is the lesser.
+public enum MatchRank: Int, Comparable, Sendable {
+    /// One of the place's spellings is just the keyword.
+    case exact
+
+    /// One of the place's spellings begins with the keyword.
+    case beginning
+
+    /// The keyword's words are somewhere in the place's spellings.
+    case part
+
+    public static func < (first: MatchRank, second: MatchRank) -> Bool {
+        first.rawValue < second.rawValue
+    }
+}
+
+extension Keyword {
+    /// How well the keyword fits a place, or `nil` when it does not.
+    public func rank(of place: Place) -> MatchRank? {
+        rank(in: Spelling.spellings(of: place))
+    }
+
+    package func rank(in spellings: [Spelling]) -> MatchRank? {
+        for word in words where !spellings.contains(where: { $0.contains(word) }) { return nil }
+        var rank = MatchRank.part
+        for spelling in spellings where spelling.matches(whole, at: 0) {
+            if spelling.scalars.count == whole.count { return .exact }
+            rank = .beginning
+        }
+        return rank
+    }
+
+    /// The name of a place that fits best, in the writing that the place has it in; the main name when words are in several.
+    package func bestName(of place: Place) -> String {
+        var best: (rank: MatchRank, name: String)?
+        for name in place.names {
+            guard let rank = rank(in: Spelling.spellings(of: name)) else { continue }
+            if rank < best?.rank ?? .part || best == nil { best = (rank, name) }
+        }
+        return best?.name ?? place.name
+    }
+}

@@ -1,0 +1,47 @@
+/// What each Chinese character can be read as, the likeliest in names of places first.
+struct PinyinTable: Sendable {
+    static let shared = PinyinTable()
+
+    /// The readings of the characters from U+4E00 on, as places in ``choices``.
+    private var indices: [UInt16]
+
+    /// Different lists of readings; the first one is empty.
+    private var choices: [[[Unicode.Scalar]]] = [[]]
+
+    private init() {
+        indices = Array(repeating: 0, count: 0x9FFF - 0x4E00 + 1)
+        for group in PinyinReadings.groups.split(separator: " ") {
+            let syllable = group.unicodeScalars.prefix { $0.isASCII }
+            add(
+                Self.spellings(of: Array(syllable)),
+                for: group.unicodeScalars.dropFirst(syllable.count))
+        }
+        for entry in PinyinPhrases.characters.split(separator: "\n") {
+            let words = entry.split(separator: " ")
+            add(
+                words.dropFirst().flatMap { Self.spellings(of: Array($0.unicodeScalars)) },
+                for: words[0].unicodeScalars)
+        }
+    }
+
+    private mutating func add(
+        _ readings: [[Unicode.Scalar]], for characters: some Sequence<Unicode.Scalar>
+    ) {
+        for character in characters where character.isUnifiedHan {
+            indices[Int(character.value) - 0x4E00] = UInt16(choices.count)
+        }
+        choices.append(readings)
+    }
+
+    /// A syllable as people type it: one with `ü` with `v`, and with the `u` that it loses on signs.
+    private static func spellings(of syllable: [Unicode.Scalar]) -> [[Unicode.Scalar]] {
+        guard syllable.contains("v") else { return [syllable] }
+        return [syllable, syllable.map { $0 == "v" ? "u" : $0 }]
+    }
+
+    /// The readings of a character; none when it is not Chinese or nobody reads it.
+    func syllables(of character: Unicode.Scalar) -> [[Unicode.Scalar]] {
+        guard character.isUnifiedHan else { return [] }
+        return choices[Int(indices[Int(character.value) - 0x4E00])]
+    }
+}

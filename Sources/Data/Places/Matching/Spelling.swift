@@ -1,0 +1,78 @@
+/// One of the ways in which a place's name can be typed: as it is written, in pinyin, or by initials.
+///
+/// A typed word *is in* a spelling when it begins where a unit of it begins, and goes on without regard to units: `waitan`, `wait`
+/// and `tan` are in `wai tan`, `aitan` is not.
+package struct Spelling: Hashable, Sendable {
+    /// The characters, without anything between units.
+    package private(set) var scalars: [Unicode.Scalar]
+
+    /// Where in ``scalars`` units begin.
+    package private(set) var starts: [Int]
+
+    /// All spellings of a place, without those that say the same. At most eight for each name.
+    package static func spellings(of place: Place) -> [Spelling] {
+        spellings(of: place.names)
+    }
+
+    static func spellings(of names: [String]) -> [Spelling] {
+        var spellings: [Spelling] = []
+        for name in names {
+            for spelling in Self.spellings(of: name) where !spellings.contains(spelling) {
+                spellings.append(spelling)
+            }
+        }
+        return spellings
+    }
+
+    static func spellings(of name: String) -> [Spelling] {
+        let text = NameText(name)
+        guard !text.starts.isEmpty else { return [] }
+        var spellings = [Spelling(scalars: text.scalars, starts: text.starts)]
+        for reading in Pinyin.readings(of: text) {
+            spellings.append(Spelling(units: reading))
+            let initials = Spelling(units: reading.map { $0.prefix(1) })
+            if !spellings.contains(initials) { spellings.append(initials) }
+        }
+        return spellings
+    }
+
+    /// The characters as a text.
+    package var joined: String { String(scalars) }
+
+    /// The units with spaces between them.
+    package var separated: String {
+        zip(starts, starts.dropFirst() + [scalars.count])
+            .map { String(scalars[$0..<$1]) }
+            .joined(separator: " ")
+    }
+}
+
+extension Spelling {
+    private init(units: [some Collection<Unicode.Scalar>]) {
+        self.init(scalars: [], starts: [])
+        for unit in units {
+            starts.append(scalars.count)
+            scalars.append(contentsOf: unit)
+        }
+    }
+
+    /// Whether a word is in the spelling.
+    func contains(_ word: [Unicode.Scalar]) -> Bool {
+        starts.contains { matches(word, at: $0) }
+    }
+
+    /// Whether the characters from `start` on begin with `word`.
+    func matches(_ word: [Unicode.Scalar], at start: Int) -> Bool {
+        guard scalars.count - start >= word.count else { return false }
+        for index in word.indices where scalars[start + index] != word[index] { return false }
+        return true
+    }
+}
+
+extension String {
+    init(_ scalars: some Sequence<Unicode.Scalar>) {
+        var view = String.UnicodeScalarView()
+        view.append(contentsOf: scalars)
+        self.init(view)
+    }
+}

@@ -1,0 +1,72 @@
+/// Why a store of places could not do what was asked. Nothing was changed then.
+public struct PlaceStoreError: Error, Hashable, Sendable {
+    public enum Reason: Hashable, Sendable {
+        /// The file or the server cannot be reached, or went away; the system's own words.
+        case unavailable(String)
+
+        /// What is there is no store of places; what it seems to be.
+        case otherContent(String)
+
+        /// The store is damaged; the database's own words.
+        case damaged(String)
+
+        /// The store was made by a newer version of this library.
+        case newer(version: Int, newestReadable: Int)
+
+        /// The store can be read but not written.
+        case readOnly
+
+        /// There is no room left to write.
+        case full
+
+        /// Somebody else holds the store for too long.
+        case busy
+
+        /// The task was cancelled.
+        case cancelled
+
+        /// Anything else; the database's own words.
+        case failed(String)
+    }
+
+    public let reason: Reason
+
+    /// The file's path, or the server's name.
+    public let store: String
+
+    public init(_ reason: Reason, store: String) {
+        self.reason = reason
+        self.store = store
+    }
+}
+
+extension PlaceStoreError: CustomStringConvertible {
+    public var description: String {
+        switch reason {
+        case .unavailable(let words):
+            "The places in “\(store)” cannot be reached: \(words)."
+        case .otherContent(let words):
+            "“\(store)” has no places: \(words). Was another file meant?"
+        case .damaged(let words):
+            """
+            “\(store)” is damaged: \(words). Restore it from a copy, or import its places again \
+            into a new file.
+            """
+        case .newer(let version, let newestReadable):
+            """
+            “\(store)” has format \(version), and this version reads up to \(newestReadable). Update Touchstone, or \
+            import the places again into a new file.
+            """
+        case .readOnly:
+            "“\(store)” cannot be written. Check its permissions and those of its folder."
+        case .full:
+            "There is no room to write “\(store)”. Make room, and go on: nothing was lost."
+        case .busy:
+            "“\(store)” is held by another program. Try again when it is done."
+        case .cancelled:
+            "The search in “\(store)” was cancelled."
+        case .failed(let words):
+            "“\(store)”: \(words)."
+        }
+    }
+}

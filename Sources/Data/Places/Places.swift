@@ -1,1 +1,0 @@
-// Finds places near a point and by name.

@@ -1,0 +1,103 @@
+public import Coordinates
+
+/// A search for places around a point.
+///
+///     let request = try AroundRequest(center: gps, radius: 500, categories: [.food])
+///     let page = try await store.around(request)
+public struct AroundRequest: Hashable, Sendable {
+    /// The greatest radius, in metres.
+    public static let mostRadius = 50_000.0
+
+    /// How places are ordered. Raw values are AMap's sort rules.
+    public enum Order: Int, Sendable {
+        /// The nearest first; at the same distance, the lower id first.
+        case distance = 0
+
+        /// By category, in the order in which ``AroundRequest/categories`` names them, and the nearest first in each.
+        case relevance = 1
+    }
+
+    public let center: Coordinate<WGS84>
+
+    /// Metres.
+    public let radius: Double
+
+    /// What is looked for, without repetition, never empty.
+    public let categories: [PlaceCategory]
+
+    public let order: Order
+
+    public let paging: Paging
+
+    /// Creates a request.
+    ///
+    /// - Parameters:
+    ///   - center: The point, in any system.
+    ///   - offsetRegion: Where maps of that system are offset.
+    ///   - radius: Metres, up to ``mostRadius``.
+    ///   - categories: What is looked for; without any, ``PlaceCategory/usual``.
+    /// - Throws: ``PlaceRequestError/radius(_:)``.
+    public init<System: SearchSystem>(
+        center: Coordinate<System>, offsetRegion: OffsetRegion = .sourceRectangle,
+        radius: Double, categories: [PlaceCategory] = [], order: Order = .distance,
+        paging: Paging = .first
+    ) throws(PlaceRequestError) {
+        guard radius > 0, radius <= Self.mostRadius else { throw .radius(radius) }
+        self.center = System.wgs84(of: center, in: offsetRegion)
+        self.radius = radius
+        self.categories = categories.isEmpty ? PlaceCategory.usual : categories.withoutRepetition
+        self.order = order
+        self.paging = paging
+    }
+
+    /// Creates a request from degrees in WGS-84.
+    ///
+    /// - Throws: ``PlaceRequestError`` when the numbers are no coordinate or no radius.
+    public init(
+        latitude: Double, longitude: Double, radius: Double, categories: [PlaceCategory] = [],
+        order: Order = .distance, paging: Paging = .first
+    ) throws(PlaceRequestError) {
+        let center: Coordinate<WGS84>
+        do {
+            center = try Coordinate(latitude: latitude, longitude: longitude)
+        } catch {
+            throw .coordinate(error)
+        }
+        try self.init(
+            center: center, radius: radius, categories: categories, order: order, paging: paging)
+    }
+}
+
+// MARK: - As a request to AMap
+
+extension AroundRequest {
+    /// The names of ``categories`` with vertical bars between them: `公司企业|地名地址信息`.
+    public var types: String { categories.map(\.chineseName).joined(separator: "|") }
+
+    /// The names and values of AMap's search around a point, in its order. The location is in GCJ-02, longitude first.
+    ///
+    /// - Parameter region: Where AMap's maps are offset.
+    public func amapParameters(
+        in region: OffsetRegion = .amap
+    ) -> [(name: String, value: String)] {
+        let location = center.gcj02(in: region)
+        return [
+            ("location", "\(location.longitude),\(location.latitude)"),
+            ("types", types),
+            ("radius", "\(Int(radius.rounded()))"),
+            ("sortrule", "\(order.rawValue)"),
+            ("requireExtension", "YES"),
+            ("page", "\(paging.page)"),
+            ("offset", "\(paging.size)"),
+        ]
+    }
+}
+
+extension Array where Element: Equatable {
+    /// The elements without those that came before.
+    var withoutRepetition: [Element] {
+        reduce(into: []) { kept, element in
+            if !kept.contains(element) { kept.append(element) }
+        }
+    }
+}

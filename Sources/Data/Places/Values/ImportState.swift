@@ -1,0 +1,28 @@
+/// How far the import of a file has come, kept in the store together with the places, so that it can go on after a stop.
+public struct ImportState: Hashable, Sendable {
+    /// What is imported: mostly the file's name.
+    public var source: String
+
+    /// What tells this content of the source from others, such as its length and time. An import goes on only where this is the same.
+    public var fingerprint: String
+
+    /// How many records of the source have been read, those without a place among them.
+    public var position: Int
+
+    /// Whether the source was read to its end.
+    public var isFinished: Bool
+
+    /// Whom to name where places from this source are shown, such as `© OpenStreetMap contributors, ODbL`, or empty.
+    public var attribution: String
+
+    public init(
+        source: String, fingerprint: String, position: Int = 0, isFinished: Bool = false,
+        attribution: String = ""
+    ) {
+        self.source = source
+        self.fingerprint = fingerprint
+        self.position = position
+        self.isFinished = isFinished
+        self.attribution = attribution
+    }
+}

@@ -1,0 +1,61 @@
+import Coordinates
+import Places
+import Testing
+
+@Suite("Keywords")
+struct NameMatchingTests {
+    private func place(_ name: String, english: String? = nil, others: [String] = []) throws
+        -> Place
+    {
+        Place(
+            id: 1, name: name, englishName: english, otherNames: others,
+            coordinate: try Coordinate(latitude: 31.2397, longitude: 121.4998),
+            category: .touristAttraction)
+    }
+
+    @Test(
+        "find the Bund in Chinese, pinyin, by initials and in English",
+        arguments: [
+            "外滩", "滩", "waitan", "wai", "tan", "wait", "wt", "t", "bund", "The BUND", "thebund",
+            "ｗａｉ ｔａｎ",
+        ])
+    func bund(text: String) throws {
+        let place = try place("外滩", english: "The Bund")
+        #expect(try Keyword(text).rank(of: place) != nil)
+    }
+
+    @Test("do not find what begins within a word", arguments: ["aitan", "und", "外滩源", "wtt", "he"])
+    func withinWords(text: String) throws {
+        let place = try place("外滩", english: "The Bund")
+        #expect(try Keyword(text).rank(of: place) == nil)
+    }
+
+    @Test(
+        "know how names of places are read",
+        arguments: [
+            ("重庆", "chongqing"), ("厦门", "xiamen"), ("长安街", "changanjie"), ("西藏南路", "xizangnanlu"),
+            ("乐山", "leshan"), ("音乐厅", "yinyueting"), ("中国银行", "zhongguoyinhang"),
+            ("都江堰", "dujiangyan"),
+            ("绿地中心", "lvdizhongxin"), ("吕班路", "lubanlu"), ("吕班路", "lvbanlu"), ("六安", "luan"),
+            ("番禺", "panyu"), ("香港会计师公会", "kuaiji"), ("国际大厦", "guojidasha"), ("什刹海", "shichahai"),
+        ])
+    func polyphones(name: String, pinyin: String) throws {
+        #expect(try Keyword(pinyin).rank(of: place(name)) != nil)
+    }
+
+    @Test(
+        "rank the very name before its beginning and that before a part",
+        arguments: [
+            ("外滩", MatchRank.exact), ("外", .beginning), ("滩", .part), ("waitan", .exact),
+            ("wa", .beginning),
+            ("滩 外", .part), ("wt", .exact),
+        ])
+    func ranks(text: String, rank: MatchRank) throws {
+        #expect(try Keyword(text).rank(of: place("外滩")) == rank)
+    }
+
+    @Test("without a letter or digit are refused", arguments: ["", "  ", "!?", "—"])
+    func empty(text: String) {
+        #expect(throws: PlaceRequestError.emptyText) { try Keyword(text) }
+    }
+}
