@@ -1,0 +1,108 @@
+/// A person or a firm: a vCard (RFC 2426, RFC 6350), or `MECARD:` when read.
+public struct Contact: Hashable, Sendable {
+    /// What a number or an address is for.
+    public enum Use: String, CaseIterable, Sendable {
+        case home
+        case work
+        case mobile
+        case fax
+    }
+
+    /// A number or a mail address.
+    public struct Line: Hashable, Sendable {
+        public var value: String
+        public var use: Use?
+
+        public init(_ value: String, _ use: Use? = nil) {
+            self.value = value
+            self.use = use
+        }
+    }
+
+    /// The parts of a person's name.
+    public struct Name: Hashable, Sendable {
+        public var family: String
+        public var given: String
+        public var middle: String
+        public var prefix: String
+        public var suffix: String
+
+        public init(
+            family: String = "", given: String = "", middle: String = "", prefix: String = "",
+            suffix: String = ""
+        ) {
+            self.family = family
+            self.given = given
+            self.middle = middle
+            self.prefix = prefix
+            self.suffix = suffix
+        }
+
+        /// The parts in the order of western names.
+        var joined: String {
+            [prefix, given, middle, family, suffix].filter { !$0.isEmpty }.joined(separator: " ")
+        }
+    }
+
+    /// Where letters go.
+    public struct PostalAddress: Hashable, Sendable {
+        public var street: String
+        public var city: String
+        public var region: String
+        public var postalCode: String
+        public var country: String
+        public var use: Use?
+
+        public init(
+            street: String = "", city: String = "", region: String = "", postalCode: String = "",
+            country: String = "", use: Use? = nil
+        ) {
+            self.street = street
+            self.city = city
+            self.region = region
+            self.postalCode = postalCode
+            self.country = country
+            self.use = use
+        }
+    }
+
+    /// The whole name as it is shown.
+    public var fullName: String
+
+    public var name: Name
+    public var nickname: String
+    public var organization: String
+
+    /// What the person is there.
+    public var title: String
+
+    public var telephones: [Line]
+    public var mails: [Line]
+    public var addresses: [PostalAddress]
+    public var webAddresses: [String]
+
+    /// As vCards write it: `1985-04-12`, or `--0412` without the year.
+    public var birthday: String
+
+    public var note: String
+
+    /// - Parameter fullName: Made of the name's parts where it is empty, `given` before `family`.
+    public init(
+        fullName: String = "", name: Name = Name(), nickname: String = "",
+        organization: String = "", title: String = "", telephones: [Line] = [],
+        mails: [Line] = [], addresses: [PostalAddress] = [], webAddresses: [String] = [],
+        birthday: String = "", note: String = ""
+    ) {
+        self.fullName = fullName.isEmpty ? name.joined : fullName
+        self.name = name
+        self.nickname = nickname
+        self.organization = organization
+        self.title = title
+        self.telephones = telephones
+        self.mails = mails
+        self.addresses = addresses
+        self.webAddresses = webAddresses
+        self.birthday = birthday
+        self.note = note
+    }
+}

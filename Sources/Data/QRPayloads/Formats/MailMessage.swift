@@ -1,0 +1,89 @@
+/// A mail to write: `mailto:a@example.com?subject=…` (RFC 6068).
+public struct MailMessage: Hashable, Sendable {
+    public var recipients: [String]
+
+    /// Who gets a copy.
+    public var copies: [String]
+
+    /// Who gets a copy that the others do not know of.
+    public var hiddenCopies: [String]
+
+    public var subject: String
+
+    /// The text, with line feeds between its lines.
+    public var body: String
+
+    /// - Parameter body: Carriage returns in it become line feeds.
+    public init(
+        to recipients: [String], copies: [String] = [], hiddenCopies: [String] = [],
+        subject: String = "", body: String = ""
+    ) {
+        self.recipients = recipients
+        self.copies = copies
+        self.hiddenCopies = hiddenCopies
+        self.subject = subject
+        self.body = body.withPlainLineEnds
+    }
+
+    /// The mail as a QR code says it.
+    public var text: String {
+        var items: [String] = []
+        if !copies.isEmpty { items.append("cc=" + Self.list(copies)) }
+        if !hiddenCopies.isEmpty { items.append("bcc=" + Self.list(hiddenCopies)) }
+        if !subject.isEmpty { items.append("subject=" + PercentEncoding.encode(subject)) }
+        if !body.isEmpty {
+            let lines = body.parts(separatedBy: "\n").map { PercentEncoding.encode($0) }
+            items.append("body=" + lines.joined(separator: "%0D%0A"))
+        }
+        return "mailto:" + Self.list(recipients)
+            + (items.isEmpty ? "" : "?" + items.joined(separator: "&"))
+    }
+
+    private static func list(_ addresses: [String]) -> String {
+        addresses.map { PercentEncoding.encode($0, allowing: "@+") }.joined(separator: ",")
+    }
+
+    /// Reads a mail in one of the three forms there are: `mailto:`, `MATMSG:` and `SMTP:`; `nil` without a recipient.
+    public init?(parsing text: String) {
+        if let address = text.rest(after: "mailto:") {
+            self.init(address: address)
+        } else if let rest = text.rest(after: "matmsg:") {
+            let fields = MarkedFields(rest)
+            self.init(
+                to: fields.values("TO"), subject: fields.value("SUB") ?? "",
+                body: fields.value("BODY") ?? "")
+        } else if let rest = text.rest(after: "smtp:") {
+            let parts = rest.parts(separatedBy: ":")
+            self.init(
+                to: [parts[0]], subject: parts.count > 1 ? parts[1] : "",
+                body: parts.dropFirst(2).joined(separator: ":"))
+        } else {
+            return nil
+        }
+        guard (recipients + copies + hiddenCopies).contains(where: { !$0.isEmpty }) else {
+            return nil
+        }
+    }
+
+    /// Reads what follows `mailto:`. The list is cut at its commas before it is decoded, as a comma within an address
+    /// is encoded.
+    private init(address: String) {
+        let halves = address.halves(at: "?") ?? (address, "")
+        var lists = ["to": Self.addresses(halves.before), "cc": [], "bcc": []]
+        for item in halves.after.parts(separatedBy: "&") {
+            guard let field = item.halves(at: "="), lists[field.before.lowercased()] != nil else {
+                continue
+            }
+            lists[field.before.lowercased(), default: []] += Self.addresses(field.after)
+        }
+        let query = QueryItems(halves.after)
+        self.init(
+            to: lists["to"] ?? [], copies: lists["cc"] ?? [], hiddenCopies: lists["bcc"] ?? [],
+            subject: query.values("subject").first ?? "",
+            body: query.values("body").joined(separator: "\n"))
+    }
+
+    private static func addresses(_ list: String) -> [String] {
+        list.isEmpty ? [] : list.parts(separatedBy: ",").map { PercentEncoding.decode($0) }
+    }
+}

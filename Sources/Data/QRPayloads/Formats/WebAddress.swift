@@ -1,0 +1,112 @@
+/// An address to open: `https://example.com/menu`, or one of another scheme.
+public struct WebAddress: Hashable, Sendable {
+    /// The address as it was given.
+    public let text: String
+
+    /// What stands before the first colon, in lower case: `https`. `http` where the address has none.
+    public let scheme: String
+
+    /// What stands before an `@` in front of the host, which many take for the host.
+    public let userInformation: String?
+
+    /// The host as it stands there, without brackets round a numeric one; empty where there is none.
+    public let host: String
+
+    public let port: Int?
+
+    /// Reads an address.
+    ///
+    /// - Throws: ``PayloadError/badWebAddress(_:)`` where there is no scheme, or there are spaces.
+    public init(_ text: String) throws(PayloadError) {
+        guard let address = WebAddress(recognising: text) else { throw .badWebAddress(text) }
+        self = address
+    }
+
+    /// Schemes that are addresses without `//` after them. Any other word before a colon may be the beginning of a
+    /// sentence.
+    private static let barSchemes: Set<String> = [
+        "javascript", "vbscript", "data", "file", "about", "blob", "magnet", "bitcoin", "ethereum",
+        "urn", "spotify", "skype", "facetime", "facetime-audio", "xmpp", "sip", "sips", "otpauth",
+    ]
+
+    /// Those of them that browsers accept with spaces.
+    private static let programSchemes: Set<String> = ["javascript", "vbscript", "data"]
+
+    private init?(recognising text: String) {
+        let halves = text.halves(at: ":")
+        let scheme = halves?.before.lowercased() ?? ""
+        let hasSpace = text.unicodeScalars.contains {
+            $0.properties.isWhitespace || $0.value < 0x20
+        }
+        guard !hasSpace || Self.programSchemes.contains(scheme) else { return nil }
+        self.text = text
+        if let halves, halves.after.hasPrefix("//"), Self.isScheme(scheme) {
+            self.scheme = scheme
+            let authority = Authority(halves.after.dropFirst(2))
+            (userInformation, host, port) = (
+                authority.userInformation, authority.host, authority.port
+            )
+        } else if halves != nil, Self.barSchemes.contains(scheme) {
+            self.scheme = scheme
+            (userInformation, host, port) = (nil, "", nil)
+        } else if text.lowercased().hasPrefix("www.") {
+            self.scheme = "http"
+            let authority = Authority(text)
+            (userInformation, host, port) = (
+                authority.userInformation, authority.host, authority.port
+            )
+        } else {
+            return nil
+        }
+    }
+
+    private static func isScheme(_ word: String) -> Bool {
+        guard let first = word.utf8.first, first >= UInt8(ascii: "a"), first <= UInt8(ascii: "z")
+        else { return false }
+        return word.utf8.allSatisfy { byte in
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
+            default: "+-.".utf8.contains(byte)
+            }
+        }
+    }
+
+    /// Reads an address, also after `URL:`, `URLTO:` and in a bookmark (`MEBKM:TITLE:…;URL:…;;`).
+    init?(parsing text: String) {
+        let text = text.withoutTrailingSpace
+        if let rest = text.rest(after: "mebkm:") {
+            self.init(recognising: MarkedFields(rest).value("URL") ?? "")
+        } else if let rest = text.rest(after: "urlto:") ?? text.rest(after: "url:") {
+            self.init(recognising: rest.withoutLeadingSpace)
+        } else {
+            self.init(recognising: text)
+        }
+    }
+}
+
+/// What stands between `//` and the path of an address.
+private struct Authority {
+    private(set) var userInformation: String?
+    private(set) var host: String
+    private(set) var port: Int?
+
+    /// A backslash ends it too: browsers take it for a slash.
+    init(_ rest: some StringProtocol) {
+        let authority = Substring(rest).unicodeScalars.prefix {
+            !"/?#\\".unicodeScalars.contains($0)
+        }
+        var hostAndPort = String(authority)
+        if let at = authority.lastIndex(of: "@") {
+            userInformation = String(authority[..<at])
+            hostAndPort = String(authority[authority.index(after: at)...])
+        }
+        host = hostAndPort
+        if hostAndPort.hasPrefix("["), let halves = hostAndPort.halves(at: "]") {
+            host = String(halves.before.dropFirst())
+            port = Int(halves.after.dropFirst())
+        } else if let colon = hostAndPort.unicodeScalars.lastIndex(of: ":") {
+            host = String(hostAndPort[..<colon])
+            port = Int(hostAndPort[hostAndPort.unicodeScalars.index(after: colon)...])
+        }
+    }
+}

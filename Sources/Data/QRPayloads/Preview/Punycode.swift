@@ -1,0 +1,72 @@
+/// How host names write letters beyond ASCII: `xn--fiqs8s` (RFC 3492).
+enum Punycode {
+    /// The name with its `xn--` labels as the letters they stand for. Labels that make no sense stay as they are.
+    static func decode(host: String) -> String {
+        host.parts(separatedBy: ".").map { label in
+            label.rest(after: "xn--").flatMap(decode) ?? label
+        }.joined(separator: ".")
+    }
+
+    private static let base = 36
+
+    /// The text of a label without its `xn--`; `nil` when it is damaged.
+    static func decode(_ label: String) -> String? {
+        var bytes = Array(label.utf8)[...]
+        var scalars: [Unicode.Scalar] = []
+        if let dash = bytes.lastIndex(of: UInt8(ascii: "-")) {
+            scalars = bytes[..<dash].map { Unicode.Scalar($0) }
+            bytes = bytes[(dash + 1)...]
+        }
+        guard scalars.allSatisfy(\.isASCII), bytes.count <= 63 else { return nil }
+        var (code, bias, index) = (128, 72, 0)
+        while !bytes.isEmpty {
+            guard let delta = number(from: &bytes, bias: bias) else { return nil }
+            let count = scalars.count + 1
+            bias = adapted(delta, count: count, isFirst: index == 0)
+            index += delta
+            code += index / count
+            index %= count
+            guard let scalar = UInt32(exactly: code).flatMap(Unicode.Scalar.init) else {
+                return nil
+            }
+            scalars.insert(scalar, at: index)
+            index += 1
+        }
+        return String(String.UnicodeScalarView(scalars))
+    }
+
+    /// Takes a number of variable length from the front.
+    private static func number(from bytes: inout ArraySlice<UInt8>, bias: Int) -> Int? {
+        var (number, weight, step) = (0, 1, base)
+        while let byte = bytes.popFirst() {
+            guard let digit = digit(byte) else { return nil }
+            number += digit * weight
+            let threshold = min(max(step - bias, 1), 26)
+            if digit < threshold { return number }
+            weight *= base - threshold
+            step += base
+            guard number < 1 << 31, weight < 1 << 31 else { return nil }
+        }
+        return nil
+    }
+
+    private static func digit(_ byte: UInt8) -> Int? {
+        switch byte | 0x20 {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"): Int(byte | 0x20) - Int(UInt8(ascii: "a"))
+        case UInt8(ascii: "0")...UInt8(ascii: "9") where byte < 0x40:
+            Int(byte) - Int(UInt8(ascii: "0")) + 26
+        default: nil
+        }
+    }
+
+    private static func adapted(_ delta: Int, count: Int, isFirst: Bool) -> Int {
+        var delta = delta / (isFirst ? 700 : 2)
+        delta += delta / count
+        var bias = 0
+        while delta > 35 * 26 / 2 {
+            delta /= base - 1
+            bias += base
+        }
+        return bias + 36 * delta / (delta + 38)
+    }
+}

@@ -1,0 +1,104 @@
+/// Something about a code that people should know before they follow it.
+public enum QRWarning: Hashable, Sendable {
+    /// The address has letters beyond ASCII; browsers show it as `shown`.
+    case internationalHost(shown: String)
+
+    /// A word of the host mixes scripts, to look like another name perhaps.
+    case mixedScripts(host: String)
+
+    /// A word of the host has foreign letters only, each of which looks like a Latin one.
+    case imitatesLatin(host: String)
+
+    /// What stands before the `@` is no host, though it may look like one.
+    case userInformation(String, host: String)
+
+    /// Everybody on the way can read and change what is sent.
+    case notEncrypted
+
+    /// The address would run or unpack what it holds, or open a file of this device.
+    case activeScheme(String)
+
+    /// The address starts another program.
+    case otherProgram(scheme: String)
+
+    /// The host is a number.
+    case numericHost(String)
+
+    /// Nobody needs a password, and everybody nearby can listen.
+    case openNetwork
+
+    /// The password can be found out in minutes.
+    case weakEncryption
+
+    /// The number may command the phone or its network.
+    case controlCode
+
+    /// There is more text than anybody reads.
+    case veryLong(characters: Int)
+
+    /// Characters are in it that cannot be seen.
+    case hiddenCharacters(Int)
+
+    /// The number of characters above which a text is called very long.
+    public static let longText = 1_000
+}
+
+extension QRWarning {
+    /// The warning as a sentence or two. Nothing from the code stands in it unescaped.
+    public func text(in language: PreviewLanguage) -> String {
+        switch self {
+        case .internationalHost(let shown):
+            language(
+                "The address has foreign letters: \(Self.visible(shown)).",
+                "网址含有非英文字母:\(Self.visible(shown))。")
+        case .mixedScripts(let host):
+            language(
+                "“\(Self.visible(host))” mixes letters of several scripts. It may imitate another name.",
+                "“\(Self.visible(host))”混用了多种文字,可能在冒充别的网站。")
+        case .imitatesLatin(let host):
+            language(
+                "“\(Self.visible(host))” has foreign letters that look like English ones. It may imitate another name.",
+                "“\(Self.visible(host))”使用了外形像英文的外文字母,可能在冒充别的网站。")
+        case .userInformation(let information, let host):
+            language(
+                "“\(Self.visible(information))” is not the site: the address leads to “\(Self.visible(host))”.",
+                "“\(Self.visible(information))”不是网站,网址实际指向“\(Self.visible(host))”。")
+        case .notEncrypted:
+            language(
+                "The connection is not encrypted (http). Enter no passwords there.",
+                "连接未加密(http),请勿在该页面输入密码。")
+        case .activeScheme(let scheme):
+            language(
+                "“\(Self.visible(scheme)):” runs code or opens content hidden in the address. Do not open it.",
+                "“\(Self.visible(scheme)):”会运行或打开藏在网址里的内容,请不要打开。")
+        case .otherProgram(let scheme):
+            language(
+                "“\(Self.visible(scheme)):” starts another program.",
+                "“\(Self.visible(scheme)):”会启动其他程序。")
+        case .numericHost(let host):
+            language(
+                "The address leads to a numeric host, \(Self.visible(host)), without a name.",
+                "网址指向没有域名的主机 \(Self.visible(host))。")
+        case .openNetwork:
+            language(
+                "The network is open: everybody nearby can read what is not encrypted otherwise.",
+                "该网络没有密码,附近的人可以看到未加密的内容。")
+        case .weakEncryption:
+            language(
+                "WEP is broken: the password can be found out in minutes.",
+                "WEP 加密已被破解,几分钟内就能得到密码。")
+        case .controlCode:
+            language(
+                "The number has * or #: dialling it may change settings of the phone.",
+                "号码含有 * 或 #,拨打可能会更改手机设置。")
+        case .veryLong(let count):
+            language("The text is very long: \(count) characters.", "文本很长,共 \(count) 个字符。")
+        case .hiddenCharacters(let count):
+            language(
+                "Hidden characters are in it (\(count)), shown as \\u{…}.",
+                "含有 \(count) 个不可见字符,以 \\u{…} 显示。")
+        }
+    }
+
+    private static func visible(_ text: String) -> String { VisibleText(text, length: 80).text }
+}

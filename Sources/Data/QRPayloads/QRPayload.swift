@@ -1,0 +1,84 @@
+/// What a QR code says, by its form: an address, a network, a person, a place …
+///
+///     QRPayload(parsing: "WIFI:T:WPA;S:Café;P:kaffee123;;")   // .network(…)
+///     QRPayload.telephone(TelephoneNumber("+86 21 5555 0100")).text
+///
+/// Every text is a payload: one of no known form is plain ``text(_:)``. Nothing here opens, joins, dials or
+/// sends; ``preview(in:)`` says what a program that did would do.
+public enum QRPayload: Hashable, Sendable {
+    case webAddress(WebAddress)
+    case network(WiFiNetwork)
+    case contact(Contact)
+    case location(GeoLocation)
+    case message(TextMessage)
+    case mail(MailMessage)
+    case event(CalendarEvent)
+    case telephone(TelephoneNumber)
+    case plain(String)
+
+    /// Recognises a text. White space and a byte-order mark before it do not matter.
+    ///
+    /// What looks like a form but breaks its rules, such as a network without a name, is ``plain(_:)``.
+    public init(parsing text: String) {
+        self = Self.recognised(text.withoutLeadingSpace) ?? .plain(text)
+    }
+
+    private static func recognised(_ text: String) -> QRPayload? {
+        switch text.prefix(while: { $0.isLetter || $0.isNumber }).lowercased() {
+        case "wifi": WiFiNetwork(parsing: text).map(Self.network)
+        case "mecard": Contact(parsing: text).map(Self.contact)
+        case "geo": GeoLocation(parsing: text).map(Self.location)
+        case "sms", "smsto", "mms", "mmsto": TextMessage(parsing: text).map(Self.message)
+        case "mailto", "matmsg", "smtp": MailMessage(parsing: text).map(Self.mail)
+        case "tel": TelephoneNumber(parsing: text).map(Self.telephone)
+        case "begin":
+            Contact(parsing: text).map(Self.contact)
+                ?? CalendarEvent(parsing: text).map(Self.event)
+        default: WebAddress(parsing: text).map(Self.webAddress)
+        }
+    }
+
+    /// What is to be put into a QR code. Parsing it gives the payload back, but for a ``plain(_:)`` one that looks
+    /// like another form.
+    public var text: String {
+        switch self {
+        case .webAddress(let address): address.text
+        case .network(let network): network.text
+        case .contact(let contact): contact.text()
+        case .location(let location): location.text()
+        case .message(let message): message.text
+        case .mail(let mail): mail.text
+        case .event(let event): event.text()
+        case .telephone(let telephone): telephone.text
+        case .plain(let text): text
+        }
+    }
+
+    /// A word for the payload's form, which never changes.
+    public var kind: Kind {
+        switch self {
+        case .webAddress: .webAddress
+        case .network: .network
+        case .contact: .contact
+        case .location: .location
+        case .message: .message
+        case .mail: .mail
+        case .event: .event
+        case .telephone: .telephone
+        case .plain: .plain
+        }
+    }
+
+    /// The forms, under names that programs may store.
+    public enum Kind: String, CaseIterable, Sendable {
+        case webAddress = "url"
+        case network = "wifi"
+        case contact
+        case location = "geo"
+        case message = "sms"
+        case mail
+        case event
+        case telephone = "tel"
+        case plain = "text"
+    }
+}

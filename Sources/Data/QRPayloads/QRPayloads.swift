@@ -1,1 +1,0 @@
-// What QR codes say: addresses, networks, people, places, messages, events.
