@@ -19,19 +19,12 @@ struct FileTests {
         let input = folder.appending(path: "in")
         let output = folder.appending(path: "out")
         try Data(text.utf8).write(to: input)
-        FileManager.default.createFile(atPath: output.path, contents: nil)
+        try Data().write(to: output)
         let reading = try FileHandle(forReadingFrom: input)
         let writing = try FileHandle(forWritingTo: output)
-        let reader = ByteReader(descriptor: reading.fileDescriptor, pieceSize: pieceSize)
-        let writer = ByteWriter(descriptor: writing.fileDescriptor, pieceSize: pieceSize)
-        switch format {
-        case .geojson:
-            try GeoJSONConverter(reader: reader, writer: writer, conversion: conversion).convert()
-        case .gpx:
-            try GPXConverter(reader: reader, writer: writer, conversion: conversion).convert()
-        case .csv:
-            try CSVConverter(reader: reader, writer: writer, conversion: conversion).convert()
-        }
+        try CoordinateFile.convert(
+            reading.fileDescriptor, to: writing.fileDescriptor, format: format, by: conversion,
+            pieceSize: pieceSize)
         return String(decoding: try Data(contentsOf: output), as: UTF8.self)
     }
 
@@ -88,8 +81,12 @@ struct FileTests {
 
     @Test("come out the same whatever pieces they are read in", arguments: [1, 2, 3, 7, 64])
     func pieces(size: Int) throws {
+        // Longer than what is looked ahead.
+        let many = "[" + Array(repeating: Self.geoJSON, count: 12).joined(separator: ",\n") + "]"
         for (text, format) in [
-            (Self.geoJSON, CoordinateFile.Format.geojson), (Self.gpx, .gpx), (Self.csv, .csv),
+            (many, CoordinateFile.Format.geojson),
+            (Self.gpx + String(repeating: Self.gpx, count: 8), .gpx),
+            (Self.csv, .csv),
         ] {
             let small = try Self.converted(text, format, pieceSize: size)
             #expect(try small == Self.converted(text, format))
@@ -127,6 +124,26 @@ struct FileTests {
                 ".geojson", "{\"bbox\": [1, 2, 3]}",
                 ":1:11: Found a box of 3 numbers where 4 or 6 numbers was expected."
             ),
+            (
+                ".geojson", "{\"bbox\": [[1, 2], [3, 4]]}",
+                ":1:11: Found “[” where a number of a box was expected."
+            ),
+            (
+                ".geojson", "{\"bbox\": [1, 2, 3, 4, 5, 6, 7]}",
+                ":1:11: Found a box of more than 6 numbers where 4 or 6 numbers was expected."
+            ),
+            (
+                ".geojson", "{\"coordinates\": [1, [2, 3]]}",
+                ":1:21: Found “[” where a latitude was expected."
+            ),
+            (
+                ".geojson", #"["\x"]"#,
+                ":1:4: Found “x” where an escape such as “\\n” was expected."
+            ),
+            (
+                ".geojson", #"["\u12g4"]"#,
+                ":1:7: Found “g” where a hexadecimal digit was expected."
+            ),
             (".gpx", "no", ": Found a text without elements where a GPX file was expected."),
             (
                 ".gpx", "<gpx>\n <wpt lat=\"x\" lon=\"1\"/>",
@@ -137,6 +154,15 @@ struct FileTests {
                 ":1:1: Found a tag with only one of lat and lon where both was expected."
             ),
             (".gpx", "<wpt lat=\"1", ":1:1: The file ends within a tag. Was it cut off?"),
+            (".gpx", "<gpx>\n<!-- ", ":2:1: The file ends within a comment. Was it cut off?"),
+            (".gpx", "<wpt lat=1/>", ":1:10: Found “1” where a quote was expected."),
+            (".gpx", "<wpt lat/>", ":1:9: Found “/” where “=” was expected."),
+            (".gpx", "<wpt/ a>", ":1:6: Found byte 32 where “>” was expected."),
+            (
+                ".gpx", "<wpt lat='1' lat='2' lon='3'/>",
+                ":1:1: Found “lat” twice where it once was expected."
+            ),
+            (".gpx", "a < b", ":1:4: Found byte 32 where a name was expected."),
             (
                 ".csv", "name,lon\na,1",
                 ": The header row has no column “lat”. It has “name”, “lon”."
@@ -223,7 +249,7 @@ struct FileTests {
             (0.0, "0"), (-0.0, "0"), (116.404, "116.404"), (-0.1, "-0.1"), (1e-10, "0"),
             (-1e-10, "0"), (89.9999999999, "90"), (-180, "-180"), (7.000000001, "7.000000001"),
         ] {
-            #expect(String(decoding: DegreesText(value).bytes, as: UTF8.self) == text)
+            #expect(String(decoding: DegreesText.bytes(value), as: UTF8.self) == text)
         }
     }
 }

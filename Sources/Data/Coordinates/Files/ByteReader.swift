@@ -97,11 +97,6 @@ package struct ByteReader: ~Copyable {
             || byte | 0x20 == UInt8(ascii: "e")
     }
 
-    /// Copies what is there of a string's text, up to a quote, an escape or a control character.
-    mutating func copyText(to writer: inout ByteWriter) throws(FileError) {
-        try writer.append(buffer[takeText()])
-    }
-
     /// Takes what is there of a string's text, up to a quote, an escape or a control character.
     mutating func takeText(into bytes: inout [UInt8]) {
         bytes.append(contentsOf: buffer[takeText()])

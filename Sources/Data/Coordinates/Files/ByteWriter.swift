@@ -3,46 +3,77 @@ import Foundation
 /// Writes a file a piece at a time.
 struct ByteWriter: ~Copyable {
     private let descriptor: Int32
-    private var buffer: [UInt8] = []
-    private let pieceSize: Int
+    private var block: ByteBlock
+    private var count = 0
 
     /// - Parameter descriptor: An open file, which stays the caller's to close.
     init(descriptor: Int32, pieceSize: Int = 1 << 18) {
         self.descriptor = descriptor
-        self.pieceSize = pieceSize
-        buffer.reserveCapacity(pieceSize + 64)
+        block = ByteBlock(count: max(pieceSize, DegreesText.mostBytes))
+    }
+
+    mutating func append(_ byte: UInt8) throws(FileError) {
+        try makeRoom(for: 1)
+        block[count] = byte
+        count += 1
+    }
+
+    mutating func append(_ bytes: ArraySlice<UInt8>) throws(FileError) {
+        var rest = bytes
+        while !rest.isEmpty {
+            try makeRoom(for: min(rest.count, block.count))
+            let piece = rest.prefix(block.count - count)
+            block.replace(at: count, with: piece)
+            count += piece.count
+            rest = rest.dropFirst(piece.count)
+        }
+    }
+
+    mutating func append(_ bytes: [UInt8]) throws(FileError) { try append(bytes[...]) }
+
+    /// Appends a part of a block.
+    @inline(__always)
+    mutating func append(
+        _ source: borrowing ByteBlock, _ range: Range<Int>
+    ) throws(FileError) {
+        if range.count <= block.count - count {
+            block.replace(at: count, with: source, range)
+            count += range.count
+            return
+        }
+        var start = range.lowerBound
+        while start < range.upperBound {
+            try makeRoom(for: min(range.upperBound - start, block.count))
+            let end = min(range.upperBound, start + block.count - count)
+            block.replace(at: count, with: source, start..<end)
+            count += end - start
+            start = end
+        }
+    }
+
+    /// Appends degrees, or other numbers up to ten billion, as ``DegreesText`` writes them.
+    @inline(__always)
+    mutating func append(degrees: Double) throws(FileError) {
+        try makeRoom(for: DegreesText.mostBytes)
+        count = DegreesText.write(degrees, to: &block, at: count)
     }
 
     @inline(__always)
-    mutating func append(_ byte: UInt8) throws(FileError) {
-        buffer.append(byte)
-        if buffer.count >= pieceSize { try flush() }
-    }
-
-    mutating func append(_ bytes: some Collection<UInt8>) throws(FileError) {
-        buffer.append(contentsOf: bytes)
-        if buffer.count >= pieceSize { try flush() }
-    }
-
-    /// Appends degrees as ``DegreesText`` writes them.
-    mutating func append(degrees: Double) throws(FileError) {
-        DegreesText.append(degrees, to: &buffer)
-        if buffer.count >= pieceSize { try flush() }
+    private mutating func makeRoom(for more: Int) throws(FileError) {
+        if block.count - count < more { try flush() }
     }
 
     /// Hands everything to the system.
     mutating func flush() throws(FileError) {
         var start = 0
-        while start < buffer.count {
-            let wrote = buffer.withUnsafeBytes {
-                write(descriptor, $0.baseAddress! + start, $0.count - start)
-            }
+        while start < count {
+            let wrote = block.write(start..<count, to: descriptor)
             if wrote >= 0 {
                 start += wrote
             } else if errno != EINTR {
                 throw FileError(.access(String(cString: strerror(errno))))
             }
         }
-        buffer.removeAll(keepingCapacity: true)
+        count = 0
     }
 }

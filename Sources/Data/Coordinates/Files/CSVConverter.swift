@@ -84,7 +84,7 @@ extension CSVRowReader.Field {
     fileprivate mutating func replace(with degrees: Double) {
         let lineBreak = bytes.suffix(while: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
         )
-        bytes = Array(DegreesText(degrees).bytes) + lineBreak
+        bytes = DegreesText.bytes(degrees) + lineBreak
     }
 }
 

@@ -32,14 +32,25 @@ public enum CoordinateFile {
         _ input: FileHandle, to output: FileHandle, format: Format,
         by conversion: SystemConversion
     ) throws(FileError) {
-        let reader = ByteReader(descriptor: input.fileDescriptor)
-        let writer = ByteWriter(descriptor: output.fileDescriptor)
+        try convert(
+            input.fileDescriptor, to: output.fileDescriptor, format: format, by: conversion)
+    }
+
+    /// - Parameter pieceSize: How many bytes are read or written at once, at most.
+    static func convert(
+        _ input: Int32, to output: Int32, format: Format, by conversion: SystemConversion,
+        pieceSize: Int = 1 << 18
+    ) throws(FileError) {
+        let writer = ByteWriter(descriptor: output, pieceSize: pieceSize)
         switch format {
         case .geojson:
-            try GeoJSONConverter(reader: reader, writer: writer, conversion: conversion).convert()
+            let text = ByteEditor(input: input, output: writer, pieceSize: pieceSize)
+            try GeoJSONConverter(text: text, conversion: conversion).convert()
         case .gpx:
-            try GPXConverter(reader: reader, writer: writer, conversion: conversion).convert()
+            let text = ByteEditor(input: input, output: writer, pieceSize: pieceSize)
+            try GPXConverter(text: text, conversion: conversion).convert()
         case .csv:
+            let reader = ByteReader(descriptor: input, pieceSize: pieceSize)
             try CSVConverter(reader: reader, writer: writer, conversion: conversion).convert()
         }
     }

@@ -1,175 +1,212 @@
-import Foundation
-
 /// Converts the attributes `lat` and `lon` of the elements of a GPX text, and copies every other byte.
 ///
-/// `bounds` elements have `minlat`, `minlon`, `maxlat` and `maxlon`, which are converted as two corners.
+/// `bounds` elements have `minlat`, `minlon`, `maxlat` and `maxlon`, which are converted as two corners. Tags are checked to be XML's.
 struct GPXConverter: ~Copyable {
-    private var reader: ByteReader
-    private var writer: ByteWriter
+    /// An attribute that is half of a coordinate.
+    private struct Half {
+        let name: String
+        let degrees: Double
+
+        /// Where the number stands in what is held back.
+        let range: Range<Int>
+    }
+
+    /// What precedes `lat` and `lon` in the names of attributes.
+    private static let prefixes = ["", "min", "max"]
+    private static let names = prefixes.flatMap { [$0 + "lat", $0 + "lon"] }
+
+    private static let mostNameBytes = 256
+
+    private var text: ByteEditor
     private let conversion: SystemConversion
 
-    /// The tag that is being read, from `<` to `>`.
-    private var tag: [UInt8] = []
+    /// What the present tag has of coordinates.
+    private var halves: [Half] = []
 
-    init(
-        reader: consuming ByteReader, writer: consuming ByteWriter, conversion: SystemConversion
-    ) {
-        self.reader = reader
-        self.writer = writer
+    /// The name of the present attribute.
+    private var name: [UInt8] = []
+
+    init(text: consuming ByteEditor, conversion: SystemConversion) {
+        self.text = text
         self.conversion = conversion
     }
 
     consuming func convert() throws(FileError) {
         var hasTags = false
-        while let byte = try reader.peek() {
+        while let byte = try text.peek() {
             if byte == UInt8(ascii: "<") {
                 hasTags = true
-                try convertTag()
+                try readMarkup()
             } else {
-                try copy()
+                text.skip(to: UInt8(ascii: "<"))
             }
         }
         guard hasTags else {
+            throw FileError(.unexpected(found: "a text without elements", expected: "a GPX file"))
+        }
+        try text.finish()
+    }
+
+    // MARK: Markup
+
+    private mutating func readMarkup() throws(FileError) {
+        try text.look()
+        if text.isNext("<!--") {
+            try skipSection("<!--", end: "-->", called: "a comment")
+        } else if text.isNext("<![CDATA[") {
+            try skipSection("<![CDATA[", end: "]]>", called: "a section of characters")
+        } else if text.isNext("<?") {
+            try skipSection("<?", end: "?>", called: "a processing instruction")
+        } else if text.isNext("<!") {
+            try skipSection("<!", end: ">", called: "a declaration")
+        } else if text.isNext("</") {
+            try skipSection("</", end: ">", called: "a tag")
+        } else {
+            try readElement()
+        }
+    }
+
+    /// Steps over something whose end is the first occurrence of a text.
+    private mutating func skipSection(
+        _ start: StaticString, end: StaticString, called name: String
+    ) throws(FileError) {
+        let position = text.position
+        text.skip(start.utf8CodeUnitCount)
+        while try text.peek() != nil {
+            try text.look()
+            if text.isNext(end) { return text.skip(end.utf8CodeUnitCount) }
+            text.skipAny()
+            text.skip(to: end.utf8Start[0])
+        }
+        throw FileError(.end(within: name), at: position)
+    }
+
+    private mutating func readElement() throws(FileError) {
+        let position = text.position
+        text.skip()
+        _ = try takeName(in: position)
+        while try readAttribute(in: position) {}
+        try writeHalves(at: position)
+    }
+
+    /// Reads an attribute, or the end of a tag that begins at `position`. Returns whether it was an attribute.
+    private mutating func readAttribute(
+        in position: FileError.Position
+    ) throws(FileError) -> Bool {
+        try text.skipSpace()
+        var byte = try next(in: position)
+        if byte == UInt8(ascii: "/") {
+            text.skip()
+            byte = try next(in: position)
+            guard byte == UInt8(ascii: ">") else { throw unexpected(byte, expected: "“>”") }
+        }
+        if byte == UInt8(ascii: ">") {
+            text.skip()
+            return false
+        }
+        let name = try takeName(in: position)
+        try text.skipSpace()
+        let equals = try next(in: position)
+        guard equals == UInt8(ascii: "=") else { throw unexpected(equals, expected: "“=”") }
+        text.skip()
+        try text.skipSpace()
+        let quote = try next(in: position)
+        guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
+            throw unexpected(quote, expected: "a quote")
+        }
+        text.skip()
+        if let name { try readHalf(name, upTo: quote, in: position) }
+        while try next(in: position) != quote { text.skip(to: quote) }
+        text.skip()
+        return true
+    }
+
+    /// Steps over the name of an element or attribute, and returns it when it is one of ``names``.
+    private mutating func takeName(in position: FileError.Position) throws(FileError) -> String? {
+        name.removeAll(keepingCapacity: true)
+        while true {
+            let byte = try next(in: position)
+            guard byte > 0x20, !"\"'<>/=".utf8.contains(byte) else { break }
+            guard name.count < Self.mostNameBytes else {
+                throw unexpected(byte, expected: "the end of a name")
+            }
+            name.append(byte)
+            text.skip()
+        }
+        guard !name.isEmpty else { throw unexpected(try next(in: position), expected: "a name") }
+        return Self.names.first { $0.utf8.elementsEqual(name) }
+    }
+
+    // MARK: Coordinates
+
+    private mutating func readHalf(
+        _ name: String, upTo quote: UInt8, in tag: FileError.Position
+    ) throws(FileError) {
+        guard !halves.contains(where: { $0.name == name }) else {
+            throw FileError(.unexpected(found: "“\(name)” twice", expected: "it once"), at: tag)
+        }
+        try text.hold()
+        try text.look()
+        let value = text.nextText { $0 != quote }
+        guard let degrees = Self.number(value) else {
             throw FileError(
-                .unexpected(found: "a text without elements", expected: "a GPX file"))
+                .unexpected(
+                    found: "\(name)=“\(value.prefix(40))”", expected: "a number of degrees"),
+                at: tag)
         }
-        try writer.flush()
+        let start = try text.heldCount()
+        for _ in value.utf8 { text.skipAny() }
+        halves.append(Half(name: name, degrees: degrees, range: start..<(try text.heldCount())))
     }
 
-    private mutating func copy() throws(FileError) {
-        if let byte = try reader.next() { try writer.append(byte) }
+    /// The number that an attribute is, spaces around it aside.
+    private static func number(_ text: String) -> Double? {
+        let bytes = text.utf8.drop { $0 <= 0x20 }
+        let end = bytes.lastIndex { $0 > 0x20 }.map { bytes.index(after: $0) } ?? bytes.startIndex
+        let trimmed = bytes[..<end]
+        guard trimmed.allSatisfy(ByteEditor.isOfNumber) else { return nil }
+        return Double(Substring(trimmed))
     }
 
-    /// Reads a tag, a comment or the like, and writes it, converted where it has coordinates.
-    private mutating func convertTag() throws(FileError) {
-        let position = reader.position
-        tag.removeAll(keepingCapacity: true)
-        var quote: UInt8?
-        while let byte = try reader.next() {
-            tag.append(byte)
-            if let open = quote {
-                if byte == open { quote = nil }
-            } else if isOpenSection {
-                // Comments, CDATA and processing instructions have ends of their own.
-                if endsSection { return try writer.append(tag) }
-                // Long ones are written as they come; only their last bytes matter.
-                if tag.count > 4096 {
-                    try writer.append(tag[9..<(tag.count - 3)])
-                    tag.removeSubrange(9..<(tag.count - 3))
-                }
-            } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
-                quote = byte
-            } else if byte == UInt8(ascii: ">") {
-                return try writeTag(at: position)
-            }
-        }
-        throw FileError(.end(within: "a tag"), at: position)
-    }
-
-    private static let sections: [(start: [UInt8], end: [UInt8])] = [
-        (Array("<!--".utf8), Array("-->".utf8)), (Array("<![CDATA[".utf8), Array("]]>".utf8)),
-        (Array("<?".utf8), Array("?>".utf8)),
-    ]
-
-    private var isOpenSection: Bool {
-        tag.count > 1 && (tag[1] == UInt8(ascii: "!") || tag[1] == UInt8(ascii: "?"))
-            && Self.sections.contains { tag.starts(with: $0.start) || $0.start.starts(with: tag) }
-    }
-
-    private var endsSection: Bool {
-        Self.sections.contains { section in
-            tag.count >= section.start.count + section.end.count
-                && tag.starts(with: section.start)
-                && tag.suffix(section.end.count) == section.end[...]
-        }
-    }
-
-    // MARK: Attributes
-
-    private struct Attribute {
-        let name: String
-
-        /// Where the value stands in the tag, without its quotes.
-        let range: Range<Int>
-    }
-
-    private mutating func writeTag(at position: FileError.Position) throws(FileError) {
-        let attributes = try attributes(at: position)
+    /// Writes the tag that begins at `position` when it has coordinates.
+    private mutating func writeHalves(at position: FileError.Position) throws(FileError) {
+        guard !halves.isEmpty else { return }
         var replacements: [(range: Range<Int>, degrees: Double)] = []
-        for prefix in ["", "min", "max"] {
-            let latitude = attributes.first { $0.name == prefix + "lat" }
-            let longitude = attributes.first { $0.name == prefix + "lon" }
+        for prefix in Self.prefixes {
+            let latitude = halves.first { $0.name == prefix + "lat" }
+            let longitude = halves.first { $0.name == prefix + "lon" }
             guard let latitude, let longitude else {
-                guard latitude == nil, longitude == nil else {
-                    throw FileError(
-                        .unexpected(
-                            found: "a tag with only one of \(prefix)lat and \(prefix)lon",
-                            expected: "both"), at: position)
-                }
-                continue
+                if latitude == nil, longitude == nil { continue }
+                throw FileError(
+                    .unexpected(
+                        found: "a tag with only one of \(prefix)lat and \(prefix)lon",
+                        expected: "both"), at: position)
             }
-            let values = (
-                try number(latitude, at: position), try number(longitude, at: position)
-            )
             do {
-                let place = try conversion.apply(latitude: values.0, longitude: values.1)
+                let place = try conversion.apply(
+                    latitude: latitude.degrees, longitude: longitude.degrees)
                 replacements.append((latitude.range, place.latitude))
                 replacements.append((longitude.range, place.longitude))
             } catch {
                 throw FileError(.coordinate(error), at: position)
             }
         }
-        var written = 0
-        for replacement in replacements.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
-            try writer.append(tag[written..<replacement.range.lowerBound])
-            try writer.append(degrees: replacement.degrees)
-            written = replacement.range.upperBound
-        }
-        try writer.append(tag[written...])
+        try text.release(replacements.sorted { $0.range.lowerBound < $1.range.lowerBound })
+        halves.removeAll(keepingCapacity: true)
     }
 
-    private func number(
-        _ attribute: Attribute, at position: FileError.Position
-    ) throws(FileError) -> Double {
-        let text = String(decoding: tag[attribute.range], as: UTF8.self)
-        guard let value = Double(text.trimmingCharacters(in: .whitespaces)) else {
-            throw FileError(
-                .unexpected(found: "\(attribute.name)=“\(text)”", expected: "a number of degrees"),
-                at: position)
+    // MARK: Failing
+
+    /// The next byte of a tag that begins at `position`.
+    private mutating func next(in position: FileError.Position) throws(FileError) -> UInt8 {
+        guard let byte = try text.peek() else {
+            throw FileError(.end(within: "a tag"), at: position)
         }
-        return value
+        return byte
     }
 
-    /// The attributes of the tag whose names end in `lat` or `lon`.
-    private func attributes(at position: FileError.Position) throws(FileError) -> [Attribute] {
-        var found: [Attribute] = []
-        var index = 1
-        while index < tag.count {
-            guard tag[index] == UInt8(ascii: "=") else {
-                index += 1
-                continue
-            }
-            var nameEnd = index
-            while nameEnd > 0, tag[nameEnd - 1] <= 0x20 { nameEnd -= 1 }
-            var nameStart = nameEnd
-            while nameStart > 0, tag[nameStart - 1] > 0x20 { nameStart -= 1 }
-            index += 1
-            while index < tag.count, tag[index] <= 0x20 { index += 1 }
-            guard index < tag.count,
-                tag[index] == UInt8(ascii: "\"") || tag[index] == UInt8(ascii: "'")
-            else {
-                throw FileError(
-                    .unexpected(found: "an attribute without quotes", expected: "quotes"),
-                    at: position)
-            }
-            let valueStart = index + 1
-            let valueEnd = tag[valueStart...].firstIndex(of: tag[index]) ?? tag.count
-            let name = String(decoding: tag[nameStart..<nameEnd], as: UTF8.self)
-            if name.hasSuffix("lat") || name.hasSuffix("lon") {
-                found.append(Attribute(name: name, range: valueStart..<valueEnd))
-            }
-            index = valueEnd + 1
-        }
-        return found
+    private func unexpected(_ byte: UInt8, expected: String) -> FileError {
+        FileError(
+            .unexpected(found: FileError.name(of: byte), expected: expected), at: text.position)
     }
 }

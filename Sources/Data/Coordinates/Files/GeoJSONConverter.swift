@@ -1,5 +1,3 @@
-import Foundation
-
 /// Converts the positions of a GeoJSON text (RFC 7946) and copies every other byte.
 ///
 /// Positions are the innermost arrays of members called `coordinates`, but not below a member called `properties`, whose contents are
@@ -32,298 +30,269 @@ struct GeoJSONConverter: ~Copyable {
     private struct Number {
         let value: Double
         let position: FileError.Position
+
+        /// Where it stands in what is held back; only for parts of a box.
+        var range = 0..<0
     }
 
-    /// A part of a box: a number as it was written, and what follows it.
-    private struct BoxPart {
-        let number: Number
-        let text: [UInt8]
-        var gap: [UInt8] = []
-    }
-
-    private var reader: ByteReader
-    private var writer: ByteWriter
+    private var text: ByteEditor
     private let conversion: SystemConversion
-    private var containers: [Container] = []
 
-    /// What stands between the two numbers of a position.
-    private var gap: [UInt8] = []
-
-    private var number: [UInt8] = []
-
-    /// The string that was read last, or its start.
-    private var string: [UInt8] = []
+    /// The innermost array or object, and those around it, of which the first stands for the file.
+    private var container = Container(isObject: true, scope: .plain, valueScope: .plain)
+    private var outerContainers: [Container] = []
 
     /// The box that is being read: only its end tells whether heights are among its numbers.
-    private var box: [BoxPart] = []
+    private var box: [Number] = []
 
-    init(
-        reader: consuming ByteReader, writer: consuming ByteWriter, conversion: SystemConversion
-    ) {
-        self.reader = reader
-        self.writer = writer
+    init(text: consuming ByteEditor, conversion: SystemConversion) {
+        self.text = text
         self.conversion = conversion
-        number.reserveCapacity(64)
     }
 
     consuming func convert() throws(FileError) {
-        try copySpace()
-        guard try reader.peek() != nil else { throw end(within: "the text, which is empty") }
-        var isDone = try readValue()
-        while !isDone { isDone = try readNext() }
-        try copySpace()
-        if let byte = try reader.peek() {
-            throw unexpected(byte, expected: "the end of the file")
-        }
-        try writer.flush()
+        try text.skipSpace()
+        guard try text.peek() != nil else { throw end(within: "the text, which is empty") }
+        try readValue()
+        while !outerContainers.isEmpty { try readNext() }
+        try text.skipSpace()
+        if let byte = try text.peek() { throw unexpected(byte, expected: "the end of the file") }
+        try text.finish()
     }
 
     // MARK: Structure
 
-    /// Reads what follows a finished value, up to and with the next value. Returns whether the outermost value ended.
-    private mutating func readNext() throws(FileError) -> Bool {
-        try copySpace()
-        let isObject = containers[containers.count - 1].isObject
-        guard let byte = try reader.peek() else {
-            throw end(within: isObject ? "an object" : "an array")
-        }
+    /// Reads what follows a finished value, up to and with the next value.
+    private mutating func readNext() throws(FileError) {
+        try text.skipSpace()
+        let isObject = container.isObject
+        guard let byte = try text.peek() else { throw endOfContainer() }
         if byte == (isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) {
-            try endContainer()
-            return containers.isEmpty
+            return try endContainer()
         }
         guard byte == UInt8(ascii: ",") else {
             throw unexpected(byte, expected: isObject ? "“,” or “}”" : "“,” or “]”")
         }
-        try copy()
-        try copySpace()
+        text.skip()
+        try text.skipSpace()
         if isObject { try readKey() }
-        return try readValue()
+        try readValue()
     }
 
-    /// Reads a value, or the start of one that has values in it. Returns whether it was the outermost and has ended.
-    private mutating func readValue() throws(FileError) -> Bool {
-        guard let byte = try reader.peek() else { throw end(within: "a value") }
+    /// Reads a value, or the start of one that has values in it.
+    private mutating func readValue() throws(FileError) {
+        guard let byte = try text.peek() else { throw end(within: "a value") }
+        if byte &- UInt8(ascii: "0") < 10 || byte == UInt8(ascii: "-") { return try readNumber() }
+        if container.longitude != nil { throw unexpected(byte, expected: "a latitude") }
+        if container.scope == .box, !container.isObject {
+            throw unexpected(byte, expected: "a number of a box")
+        }
         switch byte {
-        case UInt8(ascii: "{"), UInt8(ascii: "["):
-            return try beginContainer(isObject: byte == UInt8(ascii: "{"))
-        case UInt8(ascii: "\""): try copyString()
-        case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): try readNumber()
-        case UInt8(ascii: "t"): try copy(literal: "true")
-        case UInt8(ascii: "f"): try copy(literal: "false")
-        case UInt8(ascii: "n"): try copy(literal: "null")
+        case UInt8(ascii: "{"): try beginContainer(isObject: true)
+        case UInt8(ascii: "["): try beginContainer(isObject: false)
+        case UInt8(ascii: "\""):
+            text.skip()
+            try skipString()
+        case UInt8(ascii: "t"): try skip("true")
+        case UInt8(ascii: "f"): try skip("false")
+        case UInt8(ascii: "n"): try skip("null")
         default: throw unexpected(byte, expected: "a value")
         }
-        return containers.isEmpty
     }
 
-    private mutating func beginContainer(isObject: Bool) throws(FileError) -> Bool {
-        guard containers.count < Self.mostDepth else {
-            throw FileError(.depth(Self.mostDepth), at: reader.position)
+    private mutating func beginContainer(isObject: Bool) throws(FileError) {
+        guard outerContainers.count < Self.mostDepth else {
+            throw FileError(.depth(Self.mostDepth), at: text.position)
         }
-        let scope = containers.last.map { $0.isObject ? $0.valueScope : $0.scope } ?? .plain
-        try copy()
-        containers.append(Container(isObject: isObject, scope: scope, valueScope: scope))
-        try copySpace()
-        guard let byte = try reader.peek() else {
-            throw end(within: isObject ? "an object" : "an array")
-        }
+        let scope = container.isObject ? container.valueScope : container.scope
+        text.skip()
+        outerContainers.append(container)
+        container = Container(isObject: isObject, scope: scope, valueScope: scope)
+        try text.skipSpace()
+        guard let byte = try text.peek() else { throw endOfContainer() }
         if byte == (isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) {
-            try endContainer()
-            return containers.isEmpty
+            return try endContainer()
         }
         if isObject { try readKey() }
-        return try readValue()
+        try readValue()
     }
 
     private mutating func endContainer() throws(FileError) {
-        if let longitude = containers[containers.count - 1].longitude {
+        if let longitude = container.longitude {
             throw FileError(
                 .unexpected(
                     found: "the end of a position after \(longitude.value)", expected: "a latitude"),
                 at: longitude.position)
         }
         if !box.isEmpty { try writeBox() }
-        try copy()
-        containers.removeLast()
+        text.skip()
+        container = outerContainers.removeLast()
     }
 
     private mutating func readKey() throws(FileError) {
-        guard let byte = try reader.peek() else { throw end(within: "an object") }
+        try text.look()
+        guard let byte = try text.peek() else { throw end(within: "an object") }
         guard byte == UInt8(ascii: "\"") else { throw unexpected(byte, expected: "a name") }
-        let top = containers.count - 1
-        let key = try copyString()
-        containers[top].valueScope =
-            switch (containers[top].scope, key) {
-            case (.foreign, _), (_, .properties): .foreign
-            case (_, .coordinates): .positions
-            case (_, .bbox): .box
-            case (_, .other): .plain
-            }
-        try copySpace()
-        guard let colon = try reader.peek() else { throw end(within: "an object") }
+        text.skip()
+        container.valueScope = scopeOfNextKey()
+        try skipString()
+        try text.skipSpace()
+        guard let colon = try text.peek() else { throw end(within: "an object") }
         guard colon == UInt8(ascii: ":") else { throw unexpected(colon, expected: "“:”") }
-        try copy()
-        try copySpace()
+        text.skip()
+        try text.skipSpace()
+    }
+
+    private func scopeOfNextKey() -> Scope {
+        if container.scope == .foreign || text.isNext("properties\"") { return .foreign }
+        if text.isNext("coordinates\"") { return .positions }
+        return text.isNext("bbox\"") ? .box : .plain
     }
 
     // MARK: Numbers
 
     private mutating func readNumber() throws(FileError) {
-        let position = reader.position
-        try reader.takeNumber(into: &number)
+        try text.look()
+        let position = text.position
+        guard !container.isObject else { return try skipNumber() }
+        switch container.scope {
+        case .positions where container.numbers < 2: try readDegrees(at: position)
+        case .box: try readPartOfBox(at: position)
+        case .plain, .foreign, .positions: try skipNumber()
+        }
+    }
+
+    private mutating func skipNumber() throws(FileError) {
+        let position = text.position
+        _ = try number(try text.takeNumber(copies: true), at: position)
+    }
+
+    /// Reads a longitude, which is kept, or a latitude, which is written with it.
+    private mutating func readDegrees(at position: FileError.Position) throws(FileError) {
+        let value = try number(try text.takeNumber(copies: false), at: position)
+        container.numbers += 1
+        guard let longitude = container.longitude else {
+            container.longitude = Number(value: value, position: position)
+            return try text.hold()
+        }
+        container.longitude = nil
+        let place = try converted(longitude, Number(value: value, position: position))
+        try text.release(after: place.longitude, before: place.latitude)
+    }
+
+    /// What the text had to say, unless it was no number or was cut off.
+    @inline(__always)
+    private mutating func number(
+        _ value: Double?, at position: FileError.Position
+    ) throws(FileError) -> Double {
         // A file that ends in a number was cut off, unless the number is all that it has.
-        if try reader.peek() == nil, !containers.isEmpty { throw end(within: "a number") }
-        guard let value = JSONNumber.value(number) else {
-            let text = String(decoding: number, as: UTF8.self)
-            throw FileError(.unexpected(found: "“\(text)”", expected: "a number"), at: position)
+        guard let value, try text.peek() != nil || outerContainers.isEmpty else {
+            throw try noNumber(at: position)
         }
-        guard let top = containers.indices.last, !containers[top].isObject else {
-            return try writeNumber()
-        }
-        let found = Number(value: value, position: position)
-        switch containers[top].scope {
-        case .positions where containers[top].numbers < 2: try take(found)
-        case .box: box.append(BoxPart(number: found, text: number))
-        case .plain, .foreign, .positions: try writeNumber()
-        }
+        return value
     }
 
-    /// Keeps a longitude until its latitude comes, then writes both.
-    private mutating func take(_ number: Number) throws(FileError) {
-        let top = containers.count - 1
-        containers[top].numbers += 1
-        guard let longitude = containers[top].longitude else {
-            containers[top].longitude = number
-            gap.removeAll(keepingCapacity: true)
-            return
-        }
-        containers[top].longitude = nil
-        try write(longitude, gap: gap, number)
+    private mutating func noNumber(at position: FileError.Position) throws(FileError) -> FileError {
+        let found = text.nextText(while: ByteEditor.isOfNumber)
+        text.skip(found.utf8.count)
+        if try text.peek() == nil, !outerContainers.isEmpty { return end(within: "a number") }
+        return FileError(
+            .unexpected(found: "“\(found.prefix(40))”", expected: "a number"), at: position)
     }
 
-    private mutating func write(
-        _ longitude: Number, gap: [UInt8], _ latitude: Number
-    ) throws(FileError) {
-        let place: (latitude: Double, longitude: Double)
+    private func converted(
+        _ longitude: Number, _ latitude: Number
+    ) throws(FileError) -> (latitude: Double, longitude: Double) {
         do {
-            place = try conversion.apply(latitude: latitude.value, longitude: longitude.value)
+            return try conversion.apply(latitude: latitude.value, longitude: longitude.value)
         } catch {
             throw FileError(.coordinate(error), at: latitude.position)
         }
-        try writer.append(degrees: place.longitude)
-        try writer.append(gap)
-        try writer.append(degrees: place.latitude)
+    }
+
+    // MARK: Boxes
+
+    private mutating func readPartOfBox(at position: FileError.Position) throws(FileError) {
+        guard box.count < 6 else { throw wrongBox("more than 6") }
+        try text.hold()
+        let start = try text.heldCount()
+        let value = try number(try text.takeNumber(copies: true), at: position)
+        let range = start..<(try text.heldCount())
+        box.append(Number(value: value, position: position, range: range))
     }
 
     /// Writes a box of two corners, with heights or without.
     private mutating func writeBox() throws(FileError) {
-        let parts = box
-        box.removeAll()
-        let hasHeights = parts.count == 6
-        guard parts.count == 4 || hasHeights else {
-            throw FileError(
-                .unexpected(found: "a box of \(parts.count) numbers", expected: "4 or 6 numbers"),
-                at: parts[0].number.position)
+        guard box.count == 4 || box.count == 6 else { throw wrongBox("\(box.count)") }
+        var replacements: [(range: Range<Int>, degrees: Double)] = []
+        for corner in [0, box.count / 2] {
+            let (longitude, latitude) = (box[corner], box[corner + 1])
+            let place = try converted(longitude, latitude)
+            replacements.append((longitude.range, place.longitude))
+            replacements.append((latitude.range, place.latitude))
         }
-        for corner in stride(from: 0, to: parts.count, by: parts.count / 2) {
-            try write(parts[corner].number, gap: parts[corner].gap, parts[corner + 1].number)
-            try writer.append(parts[corner + 1].gap)
-            guard hasHeights else { continue }
-            try writer.append(parts[corner + 2].text)
-            try writer.append(parts[corner + 2].gap)
-        }
+        try text.release(replacements)
+        box.removeAll(keepingCapacity: true)
     }
 
-    private mutating func writeNumber() throws(FileError) { try writer.append(number) }
-
-    // MARK: Copying
-
-    private enum Key {
-        case coordinates
-        case bbox
-        case properties
-        case other
-
-        /// - Parameter text: A string with its closing quote, or the start of a longer one.
-        init(_ text: [UInt8]) {
-            switch text.count {
-            case 12 where text.elementsEqual("coordinates\"".utf8): self = .coordinates
-            case 5 where text.elementsEqual("bbox\"".utf8): self = .bbox
-            case 11 where text.elementsEqual("properties\"".utf8): self = .properties
-            default: self = .other
-            }
-        }
+    private func wrongBox(_ count: String) -> FileError {
+        FileError(
+            .unexpected(found: "a box of \(count) numbers", expected: "4 or 6 numbers"),
+            at: box[0].position)
     }
 
-    /// Copies the byte that was looked at.
-    private mutating func copy() throws(FileError) {
-        guard let byte = try reader.next() else { return }
-        if !containers.isEmpty, containers[containers.count - 1].longitude != nil {
-            gap.append(byte)
-        } else if box.isEmpty {
-            try writer.append(byte)
-        } else {
-            box[box.count - 1].gap.append(byte)
-        }
-    }
+    // MARK: Strings and words
 
-    private mutating func copySpace() throws(FileError) {
-        while let byte = try reader.peek(), byte == 0x20 || (0x09...0x0D).contains(byte) {
-            try copy()
-        }
-    }
-
-    private mutating func copy(literal: StaticString) throws(FileError) {
-        for index in 0..<literal.utf8CodeUnitCount {
-            guard let byte = try reader.peek() else { throw end(within: "“\(literal)”") }
-            guard byte == literal.utf8Start[index] else {
-                throw unexpected(byte, expected: "“\(literal)”")
-            }
-            try copy()
-        }
-    }
-
-    /// Copies a string and tells which of the names that matter it is.
-    @discardableResult
-    private mutating func copyString() throws(FileError) -> Key {
-        try copy()
-        string.removeAll(keepingCapacity: true)
-        while let byte = try reader.peek() {
+    /// Steps over the rest of a string.
+    private mutating func skipString() throws(FileError) {
+        while true {
+            text.skipText()
+            guard let byte = try text.peek() else { throw end(within: "a string") }
+            if byte == UInt8(ascii: "\"") { return text.skip() }
             if byte < 0x20 { throw unexpected(byte, expected: "the end of a string, or an escape") }
-            if byte == UInt8(ascii: "\\") {
-                try copyIntoString()
-                guard try reader.peek() != nil else { break }
-                try copyIntoString()
-            } else if byte == UInt8(ascii: "\"") {
-                try copyIntoString()
-                return Key(string)
-            } else if writesDirectly, string.count > 16 {
-                try reader.copyText(to: &writer)
-            } else {
-                try copyIntoString()
-            }
+            if byte == UInt8(ascii: "\\") { try skipEscape() }
         }
-        throw end(within: "a string")
     }
 
-    private mutating func copyIntoString() throws(FileError) {
-        if let byte = try reader.peek() { string.append(byte) }
-        try copy()
+    private mutating func skipEscape() throws(FileError) {
+        text.skip()
+        guard let byte = try text.peek() else { throw end(within: "a string") }
+        guard "\"\\/bfnrtu".utf8.contains(byte) else {
+            throw unexpected(byte, expected: "an escape such as “\\n”")
+        }
+        text.skip()
+        guard byte == UInt8(ascii: "u") else { return }
+        for _ in 0..<4 {
+            guard let digit = try text.peek() else { throw end(within: "a string") }
+            guard Character(UnicodeScalar(digit)).isHexDigit else {
+                throw unexpected(digit, expected: "a hexadecimal digit")
+            }
+            text.skip()
+        }
     }
 
-    /// Whether bytes go to the output at once, and not into a gap.
-    private var writesDirectly: Bool {
-        box.isEmpty && (containers.isEmpty || containers[containers.count - 1].longitude == nil)
+    private mutating func skip(_ word: StaticString) throws(FileError) {
+        for index in 0..<word.utf8CodeUnitCount {
+            guard let byte = try text.peek() else { throw end(within: "“\(word)”") }
+            guard byte == word.utf8Start[index] else {
+                throw unexpected(byte, expected: "“\(word)”")
+            }
+            text.skip()
+        }
     }
 
     // MARK: Failing
 
     private func end(within what: String) -> FileError {
-        FileError(.end(within: what), at: reader.position)
+        FileError(.end(within: what), at: text.position)
+    }
+
+    private func endOfContainer() -> FileError {
+        end(within: container.isObject ? "an object" : "an array")
     }
 
     private func unexpected(_ byte: UInt8, expected: String) -> FileError {
         FileError(
-            .unexpected(found: FileError.name(of: byte), expected: expected), at: reader.position)
+            .unexpected(found: FileError.name(of: byte), expected: expected), at: text.position)
     }
 }

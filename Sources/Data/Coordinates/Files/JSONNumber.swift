@@ -1,58 +1,135 @@
 import Foundation
 
-/// Numbers as JSON writes them, which `strtod` alone would not refuse enough of.
-enum JSONNumber {
-    /// The number that a text is, to the last bit, or `nil` when it is none.
+/// A number as JSON writes it: `-12.5e3`.
+struct JSONNumber {
+    /// The digits without the point, as far as they fit; ``digits`` tells whether they do.
+    private var mantissa: UInt64 = 0
+    private var digits = 0
+    private var decimals = 0
+    private var isNegative = false
+    private var hasExponent = false
+
+    /// Where the number ends, as far as it is one.
+    private(set) var end: Int
+
+    /// Reads a number from `start` on; `nil` when there is none.
+    @inline(__always)
+    init?(_ text: borrowing some NumberText & ~Copyable, at start: Int) {
+        end = start
+        if text[byteAt: end] == UInt8(ascii: "-") {
+            isNegative = true
+            end += 1
+        }
+        let whole = end
+        readDigits(text)
+        guard end > whole else { return nil }
+        if end > whole + 1, text[byteAt: whole] == UInt8(ascii: "0") { return nil }
+        if text[byteAt: end] == UInt8(ascii: ".") {
+            end += 1
+            let fraction = end
+            readDigits(text)
+            decimals = end - fraction
+            guard decimals > 0 else { return nil }
+        }
+        digits = end - whole
+        guard text[byteAt: end] | 0x20 == UInt8(ascii: "e") else { return }
+        hasExponent = true
+        end += 1
+        let sign = text[byteAt: end]
+        if sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") { end += 1 }
+        let exponent = end
+        readDigits(text)
+        guard end > exponent else { return nil }
+    }
+
+    @inline(__always)
+    private mutating func readDigits(_ text: borrowing some NumberText & ~Copyable) {
+        while true {
+            let digit = text[byteAt: end] &- UInt8(ascii: "0")
+            guard digit < 10 else { return }
+            mantissa = mantissa &* 10 &+ UInt64(digit)
+            end += 1
+        }
+    }
+
+    /// The nearest double, to the last bit.
     ///
-    /// Up to fifteen digits without an exponent are divided by a power of ten: both are exact, so that the quotient is the nearest double
-    /// (W. D. Clinger, “How to Read Floating Point Numbers Accurately”, PLDI 1990).
-    static func value(_ text: [UInt8]) -> Double? {
-        var index = 0
-        var digits = 0
-        var decimals = 0
-        var mantissa: UInt64 = 0
+    /// - Parameter text: What the number was read from, at `start`.
+    @inline(__always)
+    func value(_ text: borrowing some NumberText & ~Copyable, at start: Int) -> Double {
+        guard !hasExponent, digits <= 19 else { return rareValue(text, at: start) }
+        // Both are exact, so that the quotient is the nearest double: W. D. Clinger, “How to Read Floating Point Numbers
+        // Accurately”, PLDI 1990.
+        let size =
+            mantissa < 1 << 53
+            ? Double(mantissa) / Self.powersOfTen[decimals]
+            : DecimalFraction.quotient(mantissa, powerOfTen: decimals)
+        return isNegative ? -size : size
+    }
 
-        func isDigit(_ index: Int) -> Bool {
-            index < text.count && text[index] &- UInt8(ascii: "0") < 10
-        }
-        func readDigits() -> Bool {
-            let start = index
-            while isDigit(index) {
-                mantissa = mantissa &* 10 &+ UInt64(text[index] &- UInt8(ascii: "0"))
-                index += 1
-            }
-            digits += index - start
-            return index > start
-        }
-
-        let isNegative = text.first == UInt8(ascii: "-")
-        if isNegative { index = 1 }
-        if isDigit(index), text[index] == UInt8(ascii: "0"), isDigit(index + 1) { return nil }
-        guard readDigits() else { return nil }
-        if index < text.count, text[index] == UInt8(ascii: ".") {
-            index += 1
-            let start = index
-            guard readDigits() else { return nil }
-            decimals = index - start
-        }
-        if index == text.count, digits <= 15 {
-            let size = Double(mantissa) / powersOfTen[decimals]
-            return isNegative ? -size : size
-        }
-        if index < text.count {
-            guard text[index] | 0x20 == UInt8(ascii: "e") else { return nil }
-            index += 1
-            if index < text.count,
-                text[index] == UInt8(ascii: "+") || text[index] == UInt8(ascii: "-")
-            {
-                index += 1
-            }
-            guard readDigits(), index == text.count else { return nil }
-        }
-        return Double(String(decoding: text, as: UTF8.self))
+    @inline(never)
+    private func rareValue(
+        _ text: borrowing some NumberText & ~Copyable, at start: Int
+    ) -> Double {
+        var bytes: [UInt8] = []
+        for index in start..<end { bytes.append(text[byteAt: index]) }
+        return Double(String(decoding: bytes, as: UTF8.self)) ?? .nan
     }
 
     private static let powersOfTen: [Double] = [
-        1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
+        1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16,
+        1e17,
+        1e18, 1e19,
     ]
+}
+
+extension JSONNumber {
+    /// The number that a text is, to the last bit, or `nil` when it is none.
+    static func value(_ text: [UInt8]) -> Double? {
+        guard let number = JSONNumber(text, at: 0), number.end == text.count else { return nil }
+        return number.value(text, at: 0)
+    }
+}
+
+/// Where numbers are read from.
+protocol NumberText: ~Copyable {
+    /// The byte at a place; 0 behind the last.
+    subscript(byteAt index: Int) -> UInt8 { get }
+}
+
+extension Array: NumberText where Element == UInt8 {
+    subscript(byteAt index: Int) -> UInt8 { index < count ? self[index] : 0 }
+}
+
+extension ByteBlock: NumberText {
+    @inline(__always)
+    subscript(byteAt index: Int) -> UInt8 { self[index] }
+}
+
+/// Quotients of whole numbers by powers of ten, rounded to the nearest double by whole numbers only.
+private enum DecimalFraction {
+    /// - Parameters:
+    ///   - dividend: Not 0.
+    ///   - powerOfTen: From 0 to 19.
+    static func quotient(_ dividend: UInt64, powerOfTen: Int) -> Double {
+        // 1. Shift both so that their highest bits are set; then the quotient of the dividend and 64 zeros, or 63, has 64 bits.
+        let power = powersOfTen[powerOfTen]
+        let shifts = (dividend: dividend.leadingZeroBitCount, divisor: power.leadingZeroBitCount)
+        let (shifted, divisor) = (dividend << shifts.dividend, power << shifts.divisor)
+        let isLess = shifted < divisor
+        let (quotient, remainder) = divisor.dividingFullWidth(
+            isLess ? (shifted, 0) : (shifted >> 1, shifted << 63))
+        // 2. Keep 53 bits and round by the other 11 and the remainder: up from the middle, and from the middle to the even.
+        var significand = quotient >> 11
+        let rest = quotient & 0x7FF
+        let isAboveMiddle = rest > 0x400 || (rest == 0x400 && remainder > 0)
+        if isAboveMiddle || (rest == 0x400 && significand & 1 == 1) { significand += 1 }
+        // 3. Undo the shifts.
+        let exponent = 11 + shifts.divisor - shifts.dividend - (isLess ? 64 : 63)
+        return scalbn(Double(significand), exponent)
+    }
+
+    private static let powersOfTen: [UInt64] = (0...19).reduce(into: [1]) { powers, exponent in
+        if exponent > 0 { powers.append(powers[exponent - 1] * 10) }
+    }
 }

@@ -1,0 +1,95 @@
+import Foundation
+
+/// A block of memory for bytes, allocated once.
+///
+/// The streams' only unsafe memory: an array would check with every byte that nobody else holds it. Debug builds check every place.
+struct ByteBlock: ~Copyable {
+    /// How many bytes of zero follow the last byte, so that a word can be read from any place.
+    private static let padding = 8
+
+    let count: Int
+    private let start: UnsafeMutableRawPointer
+
+    /// - Parameter count: How many bytes there are. What they hold is not known yet.
+    init(count: Int) {
+        self.count = count
+        start = .allocate(byteCount: count + Self.padding, alignment: 16)
+        start.initializeMemory(as: UInt8.self, repeating: 0, count: count + Self.padding)
+    }
+
+    deinit { start.deallocate() }
+
+    /// The byte at a place, from 0 up to and with ``count``.
+    @inline(__always)
+    subscript(index: Int) -> UInt8 {
+        get {
+            assert(0...count ~= index, "Byte \(index) of a block of \(count) is none.")
+            return start.load(fromByteOffset: index, as: UInt8.self)
+        }
+        set {
+            assert(0...count ~= index, "Byte \(index) of a block of \(count) is none.")
+            start.storeBytes(of: newValue, toByteOffset: index, as: UInt8.self)
+        }
+    }
+
+    /// Eight bytes from a place on, the first of them in the lowest bits.
+    @inline(__always)
+    subscript(wordAt index: Int) -> UInt64 {
+        get {
+            assert(0...count ~= index, "Byte \(index) of a block of \(count) is none.")
+            return UInt64(
+                littleEndian: start.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+        }
+        set {
+            assert(0...count ~= index, "Byte \(index) of a block of \(count) is none.")
+            start.storeBytes(of: newValue.littleEndian, toByteOffset: index, as: UInt64.self)
+        }
+    }
+
+    /// Moves bytes to the block's start.
+    mutating func moveToStart(_ range: Range<Int>) {
+        check(range)
+        memmove(start, start + range.lowerBound, range.count)
+    }
+
+    /// Copies bytes of another block to a place.
+    @inline(__always)
+    mutating func replace(at index: Int, with other: borrowing ByteBlock, _ range: Range<Int>) {
+        check(index..<(index + range.count))
+        other.check(range)
+        memcpy(start + index, other.start + range.lowerBound, range.count)
+    }
+
+    /// Copies other bytes to a place.
+    mutating func replace(at index: Int, with bytes: ArraySlice<UInt8>) {
+        check(index..<(index + bytes.count))
+        bytes.withUnsafeBytes { bytes in
+            if let source = bytes.baseAddress { memcpy(start + index, source, bytes.count) }
+        }
+    }
+
+    /// Copies of some of the bytes.
+    func bytes(_ range: Range<Int>) -> UnsafeRawBufferPointer {
+        check(range)
+        return UnsafeRawBufferPointer(start: start + range.lowerBound, count: range.count)
+    }
+
+    /// Fills a part of the block from a file, and tells how many bytes there were; -1 is an error of the system.
+    mutating func fill(_ range: Range<Int>, from descriptor: Int32) -> Int {
+        check(range)
+        return read(descriptor, start + range.lowerBound, range.count)
+    }
+
+    /// Writes a part of the block to a file, and tells how many bytes were taken; -1 is an error of the system.
+    func write(_ range: Range<Int>, to descriptor: Int32) -> Int {
+        check(range)
+        return Foundation.write(descriptor, start + range.lowerBound, range.count)
+    }
+
+    @inline(__always)
+    private func check(_ range: Range<Int>) {
+        assert(
+            range.lowerBound >= 0 && range.upperBound <= count,
+            "Bytes \(range) of a block of \(count) are not all there.")
+    }
+}
