@@ -23,8 +23,9 @@ struct FileTests {
         let reading = try FileHandle(forReadingFrom: input)
         let writing = try FileHandle(forWritingTo: output)
         try CoordinateFile.convert(
-            reading.fileDescriptor, to: writing.fileDescriptor, format: format, by: conversion,
-            pieceSize: pieceSize)
+            InputPieces(descriptor: reading.fileDescriptor),
+            to: ByteWriter(descriptor: writing.fileDescriptor, pieceSize: pieceSize),
+            format: format, by: conversion, pieceSize: pieceSize)
         return String(decoding: try Data(contentsOf: output), as: UTF8.self)
     }
 

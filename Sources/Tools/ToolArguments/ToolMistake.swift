@@ -1,3 +1,5 @@
+import Spelling
+
 /// A reason why a command line makes no sense.
 public enum ToolMistake: Error, Hashable, Sendable {
     /// `family` has no such command.
@@ -23,6 +25,16 @@ public enum ToolMistake: Error, Hashable, Sendable {
 
     /// A word more than the command takes.
     case extraOperand(String, command: String)
+}
+
+extension ToolMistake {
+    /// `word` is none of the commands of `family`, whose names are `commands`.
+    public static func unknownCommand(
+        _ word: String, of family: String, among commands: [String]
+    ) -> ToolMistake {
+        .unknownCommand(
+            word, family: family, nearest: Nearest.match(for: word, among: commands))
+    }
 }
 
 extension ToolMistake: CustomStringConvertible {

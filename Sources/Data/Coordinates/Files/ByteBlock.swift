@@ -4,7 +4,7 @@ import Foundation
 ///
 /// The streams' only unsafe memory: an array would check with every byte that nobody else holds it. Debug builds check every place.
 struct ByteBlock: ~Copyable {
-    /// How many bytes of zero follow the last byte, so that a word can be read from any place.
+    /// How many bytes follow the last one, so that a word can be read from any place.
     private static let padding = 8
 
     let count: Int
@@ -14,7 +14,6 @@ struct ByteBlock: ~Copyable {
     init(count: Int) {
         self.count = count
         start = .allocate(byteCount: count + Self.padding, alignment: 16)
-        start.initializeMemory(as: UInt8.self, repeating: 0, count: count + Self.padding)
     }
 
     deinit { start.deallocate() }
@@ -74,10 +73,14 @@ struct ByteBlock: ~Copyable {
         return UnsafeRawBufferPointer(start: start + range.lowerBound, count: range.count)
     }
 
-    /// Fills a part of the block from a file, and tells how many bytes there were; -1 is an error of the system.
-    mutating func fill(_ range: Range<Int>, from descriptor: Int32) -> Int {
+    /// Fills a part of the block with what comes next of a file, and tells how many bytes that is: 0 at its end.
+    mutating func fill(
+        _ range: Range<Int>, from input: inout InputPieces
+    ) throws(FileError) -> Int {
         check(range)
-        return read(descriptor, start + range.lowerBound, range.count)
+        return try input.read(
+            into: UnsafeMutableRawBufferPointer(
+                start: start + range.lowerBound, count: range.count))
     }
 
     /// Writes a part of the block to a file, and tells how many bytes were taken; -1 is an error of the system.

@@ -10,7 +10,7 @@ struct ByteEditor: ~Copyable {
     /// How many bytes can be held back.
     private static let mostHeldBytes = 1 << 16
 
-    private let descriptor: Int32
+    private var input: InputPieces
     private let pieceSize: Int
     private var writer: ByteWriter
 
@@ -34,10 +34,9 @@ struct ByteEditor: ~Copyable {
     private(set) var held: [UInt8] = []
 
     /// - Parameters:
-    ///   - input: A file open for reading, which stays the caller's to close.
     ///   - pieceSize: How many bytes are read at once, at most.
-    init(input: Int32, output: consuming ByteWriter, pieceSize: Int = 1 << 18) {
-        descriptor = input
+    init(input: InputPieces, output: consuming ByteWriter, pieceSize: Int) {
+        self.input = input
         writer = output
         self.pieceSize = pieceSize
         block = ByteBlock(count: pieceSize + Self.lookahead)
@@ -129,20 +128,13 @@ struct ByteEditor: ~Copyable {
     @inline(__always)
     mutating func takeNumber(copies: Bool) throws(FileError) -> Double? {
         guard let number = JSONNumber(block, at: index), number.end <= count,
-            !Self.isOfNumber(block[number.end])
+            !JSONNumber.has(block[number.end])
         else { return nil }
         let value = number.value(block, at: index)
         if !copies { try cut() }
         index = number.end
         if !copies { runStart = index }
         return value
-    }
-
-    /// Whether a byte stands in numbers.
-    static func isOfNumber(_ byte: UInt8) -> Bool {
-        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: ".")
-            || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+")
-            || byte | 0x20 == UInt8(ascii: "e")
     }
 
     // MARK: Writing
@@ -219,17 +211,12 @@ struct ByteEditor: ~Copyable {
         count -= index
         index = 0
         runStart = 0
-        while true {
-            let end = min(count + pieceSize, block.count)
-            let got = block.fill(count..<end, from: descriptor)
-            if got >= 0 {
-                count += got
-                block[count] = 0
-                isAtEnd = got == 0
-                return got > 0
-            }
-            if errno != EINTR { throw FileError(.access(String(cString: strerror(errno)))) }
-        }
+        let end = min(count + pieceSize, block.count)
+        let more = try block.fill(count..<end, from: &input)
+        count += more
+        block[count] = 0
+        isAtEnd = more == 0
+        return more > 0
     }
 }
 

@@ -21,8 +21,8 @@ package struct ByteReader: ~Copyable {
 
     private static let enoughForAnyNumber = 4096
 
-    private let descriptor: Int32
-    private var buffer: [UInt8]
+    private var input: InputPieces
+    private var buffer: ByteBlock
     private var index = 0
     private var count = 0
     private var line: Int
@@ -36,9 +36,13 @@ package struct ByteReader: ~Copyable {
     /// - Parameters:
     ///   - descriptor: An open file, which stays the caller's to close.
     ///   - start: What the file is positioned at.
-    package init(descriptor: Int32, at start: Place = .start, pieceSize: Int = 1 << 18) {
-        self.descriptor = descriptor
-        buffer = [UInt8](repeating: 0, count: pieceSize)
+    package init(descriptor: Int32, at start: Place = .start, pieceSize: Int = 1 << 16) {
+        self.init(InputPieces(descriptor: descriptor), at: start, pieceSize: pieceSize)
+    }
+
+    init(_ input: InputPieces, at start: Place = .start, pieceSize: Int) {
+        self.input = input
+        buffer = ByteBlock(count: pieceSize)
         line = start.position.line
         columnBase = start.position.column - 1
         offsetBase = start.offset
@@ -83,32 +87,20 @@ package struct ByteReader: ~Copyable {
         bytes.removeAll(keepingCapacity: true)
         while bytes.count < Self.enoughForAnyNumber {
             let start = index
-            while index < count, Self.isOfNumber(buffer[index]) { index += 1 }
-            bytes.append(contentsOf: buffer[start..<index])
+            while index < count, JSONNumber.has(buffer[index]) { index += 1 }
+            bytes.append(contentsOf: buffer.bytes(start..<index))
             if index < count { return }
             if try !refill() { return }
         }
     }
 
-    @inline(__always)
-    private static func isOfNumber(_ byte: UInt8) -> Bool {
-        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: ".")
-            || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+")
-            || byte | 0x20 == UInt8(ascii: "e")
-    }
-
     /// Takes what is there of a string's text, up to a quote, an escape or a control character.
     mutating func takeText(into bytes: inout [UInt8]) {
-        bytes.append(contentsOf: buffer[takeText()])
-    }
-
-    /// Steps over what is there of a string's text, and tells where in the buffer it is.
-    private mutating func takeText() -> Range<Int> {
         let start = index
         while index < count, buffer[index] >= 0x20, buffer[index] != UInt8(ascii: "\""),
             buffer[index] != UInt8(ascii: "\\")
         { index += 1 }
-        return start..<index
+        bytes.append(contentsOf: buffer.bytes(start..<index))
     }
 
     private mutating func refill() throws(FileError) -> Bool {
@@ -116,13 +108,7 @@ package struct ByteReader: ~Copyable {
         offsetBase += UInt64(count)
         index = 0
         count = 0
-        while true {
-            let got = buffer.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
-            if got >= 0 {
-                count = got
-                return got > 0
-            }
-            if errno != EINTR { throw FileError(.access(String(cString: strerror(errno)))) }
-        }
+        count = try buffer.fill(0..<buffer.count, from: &input)
+        return count > 0
     }
 }

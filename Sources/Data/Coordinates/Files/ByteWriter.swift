@@ -7,7 +7,7 @@ struct ByteWriter: ~Copyable {
     private var count = 0
 
     /// - Parameter descriptor: An open file, which stays the caller's to close.
-    init(descriptor: Int32, pieceSize: Int = 1 << 18) {
+    init(descriptor: Int32, pieceSize: Int = 1 << 16) {
         self.descriptor = descriptor
         block = ByteBlock(count: max(pieceSize, DegreesText.mostBytes))
     }
@@ -51,7 +51,7 @@ struct ByteWriter: ~Copyable {
         }
     }
 
-    /// Appends degrees, or other numbers up to ten billion, as ``DegreesText`` writes them.
+    /// Appends degrees or metres as ``DegreesText`` writes them.
     @inline(__always)
     mutating func append(degrees: Double) throws(FileError) {
         try makeRoom(for: DegreesText.mostBytes)
@@ -71,7 +71,7 @@ struct ByteWriter: ~Copyable {
             if wrote >= 0 {
                 start += wrote
             } else if errno != EINTR {
-                throw FileError(.access(String(cString: strerror(errno))))
+                throw FileError(.writing(String(cString: strerror(errno))))
             }
         }
         count = 0

@@ -1,41 +1,34 @@
 import Foundation
 
-/// Converts the columns `lat` and `lon` of a CSV text (RFC 4180) and copies every other byte.
+/// Converts two columns of a CSV text (RFC 4180) and copies every other byte.
 ///
-/// The first row names the columns. `latitude`, `lng` and `longitude` are understood too, in capitals or not. Rows whose two fields are empty
-/// stay as they are.
+/// The first row names the columns. Rows whose two fields are empty stay as they are.
 struct CSVConverter: ~Copyable {
-    private static let latitudeNames = ["lat", "latitude"]
-    private static let longitudeNames = ["lon", "lng", "long", "longitude"]
-
     private var rows: CSVRowReader
     private var writer: ByteWriter
     private let conversion: SystemConversion
+    private let columns: CSVColumns
 
     init(
-        reader: consuming ByteReader, writer: consuming ByteWriter, conversion: SystemConversion
+        reader: consuming ByteReader, writer: consuming ByteWriter, conversion: SystemConversion,
+        columns: CSVColumns
     ) {
         rows = CSVRowReader(reader)
         self.writer = writer
         self.conversion = conversion
+        self.columns = columns
     }
 
     consuming func convert() throws(FileError) {
         let header = try rows.readHeader()
-        let latitude = try column(Self.latitudeNames, in: header)
-        let longitude = try column(Self.longitudeNames, in: header)
+        let latitude = try columns.latitudeIndex(in: header, of: conversion.source)
+        let longitude = try columns.longitudeIndex(in: header, of: conversion.source)
         try writeRow()
         while try rows.readRow() {
             try convertRow(latitude: latitude, longitude: longitude, columns: header.count)
             try writeRow()
         }
         try writer.flush()
-    }
-
-    private func column(_ names: [String], in header: [String]) throws(FileError) -> Int {
-        let index = header.firstIndex { names.contains($0.lowercased()) }
-        guard let index else { throw FileError(.column(names[0], header: header)) }
-        return index
     }
 
     private mutating func convertRow(

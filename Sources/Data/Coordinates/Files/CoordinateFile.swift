@@ -26,61 +26,96 @@ public enum CoordinateFile {
 
     /// Converts one open file into another. Both stay the caller's to close.
     ///
+    /// - Parameters:
+    ///   - columns: Where the coordinates of a CSV file are.
+    ///   - progress: Hears how many bytes were read, every now and then.
     /// - Throws: ``FileError``, with the line and the column where the input makes no sense. What was written by then is no
     ///   whole file.
+    /// - Precondition: A GPX file is converted between systems that are in degrees.
     public static func convert(
         _ input: FileHandle, to output: FileHandle, format: Format,
-        by conversion: SystemConversion
+        by conversion: SystemConversion, columns: CSVColumns = .usual,
+        progress: ((_ bytesRead: Int) -> Void)? = nil
     ) throws(FileError) {
+        let pieces = InputPieces(descriptor: input.fileDescriptor, progress: progress)
         try convert(
-            input.fileDescriptor, to: output.fileDescriptor, format: format, by: conversion)
+            pieces, to: ByteWriter(descriptor: output.fileDescriptor), format: format,
+            by: conversion, columns: columns)
     }
 
-    /// - Parameter pieceSize: How many bytes are read or written at once, at most.
+    /// - Parameter pieceSize: How many bytes are read at once, at most.
     static func convert(
-        _ input: Int32, to output: Int32, format: Format, by conversion: SystemConversion,
-        pieceSize: Int = 1 << 18
+        _ input: InputPieces, to output: consuming ByteWriter, format: Format,
+        by conversion: SystemConversion, columns: CSVColumns = .usual, pieceSize: Int = 1 << 16
     ) throws(FileError) {
-        let writer = ByteWriter(descriptor: output, pieceSize: pieceSize)
         switch format {
         case .geojson:
-            let text = ByteEditor(input: input, output: writer, pieceSize: pieceSize)
+            let text = ByteEditor(input: input, output: output, pieceSize: pieceSize)
             try GeoJSONConverter(text: text, conversion: conversion).convert()
         case .gpx:
-            let text = ByteEditor(input: input, output: writer, pieceSize: pieceSize)
+            precondition(
+                !conversion.source.isInMetres && !conversion.target.isInMetres,
+                "GPX files hold degrees. Convert to \(SystemKind.wgs84), or to GeoJSON or CSV.")
+            let text = ByteEditor(input: input, output: output, pieceSize: pieceSize)
             try GPXConverter(text: text, conversion: conversion).convert()
         case .csv:
-            let reader = ByteReader(descriptor: input, pieceSize: pieceSize)
-            try CSVConverter(reader: reader, writer: writer, conversion: conversion).convert()
+            let reader = ByteReader(input, pieceSize: pieceSize)
+            let converter = CSVConverter(
+                reader: reader, writer: output, conversion: conversion, columns: columns)
+            try converter.convert()
         }
+    }
+
+    /// Converts an open file, which stays the caller's to close, into one with a path, which may be the same one.
+    ///
+    /// The new file takes its place only when it is whole: after an error the old one is as it was.
+    ///
+    /// - Parameters:
+    ///   - columns: Where the coordinates of a CSV file are.
+    ///   - progress: Hears how many bytes were read, every now and then.
+    /// - Throws: ``FileError``, with a path only when it is about the new file.
+    /// - Precondition: A GPX file is converted between systems that are in degrees.
+    public static func convert(
+        _ input: FileHandle, to outputPath: String, format: Format,
+        by conversion: SystemConversion, columns: CSVColumns = .usual,
+        progress: ((_ bytesRead: Int) -> Void)? = nil
+    ) throws(FileError) {
+        let output = try UnfinishedFile(for: outputPath)
+        do {
+            try convert(
+                input, to: output.handle, format: format, by: conversion, columns: columns,
+                progress: progress)
+        } catch {
+            throw error.isAboutOutput ? error.about(outputPath) : error
+        }
+        try output.finish()
     }
 
     /// Converts a file into another, which may be the same one.
     ///
-    /// The new file takes its place only when it is whole: after an error the old one is as it was.
-    ///
-    /// - Throws: ``FileError`` with the input's path.
+    /// - SeeAlso: ``convert(_:to:format:by:columns:progress:)``
     public static func convert(
         _ inputPath: String, to outputPath: String, format: Format,
-        by conversion: SystemConversion
+        by conversion: SystemConversion, columns: CSVColumns = .usual,
+        progress: ((_ bytesRead: Int) -> Void)? = nil
     ) throws(FileError) {
-        guard let input = FileHandle(forReadingAtPath: inputPath) else {
-            throw FileError(.access(String(cString: strerror(errno))), path: inputPath)
-        }
-        let unfinishedPath = outputPath + ".part"
-        guard FileManager.default.createFile(atPath: unfinishedPath, contents: nil),
-            let output = FileHandle(forWritingAtPath: unfinishedPath)
-        else {
-            throw FileError(.access(String(cString: strerror(errno))), path: outputPath)
-        }
+        let input = try open(inputPath)
         do {
-            try convert(input, to: output, format: format, by: conversion)
+            try convert(
+                input, to: outputPath, format: format, by: conversion, columns: columns,
+                progress: progress)
         } catch {
-            unlink(unfinishedPath)
-            throw FileError(error.reason, at: error.position, path: inputPath)
+            throw error.about(inputPath)
         }
-        guard rename(unfinishedPath, outputPath) == 0 else {
-            throw FileError(.access(String(cString: strerror(errno))), path: outputPath)
+    }
+
+    /// A file, open for reading.
+    ///
+    /// - Throws: ``FileError`` when the system does not open it.
+    public static func open(_ path: String) throws(FileError) -> FileHandle {
+        guard let input = FileHandle(forReadingAtPath: path) else {
+            throw FileError(.access(String(cString: strerror(errno))), path: path)
         }
+        return input
     }
 }

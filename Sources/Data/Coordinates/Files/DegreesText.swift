@@ -1,9 +1,11 @@
 /// Degrees with up to nine decimals, a tenth of a millimetre, without zeros at the end.
+///
+/// Numbers from a thousand on can only be metres, which get up to four decimals.
 enum DegreesText {
     /// Room for any text, and for the zeros that are written behind it.
     static let mostBytes = 32
 
-    /// The text of degrees, or of another number below ten billion.
+    /// The text of degrees, or of metres up to a hundred million.
     static func bytes(_ degrees: Double) -> [UInt8] {
         var block = ByteBlock(count: mostBytes)
         let count = write(degrees, to: &block, at: 0)
@@ -15,7 +17,10 @@ enum DegreesText {
     static func write(_ degrees: Double, to block: inout ByteBlock, at start: Int) -> Int {
         let zero = UInt8(ascii: "0")
         var place = start
-        let billionths = UInt64((abs(degrees) * 1e9).rounded())
+        let size = abs(degrees)
+        let billionths =
+            size < 1000
+            ? UInt64((size * 1e9).rounded()) : UInt64((size * 1e4).rounded()) * 100_000
         if degrees < 0, billionths > 0 {
             block[place] = UInt8(ascii: "-")
             place += 1

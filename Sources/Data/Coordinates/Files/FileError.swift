@@ -15,8 +15,11 @@ public struct FileError: Error, Hashable, Sendable {
     }
 
     public enum Reason: Hashable, Sendable {
-        /// The file cannot be opened, read or written; the system's own words.
+        /// The file cannot be opened or read; the system's own words.
         case access(String)
+
+        /// The new file cannot be made or written; the system's own words.
+        case writing(String)
 
         /// The file ends within something.
         case end(within: String)
@@ -52,14 +55,25 @@ public struct FileError: Error, Hashable, Sendable {
 extension FileError: CustomStringConvertible {
     /// The place in the form that editors understand, and what happened there.
     public var description: String {
-        var place = path ?? "standard input"
+        var place = path ?? (isAboutOutput ? "standard output" : "standard input")
         if let position { place += ":\(position.line):\(position.column)" }
         return "\(place): \(sentence)"
     }
 
+    /// The error, about the file at `path` when it does not know which file it is about.
+    public func about(_ path: String) -> FileError {
+        self.path == nil ? FileError(reason, at: position, path: path) : self
+    }
+
+    /// Whether ``path`` is the new file's.
+    public var isAboutOutput: Bool {
+        if case .writing = reason { true } else { false }
+    }
+
     private var sentence: String {
         switch reason {
-        case .access(let words): words
+        case .access(let words): "It cannot be read: \(words)."
+        case .writing(let words): "It cannot be written: \(words)."
         case .end(let within):
             "The file ends within \(within). Was it cut off?"
         case .unexpected(let found, let expected):

@@ -164,7 +164,7 @@ struct GPXConverter: ~Copyable {
         let bytes = text.utf8.drop { $0 <= 0x20 }
         let end = bytes.lastIndex { $0 > 0x20 }.map { bytes.index(after: $0) } ?? bytes.startIndex
         let trimmed = bytes[..<end]
-        guard trimmed.allSatisfy(ByteEditor.isOfNumber) else { return nil }
+        guard trimmed.allSatisfy(JSONNumber.has) else { return nil }
         return Double(Substring(trimmed))
     }
 

@@ -193,7 +193,7 @@ struct GeoJSONConverter: ~Copyable {
     }
 
     private mutating func noNumber(at position: FileError.Position) throws(FileError) -> FileError {
-        let found = text.nextText(while: ByteEditor.isOfNumber)
+        let found = text.nextText(while: JSONNumber.has)
         text.skip(found.utf8.count)
         if try text.peek() == nil, !outerContainers.isEmpty { return end(within: "a number") }
         return FileError(

@@ -84,6 +84,13 @@ struct JSONNumber {
 }
 
 extension JSONNumber {
+    /// Whether a byte stands in numbers.
+    @inline(__always)
+    static func has(_ byte: UInt8) -> Bool {
+        byte &- UInt8(ascii: "0") < 10 || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-")
+            || byte == UInt8(ascii: "+") || byte | 0x20 == UInt8(ascii: "e")
+    }
+
     /// The number that a text is, to the last bit, or `nil` when it is none.
     static func value(_ text: [UInt8]) -> Double? {
         guard let number = JSONNumber(text, at: 0), number.end == text.count else { return nil }

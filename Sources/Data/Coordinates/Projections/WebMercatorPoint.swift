@@ -52,10 +52,7 @@ extension ProjectionError: CustomStringConvertible {
     public var description: String {
         switch self {
         case .outsideOfMap(let value, let axis, let edge):
-            """
-            \(axis) = \(value) is not on the map, which goes from \(-edge) to \(edge) metres. \
-            \(abs(value) <= 180 ? "Were degrees given?" : "")
-            """
+            "\(axis) = \(value) is not on the map, which goes from \(-edge) to \(edge) metres."
         }
     }
 }

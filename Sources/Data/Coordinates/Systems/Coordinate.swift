@@ -33,6 +33,9 @@ extension Coordinate: CustomStringConvertible {
 public enum CoordinateError: Error, Hashable, Sendable {
     case latitude(Double)
     case longitude(Double)
+
+    /// Metres, in a system that is in metres, which are not on its map.
+    case projection(ProjectionError)
 }
 
 extension CoordinateError: CustomStringConvertible {
@@ -45,6 +48,7 @@ extension CoordinateError: CustomStringConvertible {
             """
         case .longitude(let value):
             "A longitude of \(value) is none: it goes from -180 to 180 degrees. Were metres given?"
+        case .projection(let error): error.description
         }
     }
 }

@@ -1,10 +1,3 @@
-/// The geographic systems, for programs that learn only when they run which ones they convert between.
-public enum SystemKind: String, CaseIterable, Sendable {
-    case wgs84
-    case gcj02
-    case bd09
-}
-
 /// A conversion that was chosen while the program runs. Where systems are known before, ``Coordinate`` is safer.
 ///
 ///     let conversion = SystemConversion(from: .wgs84, to: .gcj02, region: .amap)
@@ -26,32 +19,66 @@ public struct SystemConversion: Sendable {
 
     /// The numbers of the same place in the target system. Between a system and itself they stay as they are.
     ///
+    /// In systems that are in metres, `latitude` is the metres to the north and `longitude` those to the east.
+    ///
     /// - Throws: ``CoordinateError`` when the numbers are no coordinate.
     public func apply(
         latitude: Double, longitude: Double
     ) throws(CoordinateError) -> (latitude: Double, longitude: Double) {
         switch source {
         case .wgs84:
-            let place = try Coordinate<WGS84>(latitude: latitude, longitude: longitude)
-            switch target {
-            case .wgs84: return numbers(place)
-            case .gcj02: return numbers(place.gcj02(in: region))
-            case .bd09: return numbers(place.bd09(in: region))
-            }
+            return converted(try Coordinate<WGS84>(latitude: latitude, longitude: longitude))
         case .gcj02:
-            let place = try Coordinate<GCJ02>(latitude: latitude, longitude: longitude)
-            switch target {
-            case .wgs84: return numbers(place.wgs84(in: region))
-            case .gcj02: return numbers(place)
-            case .bd09: return numbers(place.bd09())
-            }
+            return converted(try Coordinate<GCJ02>(latitude: latitude, longitude: longitude))
         case .bd09:
-            let place = try Coordinate<BD09>(latitude: latitude, longitude: longitude)
-            switch target {
-            case .wgs84: return numbers(place.wgs84(in: region))
-            case .gcj02: return numbers(place.gcj02())
-            case .bd09: return numbers(place)
+            return converted(try Coordinate<BD09>(latitude: latitude, longitude: longitude))
+        case .bd09mc, .webmercator:
+            do {
+                return try converted(north: latitude, east: longitude)
+            } catch {
+                throw .projection(error)
             }
+        }
+    }
+
+    private func converted(
+        north: Double, east: Double
+    ) throws(ProjectionError) -> (latitude: Double, longitude: Double) {
+        if source == .bd09mc {
+            let point = try BaiduMercatorPoint(x: east, y: north)
+            return source == target ? (north, east) : converted(point.coordinate)
+        }
+        let point = try WebMercatorPoint<WGS84>(x: east, y: north)
+        return source == target ? (north, east) : converted(point.coordinate)
+    }
+
+    private func converted(_ place: Coordinate<WGS84>) -> (latitude: Double, longitude: Double) {
+        switch target {
+        case .wgs84: numbers(place)
+        case .gcj02: numbers(place.gcj02(in: region))
+        case .bd09: numbers(place.bd09(in: region))
+        case .bd09mc: metres(place.bd09(in: region))
+        case .webmercator: metres(place)
+        }
+    }
+
+    private func converted(_ place: Coordinate<GCJ02>) -> (latitude: Double, longitude: Double) {
+        switch target {
+        case .wgs84: numbers(place.wgs84(in: region))
+        case .gcj02: numbers(place)
+        case .bd09: numbers(place.bd09())
+        case .bd09mc: metres(place.bd09())
+        case .webmercator: metres(place.wgs84(in: region))
+        }
+    }
+
+    private func converted(_ place: Coordinate<BD09>) -> (latitude: Double, longitude: Double) {
+        switch target {
+        case .wgs84: numbers(place.wgs84(in: region))
+        case .gcj02: numbers(place.gcj02())
+        case .bd09: numbers(place)
+        case .bd09mc: metres(place)
+        case .webmercator: metres(place.wgs84(in: region))
         }
     }
 
@@ -59,5 +86,15 @@ public struct SystemConversion: Sendable {
         _ place: Coordinate<System>
     ) -> (latitude: Double, longitude: Double) {
         (place.latitude, place.longitude)
+    }
+
+    private func metres(_ place: Coordinate<BD09>) -> (latitude: Double, longitude: Double) {
+        let point = BaiduMercatorPoint(place)
+        return (point.y, point.x)
+    }
+
+    private func metres(_ place: Coordinate<WGS84>) -> (latitude: Double, longitude: Double) {
+        let point = WebMercatorPoint(place)
+        return (point.y, point.x)
     }
 }

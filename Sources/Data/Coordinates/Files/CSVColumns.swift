@@ -1,0 +1,34 @@
+/// Which columns of a CSV file hold the coordinates. Letter case does not matter.
+public struct CSVColumns: Hashable, Sendable {
+    /// The name of the column of latitudes, or of metres to the north; `nil` looks for the usual names.
+    public var latitude: String?
+
+    /// The name of the column of longitudes, or of metres to the east; `nil` looks for the usual names.
+    public var longitude: String?
+
+    public init(latitude: String? = nil, longitude: String? = nil) {
+        self.latitude = latitude
+        self.longitude = longitude
+    }
+
+    /// `lat` or `latitude`; `lon`, `lng`, `long` or `longitude`; for metres `y` and `x`.
+    public static let usual = CSVColumns()
+
+    /// Where the latitudes stand in a header row.
+    func latitudeIndex(in header: [String], of system: SystemKind) throws(FileError) -> Int {
+        let usual = system.isInMetres ? ["y"] : ["lat", "latitude"]
+        return try index(of: latitude.map { [$0.lowercased()] } ?? usual, in: header)
+    }
+
+    /// Where the longitudes stand in a header row.
+    func longitudeIndex(in header: [String], of system: SystemKind) throws(FileError) -> Int {
+        let usual = system.isInMetres ? ["x"] : ["lon", "lng", "long", "longitude"]
+        return try index(of: longitude.map { [$0.lowercased()] } ?? usual, in: header)
+    }
+
+    private func index(of names: [String], in header: [String]) throws(FileError) -> Int {
+        let index = header.firstIndex { names.contains($0.lowercased()) }
+        guard let index else { throw FileError(.column(names[0], header: header)) }
+        return index
+    }
+}

@@ -1,0 +1,26 @@
+/// The systems, for programs that learn only when they run which ones they convert between.
+public enum SystemKind: String, CaseIterable, Sendable {
+    case wgs84
+    case gcj02
+    case bd09
+
+    /// BD-09 on Baidu's flat map, in metres: ``BaiduMercatorPoint``.
+    case bd09mc
+
+    /// WGS-84 on the map of the web, in metres: ``WebMercatorPoint``.
+    case webmercator
+
+    /// Whether places are metres to the north and east on a flat map, and not degrees.
+    public var isInMetres: Bool { self == .bd09mc || self == .webmercator }
+
+    /// The system's usual name, such as `GCJ-02`.
+    public var name: String {
+        switch self {
+        case .wgs84: WGS84.name
+        case .gcj02: GCJ02.name
+        case .bd09: BD09.name
+        case .bd09mc: "BD-09 metres"
+        case .webmercator: "Web Mercator"
+        }
+    }
+}

@@ -1,0 +1,137 @@
+import CoordinateCommands
+import Foundation
+import Testing
+import ToolArguments
+
+@Suite("touchstone coordinates convert")
+struct ConvertTests {
+    private static let systems = ["--from", "wgs84", "--to", "gcj02"]
+    private static let point = #"{"type": "Point", "coordinates": [116.404, 39.915]}"#
+    private static let movedPoint =
+        #"{"type": "Point", "coordinates": [116.410244499, 39.916404282]}"#
+
+    private func answer(_ words: [String]) async -> ToolResponse {
+        await CoordinateTool().respond(to: ["convert"] + words, say: { _ in })
+    }
+
+    @Test("S2-54: converts a file into another, and says which")
+    func files() async throws {
+        let folder = try Folder()
+        let input = try folder.file("in.geojson", Self.point)
+        let output = folder.path("out.geojson")
+        let said = Lines()
+        let response = await CoordinateTool().respond(
+            to: ["convert"] + Self.systems + [input, "-o", output], say: said.add)
+        #expect(response == ToolResponse())
+        #expect(said.all == ["Wrote \(output)"])
+        #expect(try String(contentsOfFile: output, encoding: .utf8) == Self.movedPoint)
+        #expect(try folder.names == ["in.geojson", "out.geojson"])
+    }
+
+    @Test("reads standard input and writes standard output where “-” stands, or nothing")
+    func standardFiles() async throws {
+        let folder = try Folder()
+        let input = try #require(
+            FileHandle(forReadingAtPath: try folder.file("input", Self.point)))
+        let outputPath = try folder.file("output", "")
+        let output = try #require(FileHandle(forWritingAtPath: outputPath))
+        let tool = CoordinateTool(
+            standardInput: input.fileDescriptor, standardOutput: output.fileDescriptor)
+        let words = ["convert", "-", "--format", "geojson"] + Self.systems
+        #expect(await tool.respond(to: words, say: { _ in }) == ToolResponse())
+        #expect(try String(contentsOfFile: outputPath, encoding: .utf8) == Self.movedPoint)
+    }
+
+    @Test("says the line and the column of a mistake, and leaves what was there")
+    func mistakes() async throws {
+        let folder = try Folder()
+        let input = try folder.file("in.csv", "lat,lon\n39.915,116.404\n91,0\n")
+        let output = try folder.file("out.csv", "precious")
+        let response = await answer(Self.systems + [input, "-o", output])
+        #expect(response.exitCode == .failure)
+        #expect(
+            response.complaint
+                == "\(input):3:1: A latitude of 91.0 is none: it goes from -90 to 90 degrees. Were latitude and longitude swapped?"
+        )
+        #expect(try String(contentsOfFile: output, encoding: .utf8) == "precious")
+        #expect(try folder.names == ["in.csv", "out.csv"])
+    }
+
+    @Test("says which file cannot be read or written, and why")
+    func access() async throws {
+        let folder = try Folder()
+        let input = try folder.file("in.csv", "lat,lon\n")
+        let missing = folder.path("missing.csv")
+        #expect(
+            await answer(Self.systems + [missing]).complaint
+                == "\(missing): It cannot be read: No such file or directory.")
+        let output = folder.path("no/such/folder.csv")
+        #expect(
+            await answer(Self.systems + [input, "-o", output]).complaint
+                == "\(output): It cannot be written: No such file or directory.")
+    }
+
+    @Test("never writes over the file that it reads, whatever its name there is")
+    func ownInput() async throws {
+        let folder = try Folder()
+        let input = try folder.file("in.csv", "lat,lon\n")
+        let link = folder.path("link.csv")
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: input)
+        for output in [input, link] {
+            let response = await answer(Self.systems + [input, "-o", output])
+            #expect(response.exitCode == .mistake)
+            #expect(response.complaint?.contains("another file than the one that is read") == true)
+        }
+    }
+
+    @Test("takes the columns and the region that are named")
+    func options() async throws {
+        let folder = try Folder()
+        let input = try folder.file("seoul.csv", "B,L\n37.5665,126.978\n")
+        let output = folder.path("out.csv")
+        for (region, isMoved) in [("amap", false), ("rectangle", true)] {
+            let words = [
+                input, "-o", output, "--latitude", "b", "--longitude=l", "--region", region,
+            ]
+            #expect(await answer(Self.systems + words) == ToolResponse())
+            let text = try String(contentsOfFile: output, encoding: .utf8)
+            #expect((text != "B,L\n37.5665,126.978\n") == isMoved)
+        }
+    }
+
+    @Test("converts to metres and back, in CSV by the columns x and y")
+    func metres() async throws {
+        let folder = try Folder()
+        let input = try folder.file("in.csv", "y,x\n4825910.4256,12958412.4917\n")
+        let output = folder.path("out.csv")
+        let words = ["--from", "webmercator", "--to", "webmercator", input, "-o", output]
+        #expect(await answer(words) == ToolResponse())
+        #expect(
+            try String(contentsOfFile: output, encoding: .utf8)
+                == "y,x\n4825910.4256,12958412.4917\n")
+    }
+
+    @Test(
+        "says what is wrong with a command line",
+        arguments: [
+            (
+                ["in.geojson", "--to", "gcj02"],
+                "This needs a system after “--from”. Say “touchstone coordinates convert --from wgs84 --to gcj02 in.geojson -o out.geojson”, for instance."
+            ),
+            (
+                ["in.geojson", "--from", "wgs48", "--to", "gcj02"],
+                "“--from” should be wgs84, gcj02, bd09, bd09mc or webmercator, not “wgs48”. Did you mean “wgs84”?"
+            ),
+            (
+                ["in.txt", "--from", "wgs84", "--to", "gcj02"],
+                "“--format” should be geojson, gpx or csv, as “in.txt” does not tell it, not “nothing”."
+            ),
+            (
+                ["in.gpx", "--from", "wgs84", "--to", "bd09mc"],
+                "“--to” should be a system in degrees for GPX, not “bd09mc”."
+            ),
+        ])
+    func commandLines(words: [String], complaint: String) async {
+        #expect(await answer(words) == ToolResponse(complaint: complaint, exitCode: .mistake))
+    }
+}

@@ -1,0 +1,83 @@
+import CoordinateCommands
+import Testing
+import ToolArguments
+
+@Suite("touchstone coordinates")
+struct PlaceCommandTests {
+    private func answer(_ words: String...) async -> ToolResponse {
+        await CoordinateTool().respond(to: words, say: { _ in })
+    }
+
+    @Test("S2-54, S2-55: point converts places to the system that is wanted")
+    func point() async {
+        #expect(
+            await answer("point", "39.915,116.404", "--to", "gcj02").output
+                == "39.91640428150164,116.41024449916938\n")
+        #expect(
+            await answer("point", "39.915,116.404", "--from=gcj02", "--to=bd09").output
+                == "39.92133699351021,116.41036949371029\n")
+    }
+
+    @Test("point shows a place in every system unless one is wanted")
+    func everySystem() async {
+        #expect(
+            await answer("point", "-33.8568,151.2153").output == """
+                wgs84       -33.8568,151.2153
+                gcj02       -33.8568,151.2153
+                bd09        -33.850480935005066,151.22185564585902
+                bd09mc      -3984721.729134589,16834123.133608527
+                webmercator -4009589.934222665,16833210.196152102
+
+                """)
+    }
+
+    @Test("point refuses what is no place", arguments: ["here", "1", "1,2,3", "91,0", "nan,0"])
+    func noPlace(text: String) async {
+        let response = await answer("point", text)
+        #expect(response.exitCode == .mistake)
+        #expect(response.complaint?.isEmpty == false)
+    }
+
+    @Test("point takes southern latitudes, which begin with a minus")
+    func south() async {
+        #expect(await answer("point", "-33.8568,151.2153", "--to", "wgs84").exitCode == .success)
+    }
+
+    @Test("distance measures the way and says where to")
+    func distance() async {
+        #expect(await answer("distance", "0,0", "0,1").output == "111195.1 m towards 90.0°\n")
+    }
+
+    @Test("geohash names the cell of a place, and the place of a cell")
+    func geohash() async {
+        #expect(
+            await answer("geohash", "57.64911,10.40744", "--length", "11").output
+                == "u4pruydqqvj\n")
+        #expect(
+            await answer("geohash", "ezs42").output
+                == "42.60498046875,-5.60302734375 (42.5830078125,-5.625 to 42.626953125,-5.5810546875)\n"
+        )
+        #expect(await answer("geohash", "aaa").exitCode == .mistake)
+    }
+
+    @Test("a command that is none is answered with the nearest")
+    func unknown() async {
+        #expect(
+            await answer("covnert").complaint
+                == "There is no command “coordinates covnert”. Did you mean “convert”?")
+    }
+
+    @Test(
+        "explains itself",
+        arguments: [
+            [], ["--help"], ["convert", "-h"], ["point", "--help"], ["distance", "-h"],
+            ["geohash", "-h"],
+        ])
+    func help(words: [String]) async {
+        let response = await CoordinateTool().respond(to: words, say: { _ in })
+        #expect(response.exitCode == .success)
+        #expect(response.output.hasPrefix("touchstone coordinates"))
+        let widest = response.output.split(separator: "\n").map(\.count).max() ?? 0
+        #expect(widest <= 110)
+    }
+}
