@@ -1,12 +1,8 @@
 extension CALayer {
     final func insert(_ layer: CALayer, at index: Int) {
-        var ancestor: CALayer? = self
-        while let current = ancestor {
-            precondition(
-                current !== layer,
-                "Layer \(layer) cannot be in itself. Take it out of its superlayer first.")
-            ancestor = current.storedSuperlayer ?? current.maskedLayer
-        }
+        precondition(
+            self !== layer && (layer.isLeaf || !isInside(layer)),
+            "Layer \(layer) cannot be in itself. Take it out of its superlayer first.")
         var index = index
         if layer.storedSuperlayer === self,
             let old = storedSublayers.firstIndex(where: { $0 === layer })
@@ -25,6 +21,19 @@ extension CALayer {
         layer.storedSuperlayer = self
         layer.wasAttached()
         sublayersDidChange()
+    }
+
+    /// Whether nothing is in the layer.
+    private var isLeaf: Bool { storedSublayers.isEmpty && storedMask == nil }
+
+    /// Whether the layer lies in `layer`, however deep.
+    private func isInside(_ layer: CALayer) -> Bool {
+        var ancestor = enclosing
+        while let current = ancestor {
+            if current === layer { return true }
+            ancestor = current.enclosing
+        }
+        return false
     }
 
     // Siblings are sought from the front-most backwards, because nearly all layers are added in front.

@@ -48,6 +48,15 @@ open class CALayer: LayerRoot, CAMediaTiming {
         storedMask?.maskedLayer = nil
     }
 
+    /// Makes a view the layer's delegate, which calls ``cutOwner()`` in its `deinit`.
+    ///
+    /// Unlike a weak ``delegate`` this costs the view nothing: every use of an object that is weakly referenced is
+    /// slower.
+    package final func setOwner(_ owner: any CALayerDelegate) { self.owner = owner }
+
+    /// Ends what ``setOwner(_:)`` began.
+    package nonisolated final func cutOwner() { owner = nil }
+
     // MARK: Stored state
 
     /// The animatable values.
@@ -87,6 +96,10 @@ open class CALayer: LayerRoot, CAMediaTiming {
     /// The layer that this one masks.
     nonisolated(unsafe) final unowned(unsafe) var maskedLayer: CALayer?
 
+    /// The view that the layer belongs to; see ``setOwner(_:)``.
+    nonisolated(unsafe) final unowned(unsafe) var owner: (any CALayerDelegate)?
+    private final weak var weakDelegate: (any CALayerDelegate)?
+
     final var needsLayoutFlag = false
     final var descendantNeedsLayout = false
     final var descendantNeedsDisplay = false
@@ -113,8 +126,14 @@ open class CALayer: LayerRoot, CAMediaTiming {
 
     // MARK: Apple's plain properties
 
-    /// Who displays, lays out and animates the layer. A view is its layer's delegate.
-    open weak var delegate: (any CALayerDelegate)?
+    /// Who displays, lays out and animates the layer; not kept. A view is its layer's delegate.
+    open var delegate: (any CALayerDelegate)? {
+        get { owner ?? weakDelegate }
+        set {
+            owner = nil
+            weakDelegate = newValue
+        }
+    }
 
     /// A name for the layer's owner to find it by.
     open var name: String?

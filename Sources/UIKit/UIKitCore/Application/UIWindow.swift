@@ -46,6 +46,8 @@ open class UIWindow: UIView {
 
     public required init?(coder: NSCoder) { return nil }
 
+    nonisolated deinit { cutWindowLinks() }
+
     /// The screen that the window appears on.
     open var screen: UIScreen { .main }
 
@@ -107,9 +109,6 @@ open class UIWindow: UIView {
 
     /// The undo manager for whatever in the window has none of its own.
     open override var undoManager: UndoManager? { ownUndoManager }
-
-    /// Zero: desktop windows have no bars and corners of their own inside.
-    open override var safeAreaInsets: UIEdgeInsets { .zero }
 
     open override func layoutSubviews() {
         super.layoutSubviews()

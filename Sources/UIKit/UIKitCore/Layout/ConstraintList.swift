@@ -2,7 +2,7 @@
 ///
 /// Each constraint knows its place, so that taking one out does not search; the gap is closed when half of the places
 /// are gaps.
-struct ConstraintList {
+nonisolated struct ConstraintList {
     private var entries: [NSLayoutConstraint?] = []
 
     /// How many constraints there are.
@@ -11,6 +11,7 @@ struct ConstraintList {
     /// The constraints without gaps.
     var all: [NSLayoutConstraint] { entries.compactMap(\.self) }
 
+    @MainActor
     mutating func append(_ constraint: NSLayoutConstraint) {
         constraint.places.inOwner = Int32(entries.count)
         entries.append(constraint)
@@ -18,12 +19,14 @@ struct ConstraintList {
     }
 
     /// Takes out a constraint of this list.
+    @MainActor
     mutating func remove(_ constraint: NSLayoutConstraint) {
         entries[Int(constraint.places.inOwner)] = nil
         count -= 1
         if count * 2 < entries.count { closeGaps() }
     }
 
+    @MainActor
     private mutating func closeGaps() {
         entries.removeAll { $0 == nil }
         for (index, constraint) in entries.enumerated() {
@@ -44,6 +47,6 @@ struct ConstraintPlaces {
     /// Its index in its owner's ``ConstraintList``.
     var inOwner: Int32 = -1
 
-    /// Its row in the engine; `nil` while no engine knows it.
+    /// Its row in an engine, which may be gone; see ``LayoutEngine/row(of:)``.
     var lowered: LoweredRow?
 }

@@ -1,26 +1,27 @@
 /// What an anchor stands for: an attribute of a view or guide, or the distance to it from another one.
-struct LayoutAnchorPoint {
-    /// A `UIView` or a `UILayoutGuide`.
-    let item: AnyObject
+///
+/// It does not keep the item, as Apple's anchors do not.
+nonisolated struct LayoutAnchorPoint {
+    let node: LayoutNode
     let attribute: NSLayoutConstraint.Attribute
 
-    /// For a distance, the place where it starts; `item` and `attribute` say where it ends.
+    /// For a distance, the place where it starts; `node` and `attribute` say where it ends.
     var start: LayoutDistanceStart?
 }
 
 /// The place where a distance starts. It does not keep the item.
-final class LayoutDistanceStart {
-    private(set) weak var item: AnyObject?
+nonisolated final class LayoutDistanceStart {
+    let node: LayoutNode
     let attribute: NSLayoutConstraint.Attribute
 
-    init(item: AnyObject, attribute: NSLayoutConstraint.Attribute) {
-        self.item = item
+    init(node: LayoutNode, attribute: NSLayoutConstraint.Attribute) {
+        self.node = node
         self.attribute = attribute
     }
 }
 
 /// Where the distances on the two sides of a constraint start.
-final class LayoutDistances {
+nonisolated final class LayoutDistances {
     let first: LayoutDistanceStart?
     let second: LayoutDistanceStart?
 

@@ -16,12 +16,9 @@ extension LayoutEngine {
     /// What made each row. Found by asking all nodes, for diagnoses only.
     var sources: [Row: LayoutSource] {
         var sources: [Row: LayoutSource] = [:]
-        for (index, node) in nodes.enumerated() {
-            guard let node, let place = node.attachment.place, Int(place.x.index) == index else {
-                continue
-            }
+        for case let node? in nodes {
             node.stored.forEach { constraint in
-                if let lowered = constraint.places.lowered, lowered.engineNumber == number {
+                if let lowered = row(of: constraint) {
                     sources[lowered.row] = .constraint(constraint)
                 }
             }
@@ -52,7 +49,7 @@ extension LayoutEngine {
     /// By how many points the first side of a broken relation is more than it should be.
     private func excess(of row: Row, _ source: LayoutSource) -> Double {
         let leftSide = solver.leftSide(of: row)
-        guard case .constraint(let constraint) = source, let lowered = constraint.places.lowered
+        guard case .constraint(let constraint) = source, let lowered = self.row(of: constraint)
         else { return leftSide }
         return lowered.sign < 0 ? leftSide : -leftSide
     }
@@ -172,8 +169,8 @@ extension LayoutRow {
     /// The relation as a formula.
     var formula: String {
         NSLayoutConstraint.formula(
-            "\(NSLayoutConstraint.name(of: firstItem)).\(firstAttribute.name)", relation,
-            secondItem.map { "\(NSLayoutConstraint.name(of: $0)).\(secondAttribute.name)" },
+            "\(NSLayoutConstraint.name(of: first.item)).\(firstAttribute.name)", relation,
+            second.map { "\(NSLayoutConstraint.name(of: $0.item)).\(secondAttribute.name)" },
             multiplier: multiplier, constant: constant, priority: priority)
     }
 }

@@ -8,7 +8,7 @@ import CoreGraphics
 extension LayoutEngine {
     /// Adds the rows that an item has by itself.
     func addOwnRows(of node: LayoutNode) {
-        guard node.guide == nil else { return }
+        guard !node.isOfGuide else { return }
         let view = node.view
         if view === root {
             addRootRows(of: node)
@@ -167,7 +167,7 @@ extension LayoutEngine {
 extension LayoutNode {
     /// Whether constraints place the view, and not its frame.
     var isPlacedByEngine: Bool {
-        guide == nil && view.layoutMarks.contains(.isPlacedByConstraints)
+        !isOfGuide && view.layoutMarks.contains(.isPlacedByConstraints)
     }
 
     /// The place among equal wishes; later ones stretch later and are cut earlier.

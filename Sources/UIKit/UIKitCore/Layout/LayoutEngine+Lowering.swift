@@ -24,9 +24,7 @@ extension LayoutEngine {
 
     /// Makes the row of a constraint anew, because something else than its constant changed.
     func lowerAgain(_ constraint: NSLayoutConstraint) {
-        guard let owner = constraint.owner?.layoutNode, constraint.places.lowered != nil else {
-            return
-        }
+        guard let owner = constraint.ownerNode, row(of: constraint) != nil else { return }
         removeRow(of: constraint)
         lower(constraint, keptBy: owner)
         noteChange()
@@ -37,12 +35,12 @@ extension LayoutEngine {
         let isMirrored = owner.attachment.isRightToLeft
         var sum = LinearSum()
         add(
-            relation.firstItem, relation.firstAttribute, 1, relation.distances?.first, owner,
-            other: relation.secondItem, to: &sum)
-        if let second = relation.secondItem {
+            relation.first, relation.firstAttribute, 1, relation.distances?.first, owner,
+            other: relation.second, to: &sum)
+        if let second = relation.second {
             add(
                 second, relation.secondAttribute, -relation.multiplier,
-                relation.distances?.second, owner, other: relation.firstItem, to: &sum)
+                relation.distances?.second, owner, other: relation.first, to: &sum)
         }
         let isFlipped = isMirrored && relation.isDirectional
         let sign: Double = isFlipped ? 1 : -1
@@ -55,35 +53,31 @@ extension LayoutEngine {
 
     /// Adds a side of a relation, `factor` times.
     private func add(
-        _ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute, _ factor: Double,
-        _ start: LayoutDistanceStart?, _ owner: LayoutNode, other: AnyObject?,
+        _ node: LayoutNode, _ attribute: NSLayoutConstraint.Attribute, _ factor: Double,
+        _ start: LayoutDistanceStart?, _ owner: LayoutNode, other: LayoutNode?,
         to sum: inout LinearSum
     ) {
         let isRightToLeft = owner.attachment.isRightToLeft
-        guard let start else {
-            let side = LayoutSide(attribute, isRightToLeft: isRightToLeft)
-            return addSide(item, side, factor, owner, other, to: &sum)
-        }
-        let direction = isRightToLeft && attribute.isDirectional ? -factor : factor
         let end = LayoutSide(attribute, isRightToLeft: isRightToLeft)
-        addSide(item, end, direction, owner, other, to: &sum)
-        guard let startItem = start.item else { return }
+        guard let start else { return addSide(node, end, factor, owner, other, to: &sum) }
+        let direction = isRightToLeft && attribute.isDirectional ? -factor : factor
+        addSide(node, end, direction, owner, other, to: &sum)
         let beginning = LayoutSide(start.attribute, isRightToLeft: isRightToLeft)
-        addSide(startItem, beginning, -direction, owner, other, to: &sum)
+        addSide(start.node, beginning, -direction, owner, other, to: &sum)
     }
 
     private func addSide(
-        _ item: AnyObject, _ side: LayoutSide, _ factor: Double, _ owner: LayoutNode,
-        _ other: AnyObject?, to sum: inout LinearSum
+        _ node: LayoutNode, _ side: LayoutSide, _ factor: Double, _ owner: LayoutNode,
+        _ other: LayoutNode?, to sum: inout LinearSum
     ) {
-        if let guide = item as? UILayoutGuide {
-            addSide(of: guide, side, factor, owner, to: &sum)
-        } else if let view = item as? UIView {
-            let isSeenFromWithin = !side.isLength && view === owner.view && other !== view
+        if node.isOfGuide {
+            if let guide = node.guide { addSide(of: guide, side, factor, owner, to: &sum) }
+        } else if let view = node.holder {
+            let isSeenFromWithin = !side.isLength && node === owner && other !== node
             if isSeenFromWithin, let content = view.guideOfContent {
                 addSide(of: content, side, factor, owner, to: &sum)
             } else {
-                addSide(of: view, side, factor, owner, to: &sum)
+                addSide(of: view, node, side, factor, owner, to: &sum)
             }
         }
     }
@@ -96,8 +90,7 @@ extension LayoutEngine {
         if let edges = guide.edges(in: view) {
             return addEdges(edges, of: view, side, factor, owner, to: &sum)
         }
-        let node = guide.layoutParticipant(in: view)
-        let place = place(of: node)
+        let place = place(of: guide.layoutParticipant)
         let isHorizontal = side.axis == .horizontal
         if !side.isLength {
             sum.add(isHorizontal ? place.x : place.y, factor)
@@ -110,24 +103,25 @@ extension LayoutEngine {
 
     /// Adds a side of a view's alignment rectangle.
     private func addSide(
-        of view: UIView, _ side: LayoutSide, _ factor: Double, _ owner: LayoutNode,
-        to sum: inout LinearSum
+        of view: UIView, _ node: LayoutNode, _ side: LayoutSide, _ factor: Double,
+        _ owner: LayoutNode, to sum: inout LinearSum
     ) {
         if side.isMargin {
             return addEdges(.margins(of: view), of: view, side, factor, owner, to: &sum)
         }
-        let place = place(of: view.layoutParticipant)
+        let place = place(of: node)
         let isHorizontal = side.axis == .horizontal
         if !side.isLength {
             if let baseline = side.baseline {
                 let other =
                     baseline == .first ? view.forFirstBaselineLayout : view.forLastBaselineLayout
                 if other !== view, other.isDescendant(of: view) {
-                    return addSide(of: other, side, factor, owner, to: &sum)
+                    return addSide(
+                        of: other, other.layoutParticipant, side, factor, owner, to: &sum)
                 }
                 sum.add(factor * Double(view.offset(of: baseline)))
             }
-            if view === owner.view {
+            if node === owner {
                 sum.add(factor * view.alignmentOrigin(isHorizontal))
             } else {
                 sum.add(isHorizontal ? place.x : place.y, factor)
@@ -147,7 +141,8 @@ extension LayoutEngine {
         to sum: inout LinearSum
     ) {
         var current: UIView? = view
-        while let view = current, view !== owner.view {
+        let top = owner.holder
+        while let view = current, view !== top {
             let place = place(of: view.layoutParticipant)
             sum.add(isHorizontal ? place.x : place.y, factor)
             let scrolled = isHorizontal ? view.bounds.origin.x : view.bounds.origin.y

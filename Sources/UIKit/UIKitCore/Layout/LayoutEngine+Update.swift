@@ -30,8 +30,8 @@ extension LayoutEngine {
         if !newConstraints.isEmpty {
             let constraints = newConstraints
             newConstraints = []
-            for constraint in constraints where constraint.places.lowered == nil {
-                guard let owner = constraint.owner?.layoutNode, knows(owner) else { continue }
+            for constraint in constraints where row(of: constraint) == nil {
+                guard let owner = constraint.ownerNode, knows(owner) else { continue }
                 lower(constraint, keptBy: owner)
             }
         }
@@ -52,14 +52,16 @@ extension LayoutEngine {
     func handOverMoves() {
         // The solver is asked for places again by those that move at once.
         var moved: [LayoutNode] = []
-        let nodes = nodes
         solver.takeChanged { variable in
-            if Int(variable.index) < nodes.count, let node = nodes[Int(variable.index)] {
-                moved.append(node)
-            }
+            guard let node = node(of: variable), !node.isReported else { return }
+            node.isReported = true
+            moved.append(node)
         }
-        // One that moves may take others out of the tree.
-        for node in moved where knows(node) { node.noteMove() }
+        for node in moved {
+            node.isReported = false
+            // One that moves may take others out of the tree.
+            if knows(node) { node.noteMove() }
+        }
     }
 
     // MARK: Finding news
@@ -84,7 +86,7 @@ extension LayoutEngine {
         _ = place(of: node)
         if !node.rows.isEmpty { lowerRows(of: node) }
         node.stored.forEach { constraint in
-            if constraint.places.lowered == nil { lower(constraint, keptBy: node) }
+            if row(of: constraint) == nil { lower(constraint, keptBy: node) }
         }
     }
 
@@ -104,7 +106,7 @@ extension LayoutNode {
     /// Notes that the solved place is another one, and asks the view around for layout.
     func noteMove() {
         guard !isMoved else { return }
-        if guide != nil { return view.setNeedsLayout() }
+        if isOfGuide { return view.setNeedsLayout() }
         guard isPlacedByEngine else { return }
         guard let superview = view.superview else { return takePlace() }
         remember(in: superview)

@@ -23,9 +23,12 @@ import CoreGraphics
 ///
 /// Whatever changes only takes notes and asks for a layout pass of the topmost view. ``update()`` then solves, once, and
 /// tells the superviews of what has moved, which place it in their own `layoutSubviews()`.
-final class LayoutEngine {
-    /// The topmost view.
-    unowned let root: UIView
+///
+/// The engine and its nodes know each other. Nodes leave when their items go, and the engine ends when the topmost view
+/// goes or becomes part of another tree; like nodes it belongs to no actor, see ``LayoutNode``.
+nonisolated final class LayoutEngine {
+    /// The topmost view, which keeps the engine.
+    unowned(unsafe) let root: UIView
 
     /// Tells engines apart.
     let number: Int32
@@ -35,8 +38,14 @@ final class LayoutEngine {
 
     var solver = Solver()
 
-    /// The node of each variable.
-    var nodes: [LayoutNode?] = []
+    /// The items that take part; `nil` where one went.
+    private(set) var nodes: [LayoutNode?] = []
+
+    /// Indexes in ``nodes`` that are free.
+    private var freeIndexes: [Int32] = []
+
+    /// The index in ``nodes`` of each variable's node.
+    private var nodeIndexes: [Int32] = []
 
     /// Nodes whose own rows are to be made anew.
     var waiting: [LayoutNode] = []
@@ -53,14 +62,65 @@ final class LayoutEngine {
     /// The members of the conflicts that were reported, by the row that was broken.
     var reported: [Row: [Row]] = [:]
 
-    init(root: UIView, isMeasuring: Bool = false) {
+    @MainActor init(root: UIView, isMeasuring: Bool = false) {
         self.root = root
         self.isMeasuring = isMeasuring
         Self.count += 1
         number = Self.count
     }
 
-    private static var count: Int32 = 0
+    deinit { end() }
+
+    @MainActor private static var count: Int32 = 0
+
+    // MARK: Nodes
+
+    /// Remembers a node and its variables.
+    fileprivate func enter(_ node: LayoutNode, _ place: LayoutPlace) {
+        let index: Int32
+        if let free = freeIndexes.popLast() {
+            index = free
+            nodes[Int(index)] = node
+        } else {
+            index = Int32(nodes.count)
+            nodes.append(node)
+        }
+        for variable in [place.x, place.y, place.width, place.height] {
+            while nodeIndexes.count <= Int(variable.index) { nodeIndexes.append(-1) }
+            nodeIndexes[Int(variable.index)] = index
+        }
+        node.attachment.engine = self
+        node.attachment.index = index
+        node.attachment.place = place
+    }
+
+    /// The node of a variable.
+    func node(of variable: Variable) -> LayoutNode? {
+        guard Int(variable.index) < nodeIndexes.count else { return nil }
+        return nodes[Int(nodeIndexes[Int(variable.index)])]
+    }
+
+    /// Whether the engine knows a node.
+    func knows(_ node: LayoutNode) -> Bool { node.attachment.engine === self }
+
+    /// Lets a node go, whose rows are gone or will never be asked for again.
+    func forget(_ node: LayoutNode) {
+        nodes[Int(node.attachment.index)] = nil
+        freeIndexes.append(node.attachment.index)
+        node.forgetEngine()
+    }
+
+    /// Lets all nodes go, marking the ways in their tree to what the engine forgets.
+    func end() {
+        for case let node? in nodes where knows(node) {
+            node.forgetEngine()
+            guard let view = node.holder, view.layoutMarks.contains(.keepsNews) else { continue }
+            view.markWay(.descendantKeepsNews, upTo: root)
+        }
+        nodes = []
+        nodeIndexes = []
+        freeIndexes = []
+    }
 }
 
 // MARK: - Changes
@@ -81,9 +141,6 @@ extension LayoutEngine {
         }
         noteChange()
     }
-
-    /// Whether the engine knows a node.
-    func knows(_ node: LayoutNode) -> Bool { node.attachment.engineNumber == number }
 }
 
 // MARK: - Taking part
@@ -100,16 +157,9 @@ extension LayoutEngine {
         let place = LayoutPlace(
             x: solver.makeVariable(), y: solver.makeVariable(),
             width: solver.makeVariable(minimum: 0), height: solver.makeVariable(minimum: 0))
-        for variable in [place.x, place.y, place.width, place.height] {
-            let index = Int(variable.index)
-            while nodes.count <= index { nodes.append(nil) }
-            nodes[index] = node
-        }
-        node.attachment.engine = self
-        node.attachment.engineNumber = number
-        node.attachment.place = place
-        if let guide = node.guide {
-            guide.pinOrigin()
+        enter(node, place)
+        if node.isOfGuide {
+            node.guide?.pinOrigin()
             return place
         }
         node.attachment.isRightToLeft =
@@ -133,17 +183,22 @@ extension LayoutEngine {
     func detach(_ node: LayoutNode) {
         guard let place = node.attachment.place else { return }
         for variable in [place.x, place.y, place.width, place.height] {
-            nodes[Int(variable.index)] = nil
             solver.removeVariable(variable)
         }
-        node.forgetEngine()
+        forget(node)
+    }
+
+    /// The row of a constraint, if it has one here.
+    func row(of constraint: NSLayoutConstraint) -> LoweredRow? {
+        guard let lowered = constraint.places.lowered, lowered.engineNumber == number else {
+            return nil
+        }
+        return lowered
     }
 
     /// Removes a constraint's row, if it has one here.
     func removeRow(of constraint: NSLayoutConstraint) {
-        guard let lowered = constraint.places.lowered, lowered.engineNumber == number else {
-            return
-        }
+        guard let lowered = row(of: constraint) else { return }
         solver.remove(lowered.row)
         constraint.places.lowered = nil
     }
@@ -157,12 +212,10 @@ extension LayoutEngine {
     }
 }
 
-extension LayoutNode {
+nonisolated extension LayoutNode {
     /// Forgets what the engine knew, whose solver has nothing of it any more.
-    func forgetEngine() {
-        let keeps = stored.count > 0 || !rows.isEmpty
-        if keeps { view.layoutMarks.insert(.keepsNews) }
-        stored.forEach { $0.places.lowered = nil }
+    fileprivate func forgetEngine() {
+        if stored.count > 0 || !rows.isEmpty { holder?.layoutMarks.insert(.keepsNews) }
         loweredRows = []
         attachment = LayoutAttachment()
     }

@@ -1,5 +1,5 @@
 /// What is to be done about a view before layout, and what is being done.
-struct LayoutMarks: OptionSet {
+nonisolated struct LayoutMarks: OptionSet {
     let rawValue: UInt8
 
     init(rawValue: UInt8) { self.rawValue = rawValue }

@@ -20,7 +20,7 @@ extension LayoutNode {
 
     /// A constraint that the view keeps has another constant.
     func constraintConstantDidChange(_ constraint: NSLayoutConstraint) {
-        guard let engine, let lowered = constraint.places.lowered else { return }
+        guard let engine, let lowered = engine.row(of: constraint) else { return }
         engine.solver.setConstant(
             lowered.row, lowered.offset + lowered.sign * Double(constraint.constant))
         engine.noteChange()
@@ -28,7 +28,7 @@ extension LayoutNode {
 
     /// A constraint that the view keeps has another priority.
     func constraintPriorityDidChange(_ constraint: NSLayoutConstraint) {
-        guard let engine, let lowered = constraint.places.lowered else { return }
+        guard let engine, let lowered = engine.row(of: constraint) else { return }
         engine.solver.setStrength(lowered.row, Strength(constraint.priority.rawValue))
         engine.noteChange()
     }
@@ -80,8 +80,8 @@ extension UIView {
         guard let node = layoutNode, let engine = node.engine else { return }
         for constraint in node.uses {
             var crosses = false
-            constraint.forEachItem { item in
-                if item !== self, LayoutItem.view(of: item)?.isDescendant(of: self) ?? false {
+            constraint.forEachNode { other in
+                if other !== node, other.holder?.isDescendant(of: self) ?? false {
                     crosses = true
                 }
             }
@@ -133,8 +133,8 @@ extension UIView {
     final func layoutRowsDidChange(isOnlyNumbers: Bool = false) {
         guard let node = layoutNode else { return }
         for row in node.rows {
-            if let item = row.firstItem { LayoutItem.node(of: item)?.wasReferenced() }
-            if let item = row.secondItem { LayoutItem.node(of: item)?.wasReferenced() }
+            row.first.participant?.wasReferenced()
+            row.second?.participant?.wasReferenced()
         }
         guard let engine = node.engine else { return markNews() }
         if isOnlyNumbers, node.loweredRows.count == node.rows.count {
@@ -153,9 +153,8 @@ extension UILayoutGuide {
     /// Makes the engine forget the guide, of which no constraint speaks any more.
     final func leaveEngine() {
         guard let layoutNode else { return }
-        owningView?.layoutNode?.dropRows { $0 === self }
+        owningView?.layoutNode?.dropRows { $0 === layoutNode }
         layoutNode.engine?.detach(layoutNode)
-        self.layoutNode = nil
     }
 
     /// The rectangle in the owner's coordinates.
@@ -184,17 +183,5 @@ extension LayoutEngine {
             superview.setNeedsLayout()
         }
         noteChange()
-    }
-
-    /// Forgets all nodes at once, as the engine goes.
-    func dissolve() {
-        for node in nodes {
-            guard let node, knows(node) else { continue }
-            node.forgetEngine()
-            if node.view.layoutMarks.contains(.keepsNews) {
-                node.view.markWay(.descendantKeepsNews)
-            }
-        }
-        nodes = []
     }
 }

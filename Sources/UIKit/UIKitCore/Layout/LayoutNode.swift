@@ -3,17 +3,25 @@ import CoreGraphics
 
 /// What Auto Layout keeps about a view or a layout guide that takes part in it.
 ///
-/// A view gets one when a constraint that is activated first speaks of it; views without constraints have none.
-final class LayoutNode {
-    /// The view, or the one that owns the guide.
-    unowned let view: UIView
+/// A view gets one when it is first asked for an anchor or a constraint first speaks of it; others have none. Constraints
+/// and anchors keep nodes, not items: a node whose item is gone is empty. So asking a constraint for its items costs a
+/// load, where weak references would slow down every use of the view.
+///
+/// What leads from the node to its item, and to the engine, is cut by the `deinit` of what it leads to. That is why
+/// these links may be unsafe, and why the node belongs to no actor: an object ends on the thread that lets it go.
+nonisolated final class LayoutNode {
+    /// The view, or the one that has the guide; `nil` once it is gone, and for a guide that no view has.
+    unowned(unsafe) var holder: UIView?
 
-    /// The guide, if the node is a guide's.
-    unowned let guide: UILayoutGuide?
+    /// The guide, if the node is a guide's; `nil` once it is gone.
+    unowned(unsafe) private(set) var guide: UILayoutGuide?
+
+    /// Whether the node is a guide's.
+    let isOfGuide: Bool
 
     /// When an activated constraint first spoke of the item, counted from the start of the program; 0 before. It decides
     /// between equal wishes: see ``LayoutEngine``.
-    private(set) var order: Int32 = 0
+    fileprivate(set) var order: Int32 = 0
 
     // MARK: What is kept
 
@@ -47,25 +55,54 @@ final class LayoutNode {
     /// Whether the node is among ``movedItems`` of its superview's.
     var isMoved = false
 
+    /// Whether the solver has told the engine that the place is another one; see ``LayoutEngine/handOverMoves()``.
+    var isReported = false
+
     /// The number of the departure in which the item left its tree last; see ``UIView/leaveTree()``.
     var departure = 0
 
-    init(view: UIView, guide: UILayoutGuide? = nil) {
-        self.view = view
-        self.guide = guide
+    init(of view: UIView) {
+        holder = view
+        guide = nil
+        isOfGuide = false
     }
 
-    private static var count: Int32 = 0
+    init(of guide: UILayoutGuide, in view: UIView?) {
+        holder = view
+        self.guide = guide
+        isOfGuide = true
+    }
+
+    /// Empties the node of an item that is in its `deinit`: what the engine knows of it, and what it keeps.
+    func itemIsGoing() {
+        ownEngine?.end()
+        ownEngine = nil
+        attachment.engine?.forget(self)
+        for guide in guides { guide.layoutNode?.holder = nil }
+        systemGuides?.ownerIsGoing()
+        holder = nil
+        guide = nil
+        stored = ConstraintList()
+        uses = []
+        guides = []
+        systemGuides = nil
+        rows = []
+        movedItems = []
+    }
+
+    @MainActor fileprivate static var count: Int32 = 0
 }
 
 /// What an engine knows about a node. All of it ends with the engine.
-struct LayoutAttachment {
-    /// The engine, and its number, which tells faster.
-    weak var engine: LayoutEngine?
-    var engineNumber: Int32 = 0
+nonisolated struct LayoutAttachment {
+    /// The engine, whose end cuts the link.
+    unowned(unsafe) var engine: LayoutEngine?
 
     /// Where the alignment rectangle lies in the superview, or the guide in its view.
     var place: LayoutPlace?
+
+    /// The node's index in the engine.
+    var index: Int32 = -1
 
     /// The rows that the item has by itself: from its content size, or from its frame.
     var ownRows = LayoutOwnRows()
@@ -81,7 +118,7 @@ struct LayoutAttachment {
 }
 
 /// The four numbers that the engine finds for an item.
-struct LayoutPlace {
+nonisolated struct LayoutPlace {
     let x: Variable
     let y: Variable
     let width: Variable
@@ -89,7 +126,7 @@ struct LayoutPlace {
 }
 
 /// The rows that an item has by itself: the size of its content at most and at least, or edges and lengths of its frame.
-struct LayoutOwnRows {
+nonisolated struct LayoutOwnRows {
     var first: Row?
     var second: Row?
     var third: Row?
@@ -97,11 +134,21 @@ struct LayoutOwnRows {
 }
 
 extension LayoutNode {
-    /// The item itself.
-    var item: AnyObject { guide ?? view }
+    /// The view, or the one that has the guide. Only nodes that an engine may know are asked: they have one.
+    var view: UIView { holder! }
+
+    /// The item itself; `nil` once it is gone.
+    var item: AnyObject? { isOfGuide ? guide : holder }
 
     /// The engine that the node is in.
     var engine: LayoutEngine? { attachment.engine }
+
+    /// The node that stands for the item in the engine: a guide that follows its view by itself has that view's. `nil` for
+    /// an item that is gone, or a guide that no view has.
+    var participant: LayoutNode? {
+        guard let holder else { return nil }
+        return isOfGuide && guide?.followsOwner ?? false ? holder.layoutParticipant : self
+    }
 
     /// Notes that an activated constraint speaks of the item.
     func wasReferenced() {
@@ -130,7 +177,17 @@ extension UIView {
     /// The view's node, made when it is missing.
     final var layoutParticipant: LayoutNode {
         if let layoutNode { return layoutNode }
-        let node = LayoutNode(view: self)
+        let node = LayoutNode(of: self)
+        layoutNode = node
+        return node
+    }
+}
+
+extension UILayoutGuide {
+    /// The guide's node, made when it is missing.
+    final var layoutParticipant: LayoutNode {
+        if let layoutNode { return layoutNode }
+        let node = LayoutNode(of: self, in: owningView)
         layoutNode = node
         return node
     }
@@ -143,10 +200,8 @@ enum LayoutItem {
         (item as? UIView) ?? (item as? UILayoutGuide)?.owningView
     }
 
-    /// The node of `item`: a guide that follows its view by itself has that view's.
+    /// The node of `item`; `nil` for what is neither a view nor a guide.
     static func node(of item: AnyObject) -> LayoutNode? {
-        if let view = item as? UIView { return view.layoutParticipant }
-        guard let guide = item as? UILayoutGuide, let view = guide.owningView else { return nil }
-        return guide.followsOwner ? view.layoutParticipant : guide.layoutParticipant(in: view)
+        (item as? UIView)?.layoutParticipant ?? (item as? UILayoutGuide)?.layoutParticipant
     }
 }

@@ -5,14 +5,14 @@ import CoreGraphics
 ///     firstItem.firstAttribute  relation  multiplier · secondItem.secondAttribute + constant
 ///
 /// A view hands in all of its rows at once: see ``UIView/setLayoutRows(_:)``.
-struct LayoutRow {
-    /// The view or guide on the left. It is not kept; a row without it says nothing.
-    private(set) weak var firstItem: AnyObject?
+nonisolated struct LayoutRow {
+    /// The view or guide on the left. A row whose item is gone says nothing.
+    let first: LayoutNode
     var firstAttribute: NSLayoutConstraint.Attribute
     var relation: NSLayoutConstraint.Relation
 
     /// The view or guide on the right, or `nil` where only the constant counts.
-    private(set) weak var secondItem: AnyObject?
+    let second: LayoutNode?
     var secondAttribute: NSLayoutConstraint.Attribute
     var multiplier: CGFloat
 
@@ -24,17 +24,18 @@ struct LayoutRow {
     var identifier: StaticString
 
     /// A row about a place or a length and another one.
+    @MainActor
     init(
         _ firstItem: AnyObject, _ firstAttribute: NSLayoutConstraint.Attribute,
         _ relation: NSLayoutConstraint.Relation, _ secondItem: AnyObject?,
         _ secondAttribute: NSLayoutConstraint.Attribute, multiplier: CGFloat = 1,
         constant: CGFloat = 0, priority: UILayoutPriority = .required, identifier: StaticString
     ) {
-        self.firstItem = firstItem
+        first = NSLayoutConstraint.layoutNode(of: firstItem, "first")
         self.firstAttribute = firstAttribute
         self.relation = relation
-        self.secondItem = secondItem
-        self.secondAttribute = secondItem == nil ? .notAnAttribute : secondAttribute
+        second = secondItem.map { NSLayoutConstraint.layoutNode(of: $0, "second") }
+        self.secondAttribute = second == nil ? .notAnAttribute : secondAttribute
         self.multiplier = multiplier
         self.constant = constant
         self.priority = priority
@@ -63,8 +64,8 @@ extension UIView {
 extension LayoutRow {
     /// Whether another row says the same but for its constant.
     fileprivate func differsOnlyInConstant(from other: LayoutRow) -> Bool {
-        firstItem === other.firstItem && firstAttribute == other.firstAttribute
-            && relation == other.relation && secondItem === other.secondItem
+        first === other.first && firstAttribute == other.firstAttribute
+            && relation == other.relation && second === other.second
             && secondAttribute == other.secondAttribute && multiplier == other.multiplier
             && priority == other.priority
     }

@@ -1,7 +1,7 @@
 import ConstraintSolver
 
 /// A constraint's row in a solver, and how the constraint's constant enters it.
-struct LoweredRow {
+nonisolated struct LoweredRow {
     let row: Row
 
     /// What the row's constant is besides the constraint's: insets, offsets of text and the like.
@@ -16,10 +16,10 @@ struct LoweredRow {
 
 /// What a constraint or a layout row says, ready to be lowered.
 struct LayoutRelation {
-    var firstItem: AnyObject
+    var first: LayoutNode
     var firstAttribute: NSLayoutConstraint.Attribute
     var relation: NSLayoutConstraint.Relation
-    var secondItem: AnyObject?
+    var second: LayoutNode?
     var secondAttribute: NSLayoutConstraint.Attribute
     var multiplier: Double
     var constant: Double
@@ -30,13 +30,13 @@ struct LayoutRelation {
 extension LayoutRelation {
     /// What a constraint says; `nil` when one of its items is gone.
     init?(_ constraint: NSLayoutConstraint) {
-        guard let first = constraint.firstItem else { return nil }
-        let second = constraint.secondItem
-        if second == nil && constraint.secondAttribute != .notAnAttribute { return nil }
-        firstItem = first
+        guard let first = constraint.first, first.holder != nil else { return nil }
+        let second = constraint.second
+        if constraint.secondAttribute != .notAnAttribute, second?.holder == nil { return nil }
+        self.first = first
         firstAttribute = constraint.firstAttribute
         relation = constraint.relation
-        secondItem = second
+        self.second = second
         secondAttribute = constraint.secondAttribute
         multiplier = Double(constraint.multiplier)
         constant = Double(constraint.constant)
@@ -46,12 +46,12 @@ extension LayoutRelation {
 
     /// What a layout row says; `nil` when one of its items is gone.
     init?(_ row: LayoutRow) {
-        guard let first = row.firstItem else { return nil }
-        if row.secondItem == nil && row.secondAttribute != .notAnAttribute { return nil }
-        firstItem = first
+        guard row.first.holder != nil else { return nil }
+        if let second = row.second, second.holder == nil { return nil }
+        first = row.first
         firstAttribute = row.firstAttribute
         relation = row.relation
-        secondItem = row.secondItem
+        second = row.second
         secondAttribute = row.secondAttribute
         multiplier = Double(row.multiplier)
         constant = Double(row.constant)

@@ -11,8 +11,8 @@ public import CoreGraphics
 open class NSLayoutAnchor<AnchorType: AnyObject> {
     final let point: LayoutAnchorPoint
 
-    init(_ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute) {
-        point = LayoutAnchorPoint(item: item, attribute: attribute)
+    init(_ node: LayoutNode, _ attribute: NSLayoutConstraint.Attribute) {
+        point = LayoutAnchorPoint(node: node, attribute: attribute)
     }
 
     init(_ point: LayoutAnchorPoint) { self.point = point }
@@ -82,15 +82,15 @@ nonisolated extension NSLayoutAnchor: Hashable {
         left: NSLayoutAnchor<AnchorType>, right: NSLayoutAnchor<AnchorType>
     ) -> Bool {
         MainActor.assumeIsolated {
-            left.point.item === right.point.item && left.point.attribute == right.point.attribute
-                && left.point.start?.item === right.point.start?.item
+            left.point.node === right.point.node && left.point.attribute == right.point.attribute
+                && left.point.start?.node === right.point.start?.node
                 && left.point.start?.attribute == right.point.start?.attribute
         }
     }
 
     public func hash(into hasher: inout Hasher) {
         let (item, attribute) = MainActor.assumeIsolated {
-            (ObjectIdentifier(point.item), point.attribute)
+            (ObjectIdentifier(point.node), point.attribute)
         }
         hasher.combine(item)
         hasher.combine(attribute)

@@ -4,18 +4,18 @@ import CoreGraphics
 // those items that are not the owner itself. Whatever leaves the owner takes its constraints with it.
 
 extension NSLayoutConstraint {
-    /// Calls `body` with the views and guides that the constraint speaks of.
-    func forEachItem(_ body: (AnyObject) -> Void) {
-        if let firstItem { body(firstItem) }
-        if let secondItem { body(secondItem) }
+    /// Calls `body` with the nodes of the views and guides that the constraint speaks of.
+    func forEachNode(_ body: (LayoutNode) -> Void) {
+        if let first { body(first) }
+        if let second { body(second) }
         guard let distances else { return }
-        if let item = distances.first?.item { body(item) }
-        if let item = distances.second?.item { body(item) }
+        if let start = distances.first { body(start.node) }
+        if let start = distances.second { body(start.node) }
     }
 
     /// Activates the constraint in the closest view that holds its items.
     func enterClosestAncestor() {
-        guard let first = firstItem, let firstView = LayoutItem.view(of: first) else {
+        guard let first, let firstView = first.holder else {
             preconditionFailure(
                 """
                 \(self) cannot be activated: its first item is gone or is a guide of no view. Add the guide to a \
@@ -28,52 +28,55 @@ extension NSLayoutConstraint {
             )
         }
         var ancestor = firstView
-        forEachItem { item in
-            guard let view = LayoutItem.view(of: item),
-                let common = ancestor.closestCommonAncestor(with: view)
-            else { refuseWithoutAncestor(first, item) }
+        forEachNode { node in
+            guard let view = node.holder, let common = ancestor.closestCommonAncestor(with: view)
+            else { refuseWithoutAncestor(first, node) }
             ancestor = common
         }
         enter(ancestor)
     }
 
-    private func refuseWithoutAncestor(_ first: AnyObject, _ other: AnyObject) -> Never {
+    private func refuseWithoutAncestor(_ first: LayoutNode, _ other: LayoutNode) -> Never {
         preconditionFailure(
             """
-            \(self) cannot be activated: \(Self.name(of: first)) and \(Self.name(of: other)) have no common ancestor. \
-            Add both to one view tree first.
+            \(self) cannot be activated: \(Self.name(of: first.item)) and \(Self.name(of: other.item)) have no \
+            common ancestor. Add both to one view tree first.
             """)
     }
 
     /// Makes `owner` keep the constraint.
     func enter(_ owner: UIView) {
-        let node = owner.layoutParticipant
-        forEachNode(below: owner) { $0.uses.append(self) }
-        forEachItem { LayoutItem.node(of: $0)?.wasReferenced() }
-        node.stored.append(self)
-        self.owner = owner
-        node.constraintWasAdded(self)
+        let ownerNode = owner.layoutParticipant
+        forEachNode { node in
+            guard let participant = node.participant else { return }
+            participant.wasReferenced()
+            participant.forEachNode(below: owner) { $0.uses.append(self) }
+        }
+        ownerNode.stored.append(self)
+        self.ownerNode = ownerNode
+        ownerNode.constraintWasAdded(self)
     }
 
     /// Makes the owner forget the constraint.
     func leaveOwner() {
-        guard let owner else { return }
-        owner.layoutNode?.constraintWillBeRemoved(self)
-        owner.layoutNode?.stored.remove(self)
-        forEachNode(below: owner) { $0.removeUse(self) }
-        self.owner = nil
+        guard let ownerNode, let owner = ownerNode.holder else { return }
+        ownerNode.constraintWillBeRemoved(self)
+        ownerNode.stored.remove(self)
+        forEachNode { node in
+            node.participant?.forEachNode(below: owner) { $0.removeUse(self) }
+        }
+        self.ownerNode = nil
     }
+}
 
-    /// Calls `body` with the nodes of the items and of the views that they lie in, up to the owner but without it.
-    private func forEachNode(below owner: UIView, _ body: (LayoutNode) -> Void) {
-        forEachItem { item in
-            guard let node = LayoutItem.node(of: item) else { return }
-            if node.guide != nil { body(node) }
-            var view = node.view
-            while view !== owner, let superview = view.superview {
-                body(view.layoutParticipant)
-                view = superview
-            }
+extension LayoutNode {
+    /// Calls `body` with this node and those of the views that the item lies in, up to the owner but without it.
+    fileprivate func forEachNode(below owner: UIView, _ body: (LayoutNode) -> Void) {
+        if isOfGuide { body(self) }
+        var view = view
+        while view !== owner, let superview = view.superview {
+            body(view.layoutParticipant)
+            view = superview
         }
     }
 }

@@ -4,15 +4,15 @@ import CoreGraphics
 // made from them would be wrong everywhere.
 
 extension NSLayoutConstraint {
-    /// `item` as a view or a layout guide.
-    static func layoutItem(_ item: Any, _ place: String) -> AnyObject {
-        let object = item as AnyObject
-        precondition(
-            object is UIView || object is UILayoutGuide,
-            """
-            The \(place) item of a constraint is \(type(of: item)). Pass a UIView or a UILayoutGuide.
-            """)
-        return object
+    /// The node of `item`, which is to be a view or a layout guide.
+    static func layoutNode(of item: Any, _ place: String) -> LayoutNode {
+        guard let node = LayoutItem.node(of: item as AnyObject) else {
+            preconditionFailure(
+                """
+                The \(place) item of a constraint is \(type(of: item)). Pass a UIView or a UILayoutGuide.
+                """)
+        }
+        return node
     }
 
     static func check(constant: CGFloat) {
@@ -47,7 +47,7 @@ extension NSLayoutConstraint {
         precondition(
             firstAttribute != .notAnAttribute,
             "A constraint's first attribute is none. Name what of \(firstName) it is about.")
-        if secondItem == nil {
+        if second == nil {
             checkSingleSide(given)
         } else {
             checkPair()

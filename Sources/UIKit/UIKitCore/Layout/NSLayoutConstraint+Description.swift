@@ -53,7 +53,7 @@ extension NSLayoutConstraint: CustomStringConvertible {
     ) -> String {
         let end = "\(name(of: item)).\(attribute.name)"
         guard let start else { return end }
-        return "(\(end) - \(name(of: start.item)).\(start.attribute.name))"
+        return "(\(end) - \(name(of: start.node.item)).\(start.attribute.name))"
     }
 
     /// What diagnoses call a view or a guide.

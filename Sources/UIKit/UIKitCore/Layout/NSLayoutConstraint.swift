@@ -34,11 +34,11 @@ open class NSLayoutConstraint {
         file: StaticString = #fileID, line: UInt = #line
     ) {
         self.init()
-        firstItemReference = Self.layoutItem(view1, "first")
+        first = Self.layoutNode(of: view1, "first")
         firstAttribute = attr1
         self.relation = relation
-        secondItemReference = view2.flatMap { Self.layoutItem($0, "second") }
-        secondAttribute = secondItemReference == nil ? .notAnAttribute : attr2
+        second = view2.flatMap { Self.layoutNode(of: $0, "second") }
+        secondAttribute = second == nil ? .notAnAttribute : attr2
         self.multiplier = multiplier
         storedConstant = c
         origin = SourceLine(file: file, line: line)
@@ -47,14 +47,15 @@ open class NSLayoutConstraint {
 
     // MARK: The relation
 
-    private final weak var firstItemReference: AnyObject?
-    private final weak var secondItemReference: AnyObject?
+    /// The items, which are not kept: see ``LayoutNode``.
+    private(set) final var first: LayoutNode?
+    private(set) final var second: LayoutNode?
 
     /// The view or guide on the left of the relation; `nil` once it is gone.
-    public final var firstItem: AnyObject? { firstItemReference }
+    public final var firstItem: AnyObject? { first?.item }
 
     /// The view or guide on the right; `nil` when there is none or it is gone.
-    public final var secondItem: AnyObject? { secondItemReference }
+    public final var secondItem: AnyObject? { second?.item }
 
     public private(set) final var firstAttribute = Attribute.notAnAttribute
 
@@ -74,7 +75,7 @@ open class NSLayoutConstraint {
             Self.check(constant: newValue)
             guard newValue != storedConstant else { return }
             storedConstant = newValue
-            owner?.layoutNode?.constraintConstantDidChange(self)
+            ownerNode?.constraintConstantDidChange(self)
         }
     }
 
@@ -90,7 +91,7 @@ open class NSLayoutConstraint {
             check(priority: newValue)
             guard newValue != storedPriority else { return }
             storedPriority = newValue
-            owner?.layoutNode?.constraintPriorityDidChange(self)
+            ownerNode?.constraintPriorityDidChange(self)
         }
     }
 
@@ -124,8 +125,11 @@ open class NSLayoutConstraint {
         for constraint in constraints { constraint.isActive = false }
     }
 
+    /// The node of the view whose ``UIView/constraints`` has this one; empty once that view is gone.
+    final var ownerNode: LayoutNode?
+
     /// The view whose ``UIView/constraints`` has this one.
-    final weak var owner: UIView?
+    final var owner: UIView? { ownerNode?.holder }
 
     /// Where the constraint is in the lists of its owner and of its items; see ``LayoutNode``.
     final var places = ConstraintPlaces()
@@ -151,10 +155,10 @@ extension NSLayoutConstraint {
         multiplier: CGFloat = 1, constant: CGFloat = 0, origin: SourceLine
     ) {
         self.init()
-        firstItemReference = first.item
+        self.first = first.node
         firstAttribute = first.attribute
         self.relation = relation
-        secondItemReference = second?.item
+        self.second = second?.node
         secondAttribute = second?.attribute ?? .notAnAttribute
         self.multiplier = multiplier
         storedConstant = constant
@@ -169,16 +173,17 @@ extension NSLayoutConstraint {
 
     /// Where the first side stands, as an anchor.
     public final var firstAnchor: NSLayoutAnchor<AnyObject> {
-        guard let firstItem else {
+        guard let first, first.item != nil else {
             preconditionFailure(
                 "\(self) has no first item any more. Keep the views that the constraint is about.")
         }
-        return NSLayoutAnchor(firstItem, firstAttribute)
+        return NSLayoutAnchor(first, firstAttribute)
     }
 
     /// Where the second side stands, as an anchor; `nil` where only the constant counts.
     public final var secondAnchor: NSLayoutAnchor<AnyObject>? {
-        secondItem.map { NSLayoutAnchor($0, secondAttribute) }
+        guard let second, second.item != nil else { return nil }
+        return NSLayoutAnchor(second, secondAttribute)
     }
 }
 

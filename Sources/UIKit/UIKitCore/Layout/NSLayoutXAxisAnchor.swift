@@ -9,8 +9,8 @@ extension NSLayoutXAxisAnchor {
     public func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
         NSLayoutDimension(
             LayoutAnchorPoint(
-                item: otherAnchor.point.item, attribute: otherAnchor.point.attribute,
-                start: LayoutDistanceStart(item: point.item, attribute: point.attribute)))
+                node: otherAnchor.point.node, attribute: otherAnchor.point.attribute,
+                start: LayoutDistanceStart(node: point.node, attribute: point.attribute)))
     }
 
     /// This anchor the system's spacing after another one, times `multiplier`.

@@ -9,8 +9,8 @@ extension NSLayoutYAxisAnchor {
     public func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
         NSLayoutDimension(
             LayoutAnchorPoint(
-                item: otherAnchor.point.item, attribute: otherAnchor.point.attribute,
-                start: LayoutDistanceStart(item: point.item, attribute: point.attribute)))
+                node: otherAnchor.point.node, attribute: otherAnchor.point.attribute,
+                start: LayoutDistanceStart(node: point.node, attribute: point.attribute)))
     }
 
     /// This anchor the system's spacing below another one, times `multiplier`.
@@ -42,10 +42,10 @@ extension NSLayoutYAxisAnchor {
     /// Between edges the system's spacing; from baseline to baseline the same spacing between the texts themselves.
     private func systemSpacing(below anchor: NSLayoutYAxisAnchor) -> CGFloat {
         var spacing = LayoutMetrics.systemSpacing
-        if point.attribute == .firstBaseline, let view = point.item as? UIView {
+        if point.attribute == .firstBaseline, let view = point.node.item as? UIView {
             spacing += view.firstBaselineOffsetFromTop
         }
-        if anchor.point.attribute == .lastBaseline, let view = anchor.point.item as? UIView {
+        if anchor.point.attribute == .lastBaseline, let view = anchor.point.node.item as? UIView {
             spacing += view.lastBaselineOffsetFromBottom
         }
         return spacing

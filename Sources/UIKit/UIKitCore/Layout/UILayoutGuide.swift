@@ -19,7 +19,10 @@ open class UILayoutGuide {
     }
 
     /// The view that the guide belongs to; see ``UIView/addLayoutGuide(_:)``.
-    public internal(set) final weak var owningView: UIView?
+    public internal(set) final var owningView: UIView? {
+        get { layoutNode?.holder }
+        set { layoutParticipant.holder = newValue }
+    }
 
     /// A name for diagnoses; empty by default.
     open var identifier = ""
@@ -33,8 +36,10 @@ open class UILayoutGuide {
     /// How the edges follow those of the view; `nil` for a guide that constraints place.
     private final var edgesInOwner: (@MainActor (UIView) -> LayoutGuideEdges)?
 
-    /// What the engine knows about the guide.
-    final var layoutNode: LayoutNode?
+    /// What Auto Layout keeps about the guide. `deinit` empties it.
+    nonisolated(unsafe) final var layoutNode: LayoutNode?
+
+    nonisolated deinit { layoutNode?.itemIsGoing() }
 }
 
 extension UILayoutGuide {
@@ -44,13 +49,6 @@ extension UILayoutGuide {
 
     /// Where the edges are in relation to those of `view`.
     final func edges(in view: UIView) -> LayoutGuideEdges? { edgesInOwner?(view) }
-
-    func layoutParticipant(in view: UIView) -> LayoutNode {
-        if let layoutNode { return layoutNode }
-        let node = LayoutNode(view: view, guide: self)
-        layoutNode = node
-        return node
-    }
 }
 
 // MARK: - Guides at a place
@@ -84,34 +82,50 @@ extension UIView {
 
 extension UILayoutGuide {
     /// The side that text starts on.
-    public final var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+    public final var leadingAnchor: NSLayoutXAxisAnchor {
+        NSLayoutXAxisAnchor(layoutParticipant, .leading)
+    }
 
     /// The side that text ends on.
-    public final var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+    public final var trailingAnchor: NSLayoutXAxisAnchor {
+        NSLayoutXAxisAnchor(layoutParticipant, .trailing)
+    }
 
     /// The left edge.
-    public final var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+    public final var leftAnchor: NSLayoutXAxisAnchor {
+        NSLayoutXAxisAnchor(layoutParticipant, .left)
+    }
 
     /// The right edge.
-    public final var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+    public final var rightAnchor: NSLayoutXAxisAnchor {
+        NSLayoutXAxisAnchor(layoutParticipant, .right)
+    }
 
     /// The top edge.
-    public final var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+    public final var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(layoutParticipant, .top) }
 
     /// The bottom edge.
-    public final var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+    public final var bottomAnchor: NSLayoutYAxisAnchor {
+        NSLayoutYAxisAnchor(layoutParticipant, .bottom)
+    }
 
     /// The width.
-    public final var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+    public final var widthAnchor: NSLayoutDimension { NSLayoutDimension(layoutParticipant, .width) }
 
     /// The height.
-    public final var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+    public final var heightAnchor: NSLayoutDimension {
+        NSLayoutDimension(layoutParticipant, .height)
+    }
 
     /// The middle from left to right.
-    public final var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+    public final var centerXAnchor: NSLayoutXAxisAnchor {
+        NSLayoutXAxisAnchor(layoutParticipant, .centerX)
+    }
 
     /// The middle from top to bottom.
-    public final var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+    public final var centerYAnchor: NSLayoutYAxisAnchor {
+        NSLayoutYAxisAnchor(layoutParticipant, .centerY)
+    }
 }
 
 nonisolated extension UILayoutGuide: Hashable {

@@ -1,41 +1,57 @@
 extension UIView {
     /// The side that text starts on.
-    public final var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+    public final var leadingAnchor: NSLayoutXAxisAnchor {
+        NSLayoutXAxisAnchor(layoutParticipant, .leading)
+    }
 
     /// The side that text ends on.
-    public final var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+    public final var trailingAnchor: NSLayoutXAxisAnchor {
+        NSLayoutXAxisAnchor(layoutParticipant, .trailing)
+    }
 
     /// The left edge.
-    public final var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+    public final var leftAnchor: NSLayoutXAxisAnchor {
+        NSLayoutXAxisAnchor(layoutParticipant, .left)
+    }
 
     /// The right edge.
-    public final var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+    public final var rightAnchor: NSLayoutXAxisAnchor {
+        NSLayoutXAxisAnchor(layoutParticipant, .right)
+    }
 
     /// The top edge.
-    public final var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+    public final var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(layoutParticipant, .top) }
 
     /// The bottom edge.
-    public final var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+    public final var bottomAnchor: NSLayoutYAxisAnchor {
+        NSLayoutYAxisAnchor(layoutParticipant, .bottom)
+    }
 
     /// The width.
-    public final var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+    public final var widthAnchor: NSLayoutDimension { NSLayoutDimension(layoutParticipant, .width) }
 
     /// The height.
-    public final var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+    public final var heightAnchor: NSLayoutDimension {
+        NSLayoutDimension(layoutParticipant, .height)
+    }
 
     /// The middle from left to right.
-    public final var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+    public final var centerXAnchor: NSLayoutXAxisAnchor {
+        NSLayoutXAxisAnchor(layoutParticipant, .centerX)
+    }
 
     /// The middle from top to bottom.
-    public final var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+    public final var centerYAnchor: NSLayoutYAxisAnchor {
+        NSLayoutYAxisAnchor(layoutParticipant, .centerY)
+    }
 
     /// The baseline of the first line of text; the top of a view without text.
     public final var firstBaselineAnchor: NSLayoutYAxisAnchor {
-        NSLayoutYAxisAnchor(self, .firstBaseline)
+        NSLayoutYAxisAnchor(layoutParticipant, .firstBaseline)
     }
 
     /// The baseline of the last line of text; the bottom of a view without text.
     public final var lastBaselineAnchor: NSLayoutYAxisAnchor {
-        NSLayoutYAxisAnchor(self, .lastBaseline)
+        NSLayoutYAxisAnchor(layoutParticipant, .lastBaseline)
     }
 }

@@ -10,12 +10,12 @@ extension UIView {
     /// - Precondition: Its items are this view or lie in it.
     public final func addConstraint(_ constraint: NSLayoutConstraint) {
         guard constraint.owner !== self else { return }
-        constraint.forEachItem { item in
+        constraint.forEachNode { node in
             precondition(
-                LayoutItem.view(of: item)?.isDescendant(of: self) ?? false,
+                node.holder?.isDescendant(of: self) ?? false,
                 """
                 \(constraint) cannot be added to \(NSLayoutConstraint.name(of: self)): \
-                \(NSLayoutConstraint.name(of: item)) does not lie in it. Activate the constraint instead.
+                \(NSLayoutConstraint.name(of: node.item)) does not lie in it. Activate the constraint instead.
                 """)
         }
         constraint.leaveOwner()

@@ -29,7 +29,7 @@ extension LayoutEngine {
     {
         let place = place(of: root.layoutParticipant)
         root.forEachNodeInTree { node in
-            if node.guide == nil { lowerAll(of: node) }
+            if !node.isOfGuide { lowerAll(of: node) }
         }
         draw(place.width, to: target.width, horizontal)
         draw(place.height, to: target.height, vertical)

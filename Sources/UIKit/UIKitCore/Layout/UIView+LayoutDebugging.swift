@@ -127,11 +127,10 @@ extension LayoutNode {
 extension LayoutEngine {
     /// The rows as text, with views' names.
     fileprivate var system: String {
-        let nodes = nodes
         return solver.describe { variable in
-            guard Int(variable.index) < nodes.count, let node = nodes[Int(variable.index)],
-                let place = node.attachment.place
-            else { return "?" }
+            guard let node = node(of: variable), let place = node.attachment.place else {
+                return "?"
+            }
             let name = NSLayoutConstraint.name(of: node.item)
             switch variable {
             case place.x: return "\(name).x"

@@ -66,9 +66,16 @@ extension UIView {
 }
 
 /// The guides of a view that somebody asked for.
-final class SystemGuides {
+nonisolated final class SystemGuides {
     var margins: UILayoutGuide?
     var safeArea: UILayoutGuide?
     var readableContent: UILayoutGuide?
     var keyboard: UIKeyboardLayoutGuide?
+
+    /// Cuts the guides' links to the view, which is in its `deinit`.
+    func ownerIsGoing() {
+        for guide in [margins, safeArea, readableContent, keyboard] {
+            guide?.layoutNode?.holder = nil
+        }
+    }
 }

@@ -86,6 +86,16 @@ extension UIView {
         view.askForEngine()
     }
 
+    /// Marks the way from an ancestor to this view, without asking for layout.
+    nonisolated final func markWay(_ mark: LayoutMarks, upTo ancestor: UIView) {
+        var view = self
+        while view !== ancestor, let superview = view.storedSuperview {
+            if superview.layoutMarks.contains(mark) { return }
+            superview.layoutMarks.insert(mark)
+            view = superview
+        }
+    }
+
     final func markNeedsUpdateConstraints() {
         guard !layoutMarks.contains(.needsUpdateConstraints) else { return }
         layoutMarks.insert(.needsUpdateConstraints)

@@ -3,7 +3,7 @@ extension UIView {
     final func joinTree() {
         if let node = layoutNode, let engine = node.ownEngine {
             node.ownEngine = nil
-            engine.dissolve()
+            engine.end()
         }
         markWayAfterMove()
     }
@@ -24,9 +24,7 @@ extension UIView {
     private func leaveRowsOfAncestors() {
         var ancestor = superview
         while let view = ancestor {
-            view.layoutNode?.dropRows { item in
-                LayoutItem.view(of: item)?.isDescendant(of: self) ?? true
-            }
+            view.layoutNode?.dropRows { $0.holder?.isDescendant(of: self) ?? true }
             ancestor = view.superview
         }
     }
@@ -38,7 +36,7 @@ extension UIView {
         let departure = Self.departures
         forEachNodeInTree { $0.departure = departure }
         forEachNodeInTree { node in
-            for constraint in node.uses where constraint.owner?.layoutNode?.departure != departure {
+            for constraint in node.uses where constraint.ownerNode?.departure != departure {
                 constraint.leaveOwner()
             }
         }
@@ -77,12 +75,11 @@ extension LayoutNode {
         view.superview?.layoutNode?.movedItems.removeAll { $0 === self }
     }
 
-    /// Drops the rows that mention an item for which `isLeaving` holds.
-    func dropRows(where isLeaving: (AnyObject) -> Bool) {
+    /// Drops the rows that mention an item for whose node `isLeaving` holds.
+    func dropRows(where isLeaving: (LayoutNode) -> Bool) {
         guard !rows.isEmpty else { return }
         let kept = rows.filter { row in
-            let items = [row.firstItem, row.secondItem].compactMap(\.self)
-            return !items.contains(where: isLeaving)
+            !isLeaving(row.first) && !(row.second.map(isLeaving) ?? false)
         }
         guard kept.count < rows.count else { return }
         rows = kept

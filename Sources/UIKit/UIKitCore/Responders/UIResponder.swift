@@ -12,6 +12,8 @@ open class UIResponder {
     /// Creates a responder.
     public init() {}
 
+    nonisolated deinit {}
+
     // MARK: The chain
 
     /// Who gets the events that this responder does not handle; `nil` at the end of the chain.

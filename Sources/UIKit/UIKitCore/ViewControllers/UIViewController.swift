@@ -38,7 +38,10 @@ open class UIViewController: UIResponder {
 
     // MARK: The view
 
-    private var storedView: UIView?
+    /// The view, whose link back ends with the controller.
+    nonisolated(unsafe) private var storedView: UIView?
+
+    nonisolated deinit { storedView?.owningController = nil }
 
     /// The root of the controller's views. Asking for it loads it.
     open var view: UIView! {
@@ -51,6 +54,7 @@ open class UIViewController: UIResponder {
             storedView?.owningController = nil
             storedView = newValue
             newValue?.owningController = self
+            if additionalSafeAreaInsets != .zero { newValue?.mayInherit(.safeArea) }
             newValue?.setNeedsUpdateConstraints()
             newValue?.updateTraits()
         }
@@ -123,7 +127,11 @@ open class UIViewController: UIResponder {
 
     /// What this controller adds to the safe area of its view.
     open var additionalSafeAreaInsets = UIEdgeInsets.zero {
-        didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.setNeedsLayout() } }
+        didSet {
+            guard additionalSafeAreaInsets != oldValue else { return }
+            viewIfLoaded?.mayInherit(.safeArea)
+            viewIfLoaded?.setNeedsLayout()
+        }
     }
 
     // MARK: Containment and presentation

@@ -1,4 +1,5 @@
 import CoreGraphics
+import QuartzCore
 
 /// Which methods of `UIView` a class overrides.
 ///
@@ -15,25 +16,33 @@ struct OverriddenMethods: OptionSet {
     static let hitTest = OverriddenMethods(rawValue: 1 << 1)
     static let pointInside = OverriddenMethods(rawValue: 1 << 2)
     static let updateConstraints = OverriddenMethods(rawValue: 1 << 3)
+    static let action = OverriddenMethods(rawValue: 1 << 4)
+    static let tintAdjustmentMode = OverriddenMethods(rawValue: 1 << 5)
+    static let safeAreaInsets = OverriddenMethods(rawValue: 1 << 6)
 
     /// The methods that `type` or a class between it and `UIView` overrides. Takes a few nanoseconds.
     init(of type: UIView.Type) {
         let table = MethodTable(of: type)
+        let base = Self.base
         var result: OverriddenMethods = []
-        if table[Self.drawEntry] != Self.base[Self.drawEntry] { result.insert(.draw) }
-        if table[Self.hitTestEntry] != Self.base[Self.hitTestEntry] { result.insert(.hitTest) }
-        if table[Self.pointEntry] != Self.base[Self.pointEntry] { result.insert(.pointInside) }
-        if table[Self.updateEntry] != Self.base[Self.updateEntry] {
-            result.insert(.updateConstraints)
+        for (method, entry) in Self.entries where table[entry] != base[entry] {
+            result.insert(method)
         }
         self = result
     }
 
     private static let base = MethodTable(of: UIView.self)
-    private static let drawEntry = base.entry(overriddenBy: DrawProbe.self)
-    private static let hitTestEntry = base.entry(overriddenBy: HitTestProbe.self)
-    private static let pointEntry = base.entry(overriddenBy: PointProbe.self)
-    private static let updateEntry = base.entry(overriddenBy: UpdateProbe.self)
+
+    /// Where each method is in the tables.
+    private static let entries: [(method: OverriddenMethods, entry: Int)] = [
+        (.draw, base.entry(overriddenBy: DrawProbe.self)),
+        (.hitTest, base.entry(overriddenBy: HitTestProbe.self)),
+        (.pointInside, base.entry(overriddenBy: PointProbe.self)),
+        (.updateConstraints, base.entry(overriddenBy: UpdateProbe.self)),
+        (.action, base.entry(overriddenBy: ActionProbe.self)),
+        (.tintAdjustmentMode, base.entry(overriddenBy: TintAdjustmentProbe.self)),
+        (.safeAreaInsets, base.entry(overriddenBy: SafeAreaProbe.self)),
+    ]
 }
 
 /// The words of a class's metadata, which hold its method table.
@@ -93,4 +102,19 @@ private class PointProbe: UIView {
 
 private class UpdateProbe: UIView {
     override func updateConstraints() {}
+}
+
+private class ActionProbe: UIView {
+    override func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
+}
+
+private class TintAdjustmentProbe: UIView {
+    override var tintAdjustmentMode: TintAdjustmentMode {
+        get { .normal }
+        set {}
+    }
+}
+
+private class SafeAreaProbe: UIView {
+    override var safeAreaInsets: UIEdgeInsets { .zero }
 }

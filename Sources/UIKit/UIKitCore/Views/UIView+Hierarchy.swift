@@ -14,7 +14,7 @@ extension UIView {
     /// The first view with a tag among this one and all in it, outer ones first.
     public func viewWithTag(_ tag: Int) -> UIView? {
         if self.tag == tag { return self }
-        for subview in subviews {
+        for subview in storedSubviews {
             if let found = subview.viewWithTag(tag) { return found }
         }
         return nil
@@ -38,7 +38,7 @@ extension UIView {
     /// Puts `view` at an index among the *other* subviews.
     func insert(_ view: UIView, at index: Int) {
         precondition(
-            !isDescendant(of: view),
+            view !== self && (view.storedSubviews.isEmpty || !isDescendant(of: view)),
             "\(view) cannot be put into \(self), which lies in it. Take it out first.")
         if view.superview === self {
             reorder(view, to: index)
@@ -55,8 +55,9 @@ extension UIView {
         }
         let place = min(max(index, 0), subviews.count)
         insertLayer(of: view, at: place)
-        subviews.insert(view, at: place)
+        storedSubviews.insert(view, at: place)
         view.superview = self
+        view.mayInherit(inheritance)
         view.joinTree()
         hitIndex = nil
         view.setWindow(window)
@@ -69,10 +70,10 @@ extension UIView {
     }
 
     private func reorder(_ view: UIView, to index: Int) {
-        subviews.removeAll { $0 === view }
+        storedSubviews.removeAll { $0 === view }
         let place = min(max(index, 0), subviews.count)
         insertLayer(of: view, at: place)
-        subviews.insert(view, at: place)
+        storedSubviews.insert(view, at: place)
         hitIndex = nil
     }
 
@@ -120,7 +121,7 @@ extension UIView {
 
     private func detach(_ view: UIView) {
         view.leaveTree()
-        subviews.removeAll { $0 === view }
+        storedSubviews.removeAll { $0 === view }
         view.layer.removeFromSuperlayer()
         view.superview = nil
         hitIndex = nil
@@ -140,21 +141,29 @@ extension UIView {
     private func tellWillMove(to newWindow: UIWindow?) {
         owningController?.viewWillMove(toWindow: newWindow)
         willMove(toWindow: newWindow)
-        for subview in subviews { subview.tellWillMove(to: newWindow) }
+        for subview in storedSubviews { subview.tellWillMove(to: newWindow) }
     }
 
     private func tellDidMoveToWindow() {
         for recognizer in recognizers { recognizer.stop() }
         didMoveToWindow()
         owningController?.viewDidMoveToWindow()
-        for subview in subviews { subview.tellDidMoveToWindow() }
+        for subview in storedSubviews { subview.tellDidMoveToWindow() }
     }
 
     func setWindow(_ window: UIWindow?) {
         guard windowAbove !== window else { return }
         windowAbove = window
         if let window { adoptScale(of: window) }
-        for subview in subviews { subview.setWindow(window) }
+        for subview in storedSubviews { subview.setWindow(window) }
+    }
+
+    /// Cuts the links to the window in everything in this view, as the window is in its `deinit`.
+    nonisolated final func cutWindowLinks() {
+        for subview in storedSubviews {
+            subview.windowAbove = nil
+            subview.cutWindowLinks()
+        }
     }
 
     /// Draws at the window's density from now on.

@@ -4,7 +4,9 @@ import QuartzCore
 
 extension UIView {
     /// A layer of ``layerClass``.
-    final class func makeLayer() -> CALayer {
+    private final class func makeLayer() -> CALayer {
+        let layerClass: AnyClass = layerClass
+        if layerClass == CALayer.self { return CALayer() }
         guard let type = layerClass as? CALayer.Type else {
             preconditionFailure(
                 """
@@ -16,10 +18,14 @@ extension UIView {
     }
 
     func prepareLayer() {
-        layer.delegate = self
+        let layer = Self.makeLayer()
+        storedLayer = layer
+        layer.setOwner(self)
         layer.contentsScale = UIScreen.main.scale
         let overridden = OverriddenMethods(of: type(of: self))
         if overridden.contains(.updateConstraints) { layoutMarks.insert(.needsUpdateConstraints) }
+        if overridden.contains(.tintAdjustmentMode) { inheritance.insert(.tint) }
+        if overridden.contains(.safeAreaInsets) { inheritance.insert(.safeArea) }
         guard overridden.contains(.draw) else { return }
         layer.isOpaque = isOpaque
         layer.setNeedsDisplay()

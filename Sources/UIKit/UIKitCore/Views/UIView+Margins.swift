@@ -40,6 +40,7 @@ extension UIView {
 
     /// The part of the superview's safe area insets that reaches into this view, and the controller's own.
     var inheritedSafeAreaInsets: UIEdgeInsets {
+        guard inheritance.contains(.safeArea) else { return .zero }
         var insets = UIEdgeInsets.zero
         // Asked for once: each superview asks its own.
         if let superview, case let outer = superview.safeAreaInsets, outer != .zero {

@@ -17,23 +17,31 @@ extension UIView {
 
     func setTintColor(_ color: UIColor?) {
         guard color != ownTintColor else { return }
+        mayInherit(.tint)
         ownTintColor = color
         tellTintDidChange([.color])
     }
 
     func setTintAdjustmentMode(_ mode: TintAdjustmentMode) {
         guard mode != ownTintAdjustmentMode else { return }
+        mayInherit(.tint)
         let old = tint
         ownTintAdjustmentMode = mode
         tellTintChange(from: old)
     }
 
-    /// What decides how the view is tinted.
-    var tint: Tint { Tint(color: inheritedTintColor, mode: effectiveTintAdjustmentMode) }
+    /// What decides how the view is tinted; `nil` where nobody has set anything.
+    var tint: Tint? {
+        guard inheritance.contains(.tint) else { return nil }
+        return Tint(color: inheritedTintColor, mode: effectiveTintAdjustmentMode)
+    }
 
     /// Tells this view and those in it that share what differs from `old`.
-    func tellTintChange(from old: Tint) {
-        let new = tint
+    func tellTintChange(from old: Tint?) {
+        let present = tint
+        guard present != nil || old != nil else { return }
+        let new = present ?? .standard
+        let old = old ?? .standard
         var changes: Tint.Changes = []
         if new.color != old.color { changes.insert(.color) }
         if new.mode != old.mode { changes.insert(.mode) }
@@ -55,6 +63,9 @@ extension UIView {
 struct Tint {
     let color: UIColor
     let mode: UIView.TintAdjustmentMode
+
+    /// The tint where nobody has set one.
+    static var standard: Tint { Tint(color: .systemBlue, mode: .normal) }
 
     /// What is new about a tint.
     struct Changes: OptionSet {

@@ -2,19 +2,20 @@ extension UIView {
     /// The traits that come from above, with what this view and its controller override.
     final var inheritedTraits: UITraitCollection {
         let above = superview?.traitCollection ?? UIScreen.main.traitCollection
-        let overrides = [
-            owningController?.overrideUserInterfaceStyle ?? .unspecified,
-            overrideUserInterfaceStyle,
-        ]
-        let style = overrides.last { $0 != .unspecified }
-        guard let style, style != above.userInterfaceStyle else { return above }
+        var style = overrideUserInterfaceStyle
+        if style == .unspecified, let owningController {
+            style = owningController.overrideUserInterfaceStyle
+        }
+        guard style != .unspecified, style != above.userInterfaceStyle else { return above }
         return above.modifyingTraits { $0.userInterfaceStyle = style }
     }
 
     /// Looks whether traits changed, here and in everything in this view, and tells.
     final func updateTraits() {
-        let old = ownTraits ?? UIScreen.main.traitCollection
         let new = inheritedTraits
+        // What lies in the view has its traits from it.
+        if ownTraits === new { return }
+        let old = ownTraits ?? UIScreen.main.traitCollection
         ownTraits = new
         if old !== new && old != new { traitsDidChange(from: old, to: new) }
         for subview in subviews { subview.updateTraits() }

@@ -23,6 +23,13 @@ open class UIView: UIResponder {
         self.frame = frame
     }
 
+    /// Cuts the links of others to the view; see “Links” below.
+    nonisolated deinit {
+        for subview in storedSubviews { subview.storedSuperview = nil }
+        layoutNode?.itemIsGoing()
+        storedLayer?.cutOwner()
+    }
+
     /// Creates a view of size zero.
     public override convenience init() { self.init(frame: .zero) }
 
@@ -35,21 +42,43 @@ open class UIView: UIResponder {
     /// What the view looks like and where it is.
     ///
     /// The view is the layer's delegate. Never change that, and never put the layer elsewhere in the tree.
-    public private(set) final lazy var layer: CALayer = Self.makeLayer()
+    public final var layer: CALayer { storedLayer! }
 
-    // MARK: Stored state
+    // MARK: Links
 
-    /// The views in this one, back to front.
-    public internal(set) final var subviews: [UIView] = []
+    // Nothing here is weak: weak references make each use of what they lead to slower. A link up, or to a controller, never
+    // outlives what it leads to, because that one's `deinit` cuts it. The links are unsafe for the sake of `deinit` alone:
+    // nobody holds the view any more then, and everything else touches them on the main actor.
 
-    /// The view that this one is in.
-    public internal(set) final weak var superview: UIView?
+    /// ``layer``; only `nil` before the first initialiser is through.
+    nonisolated(unsafe) final var storedLayer: CALayer?
+
+    nonisolated(unsafe) final var storedSubviews: [UIView] = []
+    nonisolated(unsafe) final unowned(unsafe) var storedSuperview: UIView?
 
     /// The window of the topmost view; see ``window``.
-    final weak var windowAbove: UIWindow?
+    nonisolated(unsafe) final unowned(unsafe) var windowAbove: UIWindow?
 
     /// The controller whose ``UIViewController/view`` this is.
-    final weak var owningController: UIViewController?
+    nonisolated(unsafe) final unowned(unsafe) var owningController: UIViewController?
+
+    /// What Auto Layout keeps about the view; `nil` while the view takes no part in it.
+    nonisolated(unsafe) final var layoutNode: LayoutNode?
+    nonisolated(unsafe) final var layoutMarks: LayoutMarks = []
+
+    /// The views in this one, back to front.
+    public internal(set) final var subviews: [UIView] {
+        get { storedSubviews }
+        set { storedSubviews = newValue }
+    }
+
+    /// The view that this one is in.
+    public internal(set) final var superview: UIView? {
+        get { storedSuperview }
+        set { storedSuperview = newValue }
+    }
+
+    // MARK: Stored state
 
     final var ownBackgroundColor: UIColor?
     final var ownTintColor: UIColor?
@@ -60,10 +89,10 @@ open class UIView: UIResponder {
     final var lastSafeAreaInsets = UIEdgeInsets.zero
     final var traitObservers: [TraitObserver] = []
 
-    /// What Auto Layout keeps about the view; `nil` while the view takes no part in it.
-    final var layoutNode: LayoutNode?
-    final var layoutMarks: LayoutMarks = []
     final var contentPriorities = ContentPriorities()
+
+    /// What may come to the view from above; see ``Inheritance``.
+    final var inheritance: Inheritance = []
 
     /// Whether the view counts as hidden while the stack that arranges it still shows it shrinking.
     final var isVanishing = false
