@@ -5,124 +5,92 @@
 ///
 /// # How
 ///
-/// 1. Two decoders race at the picture as it is; see ``DecoderRace``.
-/// 2. When both fail, further passes look at other pictures of the same, cheapest first, until one finds something or the
-///    budget is used up: half the size (large pictures), double the size, black and white against shadows, inverted, turned by 15°.
+/// 1. Two decoders look at the picture as it is, by default in a race: ZXing first, ZBar when ZXing has failed or has taken 5 ms; see
+///    ``QRStrategy``.
+/// 2. When both fail, further passes look at other pictures made of the same, cheapest first, until one finds something or the
+///    budget is used up: in another size, black and white against shadows, inverted, turned by 15°; see ``QRPass``.
+/// 3. When all fail, the error says what is known about why; see ``QRDiagnosis``.
+///
+/// A symbol's bytes become text by what the symbol says about them, or else by what they look like; see ``TextGuess``.
 public struct QRReader: Sendable {
-    /// How long to look at a picture at most. 300 ms by default.
+    /// How long to look at a picture at most. 300 ms by default. Diagnosing a failure may take as long again.
     public var budget: Duration
 
-    /// How long the first decoder is alone. 5 ms by default.
-    public var hedge: Duration
+    /// Whether pictures in which the decoders find nothing are looked at in other ways too. `true` by default.
+    public var looksFurther = true
 
-    private let first: any QRDecoder
-    private let second: any QRDecoder
+    /// Whether errors say what about a picture may be the reason. `true` by default; costs time after each failure.
+    public var diagnoses = true
+
+    let decoders: [any QRDecoder]
+    let strategy: QRStrategy
+    let clock: any Clock<Duration>
 
     /// - Parameters:
-    ///   - first: The decoder that begins.
-    ///   - second: The one that is tried when the first takes long or fails.
+    ///   - decoders: Those that look, in this order. One that is `nil`, because this machine does not have it, is skipped.
+    ///   - strategy: How they share the work.
+    ///   - clock: What the budget is measured by.
     public init(
-        budget: Duration = .milliseconds(300), hedge: Duration = .milliseconds(5),
-        first: any QRDecoder = ZXingDecoder(), second: any QRDecoder = ZBarDecoder()
+        budget: Duration = .milliseconds(300),
+        strategy: QRStrategy = .race(hedge: .milliseconds(5)),
+        decoders: [(any QRDecoder)?] = [ZXingDecoder(), ZBarDecoder()],
+        clock: any Clock<Duration> = ContinuousClock()
     ) {
         self.budget = budget
-        self.hedge = hedge
-        self.first = first
-        self.second = second
+        self.strategy = strategy
+        self.decoders = decoders.compactMap(\.self)
+        self.clock = clock
     }
 
-    /// All codes of a picture that the first successful pass finds.
+    /// ZXing alone: one look, no diagnosis.
+    public static let zxing = single(ZXingDecoder())
+
+    /// ZBar alone: one look, no diagnosis.
+    public static let zbar = single(ZBarDecoder())
+
+    private static func single(_ decoder: any QRDecoder) -> QRReader {
+        var reader = QRReader(budget: .seconds(10), strategy: .inTurn, decoders: [decoder])
+        reader.looksFurther = false
+        reader.diagnoses = false
+        return reader
+    }
+
+    /// Starts what decoders and text need only once, so that the first picture is read as fast as the later ones.
+    public func warmUp() async {
+        let blank = GreyPicture(width: 64, height: 64, pixels: Array(repeating: 255, count: 4096))
+        for decoder in decoders { _ = try? await decoder.symbols(in: blank) }
+    }
+
+    /// The codes of a picture that the first successful look finds, at least one.
     ///
     /// - Throws: ``QRReadingError`` when there are none, or none was found in time, or the task was cancelled.
     public func read(_ picture: GreyPicture) async throws(QRReadingError) -> [QRSymbol] {
-        let deadline = ContinuousClock.now + budget
-        var isThorough = true
-        for pass in Pass.allCases where pass.isWorthwhile(for: picture) {
-            guard !Task.isCancelled else { throw .cancelled }
-            guard ContinuousClock.now < deadline else {
-                isThorough = false
-                break
-            }
-            switch await run(pass, on: picture, deadline: deadline) {
-            case .found(let symbols): return symbols.map { QRSymbol($0, by: pass, in: picture) }
-            case .nothing: continue
-            case .unfinished:
-                if Task.isCancelled { throw .cancelled }
-                isThorough = false
-            }
-        }
-        guard isThorough else { throw .outOfTime(budget) }
-        throw .nothingFound(PictureDiagnosis(of: picture))
+        try await read(picture, first: .plain)
     }
 
-    private func run(
-        _ pass: Pass, on picture: GreyPicture, deadline: ContinuousClock.Instant
-    ) async -> DecoderRace.Outcome {
-        let (first, second) = (first, second)
-        switch pass {
-        case .asItIs:
-            return await DecoderRace.run(
-                first: { first.symbols(in: picture) }, second: { second.symbols(in: picture) },
-                hedge: hedge, deadline: deadline)
-        case .half:
-            return await DecoderRace.run(
-                first: { second.symbols(in: pass.view(of: picture)) }, second: nil, hedge: hedge,
-                deadline: deadline)
-        case .threshold:
-            return await DecoderRace.run(
-                first: { second.symbols(in: pass.view(of: picture)) },
-                second: { first.symbols(in: pass.view(of: picture)) }, hedge: .seconds(60),
-                deadline: deadline)
-        case .double, .inverted, .turned:
-            return await DecoderRace.run(
-                first: { first.symbols(in: pass.view(of: picture)) }, second: nil, hedge: hedge,
-                deadline: deadline)
-        }
+    /// The codes of a part of a picture, with their corners in the whole picture's pixels.
+    ///
+    /// - Parameter region: What of it lies outside of the picture is ignored.
+    /// - Throws: ``QRReadingError`` as ``read(_:)`` does, and when the region lies outside altogether.
+    public func read(
+        _ picture: GreyPicture, in region: PixelRectangle
+    ) async throws(QRReadingError) -> [QRSymbol] {
+        guard let part = picture.cropped(to: region) else { throw .outside(region) }
+        let left = Double(max(region.x, 0))
+        let top = Double(max(region.y, 0))
+        return try await read(part).map { $0.moved(right: left, down: top) }
     }
-}
 
-extension QRReader {
-    /// A way to look at a picture.
-    enum Pass: CaseIterable {
-        case asItIs
-        case half
-        case double
-        case threshold
-        case inverted
-        case turned
-
-        /// Pictures whose sides have at least this many pixels may show their codes better at half the size.
-        static let largeSide = 640
-
-        func isWorthwhile(for picture: GreyPicture) -> Bool {
-            switch self {
-            case .half: min(picture.width, picture.height) >= Self.largeSide
-            case .double: max(picture.width, picture.height) <= 2 * Self.largeSide
-            case .asItIs, .threshold, .inverted, .turned: true
-            }
-        }
-
-        func view(of picture: GreyPicture) -> GreyPicture {
-            switch self {
-            case .asItIs: picture
-            case .half: picture.scaled(by: 0.5)
-            case .double: picture.scaled(by: 2)
-            case .threshold: picture.thresholded()
-            case .inverted: picture.inverted
-            case .turned: picture.turned(degrees: Self.turn)
-            }
-        }
-
-        /// A point of the pass's view in the picture itself.
-        func point(_ point: PicturePoint, in picture: GreyPicture) -> PicturePoint {
-            switch self {
-            case .asItIs, .threshold, .inverted: point
-            case .half: PicturePoint(x: point.x * 2, y: point.y * 2)
-            case .double: PicturePoint(x: point.x / 2, y: point.y / 2)
-            case .turned: picture.untilted(point, degrees: Self.turn)
-            }
-        }
-
-        private static let turn = 15.0
+    /// All codes of a picture that any decoder finds, each once.
+    ///
+    /// Takes longer than ``read(_:)``, because all decoders are waited for.
+    ///
+    /// - Throws: ``QRReadingError`` when there are none, or none was found in time, or the task was cancelled.
+    public func readAll(_ picture: GreyPicture) async throws(QRReadingError) -> [QRSymbol] {
+        var reader = QRReader(
+            budget: budget, strategy: .together, decoders: decoders, clock: clock)
+        reader.looksFurther = looksFurther
+        reader.diagnoses = diagnoses
+        return try await reader.read(picture)
     }
 }

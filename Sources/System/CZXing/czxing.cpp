@@ -5,27 +5,53 @@
 
 #include <exception>
 
+namespace {
+
+/// The data codewords, for which this version of the library has no other name than the deprecated one.
+const ZXing::ByteArray &codewords(const ZXing::Result &result)
+{
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wdeprecated-declarations"
+    return result.rawBytes();
+#pragma GCC diagnostic pop
+}
+
+ZXing::DecodeHints hints(CZXingOptions options)
+{
+    ZXing::DecodeHints hints;
+    if (!options.readsAllFormats)
+        hints.setFormats(ZXing::BarcodeFormat::QRCode | ZXing::BarcodeFormat::MicroQRCode);
+    hints.setTryHarder(options.triesHarder);
+    hints.setTryRotate(options.triesHarder);
+    hints.setIsPure(options.isPure);
+    hints.setReturnErrors(options.reportsUnreadable);
+    return hints;
+}
+
+} // namespace
+
 bool czxing_read(
-    const uint8_t *grey, int width, int height, bool triesHarder, void *context,
+    const uint8_t *grey, int width, int height, CZXingOptions options, void *context,
     void (*found)(void *context, const CZXingSymbol *symbol))
 {
     try {
-        ZXing::DecodeHints hints;
-        hints.setFormats(ZXing::BarcodeFormat::QRCode | ZXing::BarcodeFormat::MicroQRCode);
-        hints.setTryHarder(triesHarder);
-        hints.setTryRotate(triesHarder);
         const ZXing::ImageView view(grey, width, height, ZXing::ImageFormat::Lum);
-        for (const auto &result : ZXing::ReadBarcodes(view, hints)) {
-            if (!result.isValid()) continue;
+        for (const auto &result : ZXing::ReadBarcodes(view, hints(options))) {
+            if (result.format() == ZXing::BarcodeFormat::None) continue;
             const std::string text = result.hasECI() ? result.text() : std::string();
             const std::string level = result.ecLevel();
             const std::string identifier = result.sequenceId();
+            const char *format = ZXing::ToString(result.format());
             CZXingSymbol symbol = {};
             symbol.bytes = result.bytes().data();
             symbol.byteCount = result.bytes().size();
+            symbol.codewords = codewords(result).data();
+            symbol.codewordCount = codewords(result).size();
             symbol.text = text.c_str();
             symbol.hasECI = result.hasECI();
             symbol.level = level.c_str();
+            symbol.format = format;
+            symbol.isUnreadable = !result.isValid();
             symbol.isMicro = result.format() == ZXing::BarcodeFormat::MicroQRCode;
             symbol.isMirrored = result.isMirrored();
             for (int corner = 0; corner < 4; ++corner) {

@@ -1,101 +1,64 @@
-import CGdkPixbuf
 import Foundation
 
-/// Pictures from files: PNG, JPEG, GIF (its first frame), BMP, TIFF and what else the system knows.
+/// Pictures from files: PNG, JPEG, BMP, TIFF, WebP, PNM, SVG, and the first frame of GIF.
+///
+/// Files come from anywhere, so they are not trusted: the size is known from the file's head before memory is spent on
+/// pixels, and everything that can be wrong has an error of its own.
 public enum PictureFile {
-    /// The most pixels that a picture may have: larger ones are refused before they are read.
+    /// The most pixels that a picture may have: larger ones are refused before they are unpacked.
     public static let mostPixels = 64_000_000
 
-    /// The picture in a file, in grey, turned as its camera says.
+    /// The most bytes that a file may have.
+    public static let mostBytes = 256_000_000
+
+    /// The picture in a file, in grey, turned as its camera says (EXIF orientation).
     ///
     /// - Throws: ``PictureError``, which says what is wrong with the file.
     public static func grey(path: String) throws(PictureError) -> GreyPicture {
-        var width: Int32 = 0
-        var height: Int32 = 0
-        guard access(path, R_OK) == 0 else {
-            throw PictureError(path: path, reason: .unreadable(String(cString: strerror(errno))))
-        }
-        guard gdk_pixbuf_get_file_info(path, &width, &height) != nil else {
-            throw PictureError(path: path, reason: .noPicture)
-        }
-        guard Int(width) * Int(height) <= mostPixels else {
-            throw PictureError(
-                path: path, reason: .tooLarge(width: Int(width), height: Int(height)))
-        }
-        var failure: UnsafeMutablePointer<GError>?
-        guard let raw = gdk_pixbuf_new_from_file(path, &failure) else {
-            let words = failure.map { String(cString: $0.pointee.message) } ?? "unknown"
-            g_clear_error(&failure)
-            throw PictureError(path: path, reason: .damaged(words))
-        }
-        defer { g_object_unref(UnsafeMutableRawPointer(raw)) }
-        guard let upright = gdk_pixbuf_apply_embedded_orientation(raw) else {
-            throw PictureError(path: path, reason: .damaged("it cannot be turned upright"))
-        }
-        defer { g_object_unref(UnsafeMutableRawPointer(upright)) }
-        return grey(of: upright)
+        try grey(bytes: try contents(of: path), name: path)
     }
 
-    /// What is transparent is white, as paper is.
-    private static func grey(of picture: OpaquePointer) -> GreyPicture {
-        let width = Int(gdk_pixbuf_get_width(picture))
-        let height = Int(gdk_pixbuf_get_height(picture))
-        let stride = Int(gdk_pixbuf_get_rowstride(picture))
-        let channels = Int(gdk_pixbuf_get_n_channels(picture))
-        let hasAlpha = gdk_pixbuf_get_has_alpha(picture) != 0
-        let bytes = gdk_pixbuf_read_pixels(picture)!
-        let pixels = [UInt8](unsafeUninitializedCapacity: width * height) { grey, count in
-            for y in 0..<height {
-                var source = bytes + y * stride
-                for x in 0..<width {
-                    let sum =
-                        306 * Int(source[0]) + 601 * Int(source[1]) + 117 * Int(source[2]) + 512
-                    var value = sum >> 10
-                    if hasAlpha {
-                        let alpha = Int(source[3])
-                        value = (value * alpha + 255 * (255 - alpha)) / 255
-                    }
-                    grey[y * width + x] = UInt8(value)
-                    source += channels
-                }
-            }
-            count = width * height
+    /// The picture in a file's contents, in grey, turned as its camera says (EXIF orientation).
+    ///
+    /// - Parameter name: What errors call the picture.
+    /// - Throws: ``PictureError``, which says what is wrong with the bytes.
+    public static func grey(bytes: [UInt8], name: String) throws(PictureError) -> GreyPicture {
+        func failure(_ reason: PictureError.Reason) -> PictureError {
+            PictureError(name: name, reason: reason)
         }
-        return GreyPicture(width: width, height: height, pixels: pixels)
-    }
-}
-
-/// Why a file gives no picture.
-public struct PictureError: Error, Hashable, Sendable {
-    public enum Reason: Hashable, Sendable {
-        /// The system's words.
-        case unreadable(String)
-
-        /// No known picture format.
-        case noPicture
-
-        /// More than ``PictureFile/mostPixels``.
-        case tooLarge(width: Int, height: Int)
-
-        /// The decoder's words.
-        case damaged(String)
+        guard !bytes.isEmpty else { throw failure(.empty) }
+        guard bytes.count <= mostBytes else { throw failure(.tooLong(bytes: bytes.count)) }
+        guard let format = PictureFormat(beginning: bytes) else { throw failure(.noPicture) }
+        do throws(PictureError.Reason) {
+            let content = format == .gif ? GIFFile.firstFrame(of: bytes) : bytes
+            return try PictureLoader.picture(in: content, format: format)
+        } catch {
+            throw failure(error)
+        }
     }
 
-    public let path: String
-    public let reason: Reason
-}
-
-extension PictureError: CustomStringConvertible {
-    public var description: String {
-        switch reason {
-        case .unreadable(let words): "\(path): \(words)"
-        case .noPicture: "\(path): This is no picture in a known format. PNG and JPEG work."
-        case .tooLarge(let width, let height):
-            """
-            \(path): \(width) × \(height) pixels are too many; \(PictureFile.mostPixels / 1_000_000) million are \
-            read. Make it smaller first.
-            """
-        case .damaged(let words): "\(path): The picture is damaged: \(words)"
+    private static func contents(of path: String) throws(PictureError) -> [UInt8] {
+        func failure(_ reason: PictureError.Reason) -> PictureError {
+            PictureError(name: path, reason: reason)
+        }
+        let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        guard file >= 0 else { throw failure(.unreadable(String(cString: strerror(errno)))) }
+        defer { close(file) }
+        var status = stat()
+        guard fstat(file, &status) == 0 else {
+            throw failure(.unreadable(String(cString: strerror(errno))))
+        }
+        guard status.st_mode & S_IFMT != S_IFDIR else { throw failure(.folder) }
+        guard status.st_mode & S_IFMT == S_IFREG else {
+            throw failure(.unreadable("it is no ordinary file"))
+        }
+        guard status.st_size <= mostBytes else {
+            throw failure(.tooLong(bytes: Int(status.st_size)))
+        }
+        do {
+            return [UInt8](try FileHandle(fileDescriptor: file).readToEnd() ?? Data())
+        } catch {
+            throw failure(.unreadable("\(error)"))
         }
     }
 }

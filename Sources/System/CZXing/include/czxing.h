@@ -1,4 +1,4 @@
-// A C interface to ZXing-C++: reading QR codes from grey pictures.
+// A C interface to ZXing-C++: reading codes from grey pictures.
 #pragma once
 
 #include <stdbool.h>
@@ -9,18 +9,43 @@
 extern "C" {
 #endif
 
-/// A symbol that was read. Pointers are good during the call only.
+/// What to look for, and how thoroughly.
+typedef struct {
+    /// Looks at more rows, and at the picture turned by right angles and made smaller, which takes longer.
+    bool triesHarder;
+
+    /// The picture holds one upright, unspoilt symbol and nothing else.
+    bool isPure;
+
+    /// Looks for every kind of code that the library knows, not for QR and Micro QR codes only.
+    bool readsAllFormats;
+
+    /// Reports codes too that were found and could not be read.
+    bool reportsUnreadable;
+} CZXingOptions;
+
+/// A symbol that was found. Pointers are good during the call only.
 typedef struct {
     /// The contents as they stand in the symbol.
     const uint8_t *bytes;
     size_t byteCount;
 
+    /// The corrected data codewords that the contents stand in.
+    const uint8_t *codewords;
+    size_t codewordCount;
+
     /// The contents in UTF-8 as the symbol's own marks (ECI) say; meaningful with `hasECI` only.
     const char *text;
     bool hasECI;
 
-    /// "L", "M", "Q" or "H".
+    /// "L", "M", "Q" or "H"; empty for other codes.
     const char *level;
+
+    /// "QRCode", "MicroQRCode", "EAN-13" …
+    const char *format;
+
+    /// Whether the symbol was found and could not be read. Nothing but the format and the corners has a meaning then.
+    bool isUnreadable;
 
     bool isMicro;
     bool isMirrored;
@@ -34,11 +59,11 @@ typedef struct {
     const char *sequenceIdentifier;
 } CZXingSymbol;
 
-/// Reads all QR codes of a picture and calls `found` for each.
+/// Reads the codes of a picture and calls `found` for each.
 ///
 /// Returns whether the library worked, which is all but out of memory.
 bool czxing_read(
-    const uint8_t *grey, int width, int height, bool triesHarder, void *context,
+    const uint8_t *grey, int width, int height, CZXingOptions options, void *context,
     void (*found)(void *context, const CZXingSymbol *symbol));
 
 #ifdef __cplusplus

@@ -1,0 +1,102 @@
+import CZXing
+
+extension QRDiagnosis {
+    /// Looks at a picture in which no code was read. Takes about as long as a decoder.
+    init(of picture: GreyPicture) {
+        let side = min(picture.width, picture.height)
+        let shades = ShadeRange(of: picture)
+        guard side >= Self.leastSide else {
+            self = .tooSmall(side: side)
+            return
+        }
+        guard shades.width >= Self.leastRange else {
+            self = .lowContrast(range: shades.width)
+            return
+        }
+        // Larger pictures take long, and have pixels to spare.
+        let factor = max(side / 1000, 1)
+        let smaller = picture.reduced(by: factor)
+        if let other = Self.otherCode(in: smaller) {
+            self = .otherCode(format: other)
+            return
+        }
+        let patterns = FinderPattern.all(in: smaller)
+        self = Self.judge(
+            patterns, pixelsPerPixel: factor, isDamaged: Self.isDamagedCode(in: smaller),
+            edge: shades.edgePixels(in: smaller))
+    }
+
+    private static func judge(
+        _ patterns: [FinderPattern], pixelsPerPixel: Int, isDamaged: Bool, edge: Double
+    ) -> QRDiagnosis {
+        let moduleSizes = patterns.map(\.modulePixels).sorted()
+        switch patterns.count {
+        case 3...:
+            let pixels = moduleSizes[moduleSizes.count / 2] * Double(pixelsPerPixel)
+            if pixels < leastModulePixels { return .tooFine(modulePixels: pixels) }
+            return isDamaged ? .damaged : .unreadable
+        case 1...: return .incomplete(cornerPatterns: patterns.count)
+        default:
+            return edge >= blurredEdgePixels ? .blurred(edgePixels: edge) : .noCornerPatterns
+        }
+    }
+
+    /// The name of a code of another kind.
+    private static func otherCode(in picture: GreyPicture) -> String? {
+        let options = CZXingOptions(
+            triesHarder: true, isPure: false, readsAllFormats: true, reportsUnreadable: false)
+        let formats = try? ZXingCall.read(picture, options: options) {
+            $0.format.map { String(cString: $0) } ?? ""
+        }
+        return formats?.first { !$0.isEmpty && !$0.hasSuffix("QRCode") }
+    }
+
+    /// Whether ZXing finds a code whose errors are too many.
+    private static func isDamagedCode(in picture: GreyPicture) -> Bool {
+        let options = CZXingOptions(
+            triesHarder: true, isPure: false, readsAllFormats: false, reportsUnreadable: true)
+        let unreadable = try? ZXingCall.read(picture, options: options) { $0.isUnreadable }
+        return unreadable?.contains(true) ?? false
+    }
+}
+
+/// The shades that a picture has, without the extremes.
+struct ShadeRange: Hashable, Sendable {
+    /// The shade that two of a hundred pixels are darker than.
+    let dark: Int
+
+    /// The shade that two of a hundred pixels are lighter than.
+    let light: Int
+
+    var width: Int { light - dark }
+
+    init(of picture: GreyPicture) {
+        var counts = [Int](repeating: 0, count: 256)
+        for pixel in picture.pixels { counts[Int(pixel)] += 1 }
+        let few = picture.pixels.count / 50
+        dark = Self.index(of: few, in: counts)
+        light = 255 - Self.index(of: few, in: counts.reversed())
+    }
+
+    /// The index at which more than `count` have been counted.
+    private static func index(of count: Int, in counts: [Int]) -> Int {
+        var seen = 0
+        for (index, more) in counts.enumerated() {
+            seen += more
+            if seen > count { return index }
+        }
+        return counts.count - 1
+    }
+
+    /// How many pixels the sharpest edges of a picture take from dark to light, by the steepest of a thousand steps.
+    func edgePixels(in picture: GreyPicture) -> Double {
+        var counts = [Int](repeating: 0, count: 256)
+        for y in 0..<picture.height {
+            for x in 1..<max(picture.width, 1) {
+                counts[abs(Int(picture[x, y]) - Int(picture[x - 1, y]))] += 1
+            }
+        }
+        let steepest = 255 - Self.index(of: picture.pixels.count / 1000, in: counts.reversed())
+        return Double(width) / Double(max(steepest, 1))
+    }
+}

@@ -1,0 +1,81 @@
+import CZXing
+
+/// ZXing-C++: fast, and good at damaged symbols. Reads QR and Micro QR codes.
+public struct ZXingDecoder: BlockingQRDecoder {
+    public let name = "ZXing"
+
+    /// Whether it looks at every row, at the picture in smaller sizes and turned by right angles, which takes longer.
+    public let triesHarder: Bool
+
+    public init(triesHarder: Bool = true) { self.triesHarder = triesHarder }
+
+    public func decode(_ picture: GreyPicture) throws(DecoderFailure) -> [DecodedSymbol] {
+        let options = CZXingOptions(
+            triesHarder: triesHarder, isPure: false, readsAllFormats: false,
+            reportsUnreadable: false)
+        return try ZXingCall.read(picture, options: options) { DecodedSymbol($0) }
+    }
+}
+
+/// A call of the C++ library.
+enum ZXingCall {
+    /// Reads a picture, and makes something of each symbol that is found.
+    ///
+    /// - Parameter make: The symbol that it is given is good during the call only.
+    static func read<Found>(
+        _ picture: GreyPicture, options: CZXingOptions,
+        _ make: @escaping (CZXingSymbol) -> Found
+    ) throws(DecoderFailure) -> [Found] {
+        // A C function pointer has no context but the pointer that it is given, and no generic type.
+        var found: [Found] = []
+        var receiver = Receiver { found.append(make($0)) }
+        let works = withUnsafeMutablePointer(to: &receiver) { receiver in
+            picture.pixels.withUnsafeBufferPointer { pixels in
+                czxing_read(
+                    pixels.baseAddress, Int32(picture.width), Int32(picture.height), options,
+                    receiver
+                ) { context, symbol in
+                    guard let context, let symbol else { return }
+                    context.assumingMemoryBound(to: Receiver.self).pointee.receive(symbol.pointee)
+                }
+            }
+        }
+        guard works else { throw .unavailable(decoder: "ZXing") }
+        return found
+    }
+
+    private struct Receiver {
+        let receive: (CZXingSymbol) -> Void
+    }
+}
+
+extension DecodedSymbol {
+    init(_ symbol: CZXingSymbol) {
+        self.init(
+            bytes: Array(UnsafeBufferPointer(start: symbol.bytes, count: symbol.byteCount)),
+            corners: symbol.cornerPoints)
+        markedText = symbol.hasECI ? symbol.text.map { String(cString: $0) } : nil
+        codewords = Array(
+            UnsafeBufferPointer(start: symbol.codewords, count: symbol.codewordCount))
+        level = symbol.level.flatMap { CorrectionLevel(rawValue: String(cString: $0)) }
+        isMicro = symbol.isMicro
+        isMirrored = symbol.isMirrored
+        if symbol.sequenceSize > 1, symbol.sequenceIndex >= 0 {
+            part = SymbolPart(
+                index: Int(symbol.sequenceIndex), count: Int(symbol.sequenceSize),
+                parity: symbol.sequenceIdentifier.flatMap { UInt8(String(cString: $0)) } ?? 0)
+        }
+    }
+}
+
+extension CZXingSymbol {
+    /// The corners, top left first, clockwise as the symbol sees it.
+    var cornerPoints: [PicturePoint] {
+        let numbers = [
+            corners.0, corners.1, corners.2, corners.3, corners.4, corners.5, corners.6, corners.7,
+        ]
+        return stride(from: 0, to: 8, by: 2).map {
+            PicturePoint(x: Double(numbers[$0]), y: Double(numbers[$0 + 1]))
+        }
+    }
+}

@@ -1,0 +1,45 @@
+/// Why no QR code was read.
+public enum QRReadingError: Error, Hashable, Sendable {
+    /// Every pass looked, and none found a code. The diagnosis is `nil` when the reader was told to make none.
+    case nothingFound(QRDiagnosis?)
+
+    /// The budget was used up before every pass had looked.
+    case outOfTime(Duration, QRDiagnosis?)
+
+    /// The region to look at lies outside of the picture.
+    case outside(PixelRectangle)
+
+    /// The reader has no decoder.
+    case noDecoder
+
+    /// No decoder works on this machine; the name of the first.
+    case decoderUnavailable(String)
+
+    /// The task was cancelled.
+    case cancelled
+}
+
+extension QRReadingError: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .nothingFound(let diagnosis):
+            ["No QR code was found.", diagnosis?.description].compactMap(\.self)
+                .joined(separator: " ")
+        case .outOfTime(let budget, let diagnosis):
+            [
+                "No QR code was found within \(budget). Allow more time, or cut the picture to the code.",
+                diagnosis?.description,
+            ].compactMap(\.self).joined(separator: " ")
+        case .outside(let region):
+            """
+            The region at \(region.x), \(region.y) of \(region.width) × \(region.height) pixels lies outside of the \
+            picture. Choose one inside.
+            """
+        case .noDecoder:
+            "There is no decoder to read QR codes with. Pass at least one that is not nil."
+        case .decoderUnavailable(let name):
+            "The decoder \(name) could not work. Is there enough memory?"
+        case .cancelled: "Reading was cancelled."
+        }
+    }
+}

@@ -1,0 +1,157 @@
+/// In what order several decoders look at a picture.
+public enum QRStrategy: Hashable, Sendable {
+    /// One after the other until one finds something: takes as long as all that were needed, and no work is in vain.
+    case inTurn
+
+    /// All at the same time, and all are waited for: takes as long as the slowest, and finds what any of them finds.
+    case together
+
+    /// The first success wins and the others are cancelled. Each decoder starts when the one before it has failed, or after
+    /// that one has been alone for `hedge`. With a hedge of zero all start at once; with a few milliseconds the second
+    /// costs nothing where the first is fast.
+    case race(hedge: Duration)
+}
+
+/// What decoders found in a picture.
+struct DecoderFinding: Hashable, Sendable {
+    /// The one that found it.
+    let decoder: String
+
+    /// At least one.
+    let symbols: [DecodedSymbol]
+}
+
+/// Decoders that look at pictures together.
+struct DecoderTeam: Sendable {
+    let decoders: [any QRDecoder]
+    let strategy: QRStrategy
+
+    /// What hedges are measured by.
+    let clock: any Clock<Duration>
+
+    /// What the decoders find. With ``QRStrategy/together`` that may be several findings, otherwise one at most.
+    ///
+    /// - Throws: ``DecoderFailure`` when the task was cancelled, or no decoder at all could work.
+    func findings(in picture: GreyPicture) async throws(DecoderFailure) -> [DecoderFinding] {
+        switch strategy {
+        case .inTurn: try await inTurn(picture)
+        case .together: try await together(picture)
+        case .race(let hedge): try await race(picture, hedge: hedge)
+        }
+    }
+
+    // MARK: Plans
+
+    private func inTurn(_ picture: GreyPicture) async throws(DecoderFailure) -> [DecoderFinding] {
+        var tally = Tally()
+        for decoder in decoders {
+            let attempt = await attempt(decoder, at: picture)
+            tally.add(attempt)
+            if !tally.findings.isEmpty { break }
+        }
+        return try tally.result()
+    }
+
+    private func together(_ picture: GreyPicture) async throws(DecoderFailure) -> [DecoderFinding] {
+        let attempts = await withTaskGroup(of: (Int, Attempt).self) { group in
+            for (index, decoder) in decoders.enumerated() {
+                group.addTask { (index, await attempt(decoder, at: picture)) }
+            }
+            return await group.reduce(into: []) { $0.append($1) }
+        }
+        var tally = Tally()
+        for attempt in attempts.sorted(by: { $0.0 < $1.0 }) { tally.add(attempt.1) }
+        return try tally.result()
+    }
+
+    private func race(
+        _ picture: GreyPicture, hedge: Duration
+    ) async throws(DecoderFailure) -> [DecoderFinding] {
+        let tally = await withTaskGroup(of: RaceEvent.self) { group in
+            var tally = Tally()
+            var started = 0
+            func startNext() {
+                guard started < decoders.count else { return }
+                let decoder = decoders[started]
+                started += 1
+                let runners = started
+                group.addTask { .finished(await attempt(decoder, at: picture)) }
+                guard hedge > .zero, runners < decoders.count else { return }
+                group.addTask {
+                    try? await clock.sleep(for: hedge)
+                    return .aloneForLong(runners: runners)
+                }
+            }
+            startNext()
+            while hedge <= .zero && started != decoders.count { startNext() }
+            for await event in group {
+                switch event {
+                case .aloneForLong(let runners):
+                    if runners == started { startNext() }
+                case .finished(let attempt):
+                    tally.add(attempt)
+                    if tally.isDecided(of: decoders.count) {
+                        group.cancelAll()
+                        return tally
+                    }
+                    startNext()
+                }
+            }
+            return tally
+        }
+        return try tally.result()
+    }
+
+    // MARK: Attempts
+
+    private enum RaceEvent {
+        case finished(Attempt)
+
+        /// The hedge ended after so many had started.
+        case aloneForLong(runners: Int)
+    }
+
+    private enum Attempt {
+        case found(DecoderFinding)
+        case nothing
+        case failed(DecoderFailure)
+    }
+
+    private func attempt(_ decoder: any QRDecoder, at picture: GreyPicture) async -> Attempt {
+        do throws(DecoderFailure) {
+            let symbols = try await decoder.symbols(in: picture)
+            guard !symbols.isEmpty else { return .nothing }
+            return .found(DecoderFinding(decoder: decoder.name, symbols: symbols))
+        } catch {
+            return .failed(error)
+        }
+    }
+
+    /// How the attempts went.
+    private struct Tally {
+        private(set) var findings: [DecoderFinding] = []
+        private var failures: [DecoderFailure] = []
+        private var count = 0
+
+        mutating func add(_ attempt: Attempt) {
+            count += 1
+            switch attempt {
+            case .found(let finding): findings.append(finding)
+            case .nothing: break
+            case .failed(let failure): failures.append(failure)
+            }
+        }
+
+        /// Whether a race of so many is over.
+        func isDecided(of total: Int) -> Bool { !findings.isEmpty || count == total }
+
+        /// A decoder that does not work is no worse than one that finds nothing, as long as another works.
+        func result() throws(DecoderFailure) -> [DecoderFinding] {
+            if Task.isCancelled { throw .cancelled }
+            if findings.isEmpty, let failure = failures.first, failures.count == count {
+                throw failure
+            }
+            return findings
+        }
+    }
+}

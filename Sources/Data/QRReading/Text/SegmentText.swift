@@ -1,0 +1,47 @@
+/// The text of a symbol whose segments are known.
+///
+/// Each segment says how its bytes are encoded, by its mode or by a mark before it, or says nothing. All that say nothing are looked at
+/// together, because many a maker ends a segment in the middle of a character.
+enum SegmentText {
+    static func text(of segments: [SymbolSegment]) -> String {
+        let silent = segments.filter { isSilent($0) }.flatMap(\.bytes)
+        let hasKanji = segments.contains { $0.mode == .kanji }
+        let guess = TextGuess.encoding(of: silent, favouringJapanese: hasKanji)
+        var text = ""
+        var index = segments.startIndex
+        while index < segments.endIndex {
+            let segment = segments[index]
+            var bytes = segment.bytes
+            index += 1
+            while index < segments.endIndex, continues(segments[index], segment) {
+                bytes += segments[index].bytes
+                index += 1
+            }
+            text += Self.text(bytes, of: segment, guess)
+        }
+        return text
+    }
+
+    /// Whether nothing says how a segment's bytes are encoded.
+    private static func isSilent(_ segment: SymbolSegment) -> Bool {
+        segment.mode == .byte && segment.encoding == nil
+    }
+
+    /// Whether a segment may begin in the middle of a character of the one before it.
+    private static func continues(_ next: SymbolSegment, _ segment: SymbolSegment) -> Bool {
+        segment.mode == .byte && next.mode == .byte && next.encoding == segment.encoding
+    }
+
+    private static func text(
+        _ bytes: [UInt8], of segment: SymbolSegment, _ guess: TextGuess
+    ) -> String {
+        switch segment.mode {
+        case .numeric, .alphanumeric: String(decoding: bytes, as: UTF8.self)
+        case .kanji: TextEncoding.text(bytes, in: .shiftJIS) ?? TextGuess.text(of: bytes)
+        case .hanzi: TextEncoding.text(bytes, in: TextEncoding.gb18030) ?? TextGuess.text(of: bytes)
+        case .byte:
+            segment.encoding.flatMap(TextEncoding.marked)
+                .flatMap { TextEncoding.text(bytes, in: $0) } ?? guess.text(of: bytes)
+        }
+    }
+}

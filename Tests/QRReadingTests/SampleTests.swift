@@ -1,0 +1,31 @@
+import Foundation
+import QRReading
+import Testing
+
+@Suite("Public pictures")
+struct SampleTests {
+    /// A code of which only the outlines are drawn: no decoder reads it.
+    private static let outlines = "zxing-qrcode-2/13"
+
+    /// Without line ends, in which the texts beside the pictures differ from the codes.
+    private func trimmed(_ text: String) -> String {
+        text.replacingOccurrences(of: "\r", with: "")
+            .trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+
+    @Test("S0-103: are read as their makers say", arguments: Sample.some.filter { $0.description != outlines })
+    func read(sample: Sample) async throws {
+        let reader = QRReader(budget: .seconds(30))
+        let symbols = try await reader.read(sample.picture())
+        // One of the pictures has a code inside of another.
+        #expect(symbols.map { trimmed($0.text) }.contains(trimmed(sample.text)))
+        let corners = try #require(symbols.first).corners
+        #expect(corners.count == 4)
+    }
+
+    @Test("S0-118: all 97 are here, so that limits are tuned on data")
+    func complete() {
+        #expect(Sample.all.count == 97)
+        #expect(Sample.all.allSatisfy { !$0.text.isEmpty })
+    }
+}
