@@ -1,0 +1,119 @@
+import Foundation
+import Synchronization
+
+/// A PostgreSQL server with PostGIS of one's own: made in a temporary folder, reached by a Unix socket alone, and gone when the
+/// process that made it ends, however it ends.
+///
+///     let cluster = try PostGISCluster()
+///     let store = try await PostGISPlaceStore.open(cluster.makeDatabase())
+///
+/// Its databases are worthless after a power failure: nothing waits for the disk.
+public final class PostGISCluster: Sendable {
+    private static let user = "touchstone"
+    private static let template = "places_template"
+
+    private static let settings = """
+        listen_addresses = ''
+        fsync = off
+        synchronous_commit = off
+        full_page_writes = off
+        max_connections = 50
+        shared_buffers = 256MB
+        maintenance_work_mem = 256MB
+        max_wal_size = 2GB
+
+        """
+
+    /// What has the cluster, its socket and its log in it.
+    private let folder: URL
+
+    private let programs: InstalledServer
+    private let guardian: ServerGuardian
+    private let databaseCount = Mutex(0)
+
+    private var data: String { folder.appending(path: "data").path }
+
+    /// Whether this machine has what a cluster needs.
+    public static var isInstalled: Bool { InstalledServer() != nil }
+
+    /// Makes a cluster and starts its server, which takes a few seconds.
+    public init() throws {
+        guard let programs = InstalledServer() else { throw PostGISClusterError.notInstalled }
+        self.programs = programs
+        // A socket's path has room for about a hundred letters.
+        folder = URL(fileURLWithPath: "/tmp/touchstone-\(UUID().uuidString.prefix(8))")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+        guardian = try ServerGuardian(of: folder, data: folder.appending(path: "data"))
+        try programs.giveToServer(folder)
+        try programs.runAsServer(
+            "initdb", "--pgdata", data, "--username", Self.user, "--auth", "trust", "--encoding",
+            "UTF8", "--locale", "C", "--no-sync")
+        try Self.settings.write(
+            toFile: data + "/postgresql.auto.conf", atomically: false, encoding: .utf8)
+        try start()
+        try execute("CREATE DATABASE \(Self.template)", in: "postgres")
+        try execute("CREATE EXTENSION postgis", in: Self.template)
+    }
+
+    // MARK: Databases
+
+    /// Makes a database that has PostGIS and no tables, and tells its address.
+    public func makeDatabase() throws -> String {
+        let number = databaseCount.withLock { count in
+            count += 1
+            return count
+        }
+        try execute("CREATE DATABASE places\(number) TEMPLATE \(Self.template)", in: "postgres")
+        return address(of: "places\(number)")
+    }
+
+    /// The address of a database, whether there is one of that name or not.
+    public func address(of database: String) -> String {
+        "postgresql:///\(database)?host=\(folder.path)&user=\(Self.user)"
+    }
+
+    /// Has `psql` execute SQL in a database, and tells what it prints: rows, with `|` between their columns.
+    @discardableResult
+    public func execute(_ sql: String, in database: String) throws -> String {
+        try execute(sql, at: address(of: database))
+    }
+
+    /// Has `psql` execute SQL in the database at an address.
+    @discardableResult
+    public func execute(_ sql: String, at address: String) throws -> String {
+        try programs.run(
+            "psql", "--no-psqlrc", "--quiet", "--tuples-only", "--no-align", "--set",
+            "ON_ERROR_STOP=1", "--dbname", address, "--command", sql)
+    }
+
+    // MARK: The server
+
+    /// Starts the server again after ``kill()``.
+    public func start() throws {
+        try programs.runAsServer(
+            "pg_ctl", "start", "--pgdata", data, "--log", folder.path + "/log", "--wait", "--silent",
+            "--options", "-c unix_socket_directories=\(folder.path)")
+    }
+
+    /// Ends the server in the middle of whatever it does.
+    public func kill() throws {
+        try programs.runAsServer(
+            "pg_ctl", "stop", "--pgdata", data, "--mode", "immediate", "--wait", "--silent")
+    }
+}
+
+/// Why there is no cluster.
+public enum PostGISClusterError: Error, Hashable, Sendable, CustomStringConvertible {
+    case notInstalled
+
+    /// One of PostgreSQL's programs failed, with what it wrote.
+    case program(String, output: String)
+
+    public var description: String {
+        switch self {
+        case .notInstalled:
+            "PostgreSQL 15 or PostGIS is not installed. Say “make setup-postgis”."
+        case .program(let name, let output): "\(name) failed: \(output)"
+        }
+    }
+}
