@@ -47,6 +47,9 @@ package struct CSVRowReader: ~Copyable {
     /// Whether the last row has nothing in it.
     package var isBlank: Bool { count == 1 && fields[0].bytes.allSatisfy { $0 <= 0x20 } }
 
+    /// Whether the last row has a line break, as all rows but a file's last have.
+    package var endsInLineBreak: Bool { fields[count - 1].bytes.last == UInt8(ascii: "\n") }
+
     /// Reads the first row.
     ///
     /// - Throws: ``FileError`` when there is none.

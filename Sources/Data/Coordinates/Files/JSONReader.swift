@@ -92,6 +92,13 @@ package struct JSONReader: ~Copyable {
         while containers.count > depth { _ = try next() }
     }
 
+    /// Steps over the next value, with all that is in it.
+    package mutating func skipValue() throws(FileError) {
+        let depth = containers.count
+        _ = try next()
+        try skip(toDepth: depth)
+    }
+
     // MARK: Structure
 
     /// Steps over a comma, or reads the end of an array or object.

@@ -1,0 +1,191 @@
+import Coordinates
+import Foundation
+
+/// One run of an import.
+struct ImportRun {
+    private let request: PlaceImport
+    private let format: PlaceImport.Format
+    private let descriptor: Int32
+    private let store: any PlaceStore
+    private let began = ContinuousClock.now
+
+    /// What was read, up to the end of the last batch.
+    private var digest: SourceDigest
+
+    /// What is stored.
+    private var report = PlaceImportReport()
+
+    /// How far an earlier run came, when this one goes on from there.
+    private var earlier: ImportState?
+
+    init(
+        of request: PlaceImport, _ format: PlaceImport.Format, descriptor: Int32,
+        into store: any PlaceStore
+    ) {
+        self.request = request
+        self.format = format
+        self.descriptor = descriptor
+        self.store = store
+        digest = SourceDigest(of: descriptor)
+    }
+
+    mutating func run(
+        progress: @Sendable (PlaceImportReport) -> Void
+    ) async throws(PlaceImportError) -> PlaceImportReport {
+        do {
+            try await findStart()
+            guard report.start != .nothingNew else { return report }
+            switch format {
+            case .geojson:
+                var features = try geoJSONReader()
+                try await storeAll(
+                    of: &features, usualAttribution: PlaceImport.openStreetMap, progress: progress)
+            case .csv:
+                let columns = try csvColumns()
+                var rows = try csvReader(columns)
+                try await storeAll(
+                    of: &rows,
+                    usualAttribution: columns.isOpenStreetMap ? PlaceImport.openStreetMap : "",
+                    progress: progress)
+            }
+            return report
+        } catch let error as FileError {
+            throw failure(.file(FileError(error.reason, at: error.position, path: request.path)))
+        } catch let error as PlaceStoreError {
+            throw failure(error.reason == .cancelled ? .cancelled : .store(error))
+        } catch {
+            throw failure(.cancelled)
+        }
+    }
+
+    private func failure(_ reason: PlaceImportError.Reason) -> PlaceImportError {
+        PlaceImportError(reason: reason, report: report)
+    }
+}
+
+// MARK: - Where to begin
+
+extension ImportRun {
+    /// Looks whether an earlier run stored the beginning of the file.
+    private mutating func findStart() async throws {
+        let size = lseek(descriptor, 0, SEEK_END)
+        guard size >= 0 else { throw FileError(.access(String(cString: strerror(errno)))) }
+        report.totalBytes = Int(size)
+        guard let state = try await store.importState(of: request.source), state.position > 0
+        else { return }
+        var seen = SourceDigest(of: descriptor)
+        guard try seen.advance(to: UInt64(state.position)), seen.fingerprint == state.fingerprint
+        else {
+            report.start = .again
+            return
+        }
+        digest = seen
+        earlier = state
+        report.bytes = state.position
+        report.attribution = state.attribution
+        let isComplete = state.isFinished && state.position == report.totalBytes
+        report.start = isComplete ? .nothingNew : .continued(afterBytes: state.position)
+    }
+
+    /// A reader that begins at a place of the file.
+    private func reader(at place: ByteReader.Place) throws -> ByteReader {
+        guard lseek(descriptor, Int(place.offset), SEEK_SET) >= 0 else {
+            throw FileError(.access(String(cString: strerror(errno))))
+        }
+        return ByteReader(descriptor: descriptor, at: place)
+    }
+
+    private func geoJSONReader() throws -> GeoJSONFeatureReader {
+        guard let earlier else { return GeoJSONFeatureReader(try reader(at: .start)) }
+        let isCollection = try GeoJSONFeatureReader.isCollection(reader(at: .start))
+        return GeoJSONFeatureReader(
+            try reader(at: digest.place),
+            continuesCollection: isCollection && !earlier.isFinished)
+    }
+
+    private func csvColumns() throws -> CSVColumns { try CSVColumns(reader(at: .start)) }
+
+    private mutating func csvReader(_ columns: CSVColumns) throws -> CSVRecordReader {
+        _ = try digest.advance(to: columns.bytes)
+        return CSVRecordReader(try reader(at: digest.place), columns: columns)
+    }
+}
+
+// MARK: - Batches
+
+extension ImportRun {
+    /// Reads and stores everything. While one batch is stored, the next is read.
+    private mutating func storeAll<Reader: SourceReader & ~Copyable>(
+        of reader: inout Reader, usualAttribution: String,
+        progress: @Sendable (PlaceImportReport) -> Void
+    ) async throws {
+        let store = store
+        var batch = try readBatch(
+            from: &reader, after: report, usualAttribution: usualAttribution)
+        while true {
+            try Task.checkCancellation()
+            let current = batch
+            async let stored: Void = store.insert(current.places, state: current.state)
+            if !current.isLast {
+                batch = try readBatch(
+                    from: &reader, after: current.report, usualAttribution: usualAttribution)
+            }
+            try await stored
+            report = current.report
+            report.duration = ContinuousClock.now - began
+            progress(report)
+            if let error = current.error { throw error }
+            if current.isLast { return }
+        }
+    }
+
+    private mutating func readBatch<Reader: SourceReader & ~Copyable>(
+        from reader: inout Reader, after last: PlaceImportReport, usualAttribution: String
+    ) throws -> ImportBatch {
+        var batch = ImportBatch(
+            report: last, state: ImportState(source: request.source, fingerprint: ""))
+        let mostRecords = last.records + 10 * request.batchSize
+        var builder: PlaceBuilder?
+        do throws(FileError) {
+            while batch.places.count < request.batchSize, batch.report.records < mostRecords {
+                guard let record = try reader.next() else {
+                    batch.isLast = true
+                    batch.state.isFinished = true
+                    break
+                }
+                // What the file says of its source stands before its first record.
+                let builderOfBatch =
+                    builder ?? self.builder(attribution(reader, usually: usualAttribution))
+                builder = builderOfBatch
+                batch.add(
+                    builderOfBatch.outcome(of: record), at: record.position,
+                    mostProblems: request.mostProblems)
+            }
+        } catch {
+            batch.isLast = true
+            batch.error = error
+        }
+        _ = try digest.advance(to: reader.offset)
+        batch.state.fingerprint = digest.fingerprint
+        batch.state.position = Int(reader.offset)
+        batch.state.attribution = attribution(reader, usually: usualAttribution)
+        batch.report.bytes = batch.state.position
+        batch.report.attribution = batch.state.attribution
+        return batch
+    }
+
+    /// Whom to name: who was told to be, who the file says, who an earlier run found there, or who is usual.
+    private func attribution<Reader: SourceReader & ~Copyable>(
+        _ reader: borrowing Reader, usually usual: String
+    ) -> String {
+        request.attribution ?? reader.attribution ?? earlier?.attribution ?? usual
+    }
+
+    private func builder(_ attribution: String) -> PlaceBuilder {
+        PlaceBuilder(
+            source: request.source, isOpenStreetMap: attribution.contains("OpenStreetMap"),
+            conversion: SystemConversion(
+                from: request.system, to: .wgs84, region: request.offsetRegion),
+            city: request.city)
+    }
+}

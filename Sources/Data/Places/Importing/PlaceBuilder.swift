@@ -1,0 +1,135 @@
+import Coordinates
+import Foundation
+
+/// Makes places of what files say.
+struct PlaceBuilder {
+    /// What a record turned out to be.
+    enum Outcome {
+        case place(Place)
+
+        /// Not a place that can be searched, in words that follow “it is”.
+        case leftOut(String)
+
+        /// Meant as a place, but wrong.
+        case bad(String)
+    }
+
+    /// The name of the file, which tells its numbers from those of others.
+    let source: String
+
+    /// Whether numbers are OpenStreetMap's.
+    let isOpenStreetMap: Bool
+
+    /// From the system of the file's coordinates to WGS-84.
+    let conversion: SystemConversion
+
+    /// The city of places of which the file does not say it.
+    let city: String
+
+    private static let mainNames = ["name", "name:zh", "name:zh-Hans", "name:zh-Hant", "name:en"]
+    private static let otherNames = [
+        "name:zh", "name:zh-Hans", "name:zh-Hant", "name:zh-yue", "alt_name", "alt_name:zh",
+        "alt_name:en", "short_name", "short_name:en", "official_name", "official_name:en",
+        "loc_name", "int_name", "old_name", "old_name:en",
+    ]
+
+    /// The longest name that a place can have, in bytes of UTF-8.
+    private static let mostNameBytes = 1024
+
+    func outcome(of record: SourceRecord) -> Outcome {
+        let point: MapPoint
+        switch record.shape {
+        case .point(let found): point = found
+        case .other(let words): return .leftOut(words)
+        case .wrong(let words): return .bad(words)
+        }
+        let coordinate: Coordinate<WGS84>
+        do {
+            let numbers = try conversion.apply(
+                latitude: point.latitude, longitude: point.longitude)
+            coordinate = try Coordinate(latitude: numbers.latitude, longitude: numbers.longitude)
+        } catch {
+            return .bad(error.description)
+        }
+        return place(record.tags, at: coordinate)
+    }
+
+    private func place(_ allTags: [String: String], at coordinate: Coordinate<WGS84>) -> Outcome {
+        var tags = allTags
+        let mainKey = Self.mainNames.first { !(tags[$0] ?? "").isEmpty }
+        guard let name = mainKey.flatMap({ tags.take($0) }) else {
+            return .leftOut("without a name")
+        }
+        guard let category = takeCategory(from: &tags) else {
+            return .bad("“\(tags["category"] ?? "")” is no category.")
+        }
+        let englishName = tags.take("name:en").flatMap { $0 == name ? nil : $0 }
+        let otherNames = takeOtherNames(from: &tags).filter { $0 != name && $0 != englishName }
+        for name in [name, englishName ?? ""] + otherNames
+        where name.utf8.count > Self.mostNameBytes {
+            return .bad("A name of \(name.count) characters is none.")
+        }
+        let id = takeIdentity(from: &tags, fallback: "\(name)@\(coordinate)")
+        return .place(
+            Place(
+                id: id, name: name, englishName: englishName, otherNames: otherNames,
+                coordinate: coordinate, category: category, address: takeAddress(from: &tags),
+                city: tags.take("addr:city") ?? tags.take("city") ?? city,
+                region: tags.take("addr:district") ?? tags.take("region") ?? "",
+                attributes: tags))
+    }
+
+    // MARK: Parts
+
+    /// The category that a file names, or that its tags stand for; places of which nothing says what they are have names at least. Nothing when the
+    /// file names one that there is not.
+    private func takeCategory(from tags: inout [String: String]) -> PlaceCategory? {
+        let text = tags["category"]
+        if let category = text.flatMap({ PlaceCategory(name: $0) }) {
+            tags["category"] = nil
+            return category
+        }
+        if let category = OSMCategories.category(of: tags) { return category }
+        return text.map { OSMCategories.category(ofKind: $0) } ?? .placeNames
+    }
+
+    private func takeOtherNames(from tags: inout [String: String]) -> [String] {
+        Self.otherNames.flatMap { key -> [String] in
+            (tags.take(key) ?? "").split(separator: ";")
+                .map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
+                .filter { !$0.isEmpty }
+        }.withoutRepetition
+    }
+
+    private func takeIdentity(from tags: inout [String: String], fallback: String) -> Int64 {
+        let text = tags["@id"] ?? tags["osm_id"] ?? tags["osm_way_id"] ?? tags["id"]
+        guard isOpenStreetMap, let text else {
+            return PlaceIdentity(text ?? fallback, source: source).number
+        }
+        let type = tags["@type"] ?? tags["osm_type"] ?? (tags["osm_way_id"] == text ? "way" : nil)
+        guard let identity = PlaceIdentity(openStreetMap: text, type: type) else {
+            return PlaceIdentity(text, source: source).number
+        }
+        for key in ["@id", "@type", "osm_type", "osm_way_id"] { tags[key] = nil }
+        if tags["id"] == text { tags["id"] = nil }
+        tags["osm_id"] = identity.text
+        return identity.number
+    }
+
+    private func takeAddress(from tags: inout [String: String]) -> String {
+        if let whole = tags.take("addr:full") ?? tags.take("address") { return whole }
+        let street = tags.take("addr:street") ?? tags.take("addr_street")
+        let number = tags.take("addr:housenumber") ?? tags.take("addr_housenumber")
+        let isChinese = street?.unicodeScalars.contains(where: \.isUnifiedHan) ?? false
+        return (isChinese ? [street, number] : [number, street]).compactMap(\.self)
+            .joined(separator: " ")
+    }
+}
+
+extension [String: String] {
+    /// Removes and gives a value that has something in it.
+    fileprivate mutating func take(_ key: String) -> String? {
+        guard let text = removeValue(forKey: key), !text.isEmpty else { return nil }
+        return text
+    }
+}

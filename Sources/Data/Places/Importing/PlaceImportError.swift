@@ -1,0 +1,44 @@
+public import Coordinates
+
+/// Why an import ended before the file did.
+///
+/// What was read before that is stored. Importing the same file again goes on from there.
+public struct PlaceImportError: Error, Hashable, Sendable {
+    public enum Reason: Hashable, Sendable {
+        /// The file cannot be read, or not any further.
+        case file(FileError)
+
+        /// The places cannot be stored.
+        case store(PlaceStoreError)
+
+        /// Neither the file's name nor anybody else said what format it has.
+        case unknownFormat(path: String)
+
+        /// The task was cancelled.
+        case cancelled
+    }
+
+    public let reason: Reason
+
+    /// What was done before.
+    public let report: PlaceImportReport
+}
+
+extension PlaceImportError: CustomStringConvertible {
+    public var description: String {
+        let kept =
+            report.bytes == 0
+            ? "" : " What came before is stored; import the file again to go on from there."
+        return sentence + kept
+    }
+
+    private var sentence: String {
+        switch reason {
+        case .file(let error): error.description
+        case .store(let error): error.description
+        case .unknownFormat(let path):
+            "“\(path)” is called neither .geojson nor .csv. Say which of them it is."
+        case .cancelled: "The import was stopped."
+        }
+    }
+}
