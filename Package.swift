@@ -197,7 +197,7 @@ let package = Package(
         library("Tools", "CoordinateCommands", ["ToolArguments", "Playback", "Coordinates"]),
         library(
             "Tools", "PlaceCommands",
-            ["ToolArguments", "Playback", "Coordinates", "Places", "PlacesPostGIS"]),
+            ["ToolArguments", "Coordinates", "Places", "PlacesPostGIS"]),
         .executableTarget(
             name: "touchstone",
             dependencies: [
@@ -221,6 +221,8 @@ let package = Package(
         .target(
             name: "LayoutWorkloads", dependencies: ["ConstraintSolver"],
             path: "Tests/LayoutWorkloads", swiftSettings: base),
+        .target(
+            name: "PostGISCluster", path: "Tests/PostGISCluster", swiftSettings: base),
         tests("ArchitectureTests", []),
         tests("CoordinatesTests", ["TestSupport", "Coordinates"], exclude: ["Data"]),
         tests(
@@ -246,7 +248,9 @@ let package = Package(
             ["TestSupport", "CoreGraphics", "ImageIO", "QRMaking", "QRPayloads", "QRReading"]),
         tests("QRCameraTests", ["TestSupport", "LeakProbes", "QRCamera", "QRReading"]),
         tests("PlacesTests", ["TestSupport", "Coordinates", "Places"]),
-        tests("PlacesPostGISTests", ["TestSupport", "Coordinates", "Places", "PlacesPostGIS"]),
+        tests(
+            "PlacesPostGISTests",
+            ["TestSupport", "Coordinates", "Places", "PlacesPostGIS", "PostGISCluster"]),
         tests("ToolArgumentsTests", ["ToolArguments"]),
         tests("QRCommandsTests", ["TestSupport", "ToolArguments", "QRCommands", "QR"]),
         tests(

@@ -121,7 +121,7 @@ private let floors: [Floor] = [
         mayImport: ["ToolArguments", "Playback", "Coordinates"]),
     Floor(
         folder: "Sources/Tools", modules: ["PlaceCommands"],
-        mayImport: ["ToolArguments", "Playback", "Coordinates", "Places", "PlacesPostGIS"]),
+        mayImport: ["ToolArguments", "Coordinates", "Places", "PlacesPostGIS"]),
     Floor(
         folder: "Sources/Tools", modules: ["touchstone"],
         mayImport: [
