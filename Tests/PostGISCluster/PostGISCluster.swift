@@ -91,7 +91,8 @@ public final class PostGISCluster: Sendable {
     /// Starts the server again after ``kill()``.
     public func start() throws {
         try programs.runAsServer(
-            "pg_ctl", "start", "--pgdata", data, "--log", folder.path + "/log", "--wait", "--silent",
+            "pg_ctl", "start", "--pgdata", data, "--log", folder.path + "/log", "--wait",
+            "--silent",
             "--options", "-c unix_socket_directories=\(folder.path)")
     }
 

@@ -168,13 +168,16 @@ struct ResumedImportTests {
         let missing = await #expect(throws: PlaceImportError.self) {
             try await PlaceImport("/nowhere/places.csv").run(into: MemoryStore())
         }
-        #expect(missing?.description == "/nowhere/places.csv: No such file or directory")
+        #expect(
+            missing?.reason
+                == .file(
+                    FileError(.access("No such file or directory"), path: "/nowhere/places.csv")))
         let folder = await #expect(throws: PlaceImportError.self) {
             var request = PlaceImport("/tmp")
             request.format = .csv
             return try await request.run(into: MemoryStore())
         }
-        #expect(folder?.description == "/tmp: Is a directory")
+        #expect(folder?.reason == .file(FileError(.access("Is a directory"), path: "/tmp")))
         let unknown = await #expect(throws: PlaceImportError.self) {
             try await PlaceImport("places.xlsx").run(into: MemoryStore())
         }

@@ -3,10 +3,10 @@ public struct ImportState: Hashable, Sendable {
     /// What is imported: mostly the file's name.
     public var source: String
 
-    /// What tells this content of the source from others, such as its length and time. An import goes on only where this is the same.
+    /// What tells the bytes that have been read from others. An import goes on only where this is the same.
     public var fingerprint: String
 
-    /// How many records of the source have been read, those without a place among them.
+    /// How many bytes of the source have been read.
     public var position: Int
 
     /// Whether the source was read to its end.
