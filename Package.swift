@@ -194,7 +194,7 @@ let package = Package(
             ["Spelling", "Playback", "PatternCatalogue", "PatternDiagrams"]),
         library("Tools", "ToolArguments", ["Spelling"]),
         library("Tools", "QRCommands", ["ToolArguments", "Playback", "QR", "QRCamera"]),
-        library("Tools", "CoordinateCommands", ["ToolArguments", "Playback", "Coordinates"]),
+        library("Tools", "CoordinateCommands", ["ToolArguments", "Coordinates"]),
         library(
             "Tools", "PlaceCommands",
             ["ToolArguments", "Coordinates", "Places", "PlacesPostGIS"]),

@@ -118,7 +118,7 @@ private let floors: [Floor] = [
         ]),
     Floor(
         folder: "Sources/Tools", modules: ["CoordinateCommands"],
-        mayImport: ["ToolArguments", "Playback", "Coordinates"]),
+        mayImport: ["ToolArguments", "Coordinates"]),
     Floor(
         folder: "Sources/Tools", modules: ["PlaceCommands"],
         mayImport: ["ToolArguments", "Coordinates", "Places", "PlacesPostGIS"]),

@@ -1,10 +1,11 @@
+import CoordinateCommands
 import Dispatch
 import Synchronization
 import ToolArguments
 
 /// The families of commands that `touchstone` has beside its own.
 enum ToolFamilies {
-    static let all: [any ToolFamily] = []
+    static let all: [any ToolFamily] = [CoordinateTool()]
 
     /// Has a family answer, and waits for it: no other work is to be done on this thread meanwhile.
     static func answer(
