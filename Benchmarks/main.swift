@@ -14,6 +14,8 @@ case StartBenchmark.probeArgument: StartBenchmark.runProbe()
 case LayoutInstructions.onceArgument:
     LayoutInstructions.runOnce(Array(arguments.dropFirst()))
 case LayoutMemory.probeArgument: LayoutMemory.runProbe(Array(arguments.dropFirst()))
+case CoordinateFileBenchmark.probeArgument:
+    CoordinateFileBenchmark.runProbe(Array(arguments.dropFirst()))
 default: break
 }
 
@@ -37,12 +39,13 @@ func show(_ text: String) {
 let all =
     TouchMoveBenchmark.all + RepaintBenchmark.all + StartBenchmark.all + HitTestBenchmark.all
     + RuntimeBenchmark.all + SingletonBenchmark.all + LayoutBenchmark.all + UIKitLayoutBenchmark.all
+    + CoordinateBenchmark.all
 let reports =
     arguments == [LayoutInstructions.argument]
     ? [LayoutInstructions.report]
     : [
         LayoutGrowth.report, LayoutProtocol.report, LayoutBudget.report,
-        UIKitLayoutBenchmark.budget, LayoutMemory.report,
+        UIKitLayoutBenchmark.budget, LayoutMemory.report, CoordinateFileBenchmark.report,
     ]
 let chosen = all.filter { isChosen($0.name) }
 

@@ -1,7 +1,8 @@
-import Coordinates
 import Foundation
 import TestSupport
 import Testing
+
+@testable import Coordinates
 
 @Suite("Conversions")
 struct VectorTests {
@@ -83,6 +84,12 @@ struct VectorTests {
             if (converted.latitude, converted.longitude) != expected {
                 Issue.record("\(place) becomes \(converted), not \(expected)")
             }
+            let plain = ChinaOffset(latitude: place.latitude, longitude: place.longitude)
+            let near = ChinaOffset(
+                nearlyAtLatitude: place.latitude, longitude: place.longitude)
+            let error = max(
+                abs(near.latitude - plain.latitude), abs(near.longitude - plain.longitude))
+            if error > ChinaOffset.nearness { Issue.record("\(place) is \(error) degrees off") }
         }
     }
 

@@ -96,11 +96,12 @@ private enum FixedPoint {
     /// Enough for any coordinate, near the poles too; more would not help.
     static let mostRounds = 8
 
-    /// In degrees: about 10 micrometres.
-    private static let tolerance = 1e-10
+    /// In degrees. Each round makes the error a hundred times smaller, so that 1e-10 degree, 10 micrometres, is reached one
+    /// round after a step of 5e-9.
+    private static let lastStep = 5e-9
 
     static func isReached<System>(_ last: Coordinate<System>, _ next: Coordinate<System>) -> Bool {
-        abs(next.latitude - last.latitude) < tolerance
-            && abs(next.longitude - last.longitude) < tolerance
+        abs(next.latitude - last.latitude) < lastStep
+            && abs(next.longitude - last.longitude) < lastStep
     }
 }

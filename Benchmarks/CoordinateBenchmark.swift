@@ -1,0 +1,98 @@
+import Coordinates
+import Foundation
+
+/// Conversions of places, against the formulas as everybody writes them.
+@MainActor
+enum CoordinateBenchmark {
+    private nonisolated static let count = 100_000
+
+    /// Ten million forward and two million inverse conversions a second, and what they do to a hundred thousand places.
+    static var all: [Benchmark] {
+        [
+            Benchmark(
+                name: "coordinates: 100,000 × WGS-84 to GCJ-02", limit: .seconds(0.010), rounds: 20,
+                repetitions: 1,
+                subject: {
+                    let places = places
+                    return { keep(places.reduce(0) { $0 + $1.gcj02().latitude }) }
+                },
+                floor: {
+                    let places = places
+                    return {
+                        keep(
+                            places.reduce(0) {
+                                $0 + PlainOffset(at: $1.latitude, $1.longitude).latitude
+                                    + $1.latitude
+                            })
+                    }
+                }),
+            Benchmark(
+                name: "coordinates: 100,000 × GCJ-02 to WGS-84", limit: .seconds(0.050), rounds: 20,
+                repetitions: 1,
+                subject: {
+                    let places = places.map { $0.gcj02() }
+                    return { keep(places.reduce(0) { $0 + $1.wgs84().latitude }) }
+                },
+                floor: {
+                    let places = places.map { $0.gcj02() }
+                    return { keep(places.reduce(0) { $0 + plainInverse($1).latitude }) }
+                }),
+        ]
+    }
+
+    private nonisolated static var places: [Coordinate<WGS84>] {
+        var random = SystemRandomNumberGenerator()
+        return (0..<count).compactMap { _ in
+            try? Coordinate(
+                latitude: .random(in: 18...53, using: &random),
+                longitude: .random(in: 74...134, using: &random))
+        }
+    }
+
+    private static func keep(_ sum: Double) { precondition(sum.isFinite) }
+
+    /// The same rounds as Touchstone's, with the plain formula.
+    private nonisolated static func plainInverse(
+        _ place: Coordinate<GCJ02>
+    ) -> (latitude: Double, longitude: Double) {
+        var guess = (latitude: place.latitude, longitude: place.longitude)
+        for _ in 0..<8 {
+            let offset = PlainOffset(at: guess.latitude, guess.longitude)
+            let next = (
+                latitude: place.latitude - offset.latitude,
+                longitude: place.longitude - offset.longitude
+            )
+            let step = max(
+                abs(next.latitude - guess.latitude), abs(next.longitude - guess.longitude))
+            guess = next
+            if step < 1e-10 { break }
+        }
+        return guess
+    }
+}
+
+/// How far GCJ-02 lies off WGS-84 at a place, in degrees, with the system's sines.
+private nonisolated struct PlainOffset {
+    let latitude: Double
+    let longitude: Double
+
+    init(at latitude: Double, _ longitude: Double) {
+        let (x, y) = (longitude - 105.0, latitude - 35.0)
+        let waves = (20.0 * sin(6.0 * x * .pi) + 20.0 * sin(2.0 * x * .pi)) * 2.0 / 3.0
+        var north = -100.0 + 2.0 * x + 3.0 * y + 0.2 * y * y
+        north += 0.1 * x * y + 0.2 * abs(x).squareRoot() + waves
+        north += (20.0 * sin(y * .pi) + 40.0 * sin(y / 3.0 * .pi)) * 2.0 / 3.0
+        north += (160.0 * sin(y / 12.0 * .pi) + 320 * sin(y * .pi / 30.0)) * 2.0 / 3.0
+        var east = 300.0 + x + 2.0 * y + 0.1 * x * x
+        east += 0.1 * x * y + 0.1 * abs(x).squareRoot() + waves
+        east += (20.0 * sin(x * .pi) + 40.0 * sin(x / 3.0 * .pi)) * 2.0 / 3.0
+        east += (150.0 * sin(x / 12.0 * .pi) + 300.0 * sin(x / 30.0 * .pi)) * 2.0 / 3.0
+        let (radius, eccentricity) = (6_378_245.0, 0.00669342162296594323)
+        let radians = latitude / 180.0 * .pi
+        let sine = sin(radians)
+        let flattening = 1 - eccentricity * sine * sine
+        let root = flattening.squareRoot()
+        self.latitude = north * 180.0 / (radius * (1 - eccentricity) / (flattening * root) * .pi)
+        self.longitude = east * 180.0 / (radius / root * cos(radians) * .pi)
+    }
+}
