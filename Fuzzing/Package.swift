@@ -24,6 +24,9 @@ let package = Package(
         fuzzer("csv", of: "Coordinates", ["CoordinateFiles"]),
         fuzzer("geojson", of: "Coordinates", ["CoordinateFiles"]),
         fuzzer("gpx", of: "Coordinates", ["CoordinateFiles"]),
+        fuzzer("pictures", of: "QR"),
+        fuzzer("qr", of: "QR"),
+        fuzzer("qrtext", of: "QR"),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -18,8 +18,8 @@ enum PictureView: Hashable, Sendable {
     /// Turned clockwise by degrees.
     case turned(Double)
 
-    /// With less noise.
-    case smoothed
+    /// With less noise: each pixel the mean of all that are at most so far away.
+    case smoothed(Int)
 
     /// With harder edges.
     case sharpened
@@ -60,7 +60,7 @@ enum PictureView: Hashable, Sendable {
         case .thresholded: picture.thresholded()
         case .inverted: picture.inverted
         case .turned(let degrees): picture.turned(degrees: degrees)
-        case .smoothed: picture.smoothed(radius: 1)
+        case .smoothed(let radius): picture.smoothed(radius: radius)
         case .sharpened: picture.sharpened(radius: 2)
         case .stretched: picture.stretched
         }

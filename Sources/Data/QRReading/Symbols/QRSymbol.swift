@@ -13,7 +13,7 @@ public struct QRSymbol: Hashable, Sendable {
     /// The symbol's size; `nil` when it cannot be known for sure.
     public let version: SymbolVersion?
 
-    /// How much of the symbol may be damaged; `nil` when it cannot be known for sure.
+    /// How much of the symbol may be damaged; `nil` when it cannot be known for sure, and in version M1, which corrects nothing.
     public let level: CorrectionLevel?
 
     /// Which pattern was laid over the symbol's modules, from 0 to 7 (from 0 to 3 in a Micro QR code); `nil` when it cannot be

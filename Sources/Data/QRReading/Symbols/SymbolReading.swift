@@ -3,7 +3,7 @@
 /// 1. A decoder that hands over the data codewords has told everything but the mask: no two versions have as many
 ///    codewords at a level, and the segments stand in them.
 /// 2. Of other decoders' symbols the modules are looked at, through the corners. The version is that whose fixed patterns are seen best. The
-///    modules make a clean picture, and when ZXing reads the same contents in it, its codewords serve for step 1.
+///    modules make a clean picture, and when ZXing reads a symbol of that version in it, its codewords serve for step 1.
 /// 3. The mask is read beside the finder patterns, where a code protects it, and believed when the level beside it is the
 ///    one that is known.
 struct SymbolReading {
@@ -31,35 +31,22 @@ struct SymbolReading {
         {
             adopt(sampler, for: &symbol)
         }
-        let version = SymbolVersion(
-            codewords: symbol.codewords.count, level: symbol.level, isMicro: symbol.isMicro)
-        let reader = version.flatMap {
-            SegmentReader(codewords: symbol.codewords, version: $0)
-        }
-        let segments = reader?.segments ?? []
+        let version = symbol.version
+        let contents = symbol.contents
         return QRSymbol(
-            text: text(of: symbol, segments), bytes: symbol.bytes,
+            text: symbol.text, bytes: symbol.bytes,
             corners: symbol.corners.map { view.origin(of: $0, in: original) },
-            version: version, level: symbol.level,
-            mask: version.flatMap { mask(of: symbol, $0) }, segments: segments,
-            part: reader?.part ?? symbol.part, isMicro: symbol.isMicro,
+            version: version, level: version == .micro(1) ? nil : symbol.level,
+            mask: version.flatMap { mask(of: symbol, $0) }, segments: contents?.segments ?? [],
+            part: contents?.part ?? symbol.part, isMicro: symbol.isMicro,
             isMirrored: symbol.isMirrored, isInverted: view == .inverted, decoder: decoder)
     }
 
-    private func text(of symbol: DecodedSymbol, _ segments: [SymbolSegment]) -> String {
-        segments.isEmpty
-            ? symbol.markedText ?? TextGuess.text(of: symbol.bytes)
-            : SegmentText.text(of: segments)
-    }
-
-    /// Takes what ZXing reads in the modules, if it reads the same.
+    /// Takes what ZXing reads in the modules, which is right when it is a whole symbol: then its error correction agreed.
     private func adopt(_ sampler: SymbolSampler, for symbol: inout DecodedSymbol) {
         let readings = try? ZXingDecoder(triesHarder: false).decode(sampler.rectified())
         guard let reading = readings?.first, !reading.isMicro,
-            SymbolVersion(
-                codewords: reading.codewords.count, level: reading.level, isMicro: false)?.side
-                == sampler.side,
-            reading.bytes == symbol.bytes || reading.markedText != nil
+            reading.version?.side == sampler.side
         else { return }
         symbol.bytes = reading.bytes
         symbol.codewords = reading.codewords
@@ -72,7 +59,8 @@ struct SymbolReading {
         else { return nil }
         if case .micro(let number) = version {
             return sampler.microFormat.flatMap {
-                $0.version == number && $0.level == symbol.level ? $0.mask : nil
+                // Version 1 corrects nothing, which decoders call the lowest level.
+                $0.version == number && $0.level ?? .low == symbol.level ? $0.mask : nil
             }
         }
         return sampler.formats.first { $0.level == symbol.level }?.mask

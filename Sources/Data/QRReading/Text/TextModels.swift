@@ -21,12 +21,8 @@ enum LatinModel {
         // Multiplication and division signs stand among the letters.
         case 0xD7, 0xF7: 14
         // Letters with accents stand among letters without.
-        default: isLetter(before) || isLetter(after) ? 8 : 14
+        default: ASCIIModel.isLetter(before) || ASCIIModel.isLetter(after) ? 8 : 12
         }
-    }
-
-    private static func isLetter(_ byte: UInt8) -> Bool {
-        (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
     }
 }
 
@@ -39,6 +35,12 @@ enum ASCIIModel {
         default: 30
         }
     }
+
+    static func isLetter(_ byte: UInt8) -> Bool {
+        (0x41...0x5A).contains(byte) || isSmallLetter(byte)
+    }
+
+    static func isSmallLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte) }
 }
 
 /// How surprising bytes are as a Chinese text in GB 18030.
@@ -66,7 +68,10 @@ enum ChineseModel {
             }
             guard (0x40...0xFE).contains(trail), trail != 0x7F else { return nil }
             sum += bits(of: lead, trail)
+            // A character in the middle of a word in Latin letters is likelier to be one of that word's.
+            if index > 0, ASCIIModel.isSmallLetter(bytes[index - 1]) { sum += 4 }
             index += 2
+            if index < bytes.count, ASCIIModel.isSmallLetter(bytes[index]) { sum += 4 }
         }
         return sum
     }
@@ -125,6 +130,10 @@ enum JapaneseModel {
             case 0xA1...0xDF:
                 sum += HalfWidthKana.bits(of: lead, after: index > 0 ? bytes[index - 1] : 0)
                 index += 1
+                let hasCompany =
+                    index > 1 && bytes[index - 2] >= 0x80
+                    || index < bytes.count && bytes[index] >= 0x80
+                if !hasCompany { sum += HalfWidthKana.alone }
             case 0x81...0x9F, 0xE0...0xFC:
                 guard index + 1 < bytes.count else { return nil }
                 let trail = bytes[index + 1]
@@ -161,6 +170,9 @@ enum JapaneseModel {
 
 /// Kana of one byte each, as old machines wrote them.
 enum HalfWidthKana {
+    /// How much more surprising one is that stands alone among other characters, in bits.
+    static let alone = 10.0
+
     /// How surprising one is after the byte before it, in bits.
     static func bits(of byte: UInt8, after before: UInt8) -> Double {
         switch byte {

@@ -1,0 +1,86 @@
+import Foundation
+import QRReading
+
+/// A symbol that was made by another library, a pixel a module, with what is known about it; `Pictures/README.md` says how it was made.
+struct SymbolFixture: CustomStringConvertible, Sendable {
+    let name: String
+
+    /// As the standard writes it: “7” or “M3”.
+    let version: String
+
+    let level: CorrectionLevel?
+    let mask: Int
+    let modes: [SymbolSegment.Mode]
+    let text: String
+
+    var description: String { name }
+
+    private static let folder = Sample.folder.appendingPathComponent("symbols")
+
+    static let all: [SymbolFixture] = {
+        let file = folder.appendingPathComponent("facts.tsv")
+        let lines = (try? String(contentsOf: file, encoding: .utf8))?.split(separator: "\n") ?? []
+        return lines.dropFirst().map { line in
+            let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(
+                String.init)
+            return SymbolFixture(
+                name: fields[0], version: fields[1], level: CorrectionLevel(rawValue: fields[2]),
+                mask: Int(fields[3]) ?? -1,
+                modes: fields[4].split(separator: " ").compactMap {
+                    SymbolSegment.Mode(rawValue: String($0))
+                }, text: fields[5])
+        }
+    }()
+
+    /// QR codes, without Micro QR codes.
+    static let regular = all.filter { !$0.version.hasPrefix("M") }
+
+    static subscript(_ name: String) -> SymbolFixture {
+        guard let fixture = all.first(where: { $0.name == name }) else {
+            preconditionFailure("There is no symbol \(name) in \(folder.path).")
+        }
+        return fixture
+    }
+
+    /// The symbol with some pixels a module and a margin of four modules.
+    func picture(modulePixels: Int = 4) throws -> GreyPicture {
+        let modules = try PictureFile.grey(
+            path: Self.folder.appendingPathComponent(name + ".pbm").path)
+        let margin = 4
+        let side = (modules.width + 2 * margin) * modulePixels
+        let pixels = (0..<side * side).map { index -> UInt8 in
+            let x = index % side / modulePixels - margin
+            let y = index / side / modulePixels - margin
+            let isInside = 0..<modules.width ~= x && 0..<modules.height ~= y
+            return isInside ? modules[x, y] : 255
+        }
+        return GreyPicture(width: side, height: side, pixels: pixels)
+    }
+}
+
+extension GreyPicture {
+    /// A picture whose pixels are made one by one.
+    init(width: Int, height: Int, _ pixel: (_ x: Int, _ y: Int) -> UInt8) {
+        self.init(
+            width: width, height: height,
+            pixels: (0..<width * height).map { pixel($0 % width, $0 / width) })
+    }
+
+    /// The picture with another in it, whose top left corner lies somewhere.
+    func with(_ other: GreyPicture, atX left: Int, y top: Int) -> GreyPicture {
+        GreyPicture(width: width, height: height) { x, y in
+            let isInside = 0..<other.width ~= x - left && 0..<other.height ~= y - top
+            return isInside ? other[x - left, y - top] : self[x, y]
+        }
+    }
+
+    /// A picture of one shade.
+    static func plain(_ shade: UInt8, width: Int, height: Int) -> GreyPicture {
+        GreyPicture(width: width, height: height) { _, _ in shade }
+    }
+
+    /// Rows for columns, as seen from behind.
+    var mirrored: GreyPicture {
+        GreyPicture(width: height, height: width) { self[$1, $0] }
+    }
+}
