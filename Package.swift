@@ -247,10 +247,16 @@ let package = Package(
             "QRMakingTests",
             ["TestSupport", "CoreGraphics", "ImageIO", "QRMaking", "QRPayloads", "QRReading"]),
         tests("QRCameraTests", ["TestSupport", "LeakProbes", "QRCamera", "QRReading"]),
-        tests("PlacesTests", ["TestSupport", "Coordinates", "Places"]),
+        .target(
+            name: "PlaceStoreContract", dependencies: ["TestSupport", "Coordinates", "Places"],
+            path: "Tests/PlaceStoreContract", swiftSettings: base),
+        tests("PlacesTests", ["TestSupport", "Coordinates", "Places", "PlaceStoreContract"]),
         tests(
             "PlacesPostGISTests",
-            ["TestSupport", "Coordinates", "Places", "PlacesPostGIS", "PostGISCluster"]),
+            [
+                "TestSupport", "Coordinates", "Places", "PlacesPostGIS", "PostGISCluster",
+                "PlaceStoreContract",
+            ]),
         tests("ToolArgumentsTests", ["ToolArguments"]),
         tests("QRCommandsTests", ["TestSupport", "ToolArguments", "QRCommands", "QR"]),
         tests(

@@ -63,7 +63,7 @@ struct NameText {
 }
 
 /// What a character does in a name.
-private enum CharacterKind {
+enum CharacterKind {
     /// It is a unit of its own.
     case single
 

@@ -15,7 +15,11 @@ public struct Place: Hashable, Sendable, Identifiable {
     /// Any further names: short, official, in other languages.
     public var otherNames: [String]
 
-    public var coordinate: Coordinate<WGS84>
+    /// Where it is, to 1e-7 degree, which is 11 millimetres: setting it rounds. OpenStreetMap keeps places so too, and every store gives
+    /// back what it was given.
+    public var coordinate: Coordinate<WGS84> {
+        didSet { coordinate = GridPoint(coordinate).coordinate }
+    }
 
     public var category: PlaceCategory
 
@@ -40,7 +44,7 @@ public struct Place: Hashable, Sendable, Identifiable {
         self.name = name
         self.englishName = englishName
         self.otherNames = otherNames
-        self.coordinate = coordinate
+        self.coordinate = GridPoint(coordinate).coordinate
         self.category = category
         self.address = address
         self.city = city

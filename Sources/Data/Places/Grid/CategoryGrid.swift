@@ -1,0 +1,188 @@
+/// The places of one category, by the squares that they are in.
+///
+/// Entries lie in memory in the order of Morton's curve, so that those of a square follow one another. Squares are so large that eight
+/// entries are in each on average, those that are empty left out: a rare category has large squares, and finding its nearest
+/// place takes no longer. Places that are added go into lists beside the squares; when these have grown to a quarter of all, everything is put in
+/// order again.
+struct CategoryGrid {
+    /// In the order of their codes.
+    private var entries: [GridEntry] = []
+
+    /// Where each square's entries begin and end in ``entries``.
+    private var squares: [UInt64: Range<Int>] = [:]
+
+    /// Entries that were added since ``entries`` was put in order, by square.
+    private var recent: [UInt64: [GridEntry]] = [:]
+    private var recentCount = 0
+
+    /// Entries of ``entries`` that were removed since.
+    private var removed: Set<Int> = []
+
+    /// The side of a square is 2 to this power, in units of ``GridPoint``.
+    private var sidePower = Self.largestSidePower
+
+    private static let largestSidePower = 30
+    private static let entriesInSquare = 8
+
+    /// How many entries may wait beside the squares, however few there are in them.
+    private static let leastRecent = 256
+
+    init() {}
+
+    init(_ entries: [GridEntry]) { arrange(entries) }
+
+    /// How many places there are.
+    var count: Int { entries.count + recentCount - removed.count }
+
+    /// How many squares have entries, at most.
+    var squareCount: Int { squares.count + recent.count }
+}
+
+// MARK: - Changing
+
+extension CategoryGrid {
+    mutating func insert(_ entry: GridEntry) {
+        recent[square(of: entry.point), default: []].append(entry)
+        recentCount += 1
+        if recentCount > max(Self.leastRecent, entries.count / 4) { arrange(all) }
+    }
+
+    /// Removes the place that is at a point.
+    mutating func remove(_ id: Int64, at point: GridPoint) {
+        let square = square(of: point)
+        if let index = recent[square]?.firstIndex(where: { $0.id == id }) {
+            recent[square]?.remove(at: index)
+            recentCount -= 1
+        } else if let index = squares[square]?.first(where: { entries[$0].id == id }) {
+            removed.insert(index)
+        }
+    }
+
+    private var all: [GridEntry] {
+        var all = entries.indices.filter { !removed.contains($0) }.map { entries[$0] }
+        for list in recent.values { all += list }
+        return all
+    }
+
+    /// Puts entries in order, and finds how large squares have to be.
+    private mutating func arrange(_ unordered: [GridEntry]) {
+        let coded = unordered.map { (code: MortonCode.code(of: $0.point), entry: $0) }
+            .sorted { $0.code < $1.code }
+        sidePower = Self.sidePower(of: coded.lazy.map(\.code))
+        entries = coded.map(\.entry)
+        squares.removeAll(keepingCapacity: true)
+        var start = 0
+        for index in coded.indices {
+            let square = coded[index].code >> (2 * UInt64(sidePower))
+            let isLast =
+                index + 1 == coded.count
+                || coded[index + 1].code >> (2 * UInt64(sidePower)) != square
+            if isLast {
+                squares[square] = start..<index + 1
+                start = index + 1
+            }
+        }
+        recent.removeAll()
+        recentCount = 0
+        removed.removeAll()
+    }
+
+    /// The least power at which squares have enough entries on average.
+    ///
+    /// Two neighbours in the order are in different squares of every size up to the highest bit in which their codes differ.
+    private static func sidePower(of codes: some Collection<UInt64>) -> Int {
+        var partings = Array(repeating: 0, count: 32)
+        for (first, second) in zip(codes, codes.dropFirst()) where first != second {
+            partings[(63 - (first ^ second).leadingZeroBitCount) / 2] += 1
+        }
+        var power = largestSidePower
+        var squareCount = 1 + partings[power...].reduce(0, +)
+        while power > 0 {
+            squareCount += partings[power - 1]
+            if squareCount * entriesInSquare > codes.count { break }
+            power -= 1
+        }
+        return power
+    }
+
+    private func square(of point: GridPoint) -> UInt64 {
+        MortonCode.code(of: point) >> (2 * UInt64(sidePower))
+    }
+}
+
+// MARK: - Visiting
+
+extension CategoryGrid {
+    /// The column or row of squares that a number of units from the meridian or the equator is in. Those left and below of the world's have negative ones.
+    private func line(_ units: Int64) -> Int64 { (units + 0x8000_0000) >> Int64(sidePower) }
+
+    /// Visits all places.
+    func visitAll(_ body: (GridEntry) -> Void) {
+        for index in entries.indices where !removed.contains(index) { body(entries[index]) }
+        for list in recent.values { list.forEach(body) }
+    }
+
+    /// Visits at least the places whose points are within the ranges.
+    func visit(
+        x: ClosedRange<Int64>, y: ClosedRange<Int64>, _ body: (GridEntry) -> Void
+    ) {
+        let columns = line(x.lowerBound)...line(x.upperBound)
+        let rows = line(y.lowerBound)...line(y.upperBound)
+        guard Double(columns.count) * Double(rows.count) <= Double(squareCount)
+        else {
+            visitAll(body)
+            return
+        }
+        for row in rows {
+            for column in columns { visit(column: column, row: row, body) }
+        }
+    }
+
+    /// Visits places in rings of squares around a point, from inside out.
+    ///
+    /// - Parameters:
+    ///   - x: The point's units east of Greenwich, which may lie beyond the 180th meridian.
+    ///   - isEnough: Whether nothing is wanted that is at least so many units east or west, or north or south, of the point.
+    func visitRings(
+        x: Int64, y: Int64, isEnough: (_ units: Int64) -> Bool, _ body: (GridEntry) -> Void
+    ) {
+        let (column, row) = (line(x), line(y))
+        let side = Int64(1) << Int64(sidePower)
+        let west = x + 0x8000_0000 - column * side
+        let south = y + 0x8000_0000 - row * side
+        let margin = min(west, south, side - 1 - west, side - 1 - south)
+        var ring: Int64 = 0
+        var visitedSquares = 0
+        while true {
+            for offset in -ring...ring {
+                visit(column: column + offset, row: row - ring, body)
+                if ring == 0 { break }
+                visit(column: column + offset, row: row + ring, body)
+                guard abs(offset) < ring else { continue }
+                visit(column: column - ring, row: row + offset, body)
+                visit(column: column + ring, row: row + offset, body)
+            }
+            if isEnough(margin + ring * side + 1) { return }
+            visitedSquares += max(8 * Int(ring), 1)
+            if visitedSquares > squareCount { break }
+            ring += 1
+        }
+        // What is left is far away or all around: going through the list is faster than looking for squares.
+        visitAll { entry in
+            let away = max(
+                abs(line(Int64(entry.point.x)) - column), abs(line(Int64(entry.point.y)) - row))
+            if away > ring { body(entry) }
+        }
+    }
+
+    private func visit(column: Int64, row: Int64, _ body: (GridEntry) -> Void) {
+        guard let column = UInt32(exactly: column), let row = UInt32(exactly: row) else { return }
+        let square = MortonCode.code(column: column, row: row)
+        if let range = squares[square] {
+            for index in range where removed.isEmpty || !removed.contains(index) {
+                body(entries[index])
+            }
+        }
+        if !recent.isEmpty, let list = recent[square] { list.forEach(body) }
+    }
+}

@@ -1,0 +1,33 @@
+/// A place as the grid has it: 16 bytes.
+struct GridEntry {
+    let id: Int64
+    var point: GridPoint
+}
+
+/// The square that a point is in, among all squares of its size.
+///
+/// Squares are numbered along Morton's curve, so that a square's four quarters follow one another: the numbers of smaller squares
+/// begin with the bits of the larger one that they are in.
+enum MortonCode {
+    /// The number of the point's own square, whose side is one unit.
+    static func code(of point: GridPoint) -> UInt64 {
+        spread(UInt32(bitPattern: point.x) ^ 0x8000_0000)
+            | spread(UInt32(bitPattern: point.y) ^ 0x8000_0000) << 1
+    }
+
+    /// The number of a square by its column and row, counted from the south-west.
+    static func code(column: UInt32, row: UInt32) -> UInt64 {
+        spread(column) | spread(row) << 1
+    }
+
+    /// Puts a zero before each bit.
+    private static func spread(_ value: UInt32) -> UInt64 {
+        var bits = UInt64(value)
+        bits = (bits | bits << 16) & 0x0000_FFFF_0000_FFFF
+        bits = (bits | bits << 8) & 0x00FF_00FF_00FF_00FF
+        bits = (bits | bits << 4) & 0x0F0F_0F0F_0F0F_0F0F
+        bits = (bits | bits << 2) & 0x3333_3333_3333_3333
+        bits = (bits | bits << 1) & 0x5555_5555_5555_5555
+        return bits
+    }
+}

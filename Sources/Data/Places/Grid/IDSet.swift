@@ -1,0 +1,36 @@
+/// A set of ids that tells quickly of most others that they are not in it.
+struct IDSet {
+    private let sorted: [Int64]
+
+    /// A bit for each remainder of the scattered ids: not set, no id has it.
+    private var filter: [UInt64]
+    private let shift: UInt64
+
+    /// - Parameter sorted: Ids in their order.
+    init(_ sorted: [Int64]) {
+        self.sorted = sorted
+        // Eight bits for each id make one of eight others look like one.
+        let bits = max(6, 67 - UInt64(max(sorted.count, 1)).leadingZeroBitCount)
+        shift = 64 - UInt64(bits)
+        filter = Array(repeating: 0, count: 1 << (bits - 6))
+        for id in sorted {
+            let bit = scattered(id)
+            filter[bit >> 6] |= 1 << UInt64(bit & 63)
+        }
+    }
+
+    func contains(_ id: Int64) -> Bool {
+        let bit = scattered(id)
+        guard filter[bit >> 6] & 1 << UInt64(bit & 63) != 0 else { return false }
+        var (low, high) = (0, sorted.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if sorted[middle] < id { low = middle + 1 } else { high = middle }
+        }
+        return low < sorted.count && sorted[low] == id
+    }
+
+    private func scattered(_ id: Int64) -> Int {
+        Int((UInt64(bitPattern: id) &* 0x9E37_79B9_7F4A_7C15) >> shift)
+    }
+}

@@ -1,0 +1,71 @@
+/// The columns of a place, and how they are read and written.
+enum PlaceRow {
+    static let columns =
+        "places.id, x, y, category, name, english, others, address, city, region, attributes"
+
+    static let insertion = """
+        INSERT INTO places(id, x, y, category, name, english, others, address, city, region, attributes)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        """
+
+    static func bind(_ place: Place, to statement: SQLiteStatement) {
+        let point = GridPoint(place.coordinate)
+        statement.bind(place.id, at: 1)
+        statement.bind(Int64(point.x), at: 2)
+        statement.bind(Int64(point.y), at: 3)
+        statement.bind(place.category.rawValue, at: 4)
+        statement.bind(place.name, at: 5)
+        statement.bind(place.englishName, at: 6)
+        statement.bind(TextList.text(of: place.otherNames), at: 7)
+        statement.bind(place.address, at: 8)
+        statement.bind(place.city, at: 9)
+        statement.bind(place.region, at: 10)
+        let attributes =
+            place.attributes.isEmpty
+            ? [] : place.attributes.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] }
+        statement.bind(TextList.text(of: attributes), at: 11)
+    }
+
+    /// The place of a row that begins with ``columns``.
+    static func place(in row: SQLiteStatement) throws(SQLiteError) -> Place {
+        let id = row.integer(0)
+        guard let x = Int32(exactly: row.integer(1)), let y = Int32(exactly: row.integer(2)),
+            let point = GridPoint(x: x, y: y),
+            let category = PlaceCategory(rawValue: Int(row.integer(3)))
+        else {
+            throw .damaged("place \(id) has no point or category that there could be")
+        }
+        return Place(
+            id: id, name: row.text(4), englishName: row.isNull(5) ? nil : row.text(5),
+            otherNames: TextList.list(of: row.text(6)), coordinate: point.coordinate,
+            category: category, address: row.text(7), city: row.text(8), region: row.text(9),
+            attributes: attributes(of: row.text(10)))
+    }
+
+    private static func attributes(of text: String) -> [String: String] {
+        let list = TextList.list(of: text)
+        var attributes: [String: String] = [:]
+        for index in stride(from: 0, to: list.count - 1, by: 2) {
+            attributes[list[index]] = list[index + 1]
+        }
+        return attributes
+    }
+}
+
+extension SQLiteConnection {
+    /// The place with an id, or `nil`.
+    func place(_ id: Int64) throws(SQLiteError) -> Place? {
+        let row = try statement("SELECT \(PlaceRow.columns) FROM places WHERE id = ?")
+        defer { row.reset() }
+        row.bind(id, at: 1)
+        return try row.step() ? PlaceRow.place(in: row) : nil
+    }
+
+    /// The place with an id that an index has.
+    func indexedPlace(_ id: Int64) throws(SQLiteError) -> Place {
+        guard let place = try place(id) else {
+            throw .damaged("an index has place \(id), which is not there")
+        }
+        return place
+    }
+}

@@ -1,0 +1,73 @@
+/// What a file of places has in it.
+///
+/// | table | what |
+/// |---|---|
+/// | `places` | a row for each place; points in ten-millionths of a degree, lists as lines |
+/// | `names` | the tokens of places' names, cities and categories: FTS5 without contents, positions and sizes |
+/// | `tiles` | places near each other, up to 256 of one category in an entry of an R*Tree: 16 bytes each, little-endian id, x, y |
+/// | `imports` | how far imports have come |
+///
+/// An R*Tree with an entry for each place would take half of an import's time; with tiles it is hardly seen, and all points are read in one go.
+enum PlaceSchema {
+    /// The format that this version writes; it reads this one and, once there are some, those before.
+    static let version: Int64 = 1
+
+    /// What marks a file as one of ours: the letters TSPL.
+    private static let applicationID: Int64 = 0x5453_504C
+
+    private static let tables = """
+        CREATE TABLE places(
+            id INTEGER PRIMARY KEY, x INTEGER NOT NULL, y INTEGER NOT NULL,
+            category INTEGER NOT NULL, name TEXT NOT NULL, english TEXT, others TEXT NOT NULL,
+            address TEXT NOT NULL, city TEXT NOT NULL, region TEXT NOT NULL, attributes TEXT NOT NULL);
+        CREATE VIRTUAL TABLE names USING fts5(
+            tokens, content='', columnsize=0, detail=none, tokenize="ascii tokenchars '=^@#'");
+        CREATE VIRTUAL TABLE tiles USING rtree_i32(
+            tile, west, east, south, north, +category, +points);
+        CREATE TABLE imports(
+            source TEXT PRIMARY KEY, fingerprint TEXT NOT NULL, position INTEGER NOT NULL,
+            is_finished INTEGER NOT NULL, attribution TEXT NOT NULL) WITHOUT ROWID;
+        PRAGMA application_id = \(applicationID);
+        PRAGMA user_version = \(version);
+        """
+
+    /// A connection set up as all are.
+    static func connection(
+        path: String, access: SQLiteConnection.Access
+    ) throws(SQLiteError) -> SQLiteConnection {
+        let connection = try SQLiteConnection(path: path, access: access)
+        try connection.execute("PRAGMA cache_size = -32768; PRAGMA synchronous = NORMAL")
+        return connection
+    }
+
+    /// Makes the tables in a file that is empty, and sees that any other is one of ours.
+    static func prepare(
+        _ connection: SQLiteConnection, path: String
+    ) throws(PlaceStoreError) {
+        do {
+            let version = try connection.number("PRAGMA user_version")
+            let applicationID = try connection.number("PRAGMA application_id")
+            let tableCount = try connection.number("SELECT count(*) FROM sqlite_schema")
+            if applicationID == Self.applicationID, version > Self.version {
+                throw PlaceStoreError(
+                    .newer(version: Int(version), newestReadable: Int(Self.version)), store: path)
+            }
+            if applicationID == Self.applicationID, version == Self.version { return }
+            guard tableCount == 0, version == 0, applicationID == 0 else {
+                throw PlaceStoreError(
+                    .otherContent("it is a database of another program"), store: path)
+            }
+            guard !connection.isReadOnly else {
+                throw PlaceStoreError(.otherContent("it is empty"), store: path)
+            }
+            try connection.execute("PRAGMA journal_mode = WAL")
+            try connection.transaction { () throws(SQLiteError) in try connection.execute(tables) }
+        } catch let error as SQLiteError {
+            throw PlaceStoreError(error.reason, store: path)
+        } catch let error as PlaceStoreError {
+            throw error
+        } catch {
+            throw PlaceStoreError(.failed("\(error)"), store: path)
+        }
+    }
+}

@@ -1,0 +1,116 @@
+/// The points of all places, as the file keeps them: see ``PlaceSchema``.
+struct PlaceTiles {
+    let connection: SQLiteConnection
+
+    /// How many places a tile has at most.
+    private static let mostEntries = 256
+
+    /// The bytes of a place.
+    private static let stride = 16
+
+    /// Adds the places of one category.
+    func add(
+        _ entries: [GridEntry], category: PlaceCategory
+    ) throws(SQLiteError) {
+        let sorted = entries.map { (code: MortonCode.code(of: $0.point), entry: $0) }
+            .sorted { $0.code < $1.code }
+            .map(\.entry)
+        for start in Swift.stride(from: 0, to: sorted.count, by: Self.mostEntries) {
+            let tile = sorted[start..<min(start + Self.mostEntries, sorted.count)]
+            try write(tile, category: category, tile: nil)
+        }
+    }
+
+    /// Takes a place out of the tile that it is in.
+    func remove(
+        _ id: Int64, at point: GridPoint, category: PlaceCategory
+    ) throws(SQLiteError) {
+        let found = try connection.statement(
+            """
+            SELECT tile, points FROM tiles
+            WHERE west <= ?1 AND east >= ?1 AND south <= ?2 AND north >= ?2 AND category = ?3
+            """)
+        found.bind(Int64(point.x), at: 1)
+        found.bind(Int64(point.y), at: 2)
+        found.bind(category.rawValue, at: 3)
+        while try found.step() {
+            let entries = try Self.entries(in: found, column: 1)
+            guard entries.contains(where: { $0.id == id }) else { continue }
+            let tile = found.integer(0)
+            found.reset()
+            let deletion = try connection.statement("DELETE FROM tiles WHERE tile = ?")
+            deletion.bind(tile, at: 1)
+            try deletion.run()
+            try write(entries.filter { $0.id != id }[...], category: category, tile: tile)
+            return
+        }
+        throw .damaged("place \(id) is in no tile")
+    }
+
+    /// All places.
+    func all() throws(SQLiteError) -> [PlaceCategory: [GridEntry]] {
+        var all: [PlaceCategory: [GridEntry]] = [:]
+        let rows = try connection.statement("SELECT category, points FROM tiles")
+        defer { rows.reset() }
+        while try rows.step() {
+            guard let category = PlaceCategory(rawValue: Int(rows.integer(0))) else {
+                throw .damaged("a tile has no category that there could be")
+            }
+            all[category, default: []] += try Self.entries(in: rows, column: 1)
+        }
+        return all
+    }
+
+    private func write(
+        _ entries: ArraySlice<GridEntry>, category: PlaceCategory, tile: Int64?
+    ) throws(SQLiteError) {
+        guard let first = entries.first else { return }
+        var (west, south) = (first.point.x, first.point.y)
+        var (east, north) = (west, south)
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(entries.count * Self.stride)
+        for entry in entries {
+            (west, east) = (min(west, entry.point.x), max(east, entry.point.x))
+            (south, north) = (min(south, entry.point.y), max(north, entry.point.y))
+            withUnsafeBytes(of: entry.id.littleEndian) { bytes += $0 }
+            withUnsafeBytes(of: entry.point.x.littleEndian) { bytes += $0 }
+            withUnsafeBytes(of: entry.point.y.littleEndian) { bytes += $0 }
+        }
+        let insertion = try connection.statement(
+            "INSERT INTO tiles VALUES (?, ?, ?, ?, ?, ?, ?)")
+        if let tile {
+            insertion.bind(tile, at: 1)
+        } else {
+            insertion.bind(nil, at: 1)
+        }
+        for (index, value) in [west, east, south, north].enumerated() {
+            insertion.bind(Int64(value), at: Int32(index + 2))
+        }
+        insertion.bind(category.rawValue, at: 6)
+        insertion.bind(bytes, at: 7)
+        try insertion.run()
+    }
+
+    private static func entries(
+        in row: SQLiteStatement, column: Int32
+    ) throws(SQLiteError) -> [GridEntry] {
+        let entries: [GridEntry]? = row.withBytes(column) { bytes in
+            guard bytes.count % stride == 0 else { return nil }
+            var entries: [GridEntry] = []
+            entries.reserveCapacity(bytes.count / stride)
+            for start in Swift.stride(from: 0, to: bytes.count, by: stride) {
+                let id = bytes.loadUnaligned(fromByteOffset: start, as: Int64.self)
+                let x = bytes.loadUnaligned(fromByteOffset: start + 8, as: Int32.self)
+                let y = bytes.loadUnaligned(fromByteOffset: start + 12, as: Int32.self)
+                guard let point = GridPoint(x: .init(littleEndian: x), y: .init(littleEndian: y))
+                else { return nil }
+                entries.append(GridEntry(id: .init(littleEndian: id), point: point))
+            }
+            return entries
+        }
+        guard let entries else {
+            throw .damaged("a tile has points that there could not be")
+        }
+        return entries
+    }
+}

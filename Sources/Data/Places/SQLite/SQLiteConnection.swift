@@ -1,0 +1,97 @@
+import CSQLite
+import Foundation
+
+/// A connection to a database file, with the statements that were prepared on it.
+///
+/// SQLite's pointers stay in this type and ``SQLiteStatement``.
+///
+/// It is `Sendable` although it is not safe to use from several threads at a time: whoever has one uses it alone, because ``SQLitePool`` lends it to
+/// one caller at a time.
+final class SQLiteConnection: @unchecked Sendable {
+    private let database: OpaquePointer
+    private var statements: [String: SQLiteStatement] = [:]
+
+    enum Access {
+        case readOnly
+        case readWrite
+    }
+
+    /// Opens a file, which is made when it is not there and `access` permits.
+    init(path: String, access: Access) throws(SQLiteError) {
+        let flags =
+            access == .readOnly
+            ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
+        var opened: OpaquePointer?
+        let code = sqlite3_open_v2(
+            path, &opened, flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nil)
+        guard code == SQLITE_OK, let opened else {
+            let error = Self.error(opened, code: code)
+            sqlite3_close_v2(opened)
+            throw error
+        }
+        database = opened
+        sqlite3_busy_timeout(opened, Self.patienceInMilliseconds)
+    }
+
+    deinit {
+        statements.removeAll()
+        sqlite3_close_v2(database)
+    }
+
+    /// How long a connection waits for another program that holds the file.
+    private static let patienceInMilliseconds: Int32 = 2_000
+
+    /// The statement of a text, prepared once and ready to be bound and stepped.
+    func statement(_ sql: String) throws(SQLiteError) -> SQLiteStatement {
+        if let statement = statements[sql] {
+            statement.reset()
+            return statement
+        }
+        var prepared: OpaquePointer?
+        let code = sqlite3_prepare_v3(
+            database, sql, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &prepared, nil)
+        guard code == SQLITE_OK, let prepared else {
+            throw Self.error(database, code: code)
+        }
+        let statement = SQLiteStatement(prepared)
+        statements[sql] = statement
+        return statement
+    }
+
+    /// Runs statements without results, separated by semicolons.
+    func execute(_ sql: String) throws(SQLiteError) {
+        let code = sqlite3_exec(database, sql, nil, nil, nil)
+        guard code == SQLITE_OK else { throw Self.error(database, code: code) }
+    }
+
+    /// The first number of the first row.
+    func number(_ sql: String) throws(SQLiteError) -> Int64 {
+        let statement = try statement(sql)
+        defer { statement.reset() }
+        return try statement.step() ? statement.integer(0) : 0
+    }
+
+    /// Runs `body` within a transaction, which is taken back when it throws.
+    func transaction(_ body: () throws(SQLiteError) -> Void) throws(SQLiteError) {
+        try execute("BEGIN IMMEDIATE")
+        do {
+            try body()
+            try execute("COMMIT")
+        } catch {
+            // The first error is the one to tell of; SQLite may have taken the transaction back itself.
+            try? execute("ROLLBACK")
+            throw error
+        }
+    }
+
+    /// How many rows the last statement changed.
+    var changes: Int { Int(sqlite3_changes64(database)) }
+
+    /// Whether nothing can be written.
+    var isReadOnly: Bool { sqlite3_db_readonly(database, "main") == 1 }
+
+    static func error(_ database: OpaquePointer?, code: Int32) -> SQLiteError {
+        let words = database.flatMap { sqlite3_errmsg($0) } ?? sqlite3_errstr(code)
+        return SQLiteError(code: code & 0xFF, message: words.map { String(cString: $0) } ?? "")
+    }
+}

@@ -1,0 +1,34 @@
+import CSQLite
+
+/// What SQLite says went wrong.
+struct SQLiteError: Error {
+    /// SQLite's result code, without the extension.
+    let code: Int32
+
+    let message: String
+
+    /// The reason in the words of stores.
+    var reason: PlaceStoreError.Reason {
+        switch code {
+        case SQLITE_CORRUPT: .damaged(message)
+        case SQLITE_NOTADB: .otherContent(message)
+        case SQLITE_READONLY, SQLITE_PERM: .readOnly
+        case SQLITE_FULL: .full
+        case SQLITE_BUSY, SQLITE_LOCKED: .busy
+        case SQLITE_CANTOPEN, SQLITE_IOERR: .unavailable(message)
+        case SQLITE_INTERRUPT: .cancelled
+        default: .failed(message)
+        }
+    }
+}
+
+extension SQLiteError {
+    /// What SQLite does not see, because only we know what belongs together.
+    static func damaged(_ message: String) -> SQLiteError {
+        SQLiteError(code: SQLITE_CORRUPT, message: message)
+    }
+}
+
+extension SQLiteError {
+    static let cancelled = SQLiteError(code: SQLITE_INTERRUPT, message: "cancelled")
+}

@@ -1,0 +1,32 @@
+import Foundation
+import Synchronization
+
+/// Connections to one file for reading, each lent to one caller at a time.
+final class SQLitePool: Sendable {
+    private let path: String
+    private let idle: Mutex<[SQLiteConnection]>
+
+    /// Further connections are closed after use.
+    private static let mostIdle = ProcessInfo.processInfo.activeProcessorCount
+
+    init(path: String, first: SQLiteConnection) {
+        self.path = path
+        idle = Mutex([first])
+    }
+
+    /// Runs `body` with a connection that nobody else uses meanwhile.
+    func lend<Result>(
+        _ body: (SQLiteConnection) throws(SQLiteError) -> Result
+    ) throws(SQLiteError) -> Result {
+        let connection: SQLiteConnection
+        if let waiting = idle.withLock({ $0.popLast() }) {
+            connection = waiting
+        } else {
+            connection = try PlaceSchema.connection(path: path, access: .readOnly)
+        }
+        defer {
+            idle.withLock { if $0.count < Self.mostIdle { $0.append(connection) } }
+        }
+        return try body(connection)
+    }
+}
