@@ -9,7 +9,7 @@ import Testing
 struct SQLitePlaceStoreTests {
     @Test("keeps the contract of stores", arguments: PlaceStoreContract.checks)
     func contract(check: PlaceStoreContract.Check) async throws {
-        try await TemporaryFile.with { path in
+        try await TemporaryPath.with { path in
             try await check.run(on: SQLitePlaceStore(path: path))
         }
     }

@@ -9,8 +9,11 @@
 /// Some tokens begin with a mark that no name has: `=` and a whole spelling, `^` and a spelling's first character, `@` and a city or
 /// region, `#` and a category's number.
 package struct NameTokens: Sendable {
+    /// The tokens in UTF-8, with spaces between them; some may be there twice.
+    private var bytes: [UInt8] = []
+
     /// The tokens with spaces between them; some may be there twice.
-    package private(set) var text = ""
+    package var text: String { String(decoding: bytes, as: UTF8.self) }
 
     /// The tokens.
     package var all: [String] { text.split(separator: " ").map(String.init) }
@@ -19,17 +22,21 @@ package struct NameTokens: Sendable {
     private static let letterLengths = [1, 3, 5]
     private static let singleLengths = [1, 2]
 
+    /// The bytes that the tokens of most places need.
+    private static let usualCapacity = 512
+
     /// What an index keeps of a place.
     package init(of place: Place) {
+        bytes.reserveCapacity(Self.usualCapacity)
         for spelling in Spelling.spellings(of: place) {
-            append(spelling.scalars[...], mark: "=")
-            append(spelling.scalars.prefix(1), mark: "^")
+            let encoded = EncodedScalars(spelling.scalars)
+            append(encoded, 0..<spelling.scalars.count, mark: "=")
+            append(encoded, 0..<1, mark: "^")
             for start in spelling.starts {
-                let rest = spelling.scalars[start...]
                 let isLetter = CharacterKind(spelling.scalars[start]) == .letter
                 for length in isLetter ? Self.letterLengths : Self.singleLengths
-                where length <= rest.count {
-                    append(rest.prefix(length))
+                where start + length <= spelling.scalars.count {
+                    append(encoded, start..<start + length)
                 }
             }
         }
@@ -42,9 +49,9 @@ package struct NameTokens: Sendable {
     package init(of keyword: Keyword, rank: MatchRank) {
         switch rank {
         case .exact:
-            append(keyword.whole[...], mark: "=")
+            append(EncodedScalars(keyword.whole), keyword.whole.indices, mark: "=")
         case .beginning:
-            append(keyword.whole.prefix(1), mark: "^")
+            append(EncodedScalars(keyword.whole), 0..<1, mark: "^")
             add(word: keyword.whole)
         case .part: break
         }
@@ -56,12 +63,14 @@ package struct NameTokens: Sendable {
     /// Adds what places in a city or a region have.
     package mutating func add(city: String) {
         let name = NameText(city)
-        if !name.scalars.isEmpty { append(name.scalars[...], mark: "@") }
+        guard !name.scalars.isEmpty else { return }
+        append(EncodedScalars(name.scalars), name.scalars.indices, mark: "@")
     }
 
     /// Adds what places of a category have.
     package mutating func add(_ category: PlaceCategory) {
-        text += "\(text.isEmpty ? "" : " ")\(Self.token(of: category))"
+        appendSpace()
+        bytes += Self.token(of: category).utf8
     }
 
     package static func token(of category: PlaceCategory) -> String { "#\(category.rawValue)" }
@@ -69,6 +78,7 @@ package struct NameTokens: Sendable {
     /// Adds the longest tokens of a word at every place where a unit must begin, whatever comes before the word in a name: at its own
     /// beginning, at single characters and after them.
     private mutating func add(word: [Unicode.Scalar]) {
+        let encoded = EncodedScalars(word)
         var previous = CharacterKind.single
         for index in word.indices {
             let kind = CharacterKind(word[index])
@@ -76,17 +86,46 @@ package struct NameTokens: Sendable {
             if isStart {
                 let lengths = kind == .letter ? Self.letterLengths : Self.singleLengths
                 let longest = lengths.last { $0 <= word.count - index } ?? 1
-                append(word[index...].prefix(longest))
+                append(encoded, index..<index + longest)
             }
             if kind != .mark { previous = kind }
         }
     }
 
     private mutating func append(
-        _ scalars: ArraySlice<Unicode.Scalar>, mark: Unicode.Scalar? = nil
+        _ encoded: EncodedScalars, _ range: Range<Int>, mark: Unicode.Scalar? = nil
     ) {
-        if !text.isEmpty { text.unicodeScalars.append(" ") }
-        if let mark { text.unicodeScalars.append(mark) }
-        text.unicodeScalars.append(contentsOf: scalars)
+        appendSpace()
+        if let mark { bytes.append(UInt8(ascii: mark)) }
+        bytes += encoded[range]
+    }
+
+    private mutating func appendSpace() {
+        if !bytes.isEmpty { bytes.append(UInt8(ascii: " ")) }
+    }
+}
+
+/// Characters in UTF-8, of which any part can be had.
+private struct EncodedScalars {
+    private var bytes: [UInt8] = []
+
+    /// Where each character begins, and where the last one ends.
+    private var starts: [Int] = [0]
+
+    init(_ scalars: [Unicode.Scalar]) {
+        bytes.reserveCapacity(scalars.count * 3)
+        starts.reserveCapacity(scalars.count + 1)
+        for scalar in scalars {
+            if scalar.isASCII {
+                bytes.append(UInt8(truncatingIfNeeded: scalar.value))
+            } else {
+                bytes += String(scalar).utf8
+            }
+            starts.append(bytes.count)
+        }
+    }
+
+    subscript(range: Range<Int>) -> ArraySlice<UInt8> {
+        bytes[starts[range.lowerBound]..<starts[range.upperBound]]
     }
 }

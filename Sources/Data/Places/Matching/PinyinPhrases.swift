@@ -7,26 +7,28 @@ struct PinyinPhrases: Sendable {
 
     private struct Phrase {
         let characters: [Unicode.Scalar]
-        let syllables: [[Unicode.Scalar]]
+
+        /// For each character, the one syllable that it has here.
+        let syllables: [[[Unicode.Scalar]]]
     }
 
     private init() {
         for line in Self.words.split(separator: "\n") {
             let parts = line.split(separator: " ").map { Array($0.unicodeScalars) }
             phrases[parts[0][0], default: []].append(
-                Phrase(characters: parts[0], syllables: Array(parts.dropFirst())))
+                Phrase(characters: parts[0], syllables: parts.dropFirst().map { [$0] }))
         }
         for first in phrases.keys {
             phrases[first]?.sort { $0.characters.count > $1.characters.count }
         }
     }
 
-    /// The syllables of the longest phrase that stands at a place in a text; none without one.
-    func syllables(in text: [Unicode.Scalar], at start: Int) -> [[Unicode.Scalar]] {
-        let found = phrases[text[start]]?.first { phrase in
-            text[start...].starts(with: phrase.characters)
-        }
-        return found?.syllables ?? []
+    /// The characters that phrases begin with.
+    var beginnings: some Sequence<Unicode.Scalar> { phrases.keys }
+
+    /// The syllables of the longest phrase that stands at a place in a text, a list of one for each character; `nil` without one.
+    func syllables(in text: [Unicode.Scalar], at start: Int) -> [[[Unicode.Scalar]]]? {
+        phrases[text[start]]?.first { text[start...].starts(with: $0.characters) }?.syllables
     }
 }
 

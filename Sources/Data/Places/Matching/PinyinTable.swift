@@ -2,8 +2,11 @@
 struct PinyinTable: Sendable {
     static let shared = PinyinTable()
 
-    /// The readings of the characters from U+4E00 on, as places in ``choices``.
+    /// The readings of the characters from U+4E00 on, as places in ``choices``, with ``phraseMark``.
     private var indices: [UInt16]
+
+    /// The bit of characters that a phrase begins with.
+    private static let phraseMark: UInt16 = 0x8000
 
     /// Different lists of readings; the first one is empty.
     private var choices: [[[Unicode.Scalar]]] = [[]]
@@ -22,13 +25,16 @@ struct PinyinTable: Sendable {
                 words.dropFirst().flatMap { Self.spellings(of: Array($0.unicodeScalars)) },
                 for: words[0].unicodeScalars)
         }
+        for character in PinyinPhrases.shared.beginnings {
+            indices[Self.index(of: character)] |= Self.phraseMark
+        }
     }
 
     private mutating func add(
         _ readings: [[Unicode.Scalar]], for characters: some Sequence<Unicode.Scalar>
     ) {
         for character in characters where character.isUnifiedHan {
-            indices[Int(character.value) - 0x4E00] = UInt16(choices.count)
+            indices[Self.index(of: character)] = UInt16(choices.count)
         }
         choices.append(readings)
     }
@@ -42,6 +48,13 @@ struct PinyinTable: Sendable {
     /// The readings of a character; none when it is not Chinese or nobody reads it.
     func syllables(of character: Unicode.Scalar) -> [[Unicode.Scalar]] {
         guard character.isUnifiedHan else { return [] }
-        return choices[Int(indices[Int(character.value) - 0x4E00])]
+        return choices[Int(indices[Self.index(of: character)] & ~Self.phraseMark)]
     }
+
+    /// Whether one of ``PinyinPhrases`` begins with a character.
+    func beginsPhrase(_ character: Unicode.Scalar) -> Bool {
+        character.isUnifiedHan && indices[Self.index(of: character)] & Self.phraseMark != 0
+    }
+
+    private static func index(of character: Unicode.Scalar) -> Int { Int(character.value) - 0x4E00 }
 }

@@ -27,13 +27,7 @@ package struct Spelling: Hashable, Sendable {
     static func spellings(of name: String) -> [Spelling] {
         let text = NameText(name)
         guard !text.starts.isEmpty else { return [] }
-        var spellings = [Spelling(scalars: text.scalars, starts: text.starts)]
-        for reading in Pinyin.readings(of: text) {
-            spellings.append(Spelling(units: reading))
-            let initials = Spelling(units: reading.map { $0.prefix(1) })
-            if !spellings.contains(initials) { spellings.append(initials) }
-        }
-        return spellings
+        return [Spelling(scalars: text.scalars, starts: text.starts)] + Pinyin.spellings(of: text)
     }
 
     /// The characters as a text.
@@ -48,12 +42,16 @@ package struct Spelling: Hashable, Sendable {
 }
 
 extension Spelling {
-    private init(units: [some Collection<Unicode.Scalar>]) {
+    /// A spelling without units, with room for so many characters and units.
+    init(capacity: Int, units: Int) {
         self.init(scalars: [], starts: [])
-        for unit in units {
-            starts.append(scalars.count)
-            scalars.append(contentsOf: unit)
-        }
+        scalars.reserveCapacity(capacity)
+        starts.reserveCapacity(units)
+    }
+
+    mutating func append(unit: ArraySlice<Unicode.Scalar>) {
+        starts.append(scalars.count)
+        scalars += unit
     }
 
     /// Whether a word is in the spelling.

@@ -27,7 +27,8 @@ public struct AroundRequest: Hashable, Sendable {
 
     public let order: Order
 
-    public let paging: Paging
+    /// Which part of the results is wanted.
+    public var paging: Paging
 
     /// Creates a request.
     ///

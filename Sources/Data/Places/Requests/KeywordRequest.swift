@@ -37,7 +37,8 @@ public struct KeywordRequest: Hashable, Sendable {
 
     public let order: Order
 
-    public let paging: Paging
+    /// Which part of the results is wanted.
+    public var paging: Paging
 
     /// Creates a request for places anywhere, or anywhere within `bounds`.
     ///
