@@ -1,0 +1,81 @@
+public import QRReading
+
+/// Where frames come from: a camera, a film or a test picture. Iterating over it runs a session.
+///
+///     for try await event in Camera(.device()) {
+///         switch event {
+///         case .started(let format): scanLine.start(for: format)
+///         case .frame(let picture): look(at: picture)
+///         case .interrupted(let error): say(error)
+///         case .refused(let refusal): say(refusal)
+///         case .stopped: scanLine.stop()
+///         }
+///     }
+///
+/// A session begins with the first event that is asked for and ends with the last one, with the iterator, or when the task that waits for
+/// an event is cancelled; then no thread and no device is held any more. Each iteration is a session of its own.
+///
+/// Without a camera the first event is a ``CameraError``, thrown once, and nothing was ``CameraEvent/started(_:)``.
+public struct Camera: AsyncSequence, Sendable {
+    public let source: CameraSource
+
+    public let configuration: CaptureConfiguration
+
+    /// What is known of a device, and what it can be told.
+    private let hardware: any CameraHardware
+
+    public init(_ source: CameraSource, configuration: CaptureConfiguration = .init()) {
+        self.init(source, configuration: configuration, hardware: KernelCameras())
+    }
+
+    /// Creates a camera whose device is another one than the kernel's.
+    public init(
+        _ source: CameraSource, configuration: CaptureConfiguration = .init(),
+        hardware: any CameraHardware
+    ) {
+        self.source = source
+        self.configuration = configuration
+        self.hardware = hardware
+    }
+
+    public func makeAsyncIterator() -> Iterator {
+        Iterator(CaptureSession(source, configuration, hardware))
+    }
+
+    public struct Iterator: AsyncIteratorProtocol {
+        private let session: CaptureSession
+
+        init(_ session: CaptureSession) { self.session = session }
+
+        /// The next event. `nil` after ``CameraEvent/stopped``, after an error, or when the task is cancelled.
+        public mutating func next() async throws(CameraError) -> CameraEvent? {
+            try await session.next()
+        }
+    }
+
+    /// The pictures alone, for ``QRReader/sightings(in:region:patience:)``.
+    public var frames: CameraFrames { CameraFrames(camera: self) }
+}
+
+/// The pictures of a ``Camera``.
+public struct CameraFrames: AsyncSequence, Sendable {
+    fileprivate let camera: Camera
+
+    public func makeAsyncIterator() -> Iterator { Iterator(events: camera.makeAsyncIterator()) }
+
+    public struct Iterator: AsyncIteratorProtocol {
+        fileprivate var events: Camera.Iterator
+
+        /// The next picture; `nil` when there are no more.
+        public mutating func next() async throws(CameraError) -> GreyPicture? {
+            while let event = try await events.next() {
+                switch event {
+                case .frame(let picture): return picture
+                case .interrupted(let error): throw error
+                case .started, .refused, .stopped: continue
+                }
+            }
+            return nil
+        }
+    }
+}

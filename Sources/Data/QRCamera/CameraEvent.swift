@@ -1,0 +1,55 @@
+public import QRReading
+
+/// What happens in a session of a ``Camera``.
+public enum CameraEvent: Hashable, Sendable {
+    /// Frames come from now on, in this size.
+    case started(CaptureFormat)
+
+    /// The camera would not do what it was told. Its pictures come all the same.
+    case refused(CameraRefusal)
+
+    /// A frame, the newest when others came meanwhile.
+    case frame(GreyPicture)
+
+    /// The frames broke off, because a camera was pulled out for example. ``stopped`` follows.
+    case interrupted(CameraError)
+
+    /// The film or the camera came to its end. Nothing follows.
+    case stopped
+}
+
+/// What a session gives.
+public struct CaptureFormat: Hashable, Sendable {
+    /// In pixels.
+    public let width: Int
+
+    /// In pixels.
+    public let height: Int
+
+    public init(width: Int, height: Int) {
+        self.width = width
+        self.height = height
+    }
+}
+
+/// Something that a camera has but would not do.
+public struct CameraRefusal: Error, Hashable, Sendable {
+    public let control: CameraControl
+
+    /// The system's own words.
+    public let reason: String
+
+    public init(_ control: CameraControl, reason: String) {
+        self.control = control
+        self.reason = reason
+    }
+}
+
+extension CameraRefusal: CustomStringConvertible {
+    public var description: String {
+        switch control {
+        case .torch: "The camera's light does not go on: \(reason)."
+        case .continuousAutofocus: "The camera does not focus by itself: \(reason)."
+        }
+    }
+}

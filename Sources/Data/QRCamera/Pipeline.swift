@@ -1,0 +1,138 @@
+import CGStreamer
+import QRReading
+import Synchronization
+
+/// A GStreamer pipeline that gives grey pictures.
+///
+/// It belongs to one session, which calls it from one place at a time. GStreamer's own threads only reach ``PipelineSignals``.
+final class Pipeline {
+    private let pipeline: UnsafeMutablePointer<GstElement>
+    private let sink: UnsafeMutablePointer<GstAppSink>
+
+    /// Made, but not gone yet: what tests of leaks look at.
+    static let livingCount = Atomic<Int>(0)
+
+    private static let initialization: Void = gst_init(nil, nil)
+
+    /// Makes a pipeline, which does nothing until ``start()``.
+    init(
+        _ source: String, dropsFrames: Bool, signals: PipelineSignals
+    ) throws(CameraError) {
+        Self.initialization
+        var error: UnsafeMutablePointer<GError>?
+        let made = gst_parse_launch(
+            PipelineText.greyFrames(of: source, dropsFrames: dropsFrames), &error)
+        if let error {
+            defer { g_error_free(error) }
+            if let made { gst_object_unref(made) }
+            throw .description(String(cString: error.pointee.message))
+        }
+        guard let made else { throw .description("GStreamer does not say why.") }
+        gst_object_ref_sink(made)
+        let found = gst_bin_get_by_name(Self.cast(made), PipelineText.sinkName)
+        guard let found else {
+            gst_object_unref(made)
+            throw .description("Its sink is gone.")
+        }
+        pipeline = made
+        sink = Self.cast(found)
+        Self.livingCount.add(1, ordering: .relaxed)
+        g_object_weak_ref(
+            Self.cast(made), { _, _ in Pipeline.livingCount.subtract(1, ordering: .relaxed) }, nil)
+        connect(signals)
+    }
+
+    deinit {
+        stop()
+        gst_object_unref(sink)
+        gst_object_unref(pipeline)
+    }
+
+    /// Starts. What goes wrong is told by the signals.
+    func start() { gst_element_set_state(pipeline, GST_STATE_PLAYING) }
+
+    /// Stops, and waits until no thread of the pipeline runs any more.
+    func stop() { gst_element_set_state(pipeline, GST_STATE_NULL) }
+
+    /// The frame that waits, if one does.
+    func takeFrame() -> GreyPicture? {
+        guard let sample = gst_app_sink_try_pull_sample(sink, 0) else { return nil }
+        defer { gst_sample_unref(sample) }
+        var (width, height): (CInt, CInt) = (0, 0)
+        guard let caps = gst_sample_get_caps(sample), let buffer = gst_sample_get_buffer(sample),
+            let format = gst_caps_get_structure(caps, 0),
+            gst_structure_get_int(format, "width", &width) != 0,
+            gst_structure_get_int(format, "height", &height) != 0, width > 0, height > 0
+        else { return nil }
+        var map = GstMapInfo()
+        guard gst_buffer_map(buffer, &map, GST_MAP_READ) != 0 else { return nil }
+        defer { gst_buffer_unmap(buffer, &map) }
+        // Rows of grey pictures begin at multiples of four bytes.
+        let rowStride = (Int(width) + 3) & ~3
+        guard Int(map.size) >= rowStride * (Int(height) - 1) + Int(width) else { return nil }
+        return GreyPicture(
+            width: Int(width), height: Int(height), rowStride: rowStride,
+            bytes: UnsafeRawBufferPointer(start: map.data, count: Int(map.size)))
+    }
+
+    // MARK: Signals
+
+    /// Has GStreamer's threads tell of frames, errors and the end.
+    private func connect(_ signals: PipelineSignals) {
+        let release: GDestroyNotify = { Unmanaged<PipelineSignals>.fromOpaque($0!).release() }
+        var callbacks = GstAppSinkCallbacks()
+        callbacks.new_sample = { _, signals in
+            Unmanaged<PipelineSignals>.fromOpaque(signals!).takeUnretainedValue().tell(.frame)
+            return GST_FLOW_OK
+        }
+        gst_app_sink_set_callbacks(
+            sink, &callbacks, Unmanaged.passRetained(signals).toOpaque(), release)
+
+        let bus = gst_element_get_bus(pipeline)
+        defer { gst_object_unref(bus) }
+        gst_bus_set_sync_handler(
+            bus,
+            { _, message, signals in
+                guard let message, let signals else { return GST_BUS_PASS }
+                if let news = PipelineNews(message) {
+                    Unmanaged<PipelineSignals>.fromOpaque(signals).takeUnretainedValue().tell(news)
+                }
+                gst_message_unref(message)
+                return GST_BUS_DROP
+            }, Unmanaged.passRetained(signals).toOpaque(), release)
+    }
+
+    /// An object as one of the types that it is or inherits from; GStreamer's casts are macros.
+    private static func cast<Object, Other>(
+        _ object: UnsafeMutablePointer<Object>
+    ) -> UnsafeMutablePointer<Other> {
+        UnsafeMutableRawPointer(object).assumingMemoryBound(to: Other.self)
+    }
+}
+
+extension PipelineNews {
+    /// What a message says that a session has to know.
+    fileprivate init?(_ message: UnsafeMutablePointer<GstMessage>) {
+        switch message.pointee.type {
+        case GST_MESSAGE_EOS: self = .end
+        case GST_MESSAGE_ERROR:
+            var error: UnsafeMutablePointer<GError>?
+            gst_message_parse_error(message, &error, nil)
+            guard let error else { return nil }
+            defer { g_error_free(error) }
+            let words = String(cString: error.pointee.message)
+            guard error.pointee.domain == gst_resource_error_quark() else {
+                self = .failure(.other, words)
+                return
+            }
+            let code = GstResourceError(rawValue: UInt32(error.pointee.code))
+            switch code {
+            case GST_RESOURCE_ERROR_NOT_FOUND: self = .failure(.missing, words)
+            case GST_RESOURCE_ERROR_BUSY: self = .failure(.busy, words)
+            case GST_RESOURCE_ERROR_NOT_AUTHORIZED: self = .failure(.forbidden, words)
+            default: self = .failure(.other, words)
+            }
+        default: return nil
+        }
+    }
+}

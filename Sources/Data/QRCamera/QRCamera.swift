@@ -1,1 +1,0 @@
-// Frames from cameras, films and test patterns.
