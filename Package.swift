@@ -159,8 +159,15 @@ let package = Package(
             ["CoreGraphics", "ImageIO", "CQREncode", "QRPayloads", "QRReading"]),
         library("Data", "QRCamera", ["CGStreamer", "QRReading"]),
         library("Data", "QR", ["QRMaking", "QRPayloads", "QRReading"]),
-        library("Data", "Places", ["CSQLite", "Coordinates"]),
-        library("Data", "PlacesPostGIS", ["CPostgreSQL", "Coordinates", "Places"]),
+        library(
+            "Data", "Places", ["CSQLite", "Coordinates"],
+            resources: [
+                .embedInCode("Demo/Resources/demo-places.csv"),
+                .embedInCode("Demo/Resources/demo-places-licence.txt"),
+            ]),
+        library(
+            "Data", "PlacesPostGIS", ["CPostgreSQL", "Coordinates", "Places"],
+            resources: [.embedInCode("Schema/schema.sql")]),
 
         // Catalogue
         library(

@@ -56,10 +56,7 @@ struct PlaceBuilder {
 
     private func place(_ allTags: [String: String], at coordinate: Coordinate<WGS84>) -> Outcome {
         var tags = allTags
-        let mainKey = Self.mainNames.first { !(tags[$0] ?? "").isEmpty }
-        guard let name = mainKey.flatMap({ tags.take($0) }) else {
-            return .leftOut("without a name")
-        }
+        guard let name = takeName(from: &tags) else { return .leftOut("without a name") }
         guard let category = takeCategory(from: &tags) else {
             return .bad("“\(tags["category"] ?? "")” is no category.")
         }
@@ -80,6 +77,13 @@ struct PlaceBuilder {
     }
 
     // MARK: Parts
+
+    private func takeName(from tags: inout [String: String]) -> String? {
+        for key in Self.mainNames {
+            if let name = tags.take(key) { return name }
+        }
+        return nil
+    }
 
     /// The category that a file names, or that its tags stand for; places of which nothing says what they are have names at least. Nothing when the
     /// file names one that there is not.
@@ -127,9 +131,10 @@ struct PlaceBuilder {
 }
 
 extension [String: String] {
-    /// Removes and gives a value that has something in it.
+    /// Removes and gives a value that has something in it, without spaces around it.
     fileprivate mutating func take(_ key: String) -> String? {
-        guard let text = removeValue(forKey: key), !text.isEmpty else { return nil }
-        return text
+        guard let text = removeValue(forKey: key) else { return nil }
+        let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
+        return trimmed.isEmpty ? nil : trimmed
     }
 }

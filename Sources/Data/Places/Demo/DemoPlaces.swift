@@ -1,0 +1,54 @@
+import Foundation
+
+/// A few hundred real places each in Shanghai and Hong Kong, to try searches with.
+///
+///     let store = try await DemoPlaces.open()
+///     try await store.search(KeywordRequest("外滩"))
+///
+/// © OpenStreetMap contributors, ODbL 1.0: ``licence`` is to be shown with them.
+public enum DemoPlaces {
+    /// Where the places come from, and under what conditions.
+    public static var licence: String {
+        String(decoding: PackageResources.demo_places_licence_txt, as: UTF8.self)
+    }
+
+    /// A store with the places, in the user's folder for what programs can make again. Made the first time, in a fraction of a second.
+    public static func open() async throws(PlaceImportError) -> SQLitePlaceStore {
+        try await open(in: usualFolder)
+    }
+
+    /// A store with the places.
+    ///
+    /// - Parameter folder: Where its file is, or is made.
+    public static func open(in folder: String) async throws(PlaceImportError) -> SQLitePlaceStore {
+        let source = folder + "/demo-places.csv"
+        do {
+            try FileManager.default.createDirectory(
+                atPath: folder, withIntermediateDirectories: true)
+            let text = Data(PackageResources.demo_places_csv)
+            if FileManager.default.contents(atPath: source) != text {
+                try text.write(to: URL(fileURLWithPath: source), options: .atomic)
+            }
+        } catch {
+            throw PlaceImportError(
+                reason: .store(PlaceStoreError(.readOnly, store: folder)),
+                report: PlaceImportReport())
+        }
+        let store: SQLitePlaceStore
+        do {
+            store = try SQLitePlaceStore(path: folder + "/demo-places.db")
+        } catch {
+            throw PlaceImportError(reason: .store(error), report: PlaceImportReport())
+        }
+        _ = try await PlaceImport(source).run(into: store)
+        return store
+    }
+
+    private static var usualFolder: String {
+        let environment = ProcessInfo.processInfo.environment
+        if let cache = environment["XDG_CACHE_HOME"], cache.hasPrefix("/") {
+            return cache + "/touchstone"
+        }
+        return NSHomeDirectory() + "/.cache/touchstone"
+    }
+}

@@ -1,0 +1,44 @@
+import CPostgreSQL
+import Places
+
+/// What PostgreSQL, or the way to it, answered instead of a result.
+struct PostgresFailure: Error {
+    /// The code of five characters that SQL has for the reason, or `nil` when the connection itself failed.
+    let code: String?
+
+    let message: String
+
+    init(code: String?, message: String) {
+        self.code = code
+        self.message = message
+    }
+
+    /// - Parameter message: As libpq words it, over several lines.
+    init(code: String?, libraryMessage message: UnsafePointer<CChar>?) {
+        let text = message.map { String(cString: $0) } ?? ""
+        let lines = text.split(whereSeparator: \.isNewline).map { line in
+            line.drop(while: \.isWhitespace)
+        }
+        self.init(
+            code: code,
+            message: lines.joined(separator: " ").replacing("ERROR:  ", with: "")
+                .replacing("FATAL:  ", with: ""))
+    }
+
+    /// Whether the connection is of no use any more.
+    var isFatal: Bool { code == nil || code?.hasPrefix("57P") == true }
+
+    /// The reason as stores of places have it.
+    var reason: PlaceStoreError.Reason {
+        switch code {
+        case nil, "57P01", "57P02", "57P03", "57P05", "53300": .unavailable(message)
+        case "57014": .cancelled
+        case "53100": .full
+        case "25006", "42501": .readOnly
+        case "40001", "40P01", "55P03": .busy
+        case "42P07": .otherContent("it has tables of the same names: \(message)")
+        case "XX001", "XX002": .damaged(message)
+        default: .failed(message)
+        }
+    }
+}

@@ -1,0 +1,29 @@
+import CPostgreSQL
+
+/// The rows that a query gave.
+struct PostgresResult: ~Copyable {
+    private let handle: OpaquePointer
+
+    /// - Parameter handle: A `PGresult`, which this value frees.
+    init(owning handle: OpaquePointer) { self.handle = handle }
+
+    deinit { PQclear(handle) }
+
+    var count: Int { Int(PQntuples(handle)) }
+
+    /// A value as PostgreSQL writes it, or `nil` for none.
+    func text(_ row: Int, _ column: Int) -> String? {
+        let (row, column) = (Int32(row), Int32(column))
+        guard PQgetisnull(handle, row, column) == 0, let start = PQgetvalue(handle, row, column)
+        else { return nil }
+        let bytes = UnsafeBufferPointer(
+            start: UnsafeRawPointer(start).assumingMemoryBound(to: UInt8.self),
+            count: Int(PQgetlength(handle, row, column)))
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// The elements of a value that is an array of texts.
+    func texts(_ row: Int, _ column: Int) -> [String] {
+        PostgresArray.texts(in: text(row, column) ?? "{}")
+    }
+}

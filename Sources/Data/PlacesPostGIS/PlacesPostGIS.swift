@@ -1,1 +1,0 @@
-// Places kept by PostgreSQL with PostGIS.

@@ -1,0 +1,206 @@
+import Coordinates
+public import Places
+
+/// Places in a PostgreSQL database with PostGIS.
+///
+///     let store = try await PostGISPlaceStore.open("postgresql:///places")
+///     let page = try await store.around(AroundRequest(center: gps, radius: 500))
+///
+/// For more places than one machine can hold, or one program; `Documentation/Places.md` tells how to install a server and to spread the table over several.
+/// Gives the same answers as ``SQLitePlaceStore``. Searches wait for the server on threads of their own; cancelling the task stops them there too. When the
+/// server goes away they throw ``PlaceStoreError/Reason/unavailable(_:)``, and the next call connects anew.
+public final class PostGISPlaceStore: PlaceStore {
+    /// The format of the tables that this version makes, and the newest that it reads.
+    public static let format = 1
+
+    private let pool: PostgresPool
+
+    private init(_ pool: PostgresPool) { self.pool = pool }
+
+    /// Opens a store, making its tables when the database has none.
+    ///
+    /// - Parameters:
+    ///   - address: `postgresql://user@host/database`, or what else libpq understands.
+    ///   - mostConnections: How many searches can run at the same time; others wait.
+    /// - Throws: ``PlaceStoreError`` when the server cannot be reached, lacks PostGIS, or has tables of a newer format.
+    public static func open(
+        _ address: String, mostConnections: Int = 4
+    ) async throws(PlaceStoreError) -> PostGISPlaceStore {
+        precondition(
+            mostConnections > 0, "\(mostConnections) connections cannot search. Allow 1 at least.")
+        let pool = PostgresPool(address, mostWorkers: mostConnections)
+        let format = try await pool.perform { session throws(PostgresFailure) in
+            try PlaceSchema.makeIfMissing(in: session)
+        }
+        guard format <= Self.format else {
+            throw PlaceStoreError(
+                .newer(version: format, newestReadable: Self.format), store: pool.name)
+        }
+        return PostGISPlaceStore(pool)
+    }
+
+    // MARK: Searching
+
+    public func around(_ request: AroundRequest) async throws(PlaceStoreError) -> PlacePage {
+        // In order of relevance each category is a search of its own.
+        let groups =
+            request.order == .distance ? [request.categories] : request.categories.map { [$0] }
+        let selections = groups.map { categories in
+            var selection = PlaceSelection()
+            selection.order = request.center
+            selection.origin = request.center
+            selection.add(categories: categories)
+            // A metre more than asked for, because the server's Earth is a little smaller than ours.
+            selection.add(
+                "ST_DWithin(point, ?::geography, ?::float8, false)",
+                PlaceSelection.text(request.center), "\(request.radius + 1)")
+            selection.isWanted = { $0.distance ?? .infinity <= request.radius }
+            return selection
+        }
+        return try await page(request.paging, of: selections)
+    }
+
+    public func search(_ request: KeywordRequest) async throws(PlaceStoreError) -> PlacePage {
+        let ranks: [MatchRank?] =
+            request.order == .relevance ? [.exact, .beginning, .part] : [nil]
+        let selections = ranks.map { rank in
+            var selection = PlaceSelection()
+            selection.order = request.near
+            selection.origin = request.near
+            selection.dependsOnParameters = true
+            var tokens = NameTokens(of: request.keyword, rank: rank ?? .part)
+            if let city = request.city { tokens.add(city: city) }
+            selection.add("tokens @> ?::text[]", PostgresArray.text(tokens.all))
+            selection.add(categories: request.categories)
+            if let bounds = request.bounds { selection.add(bounds) }
+            selection.isWanted = { found in
+                let place = found.place
+                if let city = request.city, place.city != city, place.region != city {
+                    return false
+                }
+                if let bounds = request.bounds, !bounds.contains(place.coordinate) { return false }
+                let itsRank = request.keyword.rank(of: place)
+                return itsRank != nil && (rank == nil || rank == itsRank)
+            }
+            return selection
+        }
+        return try await page(request.paging, of: selections)
+    }
+
+    /// A page of what selections have, one after the other.
+    private func page(
+        _ paging: Paging, of selections: [PlaceSelection]
+    ) async throws(PlaceStoreError) -> PlacePage {
+        let count = paging.offset + paging.size + 1
+        let found = try await pool.perform { session throws(PostgresFailure) in
+            var found: [FoundPlace] = []
+            for selection in selections where found.count < count {
+                found += try selection.first(count - found.count, in: session)
+            }
+            return found
+        }
+        return PlacePage(
+            places: Array(found.dropFirst(paging.offset).prefix(paging.size)),
+            hasMore: found.count == count)
+    }
+
+    public func place(_ id: Place.ID) async throws(PlaceStoreError) -> Place? {
+        var selection = PlaceSelection()
+        selection.add("id = ?::bigint", "\(id)")
+        let wanted = selection
+        return try await pool.perform { session throws(PostgresFailure) in
+            try wanted.first(1, in: session).first?.place
+        }
+    }
+
+    public func count() async throws(PlaceStoreError) -> Int {
+        try await pool.perform { session throws(PostgresFailure) in
+            try session.query("SELECT count(*) FROM places").text(0, 0).flatMap { Int($0) } ?? 0
+        }
+    }
+}
+
+// MARK: - Importing
+
+extension PostGISPlaceStore {
+    public func insert(
+        _ places: [Place], state: ImportState?
+    ) async throws(PlaceStoreError) {
+        let last = Dictionary(places.map { ($0.id, $0) }) { _, later in later }
+        let places = last.values.sorted { $0.id < $1.id }
+        try await pool.perform { session throws(PostgresFailure) in
+            let rows = try Self.rows(of: places)
+            try session.transaction { () throws(PostgresFailure) in
+                if !rows.isEmpty { try Self.store(rows, in: session) }
+                if let state { try Self.store(state, in: session) }
+            }
+        }
+    }
+
+    private static func rows(of places: [Place]) throws(PostgresFailure) -> [UInt8] {
+        var rows: [UInt8] = []
+        for place in places { PlaceRow.append(place, to: &rows) }
+        guard !rows.contains(0) else {
+            throw PostgresFailure(
+                code: "22021",
+                message: "a text has the character U+0000, which PostgreSQL cannot keep")
+        }
+        return rows
+    }
+
+    private static func store(
+        _ rows: [UInt8], in session: PostgresSession
+    ) throws(PostgresFailure) {
+        let columns = PlaceRow.writtenColumns
+        let updates = columns.split(separator: ", ").dropFirst().map { "\($0) = EXCLUDED.\($0)" }
+        try session.execute(
+            "CREATE TEMPORARY TABLE IF NOT EXISTS new_places (LIKE places) ON COMMIT DELETE ROWS")
+        try session.execute("ALTER TABLE new_places ALTER COLUMN point DROP NOT NULL")
+        try session.copy("COPY new_places (\(columns)) FROM STDIN", rows)
+        try session.query(
+            """
+            INSERT INTO places (\(columns)) SELECT \(columns) FROM new_places \
+            ON CONFLICT (id) DO UPDATE SET \(updates.joined(separator: ", "))
+            """)
+    }
+
+    private static func store(
+        _ state: ImportState, in session: PostgresSession
+    ) throws(PostgresFailure) {
+        try session.query(
+            """
+            INSERT INTO place_imports (source, fingerprint, position, is_finished, attribution)
+            VALUES ($1, $2, $3::bigint, $4::boolean, $5)
+            ON CONFLICT (source) DO UPDATE SET fingerprint = EXCLUDED.fingerprint,
+                position = EXCLUDED.position, is_finished = EXCLUDED.is_finished,
+                attribution = EXCLUDED.attribution
+            """,
+            [
+                state.source, state.fingerprint, "\(state.position)", "\(state.isFinished)",
+                state.attribution,
+            ])
+    }
+
+    public func importState(of source: String) async throws(PlaceStoreError) -> ImportState? {
+        try await pool.perform { session throws(PostgresFailure) in
+            let rows = try session.query(
+                """
+                SELECT fingerprint, position, is_finished, attribution FROM place_imports \
+                WHERE source = $1
+                """, [source])
+            guard rows.count > 0 else { return nil }
+            return ImportState(
+                source: source, fingerprint: rows.text(0, 0) ?? "",
+                position: rows.text(0, 1).flatMap { Int($0) } ?? 0,
+                isFinished: rows.text(0, 2) == "t", attribution: rows.text(0, 3) ?? "")
+        }
+    }
+
+    public func attributions() async throws(PlaceStoreError) -> [String] {
+        try await pool.perform { session throws(PostgresFailure) in
+            let rows = try session.query(
+                "SELECT DISTINCT attribution FROM place_imports WHERE attribution <> ''")
+            return (0..<rows.count).compactMap { rows.text($0, 0) }.sorted()
+        }
+    }
+}

@@ -1,0 +1,46 @@
+-- The tables of a store of places, format 1. Needs PostGIS 3.0 or newer on PostgreSQL 12 or newer.
+-- `psql -f schema.sql` makes them; so does a store that is opened on a database without them.
+
+CREATE EXTENSION IF NOT EXISTS postgis;
+
+-- One row: which format the tables have.
+CREATE TABLE place_store (
+    format integer NOT NULL
+);
+INSERT INTO place_store VALUES (1);
+
+CREATE TABLE places (
+    id            bigint   PRIMARY KEY,
+    name          text     NOT NULL,
+    english_name  text,
+    other_names   text[]   NOT NULL,
+    -- Ten-millionths of a degree in WGS-84, as they were given.
+    latitude_e7   integer  NOT NULL CHECK (latitude_e7 BETWEEN -900000000 AND 900000000),
+    longitude_e7  integer  NOT NULL CHECK (longitude_e7 BETWEEN -1800000000 AND 1800000000),
+    -- One of AMap's twenty top categories: the two leading digits of its codes.
+    category      smallint NOT NULL CHECK (category BETWEEN 1 AND 20),
+    address       text     NOT NULL,
+    city          text     NOT NULL,
+    region        text     NOT NULL,
+    attributes    jsonb    NOT NULL,
+    -- Beginnings of names as they are written, in pinyin and by initials: what keywords are looked up by.
+    tokens        text[]   NOT NULL,
+    point         geography(Point, 4326) NOT NULL GENERATED ALWAYS AS (
+        ST_SetSRID(ST_MakePoint(longitude_e7 / 1e7, latitude_e7 / 1e7), 4326)::geography
+    ) STORED
+);
+
+-- The nearest first, by point <-> center.
+CREATE INDEX places_point ON places USING gist (point);
+
+-- All places that have every token of a keyword, by tokens @> array.
+CREATE INDEX places_tokens ON places USING gin (tokens);
+
+-- How far each source has been imported, and whom to name where its places are shown.
+CREATE TABLE place_imports (
+    source       text    PRIMARY KEY,
+    fingerprint  text    NOT NULL,
+    position     bigint  NOT NULL,
+    is_finished  boolean NOT NULL,
+    attribution  text    NOT NULL
+);
