@@ -204,7 +204,7 @@ let package = Package(
         library("Tools", "CoordinateCommands", ["ToolArguments", "Coordinates"]),
         library(
             "Tools", "PlaceCommands",
-            ["ToolArguments", "Coordinates", "Places", "PlacesPostGIS"]),
+            ["Spelling", "ToolArguments", "Coordinates", "Places", "PlacesPostGIS"]),
         .executableTarget(
             name: "touchstone",
             dependencies: [

@@ -121,7 +121,7 @@ private let floors: [Floor] = [
         mayImport: ["ToolArguments", "Coordinates"]),
     Floor(
         folder: "Sources/Tools", modules: ["PlaceCommands"],
-        mayImport: ["ToolArguments", "Coordinates", "Places", "PlacesPostGIS"]),
+        mayImport: ["Spelling", "ToolArguments", "Coordinates", "Places", "PlacesPostGIS"]),
     Floor(
         folder: "Sources/Tools", modules: ["touchstone"],
         mayImport: [

@@ -1,4 +1,5 @@
 import Coordinates
+import PlaceStoreContract
 import Places
 import PostGISCluster
 import TestSupport
@@ -8,6 +9,11 @@ import Testing
 
 @Suite("Places in PostGIS", .enabled(if: PostGISCluster.isInstalled))
 struct PostGISPlaceStoreTests {
+    @Test("keep the contract of stores", arguments: PlaceStoreContract.checks)
+    func contract(check: PlaceStoreContract.Check) async throws {
+        try await check.run(on: Cluster.makeStore().store)
+    }
+
     @Test("come back as they went in, whatever characters they have")
     func roundTrip() async throws {
         let (store, address) = try await Cluster.makeStore()

@@ -1,11 +1,12 @@
 import CoordinateCommands
 import Dispatch
+import PlaceCommands
 import Synchronization
 import ToolArguments
 
 /// The families of commands that `touchstone` has beside its own.
 enum ToolFamilies {
-    static let all: [any ToolFamily] = [CoordinateTool()]
+    static let all: [any ToolFamily] = [CoordinateTool(), PlaceTool()]
 
     /// Has a family answer, and waits for it: no other work is to be done on this thread meanwhile.
     static func answer(

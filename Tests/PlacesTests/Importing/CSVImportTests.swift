@@ -6,7 +6,7 @@ import Testing
 @Suite("Importing CSV")
 struct CSVImportTests {
     private static func imported(_ text: String) async throws -> (MemoryStore, PlaceImportReport) {
-        let file = try TemporaryFile(text, extension: "csv")
+        let file = try SourceFile(text, extension: "csv")
         let store = MemoryStore()
         return (store, try await PlaceImport(file.path).run(into: store))
     }
@@ -36,8 +36,8 @@ struct CSVImportTests {
     @Test("tells the numbers of two files apart, and knows its own again")
     func numbers() async throws {
         let store = MemoryStore()
-        let first = try TemporaryFile("id,name,lat,lon\n1,a,31,121\n", extension: "csv")
-        let second = try TemporaryFile("id,name,lat,lon\n1,b,31,121\n", extension: "csv")
+        let first = try SourceFile("id,name,lat,lon\n1,a,31,121\n", extension: "csv")
+        let second = try SourceFile("id,name,lat,lon\n1,b,31,121\n", extension: "csv")
         for file in [first, second] { _ = try await PlaceImport(file.path).run(into: store) }
         #expect(store.places.count == 2)
         try first.write("id,name,lat,lon\n1,c,31,121\n")
@@ -101,7 +101,7 @@ struct CSVImportTests {
             ("name,lat,lon\n\"a", ":2:1: The file ends within a quoted field of the row."),
         ])
     func noTable(text: String, words: String) async throws {
-        let file = try TemporaryFile(text, extension: "csv")
+        let file = try SourceFile(text, extension: "csv")
         let error = await #expect(throws: PlaceImportError.self) {
             try await PlaceImport(file.path).run(into: MemoryStore())
         }

@@ -8,7 +8,7 @@ struct GeoJSONImportTests {
     private static func imported(
         _ text: String, _ change: (inout PlaceImport) -> Void = { _ in }
     ) async throws -> (MemoryStore, PlaceImportReport) {
-        let file = try TemporaryFile(text, extension: "geojson")
+        let file = try SourceFile(text, extension: "geojson")
         let store = MemoryStore()
         var request = PlaceImport(file.path)
         change(&request)
@@ -156,7 +156,7 @@ struct GeoJSONImportTests {
             ),
         ])
     func noGeoJSON(text: String, words: String) async throws {
-        let file = try TemporaryFile(text, extension: "json")
+        let file = try SourceFile(text, extension: "json")
         let error = await #expect(throws: PlaceImportError.self) {
             try await PlaceImport(file.path).run(into: MemoryStore())
         }

@@ -42,7 +42,7 @@ struct ResumedImportTests {
         }
     }
 
-    private static func request(_ file: TemporaryFile) -> PlaceImport {
+    private static func request(_ file: SourceFile) -> PlaceImport {
         var request = PlaceImport(file.path)
         request.batchSize = 10
         return request
@@ -50,7 +50,7 @@ struct ResumedImportTests {
 
     @Test("store batches, and go on after the last one that was stored", arguments: Kind.allCases)
     func goingOn(kind: Kind) async throws {
-        let file = try TemporaryFile(kind.text(35), extension: kind.pathExtension)
+        let file = try SourceFile(kind.text(35), extension: kind.pathExtension)
         let store = MemoryStore()
         store.refuse(after: 2)
         let error = await #expect(throws: PlaceImportError.self) {
@@ -76,7 +76,7 @@ struct ResumedImportTests {
     @Test("keep what comes before the end of a file that was cut off", arguments: Kind.allCases)
     func cutOff(kind: Kind) async throws {
         let whole = kind.text(25)
-        let file = try TemporaryFile(extension: kind.pathExtension)
+        let file = try SourceFile(extension: kind.pathExtension)
         var generator = SeededGenerator(seed: 5)
         for _ in 0..<20 {
             let store = MemoryStore()
@@ -107,7 +107,7 @@ struct ResumedImportTests {
         let text =
             kind == .collection
             ? kind.text(25).replacing("]}\n", with: ",\n" + wrong + "]}") : kind.text(25) + wrong
-        let file = try TemporaryFile(text, extension: kind.pathExtension)
+        let file = try SourceFile(text, extension: kind.pathExtension)
         let whole = try await Self.request(file).run(into: MemoryStore())
         let store = MemoryStore()
         store.refuse(after: 1)
@@ -122,7 +122,7 @@ struct ResumedImportTests {
 
     @Test("begin again when what was read has changed, and go on when the file has grown")
     func changes() async throws {
-        let file = try TemporaryFile(Self.table(25), extension: "csv")
+        let file = try SourceFile(Self.table(25), extension: "csv")
         let store = MemoryStore()
         _ = try await Self.request(file).run(into: store)
         try file.write(Self.table(25) + "26,new,31,121\n")
@@ -137,7 +137,7 @@ struct ResumedImportTests {
 
     @Test("tell how they go on after every batch")
     func progress() async throws {
-        let file = try TemporaryFile(Self.collection(25), extension: "geojson")
+        let file = try SourceFile(Self.collection(25), extension: "geojson")
         let (reports, continuation) = AsyncStream.makeStream(of: PlaceImportReport.self)
         _ = try await Self.request(file).run(into: MemoryStore()) { continuation.yield($0) }
         continuation.finish()
@@ -149,7 +149,7 @@ struct ResumedImportTests {
 
     @Test("end when their task is cancelled, and lose nothing")
     func cancelling() async throws {
-        let file = try TemporaryFile(Self.collection(35), extension: "geojson")
+        let file = try SourceFile(Self.collection(35), extension: "geojson")
         let store = MemoryStore()
         let task = Task {
             try await Self.request(file).run(into: store) { _ in

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A file that is gone with this value.
-final class TemporaryFile: Sendable {
+final class SourceFile: Sendable {
     let path: String
 
     init(_ text: String = "", extension pathExtension: String) throws {

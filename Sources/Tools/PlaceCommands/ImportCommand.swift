@@ -1,0 +1,124 @@
+import Coordinates
+import Foundation
+import Places
+import ToolArguments
+
+/// `touchstone places import`
+enum ImportCommand {
+    static func answer(_ words: [String], _ session: PlaceSession) async throws -> ToolResponse {
+        let arguments = try ToolArgumentList(
+            words, of: "places import",
+            options: [
+                ToolOption("--format", wanted: "geojson or csv"),
+                ToolOption("--attribution", wanted: "whom to name where the places are shown"),
+                PlaceOptions.city, PlaceOptions.system, PlaceSession.option,
+            ])
+        if arguments.asksForHelp { return ToolResponse(output: help) }
+        try arguments.requireOperands(
+            1...Int.max - 1, wanted: "a file", example: "places import shanghai.geojson")
+        let requests = try arguments.operands.map { try request($0, arguments) }
+        let (store, name) = try await session.storeToFill(arguments)
+        var output = ""
+        var hasProblems = false
+        for request in requests {
+            do {
+                let report = try await request.run(into: store) { session.say(line($0, request)) }
+                output += summary(of: report, request)
+                hasProblems = hasProblems || report.problemCount > 0
+            } catch {
+                output += summary(of: error.report, request)
+                return ToolResponse(
+                    output: output, complaint: error.description, exitCode: .failure)
+            }
+        }
+        output += "\n\(name) now has \(places(try await store.count())).\n"
+        output += PlaceAnswer.footer(try await store.attributions())
+        return ToolResponse(output: output, exitCode: hasProblems ? .failure : .success)
+    }
+
+    private static func request(
+        _ path: String, _ arguments: ToolArgumentList
+    ) throws -> PlaceImport {
+        var request = PlaceImport(path)
+        request.format = try arguments.choice("--format", among: PlaceImport.Format.self)
+        request.attribution = arguments.text("--attribution")
+        request.city = arguments.text(PlaceOptions.city.name) ?? ""
+        if let system = try arguments.choice(PlaceOptions.system.name, among: SystemKind.self) {
+            request.system = system
+            request.offsetRegion = system == .bd09 || system == .bd09mc ? .baidu : .amap
+        }
+        return request
+    }
+
+    /// How an import goes on.
+    private static func line(_ report: PlaceImportReport, _ request: PlaceImport) -> String {
+        let share = report.totalBytes == 0 ? 100 : report.bytes * 100 / report.totalBytes
+        return """
+            \(request.source): \(share) %, \(places(report.places)), \
+            \(grouped(Int(report.placesPerSecond))) a second
+            """
+    }
+
+    /// What an import did.
+    private static func summary(of report: PlaceImportReport, _ request: PlaceImport) -> String {
+        guard report.start != .nothingNew else {
+            return "\(request.source): nothing new, all of it was imported before.\n"
+        }
+        let beginning =
+            switch report.start {
+            case .continued: ", going on where an earlier import stopped"
+            case .again: ", from the beginning, since it has changed"
+            case .beginning, .nothingNew: ""
+            }
+        var lines = ["\(request.source)\(beginning): \(places(report.places))."]
+        for (kind, count) in report.leftOut.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) })
+        {
+            lines.append("  \(grouped(count)) left out: \(kind)")
+        }
+        for problem in report.problems { lines.append("  \(request.path):\(problem)") }
+        let untold = report.problemCount - report.problems.count
+        if untold > 0 { lines.append("  and \(grouped(untold)) more records that make no sense") }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    private static func places(_ count: Int) -> String {
+        count == 1 ? "1 place" : "\(grouped(count)) places"
+    }
+
+    /// A number with commas between thousands.
+    private static func grouped(_ number: Int) -> String {
+        var text = ""
+        for (index, digit) in String(number).reversed().enumerated() {
+            if index > 0, index.isMultiple(of: 3) { text.append(",") }
+            text.append(digit)
+        }
+        return String(text.reversed())
+    }
+
+    private static let help = """
+        touchstone places import reads places from files: GeoJSON as OpenStreetMap's tools write it, or CSV.
+
+        USAGE
+          touchstone places import <file>… [options]
+
+        Files of any length are read, in batches. An import that was stopped goes on when it is said again;
+        a file that has changed replaces the places that it had. Records that make no sense are reported with
+        their lines and left out, as are things without a name.
+
+        CSV needs a row of column names with lat, lon and name; category, name_en, alt_name, city, region,
+        address and osm_id are understood too, and all others are kept.
+
+        OPTIONS
+          --format F         geojson or csv, where the file's name does not tell it.
+          --attribution T    Whom to name where the places are shown: what the file says unless said, or
+                             OpenStreetMap.
+          --city NAME        The city of places of which the file does not say it.
+          --system S         The system of the coordinates: wgs84, gcj02 or bd09; wgs84 unless said.
+          --database P       The file to keep the places in, or “postgresql://…” for a server with PostGIS.
+
+        EXAMPLES
+          touchstone places import shanghai.geojson --city 上海
+          touchstone places import shops.csv --attribution "Our own survey" --system gcj02
+
+        """
+}

@@ -1,0 +1,86 @@
+import Coordinates
+import Foundation
+import Places
+public import ToolArguments
+
+/// `touchstone places`: finds places near a point and by name, and imports them.
+///
+///     await PlaceTool().respond(to: ["search", "外滩"], say: { _ in }).output
+public struct PlaceTool: ToolFamily {
+    public static let name = "places"
+    public static let summary = "finds places near a point and by name, and imports them"
+
+    private let environment: [String: String]
+
+    public init() { self.init(environment: ProcessInfo.processInfo.environment) }
+
+    /// - Parameter environment: Whose `HOME`, `XDG_DATA_HOME` and `XDG_CACHE_HOME` say where places are kept.
+    public init(environment: [String: String]) {
+        self.environment = environment
+    }
+
+    /// A command of the family.
+    private enum Command: String, CaseIterable {
+        case search
+        case around
+        case tips
+        case categories
+        case `import`
+    }
+
+    public func respond(
+        to words: [String], say: @escaping @Sendable (String) -> Void
+    ) async -> ToolResponse {
+        guard let word = words.first, word != "--help", word != "-h" else {
+            return ToolResponse(output: Self.help)
+        }
+        guard let command = Command(rawValue: word) else {
+            return ToolResponse(
+                .unknownCommand(word, of: Self.name, among: Command.allCases.map(\.rawValue)))
+        }
+        let rest = Array(words.dropFirst())
+        let session = PlaceSession(environment: environment, say: say)
+        do {
+            switch command {
+            case .search: return try await SearchCommand.answer(rest, session)
+            case .around: return try await AroundCommand.answer(rest, session)
+            case .tips: return try await TipsCommand.answer(rest, session)
+            case .categories: return try CategoriesCommand.answer(rest)
+            case .import: return try await ImportCommand.answer(rest, session)
+            }
+        } catch let mistake as ToolMistake {
+            return ToolResponse(mistake)
+        } catch let error as PlaceRequestError {
+            return ToolResponse(complaint: error.description, exitCode: .mistake)
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    static let help = """
+        touchstone places finds places near a point and by name, and imports them.
+
+        USAGE
+          touchstone places search <words>…          by name: 外滩, waitan, wt or bund
+          touchstone places around <lat,lon>         near a point
+          touchstone places tips <beginning>         what somebody may mean who types that
+          touchstone places categories               what places can be
+          touchstone places import <file>…           from GeoJSON or CSV
+
+        Without “--database” places are kept in “touchstone/places.db” in your folder for data; before
+        anything is imported, searches find the demo places in Shanghai and Hong Kong.
+
+        EXAMPLES
+          touchstone places search 外滩
+          touchstone places around 31.2397,121.4998 --radius 500 --category 餐饮服务
+          touchstone places import shanghai.geojson
+
+        “touchstone places search --help” tells more about a command.
+
+        EXIT CODES
+          0    All went well.
+          1    Places could not be read or stored, or a record makes no sense.
+          2    The command line has a mistake.
+
+        """
+}

@@ -1,0 +1,86 @@
+import Foundation
+import PlaceCommands
+import Testing
+
+@Suite("touchstone places import")
+struct PlaceImportCommandTests {
+    private static let geoJSON = """
+        {"type":"FeatureCollection","features":[
+        {"type":"Feature","properties":{"id":1,"name":"豫园","name:en":"Yu Garden","tourism":"attraction"},
+         "geometry":{"type":"Point","coordinates":[121.4877,31.2290]}},
+        {"type":"Feature","properties":{"id":2,"amenity":"bench"},
+         "geometry":{"type":"Point","coordinates":[121.4877,31.2290]}},
+        {"type":"Feature","properties":{"id":3,"name":"?"},"geometry":{"type":"Point","coordinates":[121]}}
+        ]}
+        """
+
+    @Test("keeps places in the user's own file, which searches look into from then on")
+    func ownFile() async throws {
+        let home = try PlaceHome()
+        let file = try home.file("a.geojson", Self.geoJSON)
+        let response = await home.answer("import", file, "--city", "上海")
+        #expect(response.exitCode == .failure, "a record makes no sense")
+        #expect(
+            response.output == """
+                a.geojson: 1 place.
+                  1 left out: without a name
+                  \(file):6:1: It has no coordinates as a Point has them.
+
+                \(home.path)/.local/share/touchstone/places.db now has 1 place.
+
+                © OpenStreetMap contributors, ODbL 1.0
+
+                """)
+        let found = await home.answer("search", "yuyuan")
+        #expect(found.output.hasPrefix("豫园  Yu Garden  风景名胜  上海  31.229,121.4877\n"))
+        #expect(home.lines.allSatisfy { !$0.contains("demo") })
+        let again = await home.answer("import", file)
+        #expect(
+            again.output.hasPrefix("a.geojson: nothing new, all of it was imported before.\n"))
+        #expect(again.exitCode == .success)
+    }
+
+    @Test("says whom it was told to name, and converts")
+    func options() async throws {
+        let home = try PlaceHome()
+        let table = try home.file(
+            "shops.txt", "name,lat,lon\n店,31.17530398364597,121.531541859215\n")
+        let database = home.path + "/mine.db"
+        let response = await home.answer(
+            "import", table, "--format", "csv", "--attribution", "Our own survey", "--system",
+            "gcj02",
+            "--database", database)
+        #expect(response.exitCode == .success)
+        #expect(response.output.hasSuffix("\nOur own survey\n"))
+        let found = await home.answer("search", "店", "-d", database)
+        #expect(found.output == "店  地名地址信息  31.1774276,121.5272106\n\nOur own survey\n")
+    }
+
+    @Test("keeps what came before the end of a file that was cut off, and goes on")
+    func cutOff() async throws {
+        let home = try PlaceHome()
+        let file = try home.file("a.geojson", String(Self.geoJSON.prefix(260)))
+        let broken = await home.answer("import", file)
+        #expect(broken.exitCode == .failure)
+        #expect(broken.output.hasPrefix("a.geojson: 1 place."))
+        #expect(broken.complaint?.contains("Was it cut off?") == true)
+        #expect(broken.complaint?.hasSuffix("import the file again to go on from there.") == true)
+        _ = try home.file("a.geojson", Self.geoJSON)
+        let whole = await home.answer("import", file)
+        #expect(
+            whole.output.hasPrefix("a.geojson, going on where an earlier import stopped: 0 places.")
+        )
+    }
+
+    @Test("says what it cannot read")
+    func unreadable() async throws {
+        let home = try PlaceHome()
+        let missing = await home.answer("import", "/nowhere/a.csv")
+        #expect(missing.exitCode == .failure)
+        #expect(missing.complaint?.contains("No such file or directory") == true)
+        let unknown = await home.answer("import", "a.xlsx")
+        #expect(
+            unknown.complaint
+                == "“a.xlsx” is called neither .geojson nor .csv. Say which of them it is.")
+    }
+}

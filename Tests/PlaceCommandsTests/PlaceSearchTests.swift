@@ -1,0 +1,154 @@
+import Foundation
+import Testing
+
+@testable import PlaceCommands
+
+@Suite("touchstone places: searching")
+struct PlaceSearchTests {
+    @Test(
+        "S2-50: finds the demo places by name on a fresh machine, and names their source",
+        arguments: ["外滩", "waitan", "wt", "bund"])
+    func search(word: String) async throws {
+        let home = try PlaceHome()
+        let response = await home.answer("search", word, "--size", "200")
+        #expect(response.exitCode == .success && response.complaint == nil)
+        #expect(response.output.contains("外滩中心 "))
+        #expect(response.output.hasSuffix("\n\n© OpenStreetMap contributors, ODbL 1.0\n"))
+        #expect(home.lines.count == 1 && home.lines[0].contains("demo places"))
+    }
+
+    @Test("S2-48: finds what is around a point, the nearest first")
+    func around() async throws {
+        let home = try PlaceHome()
+        let response = await home.answer(
+            "around", "31.2397,121.4998", "--radius", "250", "--category", "餐饮服务")
+        let rows = response.output.split(separator: "\n")
+        #expect(rows.count == 4)
+        #expect(rows[0].hasPrefix("217 m  星巴克  Starbucks   餐饮服务  上海  31.2404"))
+        #expect(rows[1].hasPrefix("241 m  塔可钟  Taco Bell   餐饮服务  上海  31.2404"))
+        #expect(rows[2].hasPrefix("241 m  麦当劳  McDonald's  餐饮服务  上海  31.2405"))
+    }
+
+    @Test("S2-49: searches for three categories unless others are named")
+    func usual() async throws {
+        let home = try PlaceHome()
+        let point = "31.2397,121.4998"
+        let usual = await home.answer("around", point, "--size", "200")
+        let named = await home.answer(
+            "around", point, "--size", "200", "--category", "餐饮服务|120000", "-c",
+            "Daily Life Service")
+        #expect(usual == named)
+        let categories = await home.answer("categories").output.split(separator: "\n")
+        #expect(categories.count == 20)
+        #expect(categories.count { $0.hasSuffix("searched for unless others are named") } == 3)
+    }
+
+    @Test("gives pages, JSON and distances in other systems")
+    func json() async throws {
+        let home = try PlaceHome()
+        struct Page: Decodable {
+            struct Place: Decodable {
+                let name: String
+                let distance: Double?
+            }
+            let places: [Place]
+            let hasMore: Bool
+            let attributions: [String]
+        }
+        func page(_ words: String...) async throws -> Page {
+            let tool = PlaceTool(environment: ["HOME": home.path])
+            let response = await tool.respond(to: words + ["--json"]) { _ in }
+            return try JSONDecoder().decode(Page.self, from: Data(response.output.utf8))
+        }
+        let first = try await page("search", "外滩", "--size", "20")
+        let second = try await page("search", "外滩", "--size", "20", "--page", "2")
+        #expect(first.places.count == 20 && first.hasMore && !second.hasMore)
+        #expect(first.attributions == ["© OpenStreetMap contributors, ODbL 1.0"])
+        let near = try await page(
+            "search", "外滩", "--near", "31.2397,121.4998", "--order", "distance")
+        let distances = near.places.compactMap(\.distance)
+        #expect(distances.count == 20 && distances == distances.sorted())
+        let moved = try await page(
+            "search", "外滩", "--near", "31.2377,121.5043", "--system", "gcj02", "--order", "distance"
+        )
+        let pairs = zip(distances, moved.places.compactMap(\.distance))
+        #expect(pairs.allSatisfy { abs($0 - $1) < 30 })
+    }
+
+    @Test("S2-50: gives tips for the beginning of a name, with the name that fits")
+    func tips() async throws {
+        let home = try PlaceHome()
+        let response = await home.answer("tips", "bund ce", "-n", "1")
+        #expect(
+            response.output == """
+                Bund Center  外滩中心  商务住宅  上海
+
+                © OpenStreetMap contributors, ODbL 1.0
+
+                """)
+    }
+
+    @Test("says when there is nothing")
+    func nothing() async throws {
+        let home = try PlaceHome()
+        #expect(await home.answer("search", "qqqqq").output.hasPrefix("Nothing was found.\n"))
+        #expect(await home.answer("tips", "qqqqq").output == "Nothing was found.\n")
+        #expect(
+            await home.answer("search", "外滩", "--page", "9").output
+                .hasPrefix("There is no page 9.\n"))
+    }
+
+    @Test(
+        "says what is wrong with a command line",
+        arguments: [
+            (["serach", "a"], "There is no command “places serach”. Did you mean “search”?"),
+            (["search"], "This needs something to look for."),
+            (["search", "--"], "This needs something to look for."),
+            (["search", "!?"], "There is nothing to look for"),
+            (
+                ["search", "a", "--order", "distance"],
+                "This needs “--near” with “--order distance”."
+            ),
+            (["around", "here"], "“point” should be a latitude and a longitude"),
+            (["around", "91,0"], "A latitude of 91.0 is none"),
+            (["around", "1,2", "--radius", "0"], "A radius of 0.0 m cannot be searched."),
+            (["around", "1,2", "--radius", "far"], "“--radius” should be metres"),
+            (["around", "1,2", "--category", "food"], "“food” is no category."),
+            (
+                ["around", "1,2", "--size", "999"],
+                "“--size” should be a whole number from 1 to 200"
+            ),
+            (["around", "1,2", "--page", "9999"], "There is no page 9999."),
+            (["tips", "a", "--count", "51"], "“--count” should be a whole number from 1 to 50"),
+            (["categories", "a"], "“a” is one argument too many"),
+            (["import"], "This needs a file."),
+        ])
+    func mistakes(words: [String], complaint: String) async throws {
+        let home = try PlaceHome()
+        let response = await PlaceTool(environment: ["HOME": home.path]).respond(to: words) { _ in }
+        #expect(response.exitCode == .mistake)
+        #expect(response.complaint?.hasPrefix(complaint) == true, "\(response.complaint ?? "")")
+    }
+
+    @Test(
+        "explains every command within eighty-some columns",
+        arguments: [[], ["search"], ["around"], ["tips"], ["categories"], ["import"]])
+    func help(words: [String]) async {
+        let response = await PlaceTool(environment: [:]).respond(to: words + ["--help"]) { _ in }
+        #expect(response.exitCode == .success)
+        #expect(response.output.contains("USAGE"))
+        #expect(response.output.split(separator: "\n").allSatisfy { $0.count <= 110 })
+    }
+
+    @Test("says that a database cannot be opened")
+    func badDatabase() async throws {
+        let home = try PlaceHome()
+        let missing = await home.answer("search", "a", "--database", home.path + "/none.db")
+        #expect(missing.exitCode == .failure && missing.complaint?.contains("none.db") == true)
+        let other = try home.file("other.db", "This is no database, but a text of some length.")
+        let foreign = await home.answer("search", "a", "-d", other)
+        #expect(foreign.exitCode == .failure && foreign.complaint?.contains("other.db") == true)
+        let gone = await home.answer("search", "a", "-d", "postgresql:///places?host=/nowhere")
+        #expect(gone.complaint?.contains("“places on /nowhere” cannot be reached") == true)
+    }
+}

@@ -1,0 +1,53 @@
+import Coordinates
+import Testing
+
+@testable import Places
+
+@Suite("The demo places")
+struct DemoPlacesTests {
+    @Test("are found by Chinese, pinyin, initials and English, in both cities")
+    func searching() async throws {
+        try await TemporaryPath.with { path in
+            let store = try await DemoPlaces.open(in: path)
+            #expect(try await store.count() == 1_120)
+            for word in ["外滩", "waitan", "wt", "Bund"] {
+                let page = try await store.search(KeywordRequest(word, city: "上海"))
+                #expect(page.places.contains { $0.place.name == "外滩" }, "\(word)")
+            }
+            let terminal = try await store.search(KeywordRequest("star ferry", city: "香港"))
+            #expect(!terminal.places.isEmpty)
+            let food = try await store.around(
+                AroundRequest(
+                    latitude: 31.2397, longitude: 121.4998, radius: 500, categories: [.food]))
+            #expect(!food.places.isEmpty)
+            #expect(food.places.allSatisfy { $0.place.category == .food })
+        }
+    }
+
+    @Test("say whose they are")
+    func attribution() async throws {
+        try await TemporaryPath.with { path in
+            let store = try await DemoPlaces.open(in: path)
+            #expect(try await store.attributions() == [PlaceImport.openStreetMap])
+        }
+        #expect(DemoPlaces.licence.contains("© OpenStreetMap contributors"))
+        #expect(DemoPlaces.licence.contains("opendatacommons.org/licenses/odbl"))
+    }
+
+    @Test("are made once")
+    func once() async throws {
+        try await TemporaryPath.with { path in
+            let count = try await DemoPlaces.open(in: path).count()
+            let again = try await DemoPlaces.open(in: path)
+            #expect(try await again.count() == count)
+            #expect(try await again.importState(of: "demo-places.csv")?.isFinished == true)
+        }
+    }
+
+    @Test("have a fault when their folder cannot be made")
+    func unwritable() async throws {
+        await #expect(throws: PlaceImportError.self) {
+            try await DemoPlaces.open(in: "/dev/null/a")
+        }
+    }
+}
