@@ -163,6 +163,10 @@ struct FileTests {
                 ".gpx", "<wpt lat='1' lat='2' lon='3'/>",
                 ":1:1: Found “lat” twice where it once was expected."
             ),
+            (
+                ".gpx", "<\"?> lat=\"1\" lon=\"2\">",
+                ":1:2: Found “\"” where a name was expected."
+            ),
             (".gpx", "a < b", ":1:4: Found byte 32 where a name was expected."),
             (
                 ".csv", "name,lon\na,1",
