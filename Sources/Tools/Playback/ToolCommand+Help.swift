@@ -8,7 +8,7 @@ extension ToolCommand {
         apps: [String], families: [(name: String, summary: String)] = []
     ) -> String {
         let families = families.map { family in
-            "\n  touchstone \(family.name) …".padding(toLength: 33, withPad: " ", startingAt: 0)
+            "\n  touchstone \(family.name) …".padding(toLength: 35, withPad: " ", startingAt: 0)
                 + "\(family.summary); has a --help"
         }.joined()
         return """
