@@ -13,8 +13,7 @@ public struct BaiduMercatorPoint: Hashable, Sendable {
 
     /// - Throws: ``ProjectionError`` when a number is beyond the map's edge or none.
     public init(x: Double, y: Double) throws(ProjectionError) {
-        guard abs(x) <= Self.edge else { throw .outsideOfMap(x, axis: .x, edge: Self.edge) }
-        guard abs(y) <= Self.edge else { throw .outsideOfMap(y, axis: .y, edge: Self.edge) }
+        try ProjectionError.check(x: x, y: y, edge: Self.edge)
         self.x = x
         self.y = y
     }

@@ -12,8 +12,7 @@ public struct WebMercatorPoint<System: CoordinateSystem>: Hashable, Sendable {
 
     /// - Throws: ``ProjectionError`` when a number is beyond the map's edge or none.
     public init(x: Double, y: Double) throws(ProjectionError) {
-        guard abs(x) <= Self.edge else { throw .outsideOfMap(x, axis: .x, edge: Self.edge) }
-        guard abs(y) <= Self.edge else { throw .outsideOfMap(y, axis: .y, edge: Self.edge) }
+        try ProjectionError.check(x: x, y: y, edge: Self.edge)
         self.x = x
         self.y = y
     }
@@ -46,6 +45,14 @@ public enum ProjectionError: Error, Hashable, Sendable {
     public enum Axis: String, Sendable { case x, y }
 
     case outsideOfMap(Double, axis: Axis, edge: Double)
+}
+
+extension ProjectionError {
+    /// Throws unless both numbers are on a map that ends at `edge` in every direction.
+    static func check(x: Double, y: Double, edge: Double) throws(ProjectionError) {
+        guard abs(x) <= edge else { throw .outsideOfMap(x, axis: .x, edge: edge) }
+        guard abs(y) <= edge else { throw .outsideOfMap(y, axis: .y, edge: edge) }
+    }
 }
 
 extension ProjectionError: CustomStringConvertible {
