@@ -5,6 +5,7 @@
 # make fuzz TARGET=geojson [SECONDS=600] [ARGS=…]     feeds hostile bytes to a reader of files
 # make lint                                           format and architecture
 # make setup                                          installs what is missing from Debian
+# make setup-postgis [DATABASE=places]                makes a local database for places, with its server
 
 APP ?= TouchPainter
 ARGS ?=
@@ -24,7 +25,7 @@ sanitizer = $(if $(SANITIZE),--sanitize $(SANITIZE) --scratch-path .build/$(SANI
 # Coverage for the fuzzer, and the address sanitizer. Gold cannot link both.
 fuzzing = --sanitize fuzzer --sanitize address -Xswiftc -sanitize=fuzzer,address -Xswiftc -use-ld=lld
 
-.PHONY: run test bench bench-instructions fuzz lint setup
+.PHONY: run test bench bench-instructions fuzz lint setup setup-postgis
 .DEFAULT_GOAL := run
 
 run:
@@ -62,3 +63,6 @@ lint:
 
 setup:
 	@Scripts/setup
+
+setup-postgis:
+	@Scripts/setup-postgis $(DATABASE)
