@@ -24,6 +24,7 @@ let package = Package(
         fuzzer("csv", of: "Coordinates", ["CoordinateFiles"]),
         fuzzer("geojson", of: "Coordinates", ["CoordinateFiles"]),
         fuzzer("gpx", of: "Coordinates", ["CoordinateFiles"]),
+        fuzzer("import", of: "Places"),
         fuzzer("pictures", of: "QR"),
         fuzzer("qr", of: "QR"),
         fuzzer("qrtext", of: "QR"),

@@ -1,0 +1,68 @@
+import Dispatch
+import Foundation
+import Places
+import Synchronization
+
+/// A store that counts what it is given.
+private final class CountingStore: PlaceStore {
+    let count = Mutex(0)
+
+    func insert(_ places: [Place], state: ImportState?) async throws(PlaceStoreError) {
+        count.withLock { $0 += places.count }
+        for place in places { precondition(!place.name.isEmpty, "A place has no name.") }
+    }
+
+    func count() async throws(PlaceStoreError) -> Int { count.withLock { $0 } }
+    func importState(of _: String) async throws(PlaceStoreError) -> ImportState? { nil }
+    func attributions() async throws(PlaceStoreError) -> [String] { [] }
+    func place(_: Place.ID) async throws(PlaceStoreError) -> Place? { nil }
+
+    func around(_: AroundRequest) async throws(PlaceStoreError) -> PlacePage {
+        PlacePage(places: [], hasMore: false)
+    }
+
+    func search(_: KeywordRequest) async throws(PlaceStoreError) -> PlacePage {
+        PlacePage(places: [], hasMore: false)
+    }
+}
+
+/// The file that is imported, in memory.
+private let file = memfd_create("import", 0)
+
+/// Imports a file: GeoJSON when its first byte could begin one, else CSV.
+private func importFile(_ bytes: [UInt8]) async {
+    var request = PlaceImport("/proc/self/fd/\(file)")
+    request.format =
+        bytes.first.map { "{[ \n\u{1E}".utf8.contains($0) } ?? false ? .geojson : .csv
+    request.batchSize = 3
+    let store = CountingStore()
+    let report: PlaceImportReport
+    do {
+        report = try await request.run(into: store)
+    } catch {
+        report = error.report
+        precondition(!error.description.isEmpty, "An error has no text.")
+    }
+    precondition(
+        report.places == store.count.withLock { $0 },
+        "The report counts other places than are stored.")
+    precondition(
+        report.records
+            == report.places + report.problemCount + report.leftOut.values.reduce(0, +),
+        "The report lost records.")
+    precondition(report.bytes <= bytes.count, "More bytes were imported than there are.")
+}
+
+@c(LLVMFuzzerTestOneInput)
+func test(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
+    let bytes = [UInt8](UnsafeBufferPointer(start: start, count: count))
+    ftruncate(file, 0)
+    _ = bytes.withUnsafeBytes { pwrite(file, $0.baseAddress, count, 0) }
+    let isDone = DispatchSemaphore(value: 0)
+    Task.detached {
+        await importFile(bytes)
+        isDone.signal()
+    }
+    isDone.wait()
+    return 0
+}
