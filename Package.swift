@@ -176,7 +176,7 @@ let package = Package(
                 "FoundationGaps", "Spelling", "AutoreleaseScopes", "Copying", "AssociatedValues",
                 "Observing", "Multicasting", "EventRouting", "Proxies", "Permissions", "Commands",
             ]),
-        library("Catalogue", "PatternDiagrams", ["PatternCatalogue"]),
+        library("Catalogue", "PatternDiagrams", ["Spelling", "PatternCatalogue"]),
 
         // Apps
         .target(
@@ -246,7 +246,7 @@ let package = Package(
             "PatternCatalogueTests", ["TestSupport", "PatternCatalogue"], exclude: ["Transcripts"]),
         tests(
             "PatternDiagramsTests",
-            ["TestSupport", "PatternCatalogue", "PatternDiagrams", "PatternCommands"]),
+            ["TestSupport", "Spelling", "PatternCatalogue", "PatternDiagrams", "PatternCommands"]),
         tests(
             "QRReadingTests", ["TestSupport", "CGdkPixbuf", "QRReading"], exclude: ["Pictures"]),
         tests("QRPayloadsTests", ["TestSupport", "QRPayloads"]),

@@ -94,7 +94,8 @@ private let floors: [Floor] = [
         folder: "Sources/Catalogue", modules: ["PatternCatalogue"],
         mayImport: base + runtime + ["Spelling", "Commands"]),
     Floor(
-        folder: "Sources/Catalogue", modules: ["PatternDiagrams"], mayImport: ["PatternCatalogue"]),
+        folder: "Sources/Catalogue", modules: ["PatternDiagrams"],
+        mayImport: ["Spelling", "PatternCatalogue"]),
     Floor(
         folder: "Apps", modules: ["LayoutLabUI"], mayImport: ["LayoutDSL", "UIKit"]),
     Floor(

@@ -1,4 +1,5 @@
 import PatternCatalogue
+import Spelling
 import Testing
 
 @testable import PatternDiagrams
@@ -52,7 +53,7 @@ struct EveryDiagramTests {
     @Test("S0-36: fits a wide terminal as a class diagram", arguments: ExampleCase.all)
     func widths(_ subject: ExampleCase) {
         let text = subject.example.classDiagram.rendered(DiagramOptions(.text), language: .chinese)
-        let widest = text.split(separator: "\n").map { GlyphWidth.columns(of: String($0)) }.max()
+        let widest = text.split(separator: "\n").map { TextWidth.columns(of: String($0)) }.max()
         #expect(widest ?? 0 <= 160)
     }
 }

@@ -1,4 +1,5 @@
 import PatternDiagrams
+import Spelling
 
 /// Text for a terminal: headings, paragraphs and lists, wrapped.
 struct TextPage {

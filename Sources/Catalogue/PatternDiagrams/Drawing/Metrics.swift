@@ -1,3 +1,5 @@
+import Spelling
+
 /// The sizes that a layout works with: points of a picture, or cells of a terminal.
 ///
 /// Layouts are the same for both; only the numbers differ.
@@ -65,7 +67,7 @@ package struct Metrics: Sendable {
 
     /// For a terminal, in cells.
     static let terminal = Metrics(
-        width: { text, _ in GlyphWidth.columns(of: text) }, line: 1, thickness: 1,
+        width: { text, _ in TextWidth.columns(of: text) }, line: 1, thickness: 1,
         sidePadding: 2, linePadding: 0, boxGap: 3, stub: 1, trackGap: 1, labelGap: 2, portGap: 4,
         cornerGap: 1, loop: 3, circle: 1, margin: 0, pageWidth: 120, textWidth: 40, bar: 1,
         messageGap: 0)

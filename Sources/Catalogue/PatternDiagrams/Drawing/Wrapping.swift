@@ -1,3 +1,5 @@
+import Spelling
+
 /// Breaks text into lines.
 enum Wrapping {
     /// The lines of `text`, none wider than `width` unless a single word is.
@@ -45,8 +47,8 @@ enum Wrapping {
         var last: Character?
         for character in text {
             let startsPiece =
-                character == " " || GlyphWidth.columns(of: character) == 2
-                || last.map { GlyphWidth.columns(of: $0) == 2 } ?? true
+                character == " " || TextWidth.columns(of: character) == 2
+                || last.map { TextWidth.columns(of: $0) == 2 } ?? true
             if pieces.isEmpty || (startsPiece && !closing.contains(character)) {
                 pieces.append(String(character))
             } else {

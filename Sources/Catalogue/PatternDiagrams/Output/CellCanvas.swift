@@ -1,3 +1,5 @@
+import Spelling
+
 /// A sheet of character cells, on which lines join where they meet.
 struct CellCanvas {
     /// The sides to which a line leads from the middle of a cell.
@@ -85,7 +87,7 @@ struct CellCanvas {
                 $0.text = String(character)
                 $0.style = style
             }
-            if GlyphWidth.columns(of: character) == 2 {
+            if TextWidth.columns(of: character) == 2 {
                 change(x: x + 1, y: y) { $0.text = "" }
                 x += 1
             }

@@ -1,3 +1,5 @@
+import Spelling
+
 /// Writes drawings as text, for a terminal.
 struct TextWriter {
     /// Whether to show bold, italic and underlined text by escape sequences.
@@ -67,7 +69,7 @@ struct TextWriter {
         if label.isItalic { style.insert(.italic) }
         if label.isUnderlined { style.insert(.underlined) }
         if label.face == .name { style.insert(.bold) }
-        let room = label.frame.width - GlyphWidth.columns(of: label.text)
+        let room = label.frame.width - TextWidth.columns(of: label.text)
         let x = label.frame.x + (label.isCentred ? max(0, room / 2) : 0)
         canvas.write(label.text, x: x, y: label.frame.y, style: style)
     }
