@@ -117,7 +117,9 @@ extension SQLitePlaceStore {
         _ body: (SQLiteConnection) throws(SQLiteError) -> Result
     ) throws(PlaceStoreError) -> Result {
         do {
-            return try readers.lend(body)
+            return try readers.lend { connection throws(SQLiteError) in
+                try connection.snapshot(body)
+            }
         } catch {
             throw PlaceStoreError(error.reason, store: path)
         }

@@ -22,7 +22,13 @@ struct NearestPlaces {
     private var heap: [Found] = []
 
     /// Metres beyond which nothing is wanted.
-    private var reach: Double
+    private var reach: Double {
+        didSet { (unitsEast, unitsNorth) = units(within: reach) }
+    }
+
+    /// Units east or west, and north or south, beyond which everything is farther than ``reach``.
+    private var unitsEast: Int64 = 0
+    private var unitsNorth: Int64 = 0
 
     /// - Parameter radius: Metres; infinity for everywhere.
     init(center: Coordinate<WGS84>, radius: Double, limit: Int) {
@@ -30,6 +36,7 @@ struct NearestPlaces {
         point = GridPoint(center)
         reach = radius
         self.limit = limit
+        (unitsEast, unitsNorth) = units(within: radius)
     }
 
     /// The places, the nearest first; at the same distance, the lower id first.
@@ -44,11 +51,12 @@ struct NearestPlaces {
         for turn in [0, -1, 1] as [Int64] {
             let x = Int64(point.x) + turn * Self.unitsAround
             let edge = turn == 0 ? 0 : Self.unitsAround / 2 - abs(Int64(point.x))
-            if edge > 0, metresAtLeast(east: edge) > reach { continue }
+            if turn != 0, edge > unitsEast { continue }
             grid.visitRings(x: x, y: Int64(point.y)) { units in
-                min(metresAtLeast(east: units), metres(north: units)) > reach
+                units > unitsEast && units > unitsNorth
             } _: { entry in
                 let east = abs(Int64(entry.point.x) - x)
+                guard east <= unitsEast else { return }
                 let isThisWay =
                     turn == 0 ? east <= Self.unitsAround / 2 : east < Self.unitsAround / 2
                 if isThisWay { meet(entry, isWanted) }
@@ -57,8 +65,7 @@ struct NearestPlaces {
     }
 
     private mutating func meet(_ entry: GridEntry, _ isWanted: (GridEntry) -> Bool) {
-        let north = abs(Int64(entry.point.y) - Int64(point.y))
-        guard metres(north: north) <= reach + Self.slack else { return }
+        guard abs(Int64(entry.point.y) - Int64(point.y)) <= unitsNorth else { return }
         let distance = center.distance(to: entry.point.coordinate)
         guard distance <= reach else { return }
         let found = Found(distance: distance, id: entry.id)
@@ -77,26 +84,26 @@ struct NearestPlaces {
     /// The units of all longitudes.
     private static let unitsAround = Int64(360 * GridPoint.unitsPerDegree)
 
-    /// Metres by which a point's rounding can move it, with room to spare.
-    private static let slack = 0.1
-
-    /// The metres of a degree of latitude, and of an angle of one radian.
-    private static let (metresOfDegree, metresOfRadian): (Double, Double) = {
+    /// The metres of an angle of one radian.
+    private static let metresOfRadian: Double = {
         let equator = GridPoint(uncheckedX: 0, y: 0).coordinate
         let north = GridPoint(uncheckedX: 0, y: Int32(GridPoint.unitsPerDegree)).coordinate
-        let metres = equator.distance(to: north)
-        return (metres, metres * 180 / .pi)
+        return equator.distance(to: north) * 180 / .pi
     }()
 
-    private func metres(north units: Int64) -> Double {
-        Double(units) / GridPoint.unitsPerDegree * Self.metresOfDegree
+    /// How far one can go east or west, and north or south, without being farther than some metres away. The nearest point of a meridian
+    /// is on the great circle that meets it at a right angle, or is the pole.
+    private func units(within metres: Double) -> (east: Int64, north: Int64) {
+        let angle = metres / Self.metresOfRadian
+        guard angle < .pi / 2 else { return (Self.unitsAround, Self.unitsAround) }
+        let sine = sin(angle) / cos(center.latitude * .pi / 180)
+        let east = sine < 1 ? Self.units(asin(sine)) : Self.unitsAround
+        return (east, Self.units(angle))
     }
 
-    /// How far everything is at least that lies so many units east or west: as far as the nearest point of that meridian, or the pole.
-    private func metresAtLeast(east units: Int64) -> Double {
-        let degrees = min(Double(units) / GridPoint.unitsPerDegree, 90)
-        let sine = cos(center.latitude * .pi / 180) * sin(degrees * .pi / 180)
-        return Self.metresOfRadian * asin(sine) - Self.slack
+    /// The units of an angle in radians, with some more for the rounding of points.
+    private static func units(_ angle: Double) -> Int64 {
+        Int64(angle * 180 / .pi * GridPoint.unitsPerDegree) + 4
     }
 }
 

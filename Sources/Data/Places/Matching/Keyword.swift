@@ -56,7 +56,10 @@ public enum MatchRank: Int, Comparable, Sendable {
 extension Keyword {
     /// How well the keyword fits a place, or `nil` when it does not.
     public func rank(of place: Place) -> MatchRank? {
-        rank(in: Spelling.spellings(of: place))
+        // A word with a Chinese character is in what is written, since readings have none.
+        words.allSatisfy { $0.contains(where: \.isUnifiedHan) }
+            ? rank(in: place.names.map { Spelling(written: $0) })
+            : rank(in: Spelling.spellings(of: place))
     }
 
     package func rank(in spellings: [Spelling]) -> MatchRank? {

@@ -1,10 +1,9 @@
-/// The beginnings of spellings' units, by which a store's index finds the places that a word can be in.
+/// Short parts of spellings, by which a store's index finds the places that a word can be in.
 ///
-/// From each place where a unit begins, the next one and two characters are tokens when it is a single character, the next one, three
-/// and five when it is a word. A word is in a spelling only where its own tokens are the spelling's too, so that looking up a few
-/// tokens finds every place that it is in (recall is 1), and hardly any other; ``Keyword/rank(of:)`` tells those apart. Single
-/// characters make words of one character findable, pairs make the lists of longer ones short, where phrases of single
-/// characters would read the long lists of each.
+/// The first character of every unit is a token, and so are its first two, and any three of which the first is a letter. A word is in a spelling only when its own tokens are the spelling's
+/// too, so that looking up a few tokens finds every place that it is in (recall is 1) and few others, which ``Keyword/rank(of:)`` tells apart. Single
+/// characters make even words of one character findable; pairs and threes make the lists of longer words short, where a phrase of single characters
+/// would read the long lists of each.
 ///
 /// Some tokens begin with a mark that no name has: `=` and a whole spelling, `^` and a spelling's first character, `@` and a city or
 /// region, `#` and a category's number.
@@ -18,26 +17,28 @@ package struct NameTokens: Sendable {
     /// The tokens.
     package var all: [String] { text.split(separator: " ").map(String.init) }
 
-    /// How many characters tokens have that begin with a letter, and with anything else.
-    private static let letterLengths = [1, 3, 5]
-    private static let singleLengths = [1, 2]
-
     /// The bytes that the tokens of most places need.
     private static let usualCapacity = 512
 
     /// What an index keeps of a place.
     package init(of place: Place) {
         bytes.reserveCapacity(Self.usualCapacity)
+        var beginnings: [Unicode.Scalar] = []
         for spelling in Spelling.spellings(of: place) {
-            let encoded = EncodedScalars(spelling.scalars)
-            append(encoded, 0..<spelling.scalars.count, mark: "=")
+            let scalars = spelling.scalars
+            let encoded = EncodedScalars(scalars)
+            append(encoded, scalars.indices, mark: "=")
             append(encoded, 0..<1, mark: "^")
             for start in spelling.starts {
-                let isLetter = CharacterKind(spelling.scalars[start]) == .letter
-                for length in isLetter ? Self.letterLengths : Self.singleLengths
-                where start + length <= spelling.scalars.count {
-                    append(encoded, start..<start + length)
+                if !beginnings.contains(scalars[start]) {
+                    beginnings.append(scalars[start])
+                    append(encoded, start..<start + 1)
                 }
+                if start + 2 <= scalars.count { append(encoded, start..<start + 2) }
+            }
+            for start in scalars.indices.dropLast(2)
+            where CharacterKind(scalars[start]) == .letter {
+                append(encoded, start..<start + 3)
             }
         }
         add(city: place.city)
@@ -75,22 +76,30 @@ package struct NameTokens: Sendable {
 
     package static func token(of category: PlaceCategory) -> String { "#\(category.rawValue)" }
 
-    /// Adds the longest tokens of a word at every place where a unit must begin, whatever comes before the word in a name: at its own
-    /// beginning, at single characters and after them.
+    /// Adds tokens that the spellings have that a word is in: pairs at single characters, which begin units whatever comes before them, and
+    /// the threes of letters that are likely to be rare.
     private mutating func add(word: [Unicode.Scalar]) {
         let encoded = EncodedScalars(word)
-        var previous = CharacterKind.single
-        for index in word.indices {
-            let kind = CharacterKind(word[index])
-            let isStart = kind == .single || kind == .letter && previous == .single || index == 0
-            if isStart {
-                let lengths = kind == .letter ? Self.letterLengths : Self.singleLengths
-                let longest = lengths.last { $0 <= word.count - index } ?? 1
-                append(encoded, index..<index + longest)
+        var threes: [(commonness: Double, range: Range<Int>)] = []
+        var hasToken = false
+        for start in word.indices {
+            switch CharacterKind(word[start]) {
+            case .single where start + 2 <= word.count:
+                append(encoded, start..<start + 2)
+                hasToken = true
+            case .letter where start + 3 <= word.count:
+                let range = start..<start + 3
+                threes.append((LetterCommonness.of(word[range]), range))
+            default: break
             }
-            if kind != .mark { previous = kind }
         }
+        threes.sort { $0.commonness < $1.commonness }
+        for three in threes.prefix(Self.mostThrees) { append(encoded, three.range) }
+        if !hasToken, threes.isEmpty { append(encoded, 0..<min(word.count, 2)) }
     }
+
+    /// How many threes of a word are looked up. Each costs time to read; after a few, further ones leave hardly fewer places.
+    private static let mostThrees = 4
 
     private mutating func append(
         _ encoded: EncodedScalars, _ range: Range<Int>, mark: Unicode.Scalar? = nil
@@ -102,6 +111,23 @@ package struct NameTokens: Sendable {
 
     private mutating func appendSpace() {
         if !bytes.isEmpty { bytes.append(UInt8(ascii: " ")) }
+    }
+}
+
+/// How often letters are in pinyin and in English names, so that searches can begin with what few places have.
+private enum LetterCommonness {
+    /// Of a thousand letters in pinyin and English names, how many are a, b, c and so on; none is below 1.
+    private static let shares: [Double] = [
+        125, 12, 16, 20, 55, 10, 75, 70, 120, 18, 6, 25, 12, 135, 50, 8, 10, 20, 25, 20, 70, 5, 12,
+        14, 25, 30,
+    ]
+
+    /// Which share of all threes a three is likely to be, as far as its letters say.
+    static func of(_ scalars: ArraySlice<Unicode.Scalar>) -> Double {
+        scalars.reduce(1) { product, scalar in
+            let isLetter = ("a"..."z").contains(scalar)
+            return product * (isLetter ? shares[Int(scalar.value) - 97] : 10) / 1_000
+        }
     }
 }
 

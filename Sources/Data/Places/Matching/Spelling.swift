@@ -27,7 +27,7 @@ package struct Spelling: Hashable, Sendable {
     static func spellings(of name: String) -> [Spelling] {
         let text = NameText(name)
         guard !text.starts.isEmpty else { return [] }
-        return [Spelling(scalars: text.scalars, starts: text.starts)] + Pinyin.spellings(of: text)
+        return [Spelling(text)] + Pinyin.spellings(of: text)
     }
 
     /// The characters as a text.
@@ -42,6 +42,11 @@ package struct Spelling: Hashable, Sendable {
 }
 
 extension Spelling {
+    /// A name as it is written.
+    init(written name: String) { self.init(NameText(name)) }
+
+    private init(_ text: NameText) { self.init(scalars: text.scalars, starts: text.starts) }
+
     /// A spelling without units, with room for so many characters and units.
     init(capacity: Int, units: Int) {
         self.init(scalars: [], starts: [])

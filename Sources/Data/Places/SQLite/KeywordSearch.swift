@@ -10,9 +10,6 @@ struct KeywordSearch {
     let grid: PlaceGrid
 
     func page() throws(SQLiteError) -> PlacePage {
-        // Statements of one transaction see one state of the file, whatever is inserted meanwhile.
-        try connection.execute("BEGIN")
-        defer { try? connection.execute("COMMIT") }
         var found: [FoundPlace] = []
         for group in groups where found.count < wantedCount {
             found += try places(of: group, limit: wantedCount - found.count)
