@@ -257,7 +257,9 @@ let package = Package(
         .target(
             name: "PlaceStoreContract", dependencies: ["TestSupport", "Coordinates", "Places"],
             path: "Tests/PlaceStoreContract", swiftSettings: base),
-        tests("PlacesTests", ["TestSupport", "Coordinates", "Places", "PlaceStoreContract"]),
+        tests(
+            "PlacesTests",
+            ["TestSupport", "CSQLite", "Coordinates", "Places", "PlaceStoreContract"]),
         tests(
             "PlacesPostGISTests",
             [

@@ -113,6 +113,15 @@ extension SQLitePlaceStore {
         }
     }
 
+    /// Looks through the whole file for damage, which takes about as long as importing it did. Searches meet only damage that is in their way.
+    ///
+    /// - Throws: ``PlaceStoreError/Reason/damaged(_:)`` with what is wrong first.
+    public func check() async throws(PlaceStoreError) {
+        try read { connection throws(SQLiteError) in
+            try PlaceCheck(connection: connection).run()
+        }
+    }
+
     private func read<Result>(
         _ body: (SQLiteConnection) throws(SQLiteError) -> Result
     ) throws(PlaceStoreError) -> Result {
