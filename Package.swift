@@ -220,6 +220,7 @@ let package = Package(
                 "UIKit", "UIKitTesting", "Platform", "TouchPainterCore", "TouchPainterUI", "CCairo",
                 "ConstraintSolver", "LayoutWorkloads", "Copying", "EventRouting", "Observing",
                 "Coordinates", "QR", "CZXing", "Places", "PlacesPostGIS", "CSQLite",
+                "PlaceStoreContract", "PostGISCluster", "TestSupport",
             ],
             path: "Benchmarks", exclude: ["Results"], swiftSettings: mainActor),
 

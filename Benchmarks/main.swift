@@ -3,6 +3,7 @@
 //   make bench                        everything
 //   make bench ARGS="hit"             the benchmarks with “hit” in their names
 //   make bench ARGS="layout"          the constraint solver
+//   make bench ARGS="places"          searches among a million places
 //   make bench ARGS="--write FILE"    writes the tables to FILE too
 //   make bench-instructions           counts the solver's instructions, with Valgrind
 
@@ -46,6 +47,7 @@ let reports =
     : [
         LayoutGrowth.report, LayoutProtocol.report, LayoutBudget.report,
         UIKitLayoutBenchmark.budget, LayoutMemory.report, CoordinateFileBenchmark.report,
+        PlacesBenchmark.report,
     ]
 let chosen = all.filter { isChosen($0.name) }
 
