@@ -10,12 +10,18 @@ extension QRReader {
         case failed(DecoderFailure)
     }
 
-    func read(
-        _ picture: GreyPicture, first: QRPass
-    ) async throws(QRReadingError) -> [QRSymbol] {
+    /// Looks at a picture in all ways until one finds something.
+    func search(_ picture: GreyPicture) async throws(QRReadingError) -> [QRSymbol] {
         guard !decoders.isEmpty else { throw .noDecoder }
-        let outcome = await withTaskGroup(of: Outcome.self) { group in
-            group.addTask { await search(picture, first: first) }
+        guard !Task.isCancelled else { throw .cancelled }
+        var others = decoders
+        if let quick = quickDecoder(for: picture) {
+            others.removeFirst()
+            let symbols = try quickLook(at: picture, by: quick, isAlone: others.isEmpty)
+            if !symbols.isEmpty { return symbols }
+        }
+        let outcome = await withTaskGroup(of: Outcome.self) { [others] group in
+            group.addTask { await look(at: picture, first: others) }
             group.addTask {
                 try? await clock.sleep(for: budget)
                 return .outOfTime
@@ -28,14 +34,48 @@ extension QRReader {
         case .found(let symbols): return symbols
         case .nothing: throw .nothingFound(await diagnosis(of: picture))
         case .outOfTime: throw .outOfTime(budget, await diagnosis(of: picture))
-        case .failed(.unavailable(let name)): throw .decoderUnavailable(name)
-        case .failed(.cancelled): throw .cancelled
+        case .failed(let failure): throw QRReadingError(failure)
         }
     }
 
-    private func search(_ picture: GreyPicture, first: QRPass) async -> Outcome {
-        let passes = [first] + (looksFurther ? QRPass.further : [])
+    // MARK: The quick look
+
+    /// The first decoder, when it is done with a picture like this before the second would start.
+    ///
+    /// Then a task of its own, and timers beside it, would take longer than its work.
+    private func quickDecoder(for picture: GreyPicture) -> (any BlockingQRDecoder)? {
+        guard strategy != .together, strategy != .race(hedge: .zero),
+            let first = decoders.first as? any BlockingQRDecoder,
+            picture.pixels.count <= first.fewPixels
+        else { return nil }
+        return first
+    }
+
+    /// - Parameter isAlone: Whether nobody is left who could look when this decoder cannot.
+    private func quickLook(
+        at picture: GreyPicture, by decoder: any BlockingQRDecoder, isAlone: Bool
+    ) throws(QRReadingError) -> [QRSymbol] {
         do throws(DecoderFailure) {
+            let symbols = try decoder.decode(picture)
+            return symbols.map {
+                SymbolReading($0, in: picture).result(by: decoder.name, view: .asItIs, of: picture)
+            }.withoutRepetitions
+        } catch {
+            if isAlone { throw QRReadingError(error) }
+            return []
+        }
+    }
+
+    // MARK: Passes
+
+    /// - Parameter first: Who looks at the picture as it is.
+    private func look(at picture: GreyPicture, first: [any QRDecoder]) async -> Outcome {
+        do throws(DecoderFailure) {
+            if !first.isEmpty {
+                let symbols = try await symbols(in: picture, by: first, view: .asItIs)
+                if !symbols.isEmpty { return .found(symbols) }
+            }
+            let passes = looksFurther ? QRPass.further : []
             for pass in passes where pass.view.isWorthwhile(for: picture) {
                 let symbols = try await symbols(in: picture, by: pass)
                 if !symbols.isEmpty { return .found(symbols) }
@@ -46,31 +86,34 @@ extension QRReader {
         }
     }
 
+    /// What a further pass finds. One whose decoder does not work finds nothing: another has looked at the picture already.
     private func symbols(
         in picture: GreyPicture, by pass: QRPass
     ) async throws(DecoderFailure) -> [QRSymbol] {
-        let view =
-            pass.view == .asItIs
-            ? picture
-            : try await DecoderLanes.shared.views.run { pass.view.view(of: picture) }
-        let findings = try await team(of: pass.viewer).findings(in: view)
-        return findings.flatMap { finding in
+        let viewers = pass.viewer == .first ? decoders.prefix(1) : decoders.suffix(1)
+        do throws(DecoderFailure) {
+            return try await symbols(in: picture, by: Array(viewers), view: pass.view)
+        } catch {
+            if error == .cancelled { throw error }
+            return []
+        }
+    }
+
+    private func symbols(
+        in picture: GreyPicture, by members: [any QRDecoder], view: PictureView
+    ) async throws(DecoderFailure) -> [QRSymbol] {
+        let seen =
+            view == .asItIs
+            ? picture : try await DecoderLanes.shared.views.run { view.view(of: picture) }
+        let team = DecoderTeam(decoders: members, strategy: strategy, clock: clock)
+        return try await team.findings(in: seen).flatMap { finding in
             finding.symbols.map {
-                SymbolReading($0, in: view).result(
-                    by: finding.decoder, view: pass.view, of: picture)
+                SymbolReading($0, in: seen).result(by: finding.decoder, view: view, of: picture)
             }
         }.withoutRepetitions
     }
 
-    private func team(of viewer: QRPass.Viewer) -> DecoderTeam {
-        let members: [any QRDecoder] =
-            switch viewer {
-            case .everybody: decoders
-            case .first: Array(decoders.prefix(1))
-            case .last: Array(decoders.suffix(1))
-            }
-        return DecoderTeam(decoders: members, strategy: strategy, clock: clock)
-    }
+    // MARK: Diagnosis
 
     /// What is known about a picture after as much time as the budget is; `nil` when that was not enough.
     private func diagnosis(of picture: GreyPicture) async -> QRDiagnosis? {

@@ -65,7 +65,7 @@ public struct QRReader: Sendable {
     ///
     /// - Throws: ``QRReadingError`` when there are none, or none was found in time, or the task was cancelled.
     public func read(_ picture: GreyPicture) async throws(QRReadingError) -> [QRSymbol] {
-        try await read(picture, first: .plain)
+        try await search(picture)
     }
 
     /// The codes of a part of a picture, with their corners in the whole picture's pixels.

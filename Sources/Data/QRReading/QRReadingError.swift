@@ -19,6 +19,15 @@ public enum QRReadingError: Error, Hashable, Sendable {
     case cancelled
 }
 
+extension QRReadingError {
+    init(_ failure: DecoderFailure) {
+        switch failure {
+        case .cancelled: self = .cancelled
+        case .unavailable(let name): self = .decoderUnavailable(name)
+        }
+    }
+}
+
 extension QRReadingError: CustomStringConvertible {
     public var description: String {
         switch self {
