@@ -1,6 +1,8 @@
 #define ZX_USE_UTF8 1
 #include "czxing.h"
 
+#include "assertions.h"
+
 #include <ReadBarcode.h>
 
 #include <exception>
@@ -28,6 +30,15 @@ ZXing::DecodeHints hints(CZXingOptions options)
     return hints;
 }
 
+/// What the library finds; nothing when it gives up with a failed assertion.
+ZXing::Results read(const ZXing::ImageView &view, const ZXing::DecodeHints &hints)
+{
+    czxing::AssertionGuard guard;
+    // Nothing that has a destructor lives in this function but the guard, which is made before the jump.
+    if (setjmp(guard.place) != 0) return {};
+    return ZXing::ReadBarcodes(view, hints);
+}
+
 } // namespace
 
 bool czxing_read(
@@ -36,7 +47,7 @@ bool czxing_read(
 {
     try {
         const ZXing::ImageView view(grey, width, height, ZXing::ImageFormat::Lum);
-        for (const auto &result : ZXing::ReadBarcodes(view, hints(options))) {
+        for (const auto &result : read(view, hints(options))) {
             if (result.format() == ZXing::BarcodeFormat::None) continue;
             const std::string text = result.hasECI() ? result.text() : std::string();
             const std::string level = result.ecLevel();

@@ -62,10 +62,10 @@ extension QRDiagnosis {
 
 /// The shades that a picture has, without the extremes.
 struct ShadeRange: Hashable, Sendable {
-    /// The shade that two of a hundred pixels are darker than.
+    /// The shade that one of a thousand pixels are darker than.
     let dark: Int
 
-    /// The shade that two of a hundred pixels are lighter than.
+    /// The shade that one of a thousand pixels are lighter than.
     let light: Int
 
     var width: Int { light - dark }
@@ -73,7 +73,7 @@ struct ShadeRange: Hashable, Sendable {
     init(of picture: GreyPicture) {
         var counts = [Int](repeating: 0, count: 256)
         for pixel in picture.pixels { counts[Int(pixel)] += 1 }
-        let few = picture.pixels.count / 50
+        let few = picture.pixels.count / 1000
         dark = Self.index(of: few, in: counts)
         light = 255 - Self.index(of: few, in: counts.reversed())
     }

@@ -31,6 +31,11 @@ public struct PictureError: Error, Hashable, Sendable {
     public let name: String
 
     public let reason: Reason
+
+    public init(name: String, reason: Reason) {
+        self.name = name
+        self.reason = reason
+    }
 }
 
 extension PictureError: CustomStringConvertible {

@@ -1,0 +1,137 @@
+import Testing
+
+@testable import QRReading
+
+@Suite("Why nothing was read")
+struct DiagnosisTests {
+    /// A code on a larger sheet, of which some rectangles are painted over.
+    private func sheet(covering holes: [PixelRectangle], shade: UInt8 = 255) throws -> GreyPicture {
+        // Version 7: 45 modules of four pixels after a margin of 16.
+        let code = try SymbolFixture["version7"].picture()
+        return GreyPicture(width: code.width, height: code.height) { x, y in
+            let isCovered = holes.contains {
+                $0.x..<$0.x + $0.width ~= x && $0.y..<$0.y + $0.height ~= y
+            }
+            return isCovered ? shade : code[x, y]
+        }
+    }
+
+    @Test("a picture that is smaller than any code")
+    func tooSmall() {
+        let picture = GreyPicture.plain(255, width: 100, height: 21)
+        #expect(QRDiagnosis(of: picture) == .tooSmall(side: 21))
+    }
+
+    @Test("a covered lens")
+    func covered() {
+        let picture = GreyPicture(width: 100, height: 100) { x, _ in UInt8(20 + x % 5) }
+        guard case .lowContrast(let range) = QRDiagnosis(of: picture) else {
+            Issue.record("The picture has hardly any contrast.")
+            return
+        }
+        #expect(range < 16)
+    }
+
+    @Test("nothing like a code")
+    func nothing() {
+        let picture = GreyPicture(width: 200, height: 200) { x, y in x < 100 || y < 50 ? 30 : 220 }
+        #expect(QRDiagnosis(of: picture) == .noCornerPatterns)
+    }
+
+    @Test("nothing sharp")
+    func blurred() {
+        let picture = GreyPicture(width: 256, height: 256) { x, y in UInt8((x + y) / 2) }
+        guard case .blurred = QRDiagnosis(of: picture) else {
+            Issue.record("The picture has no edge.")
+            return
+        }
+    }
+
+    @Test("corners of a code without the rest", arguments: [1, 2])
+    func incomplete(count: Int) throws {
+        // The top right corner pattern is at 152, the bottom left one beside it.
+        let holes = [
+            PixelRectangle(x: 60, y: 0, width: 200, height: 300),
+            PixelRectangle(x: 0, y: count == 2 ? 60 : 50, width: 60, height: count == 2 ? 60 : 250),
+        ]
+        #expect(
+            QRDiagnosis(of: try sheet(covering: holes)) == .incomplete(cornerPatterns: count))
+    }
+
+    @Test("a code whose middle is covered")
+    func damaged() throws {
+        let hole = PixelRectangle(x: 60, y: 60, width: 110, height: 110)
+        let diagnosis = QRDiagnosis(of: try sheet(covering: [hole]))
+        #expect(diagnosis == .damaged || diagnosis == .unreadable)
+    }
+
+    @Test("a code of another kind is named")
+    func otherCode() throws {
+        // The bars of EAN-13 4006381333931, three pixels each.
+        let bars = """
+            101000110101001110101111011110100010010110011010\
+            10100001010000101000010111010010000101100110101
+            """
+        let modules = Array(bars)
+        try #require(modules.count == 95)
+        let picture = GreyPicture(width: 95 * 3 + 60, height: 120) { x, y in
+            let index = (x - 30) / 3
+            let isBar = x >= 30 && index < 95 && (20..<100).contains(y) && modules[index] == "1"
+            return isBar ? 0 : 255
+        }
+        let diagnosis = QRDiagnosis(of: picture)
+        #expect(diagnosis == .otherCode(format: "EAN-13"))
+    }
+
+    @Test("S0-110: beside a barcode the code is read, and nothing else")
+    func besideBarcode() async throws {
+        let code = try SymbolFixture["byte"].picture()
+        let stripes = GreyPicture(width: 400, height: 300) { x, y in
+            (220..<280).contains(y) && x * 7 / 11 % 3 == 0 ? 0 : 255
+        }
+        let symbols = try await QRReader(budget: .seconds(60)).read(
+            stripes.with(code, atX: 20, y: 20))
+        #expect(symbols.map(\.text) == ["hello, world"])
+    }
+
+    @Test("corner patterns are found where they are, however large")
+    func patterns() throws {
+        for modulePixels in [2, 4, 9] {
+            let picture = try SymbolFixture["version7"].picture(modulePixels: modulePixels)
+            let found = FinderPattern.all(in: picture)
+            #expect(found.count == 3)
+            let size = Double(modulePixels)
+            // After four modules of margin, the middle of the first is three and a half modules in.
+            #expect(
+                found.contains { abs($0.x - 7.5 * size) <= size && abs($0.y - 7.5 * size) <= size })
+            #expect(found.allSatisfy { abs($0.modulePixels - size) < size / 3 })
+        }
+    }
+
+    @Test("the reader's error tells it, when the reader is to")
+    func told() async {
+        let picture = GreyPicture.plain(255, width: 30, height: 21)
+        var reader = QRReader(budget: .seconds(60))
+        #expect(
+            await failure { try await reader.read(picture) } == .nothingFound(.tooSmall(side: 21)))
+        reader.diagnoses = false
+        #expect(await failure { try await reader.read(picture) } == .nothingFound(nil))
+    }
+
+    @Test("every diagnosis says what may help")
+    func texts() {
+        let all: [QRDiagnosis] = [
+            .tooSmall(side: 9), .lowContrast(range: 3), .otherCode(format: "EAN-13"), .damaged,
+            .tooFine(modulePixels: 1.46), .unreadable, .incomplete(cornerPatterns: 1),
+            .incomplete(cornerPatterns: 2), .blurred(edgePixels: 9), .noCornerPatterns,
+        ]
+        let texts = all.map(\.description)
+        #expect(Set(texts).count == all.count)
+        #expect(texts.allSatisfy { $0.hasSuffix(".") || $0.hasSuffix("?") })
+        #expect(texts[4].contains("about 1.5 pixels"))
+        #expect(texts[6].contains("is one corner"))
+        #expect(
+            QRReadingError.nothingFound(.damaged).description.hasPrefix(
+                "No QR code was found. There"))
+    }
+}

@@ -1,0 +1,123 @@
+import Synchronization
+import Testing
+
+@testable import QRReading
+
+@Suite("Further passes")
+struct PassTests {
+    /// Finds a symbol in pictures of one size only, and remembers the sizes of all.
+    private final class SizeDecoder: QRDecoder {
+        let name = "size"
+        private let width: Int?
+        private let log = Mutex<[Int]>([])
+
+        init(width: Int?) { self.width = width }
+
+        var widths: [Int] { log.withLock { $0 } }
+
+        func symbols(in picture: GreyPicture) async throws(DecoderFailure) -> [DecodedSymbol] {
+            log.withLock { $0.append(picture.width) }
+            guard picture.width == width else { return [] }
+            let side = Double(picture.width)
+            return [
+                DecodedSymbol(
+                    bytes: Array("found".utf8),
+                    corners: [(0, 0), (side, 0), (side, side), (0, side)].map {
+                        PicturePoint(x: $0.0, y: $0.1)
+                    })
+            ]
+        }
+    }
+
+    private func widths(of picture: GreyPicture) async -> Set<Int> {
+        let decoder = SizeDecoder(width: nil)
+        var reader = QRReader(budget: .seconds(60), decoders: [decoder])
+        reader.diagnoses = false
+        _ = await failure { try await reader.read(picture) }
+        return Set(decoder.widths)
+    }
+
+    @Test("S0-110: both sides of 640 pixels are scanned at half scale too, 639 are not")
+    func half() async {
+        #expect(await widths(of: .plain(200, width: 640, height: 640)).contains(320))
+        #expect(await !widths(of: .plain(200, width: 640, height: 639)).contains(320))
+        #expect(await !widths(of: .plain(200, width: 639, height: 640)).contains(319))
+    }
+
+    @Test("S0-111: small pictures are scaled up to a width of 640 at least, both sides alike")
+    func enlarged() async {
+        let picture = GreyPicture.plain(200, width: 100, height: 50)
+        let view = PictureView.enlarged.view(of: picture)
+        #expect(view.width == 640)
+        #expect(view.height == 320)
+        #expect(await widths(of: picture).contains(640))
+        // Those that are nearly as wide are doubled.
+        #expect(PictureView.enlarged.view(of: .plain(0, width: 400, height: 300)).width == 800)
+        // Large ones are left alone.
+        #expect(!PictureView.enlarged.isWorthwhile(for: .plain(0, width: 1281, height: 100)))
+        // A strip does not grow without bounds.
+        #expect(PictureView.enlarged.view(of: .plain(0, width: 2, height: 1280)).height <= 2560)
+    }
+
+    @Test("what a pass finds has corners in the picture itself")
+    func corners() async throws {
+        let reader = QRReader(budget: .seconds(60), decoders: [SizeDecoder(width: 350)])
+        let symbol = try #require(try await reader.read(.plain(200, width: 700, height: 700)).first)
+        #expect(symbol.corners[2] == PicturePoint(x: 700, y: 700))
+    }
+
+    @Test("a reader that is told so looks once")
+    func once() async {
+        let decoder = SizeDecoder(width: nil)
+        var reader = QRReader(budget: .seconds(60), decoders: [decoder])
+        reader.looksFurther = false
+        reader.diagnoses = false
+        let error = await failure { try await reader.read(.plain(200, width: 700, height: 700)) }
+        #expect(error == .nothingFound(nil))
+        #expect(decoder.widths == [700])
+    }
+
+    /// Ways to spoil a picture so that both decoders fail and a further pass does not.
+    private static let spoilt: [(name: String, spoil: @Sendable (GreyPicture) -> GreyPicture)] = [
+        ("inverted", { $0.inverted }),
+        (
+            "pale",
+            { picture in
+                GreyPicture(width: picture.width, height: picture.height) { x, y in
+                    100 + picture[x, y] / 12
+                }
+            }
+        ),
+    ]
+
+    @Test("read what is spoilt for both decoders", arguments: spoilt.indices)
+    func rescued(index: Int) async throws {
+        let sample = Sample["zxing-qrcode-1/1"]
+        let picture = Self.spoilt[index].spoil(try sample.picture())
+        let symbols = try await QRReader(budget: .seconds(60)).read(picture)
+        #expect(symbols.map(\.text) == [sample.text])
+    }
+
+    @Test("several codes in a picture are all read, each once, by all decoders together")
+    func several() async throws {
+        let names = ["byte", "alphanumeric", "utf8"]
+        var picture = GreyPicture.plain(255, width: 560, height: 240)
+        for (index, name) in names.enumerated() {
+            picture = picture.with(try SymbolFixture[name].picture(), atX: 20 + 180 * index, y: 40)
+        }
+        let texts = Set(names.map { SymbolFixture[$0].text })
+        let reader = QRReader(budget: .seconds(60))
+        let all = try await reader.readAll(picture)
+        #expect(Set(all.map(\.text)) == texts)
+        #expect(all.count == 3)
+        #expect(Set(try await reader.read(picture).map(\.text)) == texts)
+    }
+
+    @Test("two codes that say the same are two")
+    func twins() async throws {
+        let code = try SymbolFixture["byte"].picture()
+        let picture = GreyPicture.plain(255, width: 400, height: 200)
+            .with(code, atX: 10, y: 20).with(code, atX: 220, y: 30)
+        #expect(try await QRReader(budget: .seconds(60)).readAll(picture).count == 2)
+    }
+}
