@@ -1,12 +1,12 @@
 import LayoutWorkloads
 import UIKit
 
-/// The workloads made of views and anchors, as an app makes them.
+/// The workloads made of views and anchors, as an app makes them. The numbers in them come from the workload's system,
+/// which is made beforehand.
 @MainActor
 enum LayoutViews {
     /// W1: flat views tied at random.
-    static func flat(_ count: Int) -> UIView {
-        let system = LayoutWorkload.flatSystem(count: count)
+    static func flat(_ count: Int, _ system: LayoutSystem) -> UIView {
         let root = makeRoot(system)
         var views: [UIView] = []
         var constraints: [NSLayoutConstraint] = []
@@ -43,8 +43,8 @@ enum LayoutViews {
     }
 
     /// W2: each view inside the last.
-    static func nested(_ count: Int) -> UIView {
-        let root = makeRoot(LayoutWorkload.nested.makeSystem(count))
+    static func nested(_ count: Int, _ system: LayoutSystem) -> UIView {
+        let root = makeRoot(system)
         var holder = root
         var constraints: [NSLayoutConstraint] = []
         constraints.reserveCapacity(count * 4)
@@ -67,8 +67,8 @@ enum LayoutViews {
     }
 
     /// W3: each view below the last and as wide.
-    static func chain(_ count: Int) -> UIView {
-        let root = makeRoot(LayoutWorkload.chain.makeSystem(count))
+    static func chain(_ count: Int, _ system: LayoutSystem) -> UIView {
+        let root = makeRoot(system)
         var previous: UIView?
         var constraints: [NSLayoutConstraint] = []
         constraints.reserveCapacity(count * 4)
@@ -95,8 +95,7 @@ enum LayoutViews {
     }
 
     /// W4: cells of a picture, two labels and a button.
-    static func cells(_ count: Int) -> UIView {
-        let system = LayoutWorkload.cells.makeSystem(count)
+    static func cells(_ count: Int, _ system: LayoutSystem) -> UIView {
         let root = makeRoot(system)
         var constraints: [NSLayoutConstraint] = []
         constraints.reserveCapacity(count * 16)

@@ -4,8 +4,11 @@ import UIKit
 /// The same layouts through UIKit, over the solver alone: views, anchors, constraints, a layout pass, frames.
 @MainActor
 enum UIKitLayoutBenchmark {
+    /// Makes the views of a workload and their constraints, and gives the view that they are in.
+    typealias MakingViews = @MainActor (_ count: Int, _ system: LayoutSystem) -> UIView
+
     /// How a workload is made of views.
-    private static let subjects: [(LayoutWorkload, makeViews: @MainActor (Int) -> UIView)] = [
+    private static let subjects: [(LayoutWorkload, makeViews: MakingViews)] = [
         (.flat, LayoutViews.flat), (.nested, LayoutViews.nested), (.chain, LayoutViews.chain),
         (.cells, LayoutViews.cells),
     ]
@@ -16,17 +19,18 @@ enum UIKitLayoutBenchmark {
                 Benchmark(
                     name: "layout \(workload.name) through UIKit over the solver, N = \(count)",
                     limit: .ratio(3), rounds: 20, repetitions: 1,
-                    subject: { laying(out: makeViews, count) },
+                    subject: { laying(out: workload, count, makeViews) },
                     floor: { LayoutBenchmark.solving(workload, count: count) })
             }
         }
     }
 
     /// Makes the views and their constraints and lays them out, each time anew.
-    static func laying(out makeViews: @escaping @MainActor (Int) -> UIView, _ count: Int)
-        -> @MainActor () -> Void
-    {
-        { makeViews(count).layoutIfNeeded() }
+    static func laying(
+        out workload: LayoutWorkload, _ count: Int, _ makeViews: @escaping MakingViews
+    ) -> @MainActor () -> Void {
+        let system = workload.makeSystem(count)
+        return { makeViews(count, system).layoutIfNeeded() }
     }
 
     /// The frame budgets through UIKit, and those of views that are given their frames.
@@ -48,7 +52,7 @@ enum UIKitLayoutBenchmark {
         }
         table.rows.append(["views by frames", "\(byFrames)"])
         for (workload, makeViews) in subjects {
-            let count = try FrameBudget.parts { laying(out: makeViews, $0) }
+            let count = try FrameBudget.parts { laying(out: workload, $0, makeViews) }
             table.rows.append(["\(workload.name): \(workload.summary)", "\(count)"])
         }
         return table

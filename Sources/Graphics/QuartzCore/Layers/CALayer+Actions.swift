@@ -7,6 +7,10 @@ extension CALayer {
     @inline(__always)
     final func change(_ key: String, _ kind: LayerChanges, _ apply: () -> Void) {
         guard !isCopy else { return apply() }
+        if isQuiet && !Self.ownersAnimate {
+            apply()
+            return invalidate(kind)
+        }
         let action = actionForChange(of: key)
         apply()
         invalidate(kind)

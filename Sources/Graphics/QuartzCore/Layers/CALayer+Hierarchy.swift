@@ -3,7 +3,6 @@ extension CALayer {
         precondition(
             self !== layer && (layer.isLeaf || !isInside(layer)),
             "Layer \(layer) cannot be in itself. Take it out of its superlayer first.")
-        var index = index
         if layer.storedSuperlayer === self,
             let old = storedSublayers.firstIndex(where: { $0 === layer })
         {
@@ -15,12 +14,26 @@ extension CALayer {
             sublayersDidChange()
             return
         }
-        layer.removeFromSuperlayer()
-        index = min(max(index, 0), storedSublayers.count)
-        storedSublayers.insert(layer, at: index)
+        if layer.enclosing != nil { layer.removeFromSuperlayer() }
+        if index >= storedSublayers.count {
+            storedSublayers.append(layer)
+        } else {
+            storedSublayers.insert(layer, at: max(index, 0))
+        }
         layer.storedSuperlayer = self
         layer.wasAttached()
         sublayersDidChange()
+    }
+
+    /// Puts a view's layer right in front of the one that has been the front-most view's.
+    package final func insertOwned(_ layer: CALayer, inFrontOf sibling: CALayer?) {
+        if isQuiet, layer.storedSuperlayer !== self, sibling === storedSublayers.last {
+            insert(layer, at: storedSublayers.count)
+        } else if let sibling {
+            insertSublayer(layer, above: sibling)
+        } else {
+            addSublayer(layer)
+        }
     }
 
     /// Whether nothing is in the layer.

@@ -52,36 +52,51 @@ open class CALayer: LayerRoot, CAMediaTiming {
     ///
     /// Unlike a weak ``delegate`` this costs the view nothing: every use of an object that is weakly referenced is
     /// slower.
-    package final func setOwner(_ owner: any CALayerDelegate) { self.owner = owner }
+    ///
+    /// - Parameter answersNothing: Whether the view's ``CALayerDelegate/action(for:forKey:)`` need not be asked while
+    ///   ``ownersAnimate`` is `false`.
+    package final func setOwner(_ owner: any CALayerDelegate, answersNothing: Bool) {
+        self.owner = owner
+        isQuiet = answersNothing && type(of: self) == CALayer.self
+    }
+
+    /// Whether the views of layers want their changes animated now. `UIView.animate` says so while it runs a block.
+    package static var ownersAnimate = false
+
+    /// Whether changes have no actions unless ``ownersAnimate``.
+    @exclusivity(unchecked) final var isQuiet = false
 
     /// Ends what ``setOwner(_:)`` began.
     package nonisolated final func cutOwner() { owner = nil }
 
     // MARK: Stored state
 
+    // Where the checks for exclusive access are off they cost more than what they check, and nobody is called while such
+    // a property is being changed.
+
     /// The animatable values.
-    final var style = LayerStyle()
+    @exclusivity(unchecked) final var style = LayerStyle()
 
     /// Timing that differs from the default; nil for nearly every layer.
-    final var timing: MediaTimingValues?
+    @exclusivity(unchecked) final var timing: MediaTimingValues?
 
     /// Whether this is a copy for showing an animation.
-    final var isCopy = false
+    @exclusivity(unchecked) final var isCopy = false
 
     /// The layer that a presentation copy was made from. The compositor keeps copies with their models.
     final weak var modelLayer: CALayer?
 
     /// Animations and what they need; nil while there are none.
-    final var animationState: LayerAnimationState?
+    @exclusivity(unchecked) final var animationState: LayerAnimationState?
 
     /// Another number whenever the place of a sublayer changed.
-    package final var sublayerPlacesVersion: UInt64 = 0
+    @exclusivity(unchecked) package final var sublayerPlacesVersion: UInt64 = 0
 
     /// The bitmap that ``draw(in:)`` fills.
-    final var backing: LayerBacking?
+    @exclusivity(unchecked) final var backing: LayerBacking?
 
     /// What is to be drawn again, in the layer's coordinates; null when nothing is.
-    final var dirtyRect = CGRect.null
+    @exclusivity(unchecked) final var dirtyRect = CGRect.null
 
     /// Values stored under names that are not properties.
     final var extraValues: [String: Any]?
@@ -89,29 +104,30 @@ open class CALayer: LayerRoot, CAMediaTiming {
     // Links in the tree. They are unsafe for the sake of `deinit` alone, which cuts them: nobody holds the layer any more
     // then, and everything else touches them on the main actor. A link up never outlives what it leads to, because
     // that one's `deinit` cuts it.
-    nonisolated(unsafe) final var storedSublayers: [CALayer] = []
-    nonisolated(unsafe) final unowned(unsafe) var storedSuperlayer: CALayer?
-    nonisolated(unsafe) final var storedMask: CALayer?
+    @exclusivity(unchecked) nonisolated(unsafe) final var storedSublayers: [CALayer] = []
+    @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var storedSuperlayer: CALayer?
+    @exclusivity(unchecked) nonisolated(unsafe) final var storedMask: CALayer?
 
     /// The layer that this one masks.
-    nonisolated(unsafe) final unowned(unsafe) var maskedLayer: CALayer?
+    @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var maskedLayer: CALayer?
 
     /// The view that the layer belongs to; see ``setOwner(_:)``.
-    nonisolated(unsafe) final unowned(unsafe) var owner: (any CALayerDelegate)?
+    @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var owner:
+        (any CALayerDelegate)?
     private final weak var weakDelegate: (any CALayerDelegate)?
 
-    final var needsLayoutFlag = false
-    final var descendantNeedsLayout = false
-    final var descendantNeedsDisplay = false
+    @exclusivity(unchecked) final var needsLayoutFlag = false
+    @exclusivity(unchecked) final var descendantNeedsLayout = false
+    @exclusivity(unchecked) final var descendantNeedsDisplay = false
 
     /// What changed in this layer since it was composited.
-    final var changes: LayerChanges = [.geometry, .picture, .hierarchy]
+    @exclusivity(unchecked) final var changes: LayerChanges = [.geometry, .picture, .hierarchy]
 
     /// Whether ``changes`` of something below is not empty.
-    final var descendantChanged = false
+    @exclusivity(unchecked) final var descendantChanged = false
 
     /// What the compositor knows about the layer; nil until it has been composited.
-    final var node: LayerNode?
+    @exclusivity(unchecked) final var node: LayerNode?
 
     /// The compositor that shows the tree of which this layer is the root.
     final weak var compositor: Compositor?
@@ -139,7 +155,7 @@ open class CALayer: LayerRoot, CAMediaTiming {
     open var name: String?
 
     /// Whether a new size makes the layer draw itself again; false by default.
-    open var needsDisplayOnBoundsChange = false
+    @exclusivity(unchecked) open var needsDisplayOnBoundsChange = false
 
     /// Actions by event name, asked after the delegate.
     open var actions: [String: any CAAction]?

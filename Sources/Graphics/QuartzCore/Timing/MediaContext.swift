@@ -65,11 +65,11 @@ extension MediaContext {
         Self.contextsOfTasks[task] = WeakContext(context: self)
     }
 
-    private weak static var latest: MediaContext?
+    @exclusivity(unchecked) private weak static var latest: MediaContext?
 
     /// For layers in a program without a context: its time stands still.
     private static let standIn = MediaContext()
-    private static var contextsOfTasks: [Int: WeakContext] = [:]
+    @exclusivity(unchecked) private static var contextsOfTasks: [Int: WeakContext] = [:]
 
     private struct WeakContext { weak var context: MediaContext? }
 }

@@ -27,7 +27,9 @@ final class UIViewAnimationContext {
     // MARK: The blocks that run now
 
     /// The running blocks, innermost last. `nil` stands for `performWithoutAnimation`.
-    private static var stack: [UIViewAnimationContext?] = []
+    private static var stack: [UIViewAnimationContext?] = [] {
+        didSet { CALayer.ownersAnimate = !stack.isEmpty }
+    }
 
     /// Whether `UIView.setAnimationsEnabled` allows animations.
     static var isEnabled = true
@@ -58,15 +60,18 @@ final class UIViewAnimationContext {
 
     // MARK: Actions
 
+    /// The action that does nothing, and ends the search for one.
+    private static let nothing = NSNull()
+
     /// What a change of `key` on a view's own layer does: nothing outside of animation blocks.
     static func action(for view: UIView, layer: CALayer, forKey key: String) -> any CAAction {
-        guard let context = current else { return NSNull() }
+        guard let context = current else { return nothing }
         if let keyframes = context.keyframes {
             return keyframes.action(for: view, layer: layer, key: key, in: context)
         }
         guard context.duration > 0 || context.delay > 0,
             let start = context.start(of: key, on: layer)
-        else { return NSNull() }
+        else { return nothing }
         return PropertyChange(context: context, view: view, old: start)
     }
 

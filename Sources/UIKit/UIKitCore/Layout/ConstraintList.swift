@@ -14,6 +14,7 @@ nonisolated struct ConstraintList {
     @MainActor
     mutating func append(_ constraint: NSLayoutConstraint) {
         constraint.places.inOwner = Int32(entries.count)
+        if entries.capacity == 0 { entries.reserveCapacity(4) }
         entries.append(constraint)
         count += 1
     }

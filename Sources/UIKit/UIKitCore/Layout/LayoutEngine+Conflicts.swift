@@ -16,7 +16,7 @@ extension LayoutEngine {
     /// What made each row. Found by asking all nodes, for diagnoses only.
     var sources: [Row: LayoutSource] {
         var sources: [Row: LayoutSource] = [:]
-        for case let node? in nodes {
+        for node in nodes {
             node.stored.forEach { constraint in
                 if let lowered = row(of: constraint) {
                     sources[lowered.row] = .constraint(constraint)
@@ -61,7 +61,11 @@ extension LayoutEngine {
         let new = found.filter { reported[$0.broken] != $0.members }
         reported = Dictionary(
             found.map { ($0.broken, $0.members) }, uniquingKeysWith: { first, _ in first })
-        if !new.isEmpty { described(new).forEach(LayoutLog.report) }
+        guard !new.isEmpty else { return }
+        described(Array(new.prefix(LayoutLog.mostReports))).forEach(LayoutLog.report)
+        if new.count > LayoutLog.mostReports {
+            LayoutLog.reportOthers(new.count - LayoutLog.mostReports)
+        }
     }
 
     /// The conflicts as of the last solve.
@@ -83,10 +87,10 @@ extension LayoutEngine {
 struct LayoutWeakness: Comparable {
     private let source: LayoutSource?
     private var keys: [Int] = []
-    private var view: UIView?
+    private var path: [Int] = []
     private var constant: CGFloat = 0
 
-    private init(_ source: LayoutSource?) {
+    private init(_ source: LayoutSource?, _ places: SubviewPlaces) {
         self.source = source
         switch source {
         case .constraint(let constraint):
@@ -94,7 +98,7 @@ struct LayoutWeakness: Comparable {
                 1, Self.weakness(of: constraint.relation),
                 Self.weakness(of: constraint.firstAttribute), constraint.isFlipped ? 1 : 0,
             ]
-            view = constraint.movedItem.flatMap(LayoutItem.view)
+            path = constraint.movedItem.flatMap(LayoutItem.view).map(places.path) ?? []
             constant = constraint.constant
         case .row: keys = [1]
         case .content, .frame, nil: break
@@ -102,8 +106,12 @@ struct LayoutWeakness: Comparable {
     }
 
     /// The row that gives way among rows that contradict each other.
-    static func weakest(of rows: [Row], _ sources: [Row: LayoutSource]) -> Row {
-        let ranked = rows.map { (row: $0, weakness: LayoutWeakness(sources[$0])) }
+    ///
+    /// - Parameter places: Kept from one conflict to the next of the same solve.
+    static func weakest(
+        of rows: [Row], _ sources: [Row: LayoutSource], _ places: SubviewPlaces
+    ) -> Row {
+        let ranked = rows.map { (row: $0, weakness: LayoutWeakness(sources[$0], places)) }
         return ranked.max { $0.weakness < $1.weakness }?.row ?? rows[rows.count - 1]
     }
 
@@ -129,9 +137,7 @@ struct LayoutWeakness: Comparable {
 
     static func < (left: LayoutWeakness, right: LayoutWeakness) -> Bool {
         if left.keys != right.keys { return left.keys.lexicographicallyPrecedes(right.keys) }
-        if left.view !== right.view, let one = left.view, let other = right.view {
-            return one.pathFromRoot.lexicographicallyPrecedes(other.pathFromRoot)
-        }
+        if left.path != right.path { return left.path.lexicographicallyPrecedes(right.path) }
         if left.constant != right.constant { return left.constant < right.constant }
         return left.text < right.text
     }
@@ -152,25 +158,41 @@ extension NSLayoutConstraint {
     package final var movedItem: AnyObject? { isFlipped ? secondItem : firstItem }
 }
 
-extension UIView {
-    /// The indexes that lead from the topmost view to this one.
-    fileprivate final var pathFromRoot: [Int] {
+/// Where views are in their trees. Asked for while thousands of constraints contradict each other, it looks at each
+/// superview once.
+final class SubviewPlaces {
+    /// The indexes of the subviews, by their superviews.
+    private var indexes: [UIView: [UIView: Int]] = [:]
+
+    /// The indexes that lead from the topmost view to `view`.
+    func path(to view: UIView) -> [Int] {
         var path: [Int] = []
-        var view = self
+        var view = view
         while let superview = view.superview {
-            path.append(superview.subviews.firstIndex { $0 === view } ?? 0)
+            path.append(index(of: view, in: superview))
             view = superview
         }
         return path.reversed()
+    }
+
+    private func index(of view: UIView, in superview: UIView) -> Int {
+        if let known = indexes[superview] { return known[view] ?? 0 }
+        let subviews = superview.subviews
+        let all = Dictionary(uniqueKeysWithValues: zip(subviews, subviews.indices))
+        indexes[superview] = all
+        return all[view] ?? 0
     }
 }
 
 extension LayoutRow {
     /// The relation as a formula.
     var formula: String {
-        NSLayoutConstraint.formula(
-            "\(NSLayoutConstraint.name(of: first.item)).\(firstAttribute.name)", relation,
-            second.map { "\(NSLayoutConstraint.name(of: $0.item)).\(secondAttribute.name)" },
-            multiplier: multiplier, constant: constant, priority: priority)
+        func name(_ node: LayoutNode?, _ attribute: NSLayoutConstraint.Attribute) -> String {
+            "\(NSLayoutConstraint.name(of: node?.item)).\(attribute.name)"
+        }
+        return NSLayoutConstraint.formula(
+            name(terms.first, terms.firstAttribute), terms.relation,
+            terms.second.map { name($0, terms.secondAttribute) }, multiplier: terms.multiplier,
+            constant: constant, priority: priority)
     }
 }

@@ -10,15 +10,15 @@ import CoreGraphics
 extension LayoutEngine {
     /// Adds the row of a constraint that the view of `owner` keeps.
     func lower(_ constraint: NSLayoutConstraint, keptBy owner: LayoutNode) {
-        guard let relation = LayoutRelation(constraint) else { return }
-        constraint.places.lowered = lower(relation, in: owner)
+        constraint.places.lowered = lower(
+            constraint.terms, constraint.constant, constraint.priority, in: owner)
     }
 
     /// Adds the rows that a view keeps besides constraints.
     func lowerRows(of owner: LayoutNode) {
         removeRows(of: owner)
         owner.loweredRows = owner.rows.compactMap { row in
-            LayoutRelation(row).map { lower($0, in: owner) }
+            lower(row.terms, row.constant, row.priority, in: owner)
         }
     }
 
@@ -30,25 +30,29 @@ extension LayoutEngine {
         noteChange()
     }
 
-    private func lower(_ relation: LayoutRelation, in owner: LayoutNode) -> LoweredRow {
+    /// Adds a row; `nil` when one of its items is gone.
+    private func lower(
+        _ terms: LayoutTerms, _ constant: CGFloat, _ priority: UILayoutPriority,
+        in owner: LayoutNode
+    ) -> LoweredRow? {
+        guard let first = terms.first, first.holder != nil else { return nil }
         _ = place(of: owner)
-        let isMirrored = owner.attachment.isRightToLeft
         var sum = LinearSum()
         add(
-            relation.first, relation.firstAttribute, 1, relation.distances?.first, owner,
-            other: relation.second, to: &sum)
-        if let second = relation.second {
+            first, terms.firstAttribute, 1, terms.distances?.first, owner, other: terms.second,
+            to: &sum)
+        if terms.secondAttribute != .notAnAttribute {
+            guard let second = terms.second, second.holder != nil else { return nil }
             add(
-                second, relation.secondAttribute, -relation.multiplier,
-                relation.distances?.second, owner, other: relation.first, to: &sum)
+                second, terms.secondAttribute, -terms.multiplier, terms.distances?.second, owner,
+                other: first, to: &sum)
         }
-        let isFlipped = isMirrored && relation.isDirectional
+        let isFlipped = owner.attachment.isRightToLeft && terms.isDirectional
         let sign: Double = isFlipped ? 1 : -1
         let row = sum.addRow(
-            to: &solver,
-            Relation(isFlipped ? relation.relation.mirrored : relation.relation),
-            offset: sign * relation.constant, strength: Strength(relation.priority))
-        return LoweredRow(row: row, offset: sum.constant, sign: sign, engineNumber: number)
+            to: &solver, Relation(isFlipped ? terms.relation.mirrored : terms.relation),
+            offset: sign * constant, strength: Strength(priority.rawValue))
+        return LoweredRow(row: row, engineNumber: number, offset: sum.constant, sign: sign)
     }
 
     /// Adds a side of a relation, `factor` times.
@@ -70,7 +74,9 @@ extension LayoutEngine {
         _ node: LayoutNode, _ side: LayoutSide, _ factor: Double, _ owner: LayoutNode,
         _ other: LayoutNode?, to sum: inout LinearSum
     ) {
-        if node.isOfGuide {
+        if side.isPlain, side.isLength || node.isRightIn(owner), !node.isOfGuide {
+            add(side, of: place(of: node), factor, to: &sum)
+        } else if node.isOfGuide {
             if let guide = node.guide { addSide(of: guide, side, factor, owner, to: &sum) }
         } else if let view = node.holder {
             let isSeenFromWithin = !side.isLength && node === owner && other !== node
@@ -79,6 +85,18 @@ extension LayoutEngine {
             } else {
                 addSide(of: view, node, side, factor, owner, to: &sum)
             }
+        }
+    }
+
+    /// Adds a side of an item that lies right in the owner, or a length.
+    @inline(__always)
+    private func add(
+        _ side: LayoutSide, of place: LayoutPlace, _ factor: Double, to sum: inout LinearSum
+    ) {
+        let isHorizontal = side.axis == .horizontal
+        if !side.isLength { sum.add(isHorizontal ? place.x : place.y, factor) }
+        if side.share != 0 {
+            sum.add(isHorizontal ? place.width : place.height, factor * side.share)
         }
     }
 

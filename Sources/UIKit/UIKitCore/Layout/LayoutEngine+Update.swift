@@ -41,10 +41,11 @@ extension LayoutEngine {
 
     private func solve() {
         var sources: [Row: LayoutSource]?
+        let places = SubviewPlaces()
         solver.solve { [unowned self] rows in
             let known = sources ?? self.sources
             sources = known
-            return LayoutWeakness.weakest(of: rows, known)
+            return LayoutWeakness.weakest(of: rows, known, places)
         }
     }
 
@@ -52,8 +53,9 @@ extension LayoutEngine {
     func handOverMoves() {
         // The solver is asked for places again by those that move at once.
         var moved: [LayoutNode] = []
+        let nodes = nodesByVariable
         solver.takeChanged { variable in
-            guard let node = node(of: variable), !node.isReported else { return }
+            guard let node = nodes[variable], !node.isReported else { return }
             node.isReported = true
             moved.append(node)
         }
@@ -94,9 +96,16 @@ extension LayoutEngine {
 
     /// The solved rectangle of an item in its superview, or of a guide in its view.
     func solvedFrame(of place: LayoutPlace) -> CGRect {
+        solver.frame(of: place)
+    }
+}
+
+extension Solver {
+    /// The rectangle that four variables make. One function, because the compiler hands a solver to each by a copy.
+    fileprivate func frame(of place: LayoutPlace) -> CGRect {
         CGRect(
-            x: solver.value(of: place.x), y: solver.value(of: place.y),
-            width: solver.value(of: place.width), height: solver.value(of: place.height))
+            x: value(of: place.x), y: value(of: place.y), width: value(of: place.width),
+            height: value(of: place.height))
     }
 }
 

@@ -36,31 +36,24 @@ nonisolated final class LayoutEngine {
     /// Whether the engine measures, and does not lay out.
     let isMeasuring: Bool
 
-    var solver = Solver()
+    @exclusivity(unchecked) var solver = Solver()
 
-    /// The items that take part; `nil` where one went.
-    private(set) var nodes: [LayoutNode?] = []
-
-    /// Indexes in ``nodes`` that are free.
-    private var freeIndexes: [Int32] = []
-
-    /// The index in ``nodes`` of each variable's node.
-    private var nodeIndexes: [Int32] = []
+    @exclusivity(unchecked) private var table = LayoutNodeTable()
 
     /// Nodes whose own rows are to be made anew.
-    var waiting: [LayoutNode] = []
+    @exclusivity(unchecked) var waiting: [LayoutNode] = []
 
     /// Constraints that are new in views that the engine knows.
-    var newConstraints: [NSLayoutConstraint] = []
+    @exclusivity(unchecked) var newConstraints: [NSLayoutConstraint] = []
 
     /// Nodes whose content's height follows their width.
-    var wrapping: [LayoutNode] = []
+    @exclusivity(unchecked) var wrapping: [LayoutNode] = []
 
     /// Whether anything changed since the last ``update()``.
-    var isDirty = true
+    @exclusivity(unchecked) var isDirty = true
 
     /// The members of the conflicts that were reported, by the row that was broken.
-    var reported: [Row: [Row]] = [:]
+    @exclusivity(unchecked) var reported: [Row: [Row]] = [:]
 
     @MainActor init(root: UIView, isMeasuring: Bool = false) {
         self.root = root
@@ -75,51 +68,38 @@ nonisolated final class LayoutEngine {
 
     // MARK: Nodes
 
+    /// The items that take part.
+    var nodes: [LayoutNode] { table.nodes.compactMap(\.self) }
+
+    /// The items that take part, by their variables.
+    var nodesByVariable: LayoutNodeTable { table }
+
     /// Remembers a node and its variables.
     fileprivate func enter(_ node: LayoutNode, _ place: LayoutPlace) {
-        let index: Int32
-        if let free = freeIndexes.popLast() {
-            index = free
-            nodes[Int(index)] = node
-        } else {
-            index = Int32(nodes.count)
-            nodes.append(node)
-        }
-        for variable in [place.x, place.y, place.width, place.height] {
-            while nodeIndexes.count <= Int(variable.index) { nodeIndexes.append(-1) }
-            nodeIndexes[Int(variable.index)] = index
-        }
         node.attachment.engine = self
-        node.attachment.index = index
+        node.attachment.engineNumber = number
+        node.attachment.index = table.insert(node, place)
         node.attachment.place = place
     }
 
-    /// The node of a variable.
-    func node(of variable: Variable) -> LayoutNode? {
-        guard Int(variable.index) < nodeIndexes.count else { return nil }
-        return nodes[Int(nodeIndexes[Int(variable.index)])]
-    }
-
     /// Whether the engine knows a node.
-    func knows(_ node: LayoutNode) -> Bool { node.attachment.engine === self }
+    func knows(_ node: LayoutNode) -> Bool { node.attachment.engineNumber == number }
 
     /// Lets a node go, whose rows are gone or will never be asked for again.
     func forget(_ node: LayoutNode) {
-        nodes[Int(node.attachment.index)] = nil
-        freeIndexes.append(node.attachment.index)
+        table.remove(at: node.attachment.index)
         node.forgetEngine()
     }
 
     /// Lets all nodes go, marking the ways in their tree to what the engine forgets.
     func end() {
+        let nodes = table.nodes
+        table = LayoutNodeTable()
         for case let node? in nodes where knows(node) {
             node.forgetEngine()
             guard let view = node.holder, view.layoutMarks.contains(.keepsNews) else { continue }
             view.markWay(.descendantKeepsNews, upTo: root)
         }
-        nodes = []
-        nodeIndexes = []
-        freeIndexes = []
     }
 }
 

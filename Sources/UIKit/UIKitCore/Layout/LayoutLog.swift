@@ -9,6 +9,15 @@ package enum LayoutLog {
         FileHandle.standardError.write(Data("\(text(of: conflict))\n".utf8))
     }
 
+    /// How many new conflicts of one layout are told one by one: the first ones say what is wrong.
+    static let mostReports = 10
+
+    /// What is done with the number of those that are not. By default one line goes to the standard error.
+    package static var reportOthers: (Int) -> Void = { count in
+        let text = "[LayoutConstraints] \(count) more constraints were broken in the same layout.\n"
+        FileHandle.standardError.write(Data(text.utf8))
+    }
+
     /// The message for a conflict: in Apple's form, then as a sentence, then where each constraint was made.
     package static func text(of conflict: LayoutConflict) -> String {
         let list = conflict.members.map { "    \"\($0)\"" }.joined(separator: ",\n")

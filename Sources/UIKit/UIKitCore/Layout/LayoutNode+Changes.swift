@@ -133,8 +133,8 @@ extension UIView {
     final func layoutRowsDidChange(isOnlyNumbers: Bool = false) {
         guard let node = layoutNode else { return }
         for row in node.rows {
-            row.first.participant?.wasReferenced()
-            row.second?.participant?.wasReferenced()
+            row.terms.first?.participant?.wasReferenced()
+            row.terms.second?.participant?.wasReferenced()
         }
         guard let engine = node.engine else { return markNews() }
         if isOnlyNumbers, node.loweredRows.count == node.rows.count {

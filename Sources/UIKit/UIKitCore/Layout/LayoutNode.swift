@@ -9,66 +9,78 @@ import CoreGraphics
 ///
 /// What leads from the node to its item, and to the engine, is cut by the `deinit` of what it leads to. That is why
 /// these links may be unsafe, and why the node belongs to no actor: an object ends on the thread that lets it go.
+///
+/// Here, in ``LayoutEngine`` and in constraints the checks for exclusive access are off, which cost more than what they
+/// check: nobody is called while such a property is being changed.
 nonisolated final class LayoutNode {
     /// The view, or the one that has the guide; `nil` once it is gone, and for a guide that no view has.
-    unowned(unsafe) var holder: UIView?
+    var holder: UIView? {
+        get { holderLink?.takeUnretainedValue() }
+        set { holderLink = newValue.map(Unmanaged.passUnretained) }
+    }
+
+    /// ``holder``, as a link that can be compared and followed without being kept meanwhile.
+    @exclusivity(unchecked) private(set) var holderLink: Unmanaged<UIView>?
 
     /// The guide, if the node is a guide's; `nil` once it is gone.
-    unowned(unsafe) private(set) var guide: UILayoutGuide?
+    @exclusivity(unchecked) unowned(unsafe) private(set) var guide: UILayoutGuide?
 
     /// Whether the node is a guide's.
     let isOfGuide: Bool
 
     /// When an activated constraint first spoke of the item, counted from the start of the program; 0 before. It decides
     /// between equal wishes: see ``LayoutEngine``.
-    fileprivate(set) var order: Int32 = 0
+    @exclusivity(unchecked) fileprivate(set) var order: Int32 = 0
 
     // MARK: What is kept
 
     /// The constraints that the view keeps. Guides keep none.
-    var stored = ConstraintList()
+    @exclusivity(unchecked) var stored = ConstraintList()
 
     /// The active constraints that speak of the item, or of something in it, and are kept by a view above.
-    var uses: [NSLayoutConstraint] = []
+    @exclusivity(unchecked) var uses: [NSLayoutConstraint] = []
 
     /// The layout guides that the view owns, in the order in which they were added.
-    var guides: [UILayoutGuide] = []
+    @exclusivity(unchecked) var guides: [UILayoutGuide] = []
 
     /// The guides that every view has, once somebody asked for one.
-    var systemGuides: SystemGuides?
+    @exclusivity(unchecked) var systemGuides: SystemGuides?
 
     /// The rows that the view keeps besides constraints, and their places in the engine.
-    var rows: [LayoutRow] = []
-    var loweredRows: [LoweredRow] = []
+    @exclusivity(unchecked) var rows: [LayoutRow] = []
+    @exclusivity(unchecked) var loweredRows: [LoweredRow] = []
 
     /// The engine of the tree of which the view is the root.
-    var ownEngine: LayoutEngine?
+    @exclusivity(unchecked) var ownEngine: LayoutEngine?
+
+    /// The anchors of the item.
+    @exclusivity(unchecked) var anchors = LayoutAnchors()
 
     // MARK: In the engine
 
     /// What the engine that the item is in knows about it.
-    var attachment = LayoutAttachment()
+    @exclusivity(unchecked) var attachment = LayoutAttachment()
 
     /// The items in the view whose solved places are not their frames yet.
-    var movedItems: [LayoutNode] = []
+    @exclusivity(unchecked) var movedItems: [LayoutNode] = []
 
     /// Whether the node is among ``movedItems`` of its superview's.
-    var isMoved = false
+    @exclusivity(unchecked) var isMoved = false
 
     /// Whether the solver has told the engine that the place is another one; see ``LayoutEngine/handOverMoves()``.
-    var isReported = false
+    @exclusivity(unchecked) var isReported = false
 
     /// The number of the departure in which the item left its tree last; see ``UIView/leaveTree()``.
-    var departure = 0
+    @exclusivity(unchecked) var departure = 0
 
     init(of view: UIView) {
-        holder = view
+        holderLink = Unmanaged.passUnretained(view)
         guide = nil
         isOfGuide = false
     }
 
     init(of guide: UILayoutGuide, in view: UIView?) {
-        holder = view
+        holderLink = view.map(Unmanaged.passUnretained)
         self.guide = guide
         isOfGuide = true
     }
@@ -84,6 +96,7 @@ nonisolated final class LayoutNode {
         guide = nil
         stored = ConstraintList()
         uses = []
+        anchors = LayoutAnchors()
         guides = []
         systemGuides = nil
         rows = []
@@ -95,8 +108,9 @@ nonisolated final class LayoutNode {
 
 /// What an engine knows about a node. All of it ends with the engine.
 nonisolated struct LayoutAttachment {
-    /// The engine, whose end cuts the link.
+    /// The engine, whose end cuts the link, and its number, which is compared faster.
     unowned(unsafe) var engine: LayoutEngine?
+    var engineNumber: Int32 = 0
 
     /// Where the alignment rectangle lies in the superview, or the guide in its view.
     var place: LayoutPlace?
@@ -157,6 +171,13 @@ extension LayoutNode {
         order = Self.count
     }
 
+    /// Remembers that an active constraint speaks of the item.
+    func addUse(_ constraint: NSLayoutConstraint) {
+        // Most views are spoken of by a handful of constraints.
+        if uses.capacity == 0 { uses.reserveCapacity(6) }
+        uses.append(constraint)
+    }
+
     /// Forgets that `constraint` speaks of the item.
     func removeUse(_ constraint: NSLayoutConstraint) {
         guard let index = uses.lastIndex(where: { $0 === constraint }) else { return }
@@ -168,6 +189,21 @@ extension LayoutNode {
     func forEachConstraint(_ body: (NSLayoutConstraint) -> Void) {
         stored.forEach(body)
         uses.forEach(body)
+    }
+}
+
+nonisolated extension LayoutNode {
+    /// Whether the node is a view's that lies right in that of `other`.
+    @inline(__always)
+    func isRightIn(_ other: LayoutNode) -> Bool {
+        guard !isOfGuide, let outer = other.holderLink else { return false }
+        return superviewLink?.toOpaque() == outer.toOpaque()
+    }
+
+    /// The superview of the view, or of the one that has the guide.
+    @inline(__always)
+    var superviewLink: Unmanaged<UIView>? {
+        holderLink?._withUnsafeGuaranteedRef { $0.superviewLink } ?? nil
     }
 }
 

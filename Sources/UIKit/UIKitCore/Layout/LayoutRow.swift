@@ -6,15 +6,8 @@ import CoreGraphics
 ///
 /// A view hands in all of its rows at once: see ``UIView/setLayoutRows(_:)``.
 nonisolated struct LayoutRow {
-    /// The view or guide on the left. A row whose item is gone says nothing.
-    let first: LayoutNode
-    var firstAttribute: NSLayoutConstraint.Attribute
-    var relation: NSLayoutConstraint.Relation
-
-    /// The view or guide on the right, or `nil` where only the constant counts.
-    let second: LayoutNode?
-    var secondAttribute: NSLayoutConstraint.Attribute
-    var multiplier: CGFloat
+    /// The sides. A row whose item is gone says nothing.
+    let terms: LayoutTerms
 
     /// In points.
     var constant: CGFloat
@@ -31,12 +24,14 @@ nonisolated struct LayoutRow {
         _ secondAttribute: NSLayoutConstraint.Attribute, multiplier: CGFloat = 1,
         constant: CGFloat = 0, priority: UILayoutPriority = .required, identifier: StaticString
     ) {
-        first = NSLayoutConstraint.layoutNode(of: firstItem, "first")
-        self.firstAttribute = firstAttribute
-        self.relation = relation
-        second = secondItem.map { NSLayoutConstraint.layoutNode(of: $0, "second") }
-        self.secondAttribute = second == nil ? .notAnAttribute : secondAttribute
-        self.multiplier = multiplier
+        var terms = LayoutTerms(
+            first: NSLayoutConstraint.layoutNode(of: firstItem, "first"),
+            second: secondItem.map { NSLayoutConstraint.layoutNode(of: $0, "second") })
+        terms.firstAttribute = firstAttribute
+        terms.relation = relation
+        terms.secondAttribute = secondItem == nil ? .notAnAttribute : secondAttribute
+        terms.multiplier = multiplier
+        self.terms = terms
         self.constant = constant
         self.priority = priority
         self.identifier = identifier
@@ -64,9 +59,10 @@ extension UIView {
 extension LayoutRow {
     /// Whether another row says the same but for its constant.
     fileprivate func differsOnlyInConstant(from other: LayoutRow) -> Bool {
-        first === other.first && firstAttribute == other.firstAttribute
-            && relation == other.relation && second === other.second
-            && secondAttribute == other.secondAttribute && multiplier == other.multiplier
+        let (one, two) = (terms, other.terms)
+        return one.first === two.first && one.firstAttribute == two.firstAttribute
+            && one.relation == two.relation && one.second === two.second
+            && one.secondAttribute == two.secondAttribute && one.multiplier == two.multiplier
             && priority == other.priority
     }
 }

@@ -14,6 +14,9 @@ struct LayoutSide {
     var isMargin = false
     var baseline: Baseline?
 
+    /// Whether it is an edge, a middle or a length of the alignment rectangle itself.
+    var isPlain: Bool { !isMargin && baseline == nil }
+
     init(_ attribute: NSLayoutConstraint.Attribute, isRightToLeft: Bool) {
         axis = attribute.axis ?? .horizontal
         isMargin = attribute.isMargin

@@ -16,6 +16,8 @@ open class NSLayoutAnchor<AnchorType: AnyObject> {
     }
 
     init(_ point: LayoutAnchorPoint) { self.point = point }
+
+    nonisolated deinit {}
 }
 
 extension NSLayoutAnchor {

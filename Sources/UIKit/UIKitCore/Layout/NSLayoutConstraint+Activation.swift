@@ -5,35 +5,73 @@ import CoreGraphics
 
 extension NSLayoutConstraint {
     /// Calls `body` with the nodes of the views and guides that the constraint speaks of.
+    @inline(__always)
     func forEachNode(_ body: (LayoutNode) -> Void) {
-        if let first { body(first) }
-        if let second { body(second) }
-        guard let distances else { return }
-        if let start = distances.first { body(start.node) }
-        if let start = distances.second { body(start.node) }
+        if let first = terms.first { body(first) }
+        if let second = terms.second { body(second) }
+        if let distances = terms.distances {
+            if let start = distances.first { body(start.node) }
+            if let start = distances.second { body(start.node) }
+        }
     }
 
     /// Activates the constraint in the closest view that holds its items.
     func enterClosestAncestor() {
-        guard let first, let firstView = first.holder else {
+        if !enterDirectly() { enterAnyAncestor() }
+    }
+
+    /// Activates the constraint if it is about one view, about siblings, or about a view and its superview, as nearly all are.
+    ///
+    /// It looks at the views without keeping them, which saves most of the time.
+    private func enterDirectly() -> Bool {
+        guard terms.distances == nil, let first = terms.first, !first.isOfGuide,
+            first.holderLink != nil
+        else { return false }
+        guard let second = terms.second else {
+            guard terms.secondAttribute == .notAnAttribute else { return false }
+            first.wasReferenced()
+            enter(first)
+            return true
+        }
+        guard !second.isOfGuide, second.holderLink != nil else { return false }
+        let owner: LayoutNode
+        if first === second || second.isRightIn(first) {
+            owner = first
+        } else if first.isRightIn(second) {
+            owner = second
+        } else if let above = first.superviewLink,
+            above.toOpaque() == second.superviewLink?.toOpaque()
+        {
+            owner = above.takeUnretainedValue().layoutParticipant
+        } else {
+            return false
+        }
+        first.wasReferenced()
+        second.wasReferenced()
+        if first !== owner { first.addUse(self) }
+        if second !== owner { second.addUse(self) }
+        enter(owner)
+        return true
+    }
+
+    private func enterAnyAncestor() {
+        guard let first = terms.first, var ancestor = first.holder else {
             preconditionFailure(
                 """
                 \(self) cannot be activated: its first item is gone or is a guide of no view. Add the guide to a \
                 view, and keep the views.
                 """)
         }
-        guard secondAttribute == .notAnAttribute || secondItem != nil else {
-            preconditionFailure(
-                "\(self) cannot be activated: its second item is gone. Keep the views that it is about."
-            )
-        }
-        var ancestor = firstView
+        precondition(
+            terms.secondAttribute == .notAnAttribute || terms.second?.item != nil,
+            "\(self) cannot be activated: its second item is gone. Keep the views that it is about."
+        )
         forEachNode { node in
             guard let view = node.holder, let common = ancestor.closestCommonAncestor(with: view)
             else { refuseWithoutAncestor(first, node) }
             ancestor = common
         }
-        enter(ancestor)
+        enterOwner(ancestor)
     }
 
     private func refuseWithoutAncestor(_ first: LayoutNode, _ other: LayoutNode) -> Never {
@@ -44,26 +82,33 @@ extension NSLayoutConstraint {
             """)
     }
 
-    /// Makes `owner` keep the constraint.
-    func enter(_ owner: UIView) {
+    /// Makes `owner` keep the constraint, and all nodes know it.
+    func enterOwner(_ owner: UIView) {
         let ownerNode = owner.layoutParticipant
-        forEachNode { node in
-            guard let participant = node.participant else { return }
-            participant.wasReferenced()
-            participant.forEachNode(below: owner) { $0.uses.append(self) }
-        }
-        ownerNode.stored.append(self)
-        self.ownerNode = ownerNode
-        ownerNode.constraintWasAdded(self)
+        forEachNode { note($0, below: ownerNode) }
+        enter(ownerNode)
+    }
+
+    private func enter(_ owner: LayoutNode) {
+        owner.stored.append(self)
+        ownerNode = owner
+        owner.constraintWasAdded(self)
+    }
+
+    /// Makes the nodes below the owner know that the constraint speaks of them, or of something in them.
+    private func note(_ node: LayoutNode, below owner: LayoutNode) {
+        guard let participant = node.isOfGuide ? node.participant : node else { return }
+        participant.wasReferenced()
+        if participant !== owner { participant.forEachNode(below: owner) { $0.addUse(self) } }
     }
 
     /// Makes the owner forget the constraint.
     func leaveOwner() {
-        guard let ownerNode, let owner = ownerNode.holder else { return }
+        guard let ownerNode, ownerNode.holder != nil else { return }
         ownerNode.constraintWillBeRemoved(self)
         ownerNode.stored.remove(self)
         forEachNode { node in
-            node.participant?.forEachNode(below: owner) { $0.removeUse(self) }
+            node.participant?.forEachNode(below: ownerNode) { $0.removeUse(self) }
         }
         self.ownerNode = nil
     }
@@ -71,10 +116,11 @@ extension NSLayoutConstraint {
 
 extension LayoutNode {
     /// Calls `body` with this node and those of the views that the item lies in, up to the owner but without it.
-    fileprivate func forEachNode(below owner: UIView, _ body: (LayoutNode) -> Void) {
+    @inline(__always)
+    fileprivate func forEachNode(below owner: LayoutNode, _ body: (LayoutNode) -> Void) {
         if isOfGuide { body(self) }
         var view = view
-        while view !== owner, let superview = view.superview {
+        while view.layoutNode !== owner, let superview = view.superview {
             body(view.layoutParticipant)
             view = superview
         }

@@ -37,17 +37,22 @@ extension NSLayoutConstraint {
             """)
     }
 
-    /// Refuses relations that mean nothing.
-    func checkForm(secondAttribute given: Attribute) {
+    /// Refuses numbers that are none.
+    func checkNumbers() {
         Self.check(constant: constant)
         precondition(
             multiplier.isFinite,
             "\(self) has the multiplier \(multiplier), which is not finite. Was a size divided by zero?"
         )
+    }
+
+    /// Refuses relations that mean nothing.
+    func checkForm(secondAttribute given: Attribute) {
+        checkNumbers()
         precondition(
             firstAttribute != .notAnAttribute,
             "A constraint's first attribute is none. Name what of \(firstName) it is about.")
-        if second == nil {
+        if terms.second == nil {
             checkSingleSide(given)
         } else {
             checkPair()
@@ -80,17 +85,24 @@ extension NSLayoutConstraint {
             \(firstAttribute.name) and \(second.name) cannot be paired in \(self): relate lengths to lengths and \
             places to places of one direction.
             """)
-        precondition(
-            !(firstAttribute.isDirectional && second.isAbsoluteSide)
-                && !(firstAttribute.isAbsoluteSide && second.isDirectional),
-            """
-            \(self) pairs leading or trailing with left or right. Use leading and trailing for both, or neither.
-            """)
+        checkDirections()
         precondition(
             multiplier != 0 || firstAttribute.isDimension,
             """
             \(self) has a multiplier of 0, which makes a location equal to a constant. Locations come in \
             pairs: use another multiplier.
+            """)
+    }
+
+    /// Refuses pairs of a side that mirrors and one that does not, the one mistake that anchors cannot exclude.
+    func checkDirections() {
+        let first = firstAttribute
+        let second = secondAttribute
+        precondition(
+            !(first.isDirectional && second.isAbsoluteSide)
+                && !(first.isAbsoluteSide && second.isDirectional),
+            """
+            \(self) pairs leading or trailing with left or right. Use leading and trailing for both, or neither.
             """)
     }
 }

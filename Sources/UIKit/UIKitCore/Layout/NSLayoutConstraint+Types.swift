@@ -3,29 +3,45 @@ extension NSLayoutConstraint {
     ///
     /// Edges are those of the alignment rectangle. The margin cases are the edges of `layoutMarginsGuide`.
     public nonisolated enum Attribute: Int, Hashable, Sendable, CaseIterable {
+        /// The left side.
         case left = 1
+        /// The right side.
         case right
+        /// The upper side.
         case top
+        /// The lower side.
         case bottom
         /// The side that text starts on: left, or right in a right-to-left container.
         case leading
         /// The side that text ends on.
         case trailing
+        /// The length from left to right.
         case width
+        /// The length from top to bottom.
         case height
+        /// The middle from left to right.
         case centerX
+        /// The middle from top to bottom.
         case centerY
         /// The baseline of the last line of text; the bottom of a view without text.
         case lastBaseline
         /// The baseline of the first line of text; the top of a view without text.
         case firstBaseline
+        /// The left side of the margins.
         case leftMargin
+        /// The right side of the margins.
         case rightMargin
+        /// The upper side of the margins.
         case topMargin
+        /// The lower side of the margins.
         case bottomMargin
+        /// The side of the margins that text starts on.
         case leadingMargin
+        /// The side of the margins that text ends on.
         case trailingMargin
+        /// The middle of the margins from left to right.
         case centerXWithinMargins
+        /// The middle of the margins from top to bottom.
         case centerYWithinMargins
         /// Nothing: the constraint has no second item.
         case notAnAttribute = 0
@@ -36,32 +52,49 @@ extension NSLayoutConstraint {
 
     /// How the two sides of a constraint compare. Raw values are Apple's.
     public nonisolated enum Relation: Int, Hashable, Sendable, CaseIterable {
+        /// The first side is at most the second.
         case lessThanOrEqual = -1
+        /// Both sides are the same.
         case equal = 0
+        /// The first side is at least the second.
         case greaterThanOrEqual = 1
     }
 
     /// A direction of layout. Raw values are Apple's.
     public nonisolated enum Axis: Int, Hashable, Sendable, CaseIterable {
+        /// From left to right.
         case horizontal = 0
+        /// From top to bottom.
         case vertical = 1
     }
 
     /// What a visual format aligns, which direction it runs in and between what it spaces. Raw values are Apple's.
     public nonisolated struct FormatOptions: OptionSet, Hashable, Sendable {
+        /// The bits.
         public let rawValue: UInt
 
+        /// Options of these bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
+        /// Left sides at one place.
         public static let alignAllLeft = FormatOptions(rawValue: 1 << 1)
+        /// Right sides at one place.
         public static let alignAllRight = FormatOptions(rawValue: 1 << 2)
+        /// Upper sides at one place.
         public static let alignAllTop = FormatOptions(rawValue: 1 << 3)
+        /// Lower sides at one place.
         public static let alignAllBottom = FormatOptions(rawValue: 1 << 4)
+        /// The sides that text starts on at one place.
         public static let alignAllLeading = FormatOptions(rawValue: 1 << 5)
+        /// The sides that text ends on at one place.
         public static let alignAllTrailing = FormatOptions(rawValue: 1 << 6)
+        /// Horizontal middles at one place.
         public static let alignAllCenterX = FormatOptions(rawValue: 1 << 9)
+        /// Vertical middles at one place.
         public static let alignAllCenterY = FormatOptions(rawValue: 1 << 10)
+        /// Baselines of the last lines at one place.
         public static let alignAllLastBaseline = FormatOptions(rawValue: 1 << 11)
+        /// Baselines of the first lines at one place.
         public static let alignAllFirstBaseline = FormatOptions(rawValue: 1 << 12)
 
         /// All bits that align something.
@@ -69,7 +102,9 @@ extension NSLayoutConstraint {
 
         /// From the side that text starts on to the other. The default.
         public static let directionLeadingToTrailing: FormatOptions = []
+        /// From left to right, whatever the language.
         public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
+        /// From right to left, whatever the language.
         public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
 
         /// All bits that say a direction.

@@ -18,6 +18,8 @@ open class NSLayoutConstraint {
     /// Creates a constraint without items, which cannot be activated. For subclasses.
     public init() {}
 
+    nonisolated deinit {}
+
     /// Creates a constraint that is not active yet.
     ///
     /// - Parameters:
@@ -34,12 +36,12 @@ open class NSLayoutConstraint {
         file: StaticString = #fileID, line: UInt = #line
     ) {
         self.init()
-        first = Self.layoutNode(of: view1, "first")
-        firstAttribute = attr1
-        self.relation = relation
-        second = view2.flatMap { Self.layoutNode(of: $0, "second") }
-        secondAttribute = second == nil ? .notAnAttribute : attr2
-        self.multiplier = multiplier
+        terms.first = Self.layoutNode(of: view1, "first")
+        terms.firstAttribute = attr1
+        terms.relation = relation
+        terms.second = view2.map { Self.layoutNode(of: $0, "second") }
+        terms.secondAttribute = terms.second == nil ? .notAnAttribute : attr2
+        terms.multiplier = multiplier
         storedConstant = c
         origin = SourceLine(file: file, line: line)
         checkForm(secondAttribute: attr2)
@@ -47,24 +49,25 @@ open class NSLayoutConstraint {
 
     // MARK: The relation
 
-    /// The items, which are not kept: see ``LayoutNode``.
-    private(set) final var first: LayoutNode?
-    private(set) final var second: LayoutNode?
+    @exclusivity(unchecked) final var terms = LayoutTerms()
 
     /// The view or guide on the left of the relation; `nil` once it is gone.
-    public final var firstItem: AnyObject? { first?.item }
+    public final var firstItem: AnyObject? { terms.first?.item }
 
     /// The view or guide on the right; `nil` when there is none or it is gone.
-    public final var secondItem: AnyObject? { second?.item }
+    public final var secondItem: AnyObject? { terms.second?.item }
 
-    public private(set) final var firstAttribute = Attribute.notAnAttribute
+    /// What of the first item the relation is about.
+    public final var firstAttribute: Attribute { terms.firstAttribute }
 
-    public private(set) final var secondAttribute = Attribute.notAnAttribute
+    /// What of the second item it is about; none when only the constant counts.
+    public final var secondAttribute: Attribute { terms.secondAttribute }
 
-    public private(set) final var relation = Relation.equal
+    /// How the first side compares with the second.
+    public final var relation: Relation { terms.relation }
 
     /// What the second attribute is multiplied by.
-    public private(set) final var multiplier: CGFloat = 1
+    public final var multiplier: CGFloat { terms.multiplier }
 
     /// What is added on the right, in points. It may change at any time, and that is cheap.
     ///
@@ -79,7 +82,7 @@ open class NSLayoutConstraint {
         }
     }
 
-    private final var storedConstant: CGFloat = 0
+    @exclusivity(unchecked) private final var storedConstant: CGFloat = 0
 
     /// The rank of the constraint; required by default.
     ///
@@ -95,10 +98,7 @@ open class NSLayoutConstraint {
         }
     }
 
-    private final var storedPriority = UILayoutPriority.required
-
-    /// For dimensions that are distances between anchors: where each side's distance starts. `nil` nearly always.
-    final var distances: LayoutDistances?
+    @exclusivity(unchecked) private final var storedPriority = UILayoutPriority.required
 
     // MARK: Being active
 
@@ -126,13 +126,13 @@ open class NSLayoutConstraint {
     }
 
     /// The node of the view whose ``UIView/constraints`` has this one; empty once that view is gone.
-    final var ownerNode: LayoutNode?
+    @exclusivity(unchecked) final var ownerNode: LayoutNode?
 
     /// The view whose ``UIView/constraints`` has this one.
     final var owner: UIView? { ownerNode?.holder }
 
     /// Where the constraint is in the lists of its owner and of its items; see ``LayoutNode``.
-    final var places = ConstraintPlaces()
+    @exclusivity(unchecked) final var places = ConstraintPlaces()
 
     // MARK: Names
 
@@ -143,7 +143,7 @@ open class NSLayoutConstraint {
     open var shouldBeArchived = false
 
     /// Where in the source the constraint was made.
-    package final var origin = SourceLine.unknown
+    @exclusivity(unchecked) package final var origin = SourceLine.unknown
 }
 
 // MARK: - Making from anchors
@@ -155,25 +155,22 @@ extension NSLayoutConstraint {
         multiplier: CGFloat = 1, constant: CGFloat = 0, origin: SourceLine
     ) {
         self.init()
-        self.first = first.node
-        firstAttribute = first.attribute
-        self.relation = relation
-        self.second = second?.node
-        secondAttribute = second?.attribute ?? .notAnAttribute
-        self.multiplier = multiplier
+        let isDistance = first.start != nil || second?.start != nil
+        terms = LayoutTerms(
+            first: first.node, second: second?.node,
+            distances: isDistance
+                ? LayoutDistances(first: first.start, second: second?.start) : nil,
+            multiplier: multiplier, firstAttribute: first.attribute,
+            secondAttribute: second?.attribute ?? .notAnAttribute, relation: relation)
         storedConstant = constant
         self.origin = origin
-        if first.start != nil || second?.start != nil {
-            distances = LayoutDistances(first: first.start, second: second?.start)
-            Self.check(constant: constant)
-        } else {
-            checkForm(secondAttribute: secondAttribute)
-        }
+        checkNumbers()
+        if !isDistance { checkDirections() }
     }
 
     /// Where the first side stands, as an anchor.
     public final var firstAnchor: NSLayoutAnchor<AnyObject> {
-        guard let first, first.item != nil else {
+        guard let first = terms.first, first.item != nil else {
             preconditionFailure(
                 "\(self) has no first item any more. Keep the views that the constraint is about.")
         }
@@ -182,7 +179,7 @@ extension NSLayoutConstraint {
 
     /// Where the second side stands, as an anchor; `nil` where only the constant counts.
     public final var secondAnchor: NSLayoutAnchor<AnyObject>? {
-        guard let second, second.item != nil else { return nil }
+        guard let second = terms.second, second.item != nil else { return nil }
         return NSLayoutAnchor(second, secondAttribute)
     }
 }

@@ -2,7 +2,9 @@ public import CoreGraphics
 
 /// A length of a view or layout guide, or the distance between two anchors.
 @preconcurrency @MainActor
-public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {}
+public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
+    nonisolated deinit {}
+}
 
 extension NSLayoutDimension {
     /// This length at `c` points.

@@ -2,7 +2,9 @@ public import CoreGraphics
 
 /// A horizontal place of a view or layout guide.
 @preconcurrency @MainActor
-public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {}
+public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
+    nonisolated deinit {}
+}
 
 extension NSLayoutXAxisAnchor {
     /// The distance from this anchor to another one, as a length that constraints can speak of.

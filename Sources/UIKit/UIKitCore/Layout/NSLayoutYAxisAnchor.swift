@@ -2,7 +2,9 @@ public import CoreGraphics
 
 /// A vertical place of a view or layout guide.
 @preconcurrency @MainActor
-public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}
+public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
+    nonisolated deinit {}
+}
 
 extension NSLayoutYAxisAnchor {
     /// The distance from this anchor to another one, as a length that constraints can speak of.

@@ -83,48 +83,48 @@ extension UIView {
 extension UILayoutGuide {
     /// The side that text starts on.
     public final var leadingAnchor: NSLayoutXAxisAnchor {
-        NSLayoutXAxisAnchor(layoutParticipant, .leading)
+        layoutParticipant.leading
     }
 
     /// The side that text ends on.
     public final var trailingAnchor: NSLayoutXAxisAnchor {
-        NSLayoutXAxisAnchor(layoutParticipant, .trailing)
+        layoutParticipant.trailing
     }
 
     /// The left edge.
     public final var leftAnchor: NSLayoutXAxisAnchor {
-        NSLayoutXAxisAnchor(layoutParticipant, .left)
+        layoutParticipant.left
     }
 
     /// The right edge.
     public final var rightAnchor: NSLayoutXAxisAnchor {
-        NSLayoutXAxisAnchor(layoutParticipant, .right)
+        layoutParticipant.right
     }
 
     /// The top edge.
-    public final var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(layoutParticipant, .top) }
+    public final var topAnchor: NSLayoutYAxisAnchor { layoutParticipant.top }
 
     /// The bottom edge.
     public final var bottomAnchor: NSLayoutYAxisAnchor {
-        NSLayoutYAxisAnchor(layoutParticipant, .bottom)
+        layoutParticipant.bottom
     }
 
     /// The width.
-    public final var widthAnchor: NSLayoutDimension { NSLayoutDimension(layoutParticipant, .width) }
+    public final var widthAnchor: NSLayoutDimension { layoutParticipant.width }
 
     /// The height.
     public final var heightAnchor: NSLayoutDimension {
-        NSLayoutDimension(layoutParticipant, .height)
+        layoutParticipant.height
     }
 
     /// The middle from left to right.
     public final var centerXAnchor: NSLayoutXAxisAnchor {
-        NSLayoutXAxisAnchor(layoutParticipant, .centerX)
+        layoutParticipant.centerX
     }
 
     /// The middle from top to bottom.
     public final var centerYAnchor: NSLayoutYAxisAnchor {
-        NSLayoutYAxisAnchor(layoutParticipant, .centerY)
+        layoutParticipant.centerY
     }
 }
 

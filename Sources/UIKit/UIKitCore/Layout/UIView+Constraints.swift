@@ -19,7 +19,7 @@ extension UIView {
                 """)
         }
         constraint.leaveOwner()
-        constraint.enter(self)
+        constraint.enterOwner(self)
     }
 
     /// Activates constraints and keeps them here, in their order.

@@ -127,8 +127,9 @@ extension LayoutNode {
 extension LayoutEngine {
     /// The rows as text, with views' names.
     fileprivate var system: String {
+        let nodes = nodesByVariable
         return solver.describe { variable in
-            guard let node = node(of: variable), let place = node.attachment.place else {
+            guard let node = nodes[variable], let place = node.attachment.place else {
                 return "?"
             }
             let name = NSLayoutConstraint.name(of: node.item)

@@ -89,7 +89,7 @@ extension UIView {
     /// Marks the way from an ancestor to this view, without asking for layout.
     nonisolated final func markWay(_ mark: LayoutMarks, upTo ancestor: UIView) {
         var view = self
-        while view !== ancestor, let superview = view.storedSuperview {
+        while view !== ancestor, let superview = view.superviewLink?.takeUnretainedValue() {
             if superview.layoutMarks.contains(mark) { return }
             superview.layoutMarks.insert(mark)
             view = superview

@@ -79,7 +79,7 @@ extension LayoutNode {
     func dropRows(where isLeaving: (LayoutNode) -> Bool) {
         guard !rows.isEmpty else { return }
         let kept = rows.filter { row in
-            !isLeaving(row.first) && !(row.second.map(isLeaving) ?? false)
+            ![row.terms.first, row.terms.second].contains { $0.map(isLeaving) ?? false }
         }
         guard kept.count < rows.count else { return }
         rows = kept

@@ -53,9 +53,13 @@ extension UIView {
             oldSuperview.willRemoveSubview(view)
             oldSuperview.detach(view)
         }
-        let place = min(max(index, 0), subviews.count)
-        insertLayer(of: view, at: place)
-        storedSubviews.insert(view, at: place)
+        if index >= storedSubviews.count {
+            layer.insertOwned(view.layer, inFrontOf: storedSubviews.last?.storedLayer)
+            storedSubviews.append(view)
+        } else {
+            insertLayer(of: view, at: max(index, 0))
+            storedSubviews.insert(view, at: max(index, 0))
+        }
         view.superview = self
         view.mayInherit(inheritance)
         view.joinTree()

@@ -20,9 +20,9 @@ extension UIView {
     func prepareLayer() {
         let layer = Self.makeLayer()
         storedLayer = layer
-        layer.setOwner(self)
-        layer.contentsScale = UIScreen.main.scale
         let overridden = OverriddenMethods(of: type(of: self))
+        layer.setOwner(self, answersNothing: !overridden.contains(.action))
+        layer.contentsScale = UIScreen.main.scale
         if overridden.contains(.updateConstraints) { layoutMarks.insert(.needsUpdateConstraints) }
         if overridden.contains(.tintAdjustmentMode) { inheritance.insert(.tint) }
         if overridden.contains(.safeAreaInsets) { inheritance.insert(.safeArea) }

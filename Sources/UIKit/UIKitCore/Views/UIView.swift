@@ -25,7 +25,7 @@ open class UIView: UIResponder {
 
     /// Cuts the links of others to the view; see “Links” below.
     nonisolated deinit {
-        for subview in storedSubviews { subview.storedSuperview = nil }
+        for subview in storedSubviews { subview.superviewLink = nil }
         layoutNode?.itemIsGoing()
         storedLayer?.cutOwner()
     }
@@ -49,22 +49,28 @@ open class UIView: UIResponder {
     // Nothing here is weak: weak references make each use of what they lead to slower. A link up, or to a controller, never
     // outlives what it leads to, because that one's `deinit` cuts it. The links are unsafe for the sake of `deinit` alone:
     // nobody holds the view any more then, and everything else touches them on the main actor.
+    //
+    // Where the checks for exclusive access are off they cost more than what they check, and nobody is called while such a
+    // property is being changed.
 
     /// ``layer``; only `nil` before the first initialiser is through.
-    nonisolated(unsafe) final var storedLayer: CALayer?
+    @exclusivity(unchecked) nonisolated(unsafe) final var storedLayer: CALayer?
 
-    nonisolated(unsafe) final var storedSubviews: [UIView] = []
-    nonisolated(unsafe) final unowned(unsafe) var storedSuperview: UIView?
+    @exclusivity(unchecked) nonisolated(unsafe) final var storedSubviews: [UIView] = []
+
+    /// ``superview``, as a link that can be compared and followed without being kept meanwhile.
+    @exclusivity(unchecked) nonisolated(unsafe) final var superviewLink: Unmanaged<UIView>?
 
     /// The window of the topmost view; see ``window``.
-    nonisolated(unsafe) final unowned(unsafe) var windowAbove: UIWindow?
+    @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var windowAbove: UIWindow?
 
     /// The controller whose ``UIViewController/view`` this is.
-    nonisolated(unsafe) final unowned(unsafe) var owningController: UIViewController?
+    @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var owningController:
+        UIViewController?
 
     /// What Auto Layout keeps about the view; `nil` while the view takes no part in it.
-    nonisolated(unsafe) final var layoutNode: LayoutNode?
-    nonisolated(unsafe) final var layoutMarks: LayoutMarks = []
+    @exclusivity(unchecked) nonisolated(unsafe) final var layoutNode: LayoutNode?
+    @exclusivity(unchecked) nonisolated(unsafe) final var layoutMarks: LayoutMarks = []
 
     /// The views in this one, back to front.
     public internal(set) final var subviews: [UIView] {
@@ -74,37 +80,37 @@ open class UIView: UIResponder {
 
     /// The view that this one is in.
     public internal(set) final var superview: UIView? {
-        get { storedSuperview }
-        set { storedSuperview = newValue }
+        get { superviewLink?.takeUnretainedValue() }
+        set { superviewLink = newValue.map(Unmanaged.passUnretained) }
     }
 
     // MARK: Stored state
 
     final var ownBackgroundColor: UIColor?
     final var ownTintColor: UIColor?
-    final var ownTraits: UITraitCollection?
+    @exclusivity(unchecked) final var ownTraits: UITraitCollection?
     final var ownMask: UIView?
     final var recognizers: [UIGestureRecognizer] = []
     final var ownLayoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
-    final var lastSafeAreaInsets = UIEdgeInsets.zero
+    @exclusivity(unchecked) final var lastSafeAreaInsets = UIEdgeInsets.zero
     final var traitObservers: [TraitObserver] = []
 
-    final var contentPriorities = ContentPriorities()
+    @exclusivity(unchecked) final var contentPriorities = ContentPriorities()
 
     /// What may come to the view from above; see ``Inheritance``.
-    final var inheritance: Inheritance = []
+    @exclusivity(unchecked) final var inheritance: Inheritance = []
 
     /// Whether the view counts as hidden while the stack that arranges it still shows it shrinking.
-    final var isVanishing = false
+    @exclusivity(unchecked) final var isVanishing = false
 
     /// Who observes the view's properties; `nil` while nobody ever has.
-    final var ownObservers: ViewObservers?
+    @exclusivity(unchecked) final var ownObservers: ViewObservers?
 
     /// How many running animations keep touches from this view.
     final var animationsRefusingTouches = 0
 
     /// Where the subviews are, when there are many.
-    final var hitIndex: HitIndex?
+    @exclusivity(unchecked) final var hitIndex: HitIndex?
 
     /// The version of the subviews' places that was met by the last hit test.
     final var lastHitVersion: UInt64 = .max
@@ -166,14 +172,14 @@ open class UIView: UIResponder {
     }
 
     /// How the view follows its superview's size when that has ``autoresizesSubviews``. None by default: it stays where it is.
-    open var autoresizingMask: AutoresizingMask = [] {
+    @exclusivity(unchecked) open var autoresizingMask: AutoresizingMask = [] {
         didSet {
             if autoresizingMask != oldValue, layoutNode != nil { layoutGeometryDidChange() }
         }
     }
 
     /// Whether subviews follow this view's size by their ``autoresizingMask``. `true` by default.
-    open var autoresizesSubviews = true
+    @exclusivity(unchecked) open var autoresizesSubviews = true
 
     /// The size that fits best into `size`. The present size by default.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
@@ -470,7 +476,7 @@ open class UIView: UIResponder {
     }
 
     /// Whether ``layoutMargins`` start from the safe area. `true` by default.
-    open var insetsLayoutMarginsFromSafeArea = true {
+    @exclusivity(unchecked) open var insetsLayoutMarginsFromSafeArea = true {
         didSet { if insetsLayoutMarginsFromSafeArea != oldValue { layoutMarginsDidChange() } }
     }
 
@@ -487,7 +493,9 @@ open class UIView: UIResponder {
     open func safeAreaInsetsDidChange() {}
 
     /// Whether the view is mirrored for languages that run from right to left.
-    open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
+    @exclusivity(unchecked) open var semanticContentAttribute: UISemanticContentAttribute =
+        .unspecified
+    {
         didSet {
             guard semanticContentAttribute != oldValue else { return }
             layoutDirectionMayHaveChanged()
@@ -574,7 +582,8 @@ open class UIView: UIResponder {
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     /// Light or dark for this view and everything in it, whatever is above. Unspecified by default.
-    open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
+    @exclusivity(unchecked) open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified
+    {
         didSet { if overrideUserInterfaceStyle != oldValue { updateTraits() } }
     }
 

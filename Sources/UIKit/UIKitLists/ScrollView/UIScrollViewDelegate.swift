@@ -53,6 +53,7 @@ public protocol UIScrollViewDelegate: AnyObject {
     func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
 
+// What a delegate does that has none of these methods: nothing.
 extension UIScrollViewDelegate {
     public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
 

@@ -1,0 +1,25 @@
+import CoreGraphics
+
+/// What a constraint says but for its constant and priority; it stays as it was made.
+///
+///     first.firstAttribute  relation  multiplier · second.secondAttribute + constant
+///
+/// Kept together and internal, because the compiler guards each access to a public property of a class.
+nonisolated struct LayoutTerms {
+    /// The items, which are not kept; see ``LayoutNode``. The second is `nil` where only the constant counts.
+    var first: LayoutNode?
+    var second: LayoutNode?
+
+    /// For dimensions that are distances between anchors: where each side's distance starts. `nil` nearly always.
+    var distances: LayoutDistances?
+    var multiplier: CGFloat = 1
+    var firstAttribute = NSLayoutConstraint.Attribute.notAnAttribute
+    var secondAttribute = NSLayoutConstraint.Attribute.notAnAttribute
+    var relation = NSLayoutConstraint.Relation.equal
+
+    /// Whether the relation speaks of the side that text starts or ends on, as a place.
+    var isDirectional: Bool {
+        firstAttribute.isDirectional && distances?.first == nil
+            || secondAttribute.isDirectional && distances?.second == nil
+    }
+}

@@ -1,0 +1,128 @@
+import Testing
+import UIKit
+@_spi(UIKitInternals) import UIKitCore
+
+@Suite("Views and constraints that outlive each other")
+struct LifetimeTests {
+    @Test("a constraint forgets an item that is gone")
+    func constraintOutlivesItems() {
+        let (constraint, other) = {
+            let view = UIView()
+            let other = UIView()
+            view.addSubview(other)
+            return (other.leftAnchor.constraint(equalTo: view.leftAnchor), other)
+        }()
+        #expect(constraint.firstItem === other)
+        #expect(constraint.secondItem == nil)
+        #expect(constraint.secondAttribute == .left)
+        #expect(other.superview == nil)
+    }
+
+    @Test("an active constraint is no longer active when the view that keeps it is gone")
+    func constraintOutlivesOwner() {
+        let view = UIView()
+        let constraint = {
+            let root = UIView.root(100, 100)
+            root.addConstrained(view)
+            let constraint = view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 3).on()
+            root.layoutIfNeeded()
+            #expect(view.frame.minX == 3)
+            return constraint
+        }()
+        #expect(!constraint.isActive)
+        #expect(view.superview == nil)
+        #expect(!view.takesPartInAutoLayout)
+        constraint.constant = 5
+        #expect(constraint.constant == 5)
+    }
+
+    @Test("what a tree keeps is laid out in the next one when its topmost view is gone")
+    func subtreeOutlivesRoot() {
+        let panel = UIView()
+        let inner = UIView()
+        panel.addConstrained(inner)
+        inner.place(x: 7, y: 9)
+        inner.fix(width: 20, height: 30)
+        do {
+            let root = UIView.root(100, 100)
+            root.addSubview(panel)
+            root.layoutIfNeeded()
+        }
+        #expect(panel.superview == nil)
+        inner.constraints.first?.constant = 25
+        let next = UIView.root(200, 200)
+        next.addSubview(panel)
+        next.layoutIfNeeded()
+        #expect(inner.frame == CGRect(x: 7, y: 9, width: 25, height: 30))
+    }
+
+    @Test("a guide forgets a view that is gone, and its constraints")
+    func guideOutlivesView() {
+        let guide = UILayoutGuide()
+        let anchor = guide.leftAnchor
+        do {
+            let view = UIView.root(100, 100)
+            view.addLayoutGuide(guide)
+            guide.leftAnchor.constraint(equalTo: view.leftAnchor, constant: 4).on()
+            view.layoutIfNeeded()
+            #expect(guide.layoutFrame.minX == 4)
+        }
+        #expect(guide.owningView == nil)
+        #expect(guide.layoutFrame == .zero)
+        #expect(guide.leftAnchor == anchor)
+    }
+
+    @Test("views know no window and no controller that is gone")
+    func viewOutlivesWindow() {
+        let view = UIView()
+        let inner = UIView()
+        view.addSubview(inner)
+        do {
+            let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+            window.addSubview(view)
+            #expect(inner.window === window)
+        }
+        #expect(inner.window == nil)
+        #expect(view.window == nil)
+        do {
+            let controller = UIViewController()
+            controller.view = view
+            #expect(view.next === controller)
+        }
+        #expect(view.next == nil)
+    }
+
+    @Test("a layer that outlives its view has no delegate")
+    func layerOutlivesView() {
+        let layer = {
+            let view = UIView()
+            #expect(view.layer.delegate === view)
+            return view.layer
+        }()
+        #expect(layer.delegate == nil)
+        layer.setNeedsLayout()
+        layer.layoutIfNeeded()
+    }
+
+    @Test("nothing keeps a view that takes part in Auto Layout")
+    func nothingIsKept() {
+        weak var root: UIView?
+        weak var inner: UIView?
+        weak var constraint: NSLayoutConstraint?
+        do {
+            let view = UIView.root(100, 100)
+            let subview = UIView.constrained(in: view)
+            subview.place(x: 1, y: 1)
+            subview.fix(width: 10, height: 10)
+            let guide = UILayoutGuide()
+            view.addLayoutGuide(guide)
+            guide.topAnchor.constraint(equalTo: subview.bottomAnchor).on()
+            view.layoutIfNeeded()
+            (root, inner, constraint) = (view, subview, subview.constraints.first)
+            #expect(constraint != nil)
+        }
+        #expect(root == nil)
+        #expect(inner == nil)
+        #expect(constraint == nil)
+    }
+}
