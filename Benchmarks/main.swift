@@ -17,6 +17,7 @@ case LayoutInstructions.onceArgument:
 case LayoutMemory.probeArgument: LayoutMemory.runProbe(Array(arguments.dropFirst()))
 case CoordinateFileBenchmark.probeArgument:
     CoordinateFileBenchmark.runProbe(Array(arguments.dropFirst()))
+case QRReadingBenchmark.probeArgument: QRReadingBenchmark.runProbe()
 default: break
 }
 
@@ -48,7 +49,7 @@ let reports =
         LayoutGrowth.report, LayoutProtocol.report, LayoutBudget.report,
         UIKitLayoutBenchmark.budget, LayoutMemory.report, CoordinateFileBenchmark.report,
         PlacesBenchmark.report,
-    ]
+    ] + QRReadingBenchmark.reports
 let chosen = all.filter { isChosen($0.name) }
 
 var result = ""
