@@ -16,8 +16,15 @@ struct Gradients: ~Copyable {
     private(set) var met = Pool<Int32>()
     private var mark: Int32 = 0
 
-    /// Forgets everything.
-    mutating func clear(variables: Int, columns: Int) {
+    /// How many times the work of looking at an entry the keeping of one is: memory is slow to come by.
+    static let storingWork = 8
+
+    /// How much more may be added up.
+    private(set) var workLeft = 0
+
+    /// Forgets everything, and allows some work.
+    mutating func clear(variables: Int, columns: Int, work: Int) {
+        workLeft = work
         spans.removeAll()
         spans.append(Span(), times: variables)
         entries.removeAll()
@@ -51,6 +58,7 @@ struct Gradients: ~Copyable {
     @inline(__always)
     mutating func add(_ factor: Double, place: Int32) {
         let span = spans[place]
+        workLeft &-= Int(span.count)
         var index = span.first
         let end = span.first &+ span.count
         while index < end {
@@ -82,6 +90,8 @@ struct Gradients: ~Copyable {
                 entries.append(Tableau.Entry(value: value, column: column))
             }
         }
-        spans[place] = Span(first: first, count: Int32(entries.count) &- first)
+        let count = Int32(entries.count) &- first
+        workLeft &-= Self.storingWork &* Int(count)
+        spans[place] = Span(first: first, count: count)
     }
 }

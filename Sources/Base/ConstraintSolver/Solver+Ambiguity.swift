@@ -54,6 +54,7 @@ extension Solver {
     /// none.
     private mutating func alternative(to index: Int32) -> [Double]? {
         for direction in [1.0, -1] {
+            allowWork()
             loadAtRest()
             minimisePriorities(from: minimiseRequired())
             guard tableau.hasFreeColumn else { return nil }

@@ -3,7 +3,7 @@
 extension Solver {
     /// Loads the region's variables at rest, each a tight row, and then rows of the region.
     mutating func loadAtRest(requiredOnly: Bool = false) {
-        tableau.clear(allowingSteps: stepLimit)
+        tableau.clear()
         objectives.removeAll()
         owners.removeAll()
         ownPlaces.removeAll()
@@ -36,6 +36,7 @@ extension Solver {
         let place = tableau.addRow(activity: activity, relation: record.relation)
         owners.append(row)
         rows[row].place = place
+        tableau.workLeft -= Int(record.termCount)
         for index in first..<(first &+ record.termCount) {
             let variable = variables[terms[index].variable]
             if !variable.isConstant {
@@ -48,6 +49,7 @@ extension Solver {
 
     /// Solves the region at hand by the exact step alone, from rest.
     mutating func solveAtRest() {
+        allowWork()
         loadAtRest()
         minimisePriorities(from: minimiseRequired())
         breakTies()

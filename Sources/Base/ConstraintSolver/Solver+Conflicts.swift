@@ -13,7 +13,10 @@
 
 extension Solver {
     /// The contradictions among required rows as of the last ``solve(breaking:)``, and which rows were broken.
-    public var conflicts: [Conflict] { foundConflicts.map(\.conflict) }
+    public var conflicts: [Conflict] {
+        regionConflicts.sorted { $0.key < $1.key }.flatMap(\.value)
+            + loneConflicts.sorted { $0.key < $1.key }.map(\.value)
+    }
 
     /// Violations of required rows up to this, in the size of the numbers, are rounding errors.
     static let requiredTolerance = 1e-7
@@ -47,11 +50,12 @@ extension Solver {
     /// - Returns: False if a contradiction mentions constants that rows gave. Those are held open then, and the region is to
     ///   be formed anew with them.
     mutating func resolveConflicts(_ region: Int32, _ choose: (([Row]) -> Row)?) -> Bool {
-        regions[region].isConflicted = true
         sortRegionByAge()
         sortRegionRowsByContent()
+        allowWork()
         loadRequired()
         while hasRequiredViolation {
+            tableau.workLeft -= tableau.rows.count
             switch breakProven(region, choose) {
             case .opened: return false
             case .broke:
@@ -60,6 +64,10 @@ extension Solver {
                     return true
                 }
             case .stuck:
+                if tableau.isExhausted {
+                    stoppedCount += 1
+                    return true
+                }
                 let candidates = contradictionCandidates()
                 if candidates.isEmpty { return true }
                 if holdOpen(constantsOf: candidates) { return false }
@@ -126,6 +134,7 @@ extension Solver {
     private mutating func takeInEqualities() {
         for place in Int32(regionVariables.count)..<Int32(tableau.rows.count)
         where rows[row(atPlace: place)].relation == .equal {
+            if tableau.isExhausted { return }
             var best: Int32 = -1
             var fewest = Int32.max
             let record = tableau.rows[place]
@@ -144,7 +153,7 @@ extension Solver {
         }
     }
 
-    private func chosenRow(of members: [Row], _ choose: (([Row]) -> Row)?) -> Row {
+    func chosenRow(of members: [Row], _ choose: (([Row]) -> Row)?) -> Row {
         let chosen = choose?(members) ?? members[members.count - 1]
         precondition(
             members.contains(chosen),
@@ -152,12 +161,13 @@ extension Solver {
         return chosen
     }
 
-    private mutating func breakRow(
+    mutating func breakRow(
         _ chosen: Row, of members: [Row], _ isMinimal: Bool, _ region: Int32
     ) {
+        regions[region].isConflicted = true
         rows[chosen.index].isBroken = true
-        foundConflicts.append(
-            (Conflict(members: members, broken: chosen, isMinimal: isMinimal), region))
+        regionConflicts[region, default: []].append(
+            Conflict(members: members, broken: chosen, isMinimal: isMinimal))
     }
 
     /// The violated row at a place with the tight rows that keep it from zero, or nil if they do not.
@@ -183,8 +193,9 @@ extension Solver {
     ///
     /// Without one of the tight members its activity is free. Moved as far as brings the violated row to zero, it must
     /// not take a variable below its minimum.
-    private func isMinimal(_ members: [Row], provenBy place: Int32) -> Bool {
+    private mutating func isMinimal(_ members: [Row], provenBy place: Int32) -> Bool {
         let record = tableau.rows[place]
+        tableau.workLeft -= 16 * members.count
         var distances: [Int32: Double] = [:]
         for index in record.firstEntry..<(record.firstEntry + record.entryCount) {
             let entry = tableau.entries[index]
@@ -196,6 +207,7 @@ extension Solver {
             let own = ownPlaces[variables[variable].place]
             if own == place || tableau.rows[own].column >= 0 { continue }
             let record = tableau.rows[own]
+            tableau.workLeft -= Int(record.entryCount)
             if record.activity < -Self.requiredTolerance { return false }
             for index in record.firstEntry..<(record.firstEntry + record.entryCount) {
                 let entry = tableau.entries[index]

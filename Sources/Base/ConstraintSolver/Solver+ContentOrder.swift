@@ -3,28 +3,33 @@
 extension Solver {
     /// Sorts the region's rows by what they say, so that the conflicts found do not depend on the order of adding.
     mutating func sortRegionRowsByContent() {
-        var keyed = (0..<regionRows.count).map { position in
-            (row: regionRows[position], content: content(of: regionRows[position]))
+        var numbers: [Double] = []
+        var starts: [Int] = []
+        for position in 0..<regionRows.count {
+            starts.append(numbers.count)
+            appendContent(of: regionRows[position], to: &numbers)
         }
-        keyed.sort { $0.content.lexicographicallyPrecedes($1.content) }
-        setRegionRows(keyed.map(\.row))
+        starts.append(numbers.count)
+        let order = (0..<regionRows.count).sorted { first, second in
+            numbers[starts[first]..<starts[first + 1]].lexicographicallyPrecedes(
+                numbers[starts[second]..<starts[second + 1]])
+        }
+        setRegionRows(order.map { regionRows[$0] })
     }
 
     /// What a row says, as numbers: its terms from the oldest variable on, relation, strength, tie, constant.
-    private func content(of row: Int32) -> [Double] {
+    private func appendContent(of row: Int32, to numbers: inout [Double]) {
         let record = rows[row]
-        let own = (record.firstTerm..<(record.firstTerm + record.termCount)).map { terms[$0] }
-        let sorted = own.sorted { variables[$0.variable].age < variables[$1.variable].age }
-        var content: [Double] = []
-        for term in sorted {
-            content.append(Double(variables[term.variable].age))
-            content.append(term.coefficient)
+        let own = (record.firstTerm..<(record.firstTerm + record.termCount))
+            .map { (age: variables[terms[$0].variable].age, coefficient: terms[$0].coefficient) }
+        for term in own.sorted(by: { $0.age < $1.age }) {
+            numbers.append(Double(term.age))
+            numbers.append(term.coefficient)
         }
-        content.append(-.infinity)
-        content.append(Double(record.relation.rawValue))
-        content.append(Double(record.strength.rank))
-        content.append(Double(record.tie))
-        content.append(record.constant)
-        return content
+        numbers.append(-.infinity)
+        numbers.append(Double(record.relation.rawValue))
+        numbers.append(Double(record.strength.rank))
+        numbers.append(Double(record.tie))
+        numbers.append(record.constant)
     }
 }

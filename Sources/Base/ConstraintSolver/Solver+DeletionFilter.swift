@@ -8,13 +8,16 @@ extension Solver {
     mutating func filtered(_ members: [Row]) -> (members: [Row], isMinimal: Bool) {
         let allVariables = listed(regionVariables)
         let allRows = listed(regionRows)
-        defer {
-            setRegion(variables: allVariables, rows: allRows)
-        }
+        defer { setRegion(variables: allVariables, rows: allRows) }
+        return minimal(members)
+    }
+
+    /// The same, and leaves the members as the region at hand.
+    mutating func minimal(_ members: [Row]) -> (members: [Row], isMinimal: Bool) {
         setRegion(variables: variables(of: members), rows: members.map(\.index))
         loadRequired()
         var needed: [Row] = []
-        var isMinimal = tableau.stepsLeft > 0
+        var isMinimal = !tableau.isExhausted
         for place in Int32(regionVariables.count)..<Int32(tableau.rows.count) where isMinimal {
             let costs = tableau.rows[place]
             tableau.changeCost(of: place, positive: 0, negative: 0)
@@ -29,7 +32,8 @@ extension Solver {
         return isMinimal ? (needed, true) : (members, false)
     }
 
-    private func hasViolationOtherThan(_ left: Int32) -> Bool {
+    private mutating func hasViolationOtherThan(_ left: Int32) -> Bool {
+        tableau.workLeft -= tableau.rows.count
         for place in 0..<Int32(tableau.rows.count) where place != left {
             let costs = tableau.rows[place]
             if costs.positiveCost == 0, costs.negativeCost == 0 { continue }
@@ -55,7 +59,7 @@ extension Solver {
         (0..<pool.count).map { pool[$0] }
     }
 
-    private mutating func setRegion(variables: [Int32], rows: [Int32]) {
+    mutating func setRegion(variables: [Int32], rows: [Int32]) {
         regionVariables.removeAll()
         for (place, variable) in variables.enumerated() {
             regionVariables.append(variable)

@@ -1,9 +1,9 @@
 // B1: the tableau takes in a plan.
 
 extension Solver {
-    /// Loads the region at hand with its plan's tight rows as columns.
+    /// Loads the region at hand with its plan's tight rows as columns, while there is work left.
     mutating func loadPlan(_ region: Int32) {
-        tableau.clear(allowingSteps: stepLimit)
+        tableau.clear()
         objectives.removeAll()
         owners.removeAll()
         ownPlaces.removeAll()
@@ -12,11 +12,15 @@ extension Solver {
         let first = regions[region].firstOperation
         let end = first &+ regions[region].operationCount
         for index in first..<end { loadTightRow(ofOperation: index) }
+        let work = tableau.workLeft
         takeGradients(of: region)
         for index in 0..<regionRows.count where rows[regionRows[index]].place == -1 {
+            if gradients.workLeft <= 0 || tableau.workLeft <= 0 { break }
             loadRow(regionRows[index])
         }
+        tableau.workLeft &-= work &- gradients.workLeft
         for place in 0..<Int32(regionVariables.count) where ownPlaces[place] == -1 {
+            if tableau.workLeft <= 0 { break }
             if variables[regionVariables[place]].minimum != -.infinity {
                 sumFreeGradient(ofPlace: place)
                 loadOwnRow(place)
@@ -95,6 +99,7 @@ extension Solver {
     private mutating func addRow(activity: Double, relation: Relation) -> Int32 {
         let isZero = abs(activity) < Self.checkTolerance
         let place = tableau.addRow(activity: isZero ? 0 : activity, relation: relation)
+        tableau.workLeft &-= Gradients.storingWork &* gradients.met.count
         for index in 0..<gradients.met.count {
             let column = gradients.met[index]
             let value = gradients.sum(inColumn: column)
@@ -107,11 +112,13 @@ extension Solver {
 
     /// Follows the plan to find how each variable depends on the columns.
     mutating func takeGradients(of region: Int32) {
-        gradients.clear(variables: regionVariables.count, columns: tableau.columns.count)
+        gradients.clear(
+            variables: regionVariables.count, columns: tableau.columns.count,
+            work: tableau.workLeft)
         let first = regions[region].firstOperation
         let end = first &+ regions[region].operationCount
         var torn: Int32 = -1
-        for index in first..<end {
+        for index in first..<end where gradients.workLeft > 0 {
             let operation = operations[index]
             let place = variables[operation.target].place
             switch operation.kind {
@@ -162,6 +169,7 @@ extension Solver {
     mutating func sumFreeGradient(ofPlace place: Int32) {
         gradients.begin()
         let span = gradients.spans[place]
+        tableau.workLeft &-= Int(span.count)
         for index in span.first..<(span.first &+ span.count) {
             let factor = gradients.entries[index].value
             let row = tableau.rows[gradients.entries[index].column]
@@ -169,6 +177,7 @@ extension Solver {
                 addFreeColumn(row.column, factor)
                 continue
             }
+            tableau.workLeft &-= Int(row.entryCount)
             for other in row.firstEntry..<(row.firstEntry &+ row.entryCount) {
                 let entry = tableau.entries[other]
                 addFreeColumn(entry.column, factor * entry.value)

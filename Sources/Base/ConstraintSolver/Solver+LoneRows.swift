@@ -13,8 +13,8 @@ extension Solver {
             if rows[row].violation(of: activity) <= Self.requiredTolerance * scale { continue }
             if !holdOpen(row) {
                 rows[row].isBroken = true
-                foundConflicts.append(
-                    (Conflict(members: [Row(row)], broken: Row(row), isMinimal: true), -1))
+                loneConflicts[row] = Conflict(
+                    members: [Row(row)], broken: Row(row), isMinimal: true)
             }
         }
         loneRows.removeAll()
@@ -91,14 +91,13 @@ extension Solver {
     mutating func forgetLoneConflict(of row: Int32) {
         guard rows[row].isBroken, rows[row].region < 0 else { return }
         rows[row].isBroken = false
-        foundConflicts.removeAll { $0.region < 0 && $0.conflict.broken == Row(row) }
+        loneConflicts[row] = nil
     }
 
     /// Takes the conflicts of a region back.
     mutating func forgetConflicts(ofRegion region: Int32) {
-        for found in foundConflicts where found.region == region {
-            rows[found.conflict.broken.index].isBroken = false
+        for conflict in regionConflicts.removeValue(forKey: region) ?? [] {
+            rows[conflict.broken.index].isBroken = false
         }
-        foundConflicts.removeAll { $0.region == region }
     }
 }

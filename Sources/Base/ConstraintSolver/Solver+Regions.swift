@@ -125,15 +125,25 @@ extension Solver {
         noteShape()
         if applyShape(region) { return }
         restDecides = false
-        takeExactStep(region)
-        if !hasRequiredViolation {
+        if takeExactStep(region), !hasRequiredViolation {
             keepShape(region)
-        } else {
-            guard resolveConflicts(region, choose) else { return }
-            for index in 0..<regionRows.count { forgetPlan(of: regionRows[index]) }
-            liveOperations -= Int(regions[region].operationCount)
-            if !propagate(region) { takeExactStep(region) }
+            return
         }
+        regions[region].isConflicted = true
+        guard breakDependentRows(region, choose) else { return }
+        if solveAgain(region) { return }
+        guard resolveConflicts(region, choose) else { return }
+        _ = solveAgain(region)
+    }
+
+    /// Solves the region at hand anew after rows were broken.
+    ///
+    /// - Returns: Whether the required rows hold.
+    private mutating func solveAgain(_ region: Int32) -> Bool {
+        for index in 0..<regionRows.count { forgetPlan(of: regionRows[index]) }
+        liveOperations -= Int(regions[region].operationCount)
+        if propagate(region) { return true }
+        return takeExactStep(region) && !hasRequiredViolation
     }
 
     /// The same by the exact step from rest, every time.
@@ -141,7 +151,9 @@ extension Solver {
         sortRegionByAge()
         solveAtRest()
         if hasRequiredViolation {
-            guard resolveConflicts(region, choose) else { return }
+            guard breakDependentRows(region, choose), resolveConflicts(region, choose) else {
+                return
+            }
             solveAtRest()
         }
         planTightRows(region)
@@ -157,9 +169,15 @@ extension Solver {
     /// Improves the plan of the region at hand until it is the best one.
     ///
     /// - Parameter isStale: Whether rows changed sides since the plan was made.
-    private mutating func takeExactStep(_ region: Int32, isStale: Bool = false) {
-        regions[region].isExact = true
+    /// - Returns: False if the region is too large and its rows too entangled for that, so that the plan is as it was.
+    private mutating func takeExactStep(_ region: Int32, isStale: Bool = false) -> Bool {
+        allowWork()
         loadPlan(region)
+        if tableau.workLeft <= 0 {
+            stoppedCount += 1
+            return false
+        }
+        regions[region].isExact = true
         let steps = tableau.steps
         minimisePriorities(from: minimiseRequired())
         breakTies()
@@ -170,6 +188,7 @@ extension Solver {
         }
         if isStale || tableau.steps != steps { replan(region) }
         planRestChecks(region)
+        return true
     }
 
     /// Solves a region whose plan no longer holds from the tight rows that it has: a few steps instead of all.
@@ -181,8 +200,7 @@ extension Solver {
         for place in 0..<Int32(regionVariables.count) {
             variables[regionVariables[place]].place = place
         }
-        takeExactStep(region, isStale: true)
-        return !hasRequiredViolation
+        return takeExactStep(region, isStale: true) && !hasRequiredViolation
     }
 
     private mutating func replan(_ region: Int32) {
@@ -192,7 +210,7 @@ extension Solver {
 
     /// B4: what is free is drawn to rest.
     private mutating func drawToRest() {
-        for place in 0..<Int32(regionVariables.count) {
+        for place in 0..<Int32(regionVariables.count) where !tableau.isExhausted {
             sumFreeGradient(ofPlace: place)
             if !gradients.isSumZero {
                 drawnPlaces.append(place)

@@ -93,6 +93,8 @@ public struct Solver: ~Copyable {
     var drawnPlaces = Pool<Int32>()
     /// Whether something lies where it does because it is drawn to rest.
     var restDecides = false
+    /// What contradictions are found with.
+    var elimination = Elimination()
     /// The shape of the region at hand, and the plans of the shapes so far.
     var shape = Shape()
     var shapePlans: [UInt64: [ShapePlan]] = [:]
@@ -105,13 +107,16 @@ public struct Solver: ~Copyable {
     /// Variables outside of regions, and regions, whose values changed since somebody asked.
     var changedVariables = Pool<Int32>()
     var touchedRegions = Pool<Int32>()
-    /// The conflicts, with the region that each is in.
-    var foundConflicts: [(conflict: Conflict, region: Int32)] = []
+    /// The conflicts in regions, by region.
+    var regionConflicts: [Int32: [Conflict]] = [:]
+    /// The conflicts of rows that mention constants alone, by row.
+    var loneConflicts: [Int32: Conflict] = [:]
 
     /// How many times, at most, a solution moves from one set of tight rows to another, in one region in one solve.
     ///
-    /// Only hostile systems get there: layouts need fewer moves than they have rows. A region that does is left with the
-    /// best answer so far, and counted in ``stoppedCount``.
+    /// The numbers looked at on the way are bounded too, by 320 for each such step and 256 for each row. Only hostile systems
+    /// get there: layouts need fewer moves than they have rows, and look at a hundred numbers for each. A region that does
+    /// is left with the best answer so far, and counted in ``stoppedCount``.
     public var stepLimit = 200_000
 
     /// How many times ``stepLimit`` was met, so that an answer may not be the best or a conflict not minimal.

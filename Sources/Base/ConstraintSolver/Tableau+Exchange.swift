@@ -79,6 +79,7 @@ extension Tableau {
         _ factor: Double, in row: Int32, column: Int32, first source: Int32, count: Int32
     ) {
         stamp &+= 1
+        workLeft &-= Int(count)
         makeRoom(for: count, in: row)
         let first = rows[row].firstEntry
         var used = rows[row].entryCount
@@ -121,6 +122,7 @@ extension Tableau {
         let first = Int(rows[row].firstEntry)
         let used = Int(rows[row].entryCount)
         let room = max(needed, rows[row].entryRoom &* 2)
+        workLeft &-= Gradients.storingWork &* Int(room)
         rows[row].firstEntry = Int32(entries.count)
         rows[row].entryRoom = room
         entries.appendCopy(of: first..<(first + used))

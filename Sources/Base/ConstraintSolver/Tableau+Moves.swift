@@ -13,7 +13,7 @@ extension Tableau {
             guard column >= 0 else { return .optimal }
             let direction = gainingDirection(of: column)
             if direction == 0 { continue }
-            if stepsLeft == 0 || entries.count > Self.entryLimit {
+            if isExhausted {
                 emptyWorkList()
                 return .stopped
             }
@@ -41,6 +41,7 @@ extension Tableau {
     /// Bland's rule, for when columns move without getting anywhere: the gaining column with the first row.
     private mutating func firstGainingColumn() -> Int32 {
         emptyWorkList()
+        workLeft -= columns.count
         var best: Int32 = -1
         for column in 0..<Int32(columns.count) where gainingDirection(of: column) != 0 {
             if best < 0 || columns[column].row < columns[best].row { best = column }
@@ -72,11 +73,14 @@ extension Tableau {
         kinks.removeAll()
         stamp &+= 1
         let first = columns[column].firstListed
+        let count = columns[column].listedCount
+        workLeft &-= Int(count)
         var kept: Int32 = 0
-        for index in first..<(first &+ columns[column].listedCount) {
+        for index in first..<(first &+ count) {
             let row = listed[index]
             if rows[row].column != -1 || rows[row].mark == stamp { continue }
             rows[row].mark = stamp
+            workLeft &-= Int(rows[row].entryCount)
             let value = entry(of: row, in: column)
             if value == 0 { continue }
             listed[first &+ kept] = row

@@ -109,6 +109,8 @@ struct Tableau: ~Copyable {
     var stamp: Int32 = 0
     /// How many more columns may move.
     var stepsLeft = 0
+    /// How many more entries may be looked at, about.
+    var workLeft = 0
     /// How many times a column moved, for those who measure.
     var steps = 0
 
@@ -124,11 +126,18 @@ struct Tableau: ~Copyable {
     static let activityTolerance = 1e-9
     /// and so are those that are this much smaller than what they came from.
     static let relativeTolerance = 1e-12
-    /// More entries than this are not worth their memory: 16 bytes each.
-    static let entryLimit = 1 << 25
 
-    /// Forgets everything and allows a number of steps.
-    mutating func clear(allowingSteps steps: Int) {
+    /// Whether nothing more may be done, so that an answer may not be the best.
+    var isExhausted: Bool { stepsLeft <= 0 || workLeft <= 0 }
+
+    /// Allows a number of moves, and of entries to be looked at.
+    mutating func allow(steps: Int, work: Int) {
+        stepsLeft = steps
+        workLeft = work
+    }
+
+    /// Forgets everything.
+    mutating func clear() {
         rows.removeAll()
         columns.removeAll()
         entries.removeAll()
@@ -138,7 +147,6 @@ struct Tableau: ~Copyable {
         places.removeAll()
         placeMarks.removeAll()
         stamp = 0
-        stepsLeft = steps
     }
 
     /// Adds a row without entries. Those that follow by ``appendEntry(_:in:)`` are the new row's.

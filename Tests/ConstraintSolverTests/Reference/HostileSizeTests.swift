@@ -18,7 +18,7 @@ struct HostileSizeTests {
     @Test("breaks one relation of a circle that contradicts itself, and names the circle")
     func contradictingCircle() throws {
         var solver = Solver()
-        let count = 300
+        let count = 20_000
         _ = makeCircle(of: count, excess: 1, in: &solver)
         solver.solve()
         #expect(solver.conflicts.count == 1)
@@ -45,12 +45,80 @@ struct HostileSizeTests {
     @Test("breaks one of each two relations of neighbours that contradict each other")
     func pairs() {
         var solver = Solver()
-        let variables = makePairs(200, in: &solver)
+        let count = 20_000
+        let variables = makePairs(count, in: &solver)
         solver.solve()
-        #expect(solver.conflicts.count == 200)
-        #expect(solver.conflicts.allSatisfy { $0.members.count == 2 && $0.isMinimal })
-        #expect((200 * 8...200 * 9).contains(solver.value(of: variables[200])))
+        let conflicts = solver.conflicts
+        #expect(conflicts.count == count)
+        #expect(conflicts.allSatisfy { $0.members.count == 2 && $0.isMinimal })
+        let end = solver.value(of: variables[count])
+        #expect((Double(count * 8)...Double(count * 9)).contains(end))
         #expect(solver.stoppedCount == 0)
+    }
+
+    @Test("breaks one of each two relations that contradict each other, wherever they are")
+    func separatePairs() {
+        var solver = Solver()
+        let count = 5_000
+        let widths = (0..<count).map { _ in solver.makeVariable(minimum: 0) }
+        let most = widths.map {
+            solver.add(Term($0), .lessThanOrEqual, constant: -8, strength: .required)
+        }
+        for width in widths {
+            solver.add(Term(width), .greaterThanOrEqual, constant: -9, strength: .required)
+        }
+        solver.solve { $0.first(where: most.contains) ?? $0[0] }
+        #expect(solver.conflicts.count == count)
+        #expect(widths.allSatisfy { solver.value(of: $0) == 9 })
+        for row in most { solver.remove(row) }
+        solver.solve()
+        #expect(solver.conflicts.isEmpty)
+    }
+
+    @Test("opens all constants that contradict what depends on one variable at once")
+    func star() {
+        var solver = Solver()
+        let count = 5_000
+        let middle = solver.makeVariable()
+        for index in 1...count {
+            let variable = solver.makeVariable()
+            solver.add(Term(variable), .equal, constant: -5, strength: .required)
+            solver.add(
+                Term(variable), Term(middle, -1), .equal, constant: -Double(index),
+                strength: .required)
+        }
+        solver.solve()
+        #expect(solver.conflicts.count == count - 1)
+        #expect(solver.conflicts.allSatisfy { $0.members.count == 4 && $0.isMinimal })
+        #expect(solver.stoppedCount == 0)
+    }
+
+    @Test("names the circle where inequalities that are required contradict each other in one")
+    func requiredCircleOfInequalities() throws {
+        var solver = Solver()
+        solver.stepLimit = 2_000
+        let count = 5_000
+        let variables = (0..<count).map { _ in solver.makeVariable() }
+        addAscent(of: variables, to: &solver, strength: .required)
+        solver.solve()
+        #expect(solver.conflicts.count == 1)
+        let conflict = try #require(solver.conflicts.first)
+        #expect(conflict.members.count == count)
+        #expect(conflict.isMinimal)
+        let lack = lack(of: variables, in: solver)
+        #expect(abs(lack - Double(count)) < 1e-6)
+    }
+
+    @Test("gives up a circle of twenty thousand inequalities, and says so")
+    func largeCircleOfInequalities() {
+        var solver = Solver()
+        solver.stepLimit = 2_000
+        let variables = (0..<20_000).map { _ in solver.makeVariable() }
+        addAscent(of: variables, to: &solver)
+        solver.solve()
+        #expect(solver.stoppedCount > 0)
+        let areNumbers = variables.allSatisfy { solver.value(of: $0).isFinite }
+        #expect(areNumbers)
     }
 
     @Test("lets a circle of inequalities fall behind by no more than it must")
@@ -120,11 +188,13 @@ struct HostileSizeTests {
     }
 
     /// Tells each variable to be at least 1 more than the last, once round.
-    private func addAscent(of variables: [Variable], to solver: inout Solver) {
+    private func addAscent(
+        of variables: [Variable], to solver: inout Solver, strength: Strength = Strength(500)
+    ) {
         for index in variables.indices {
             solver.add(
                 Term(variables[(index + 1) % variables.count]), Term(variables[index], -1),
-                .greaterThanOrEqual, constant: -1, strength: Strength(500))
+                .greaterThanOrEqual, constant: -1, strength: strength)
         }
     }
 
