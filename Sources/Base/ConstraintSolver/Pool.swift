@@ -1,4 +1,4 @@
-/// A growable run of plain values that it owns: the memory of the solver, and its only unsafe code.
+/// A growable run of plain values that it owns: the memory of the solver, and with ``PoolMemory`` its only unsafe code.
 ///
 /// An array would do the same and cost more: it counts references, checks for uniqueness before every write and has to
 /// be moved out of a structure to be changed in place. A pool is moved, never copied, and frees its memory when it goes.
@@ -12,11 +12,21 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
 
     /// An empty pool with room for some elements. It grows by factors.
     init(capacity: Int = 16) {
-        self.capacity = max(capacity, 1)
-        base = .allocate(capacity: self.capacity)
+        (base, self.capacity) = Self.allocate(max(capacity, 1))
     }
 
-    deinit { base.deallocate() }
+    deinit { Self.free(base, capacity) }
+
+    /// Memory for at least some elements, and for how many.
+    private static func allocate(_ capacity: Int) -> (UnsafeMutablePointer<Element>, Int) {
+        let (block, byteCount) = PoolMemory.take(capacity * MemoryLayout<Element>.stride)
+        let capacity = byteCount / MemoryLayout<Element>.stride
+        return (block.bindMemory(to: Element.self, capacity: capacity), capacity)
+    }
+
+    private static func free(_ base: UnsafeMutablePointer<Element>, _ capacity: Int) {
+        PoolMemory.give(base, byteCount: capacity * MemoryLayout<Element>.stride)
+    }
 
     /// Whether there are no elements.
     var isEmpty: Bool { @inline(__always) get { count == 0 } }
@@ -58,6 +68,16 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
         reserve(count + times)
         (base + count).initialize(repeating: element, count: times)
         count += times
+    }
+
+    /// Adds places at the end whose elements are any until they are set.
+    ///
+    /// - Returns: The first of them.
+    @inline(__always)
+    mutating func extend(by places: Int) -> Int32 {
+        if count + places > capacity { grow(toHold: count + places) }
+        count &+= places
+        return Int32(truncatingIfNeeded: count &- places)
     }
 
     /// Copies a run of this pool's own elements to its end.
@@ -107,10 +127,9 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
 
     @inline(never)
     private mutating func grow(toHold count: Int) {
-        let larger = max(capacity * (capacity < 8192 ? 4 : 2), count)
-        let moved = UnsafeMutablePointer<Element>.allocate(capacity: larger)
+        let (moved, larger) = Self.allocate(max(capacity * (capacity < 8192 ? 4 : 2), count))
         moved.moveInitialize(from: base, count: self.count)
-        base.deallocate()
+        Self.free(base, capacity)
         base = moved
         capacity = larger
     }
