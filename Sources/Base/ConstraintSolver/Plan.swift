@@ -89,7 +89,7 @@ extension Solver {
             for index in first..<(first &+ count) where terms[index].variable != variable {
                 let input = terms[index].variable
                 let factor = terms[index].coefficient * scale
-                value += factor * variables[input].value
+                value += factor * values[input]
                 switch position {
                 case 0: (operation.input0, operation.factor0) = (input, factor)
                 case 1: (operation.input1, operation.factor1) = (input, factor)
@@ -103,7 +103,7 @@ extension Solver {
         }
         rows[row].slot = Int32(operations.count)
         operations.append(operation)
-        variables[variable].value = value
+        values[variable] = value
         variables[variable].isKnown = true
     }
 
@@ -112,7 +112,7 @@ extension Solver {
         var operation = Operation(.solve, target: variable, row: -1)
         operation.constant = value
         operations.append(operation)
-        variables[variable].value = value
+        values[variable] = value
         variables[variable].isKnown = true
     }
 
@@ -134,7 +134,7 @@ extension Solver {
             if term.variable == variable {
                 own = term.coefficient
             } else {
-                sum += term.coefficient * variables[term.variable].value
+                sum += term.coefficient * values[term.variable]
             }
         }
         return -sum / own
@@ -146,7 +146,7 @@ extension Solver {
         var sum = rows[row].constant
         let first = rows[row].firstTerm
         for index in first..<(first &+ rows[row].termCount) {
-            sum += terms[index].coefficient * variables[terms[index].variable].value
+            sum += terms[index].coefficient * values[terms[index].variable]
         }
         return sum
     }

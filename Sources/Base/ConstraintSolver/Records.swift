@@ -1,6 +1,5 @@
 /// What the solver knows of a variable.
 struct VariableRecord: BitwiseCopyable {
-    var value: Double
     /// The value that was last handed over as changed.
     var reported: Double
     /// The smallest value the variable may take, minus infinity if there is none.
@@ -84,17 +83,29 @@ struct TermRecord: BitwiseCopyable {
     var previous: Int32 = -1
 }
 
+/// Where a region's plan is: a run of operations and a run of checks.
+struct PlanSpan: BitwiseCopyable {
+    var firstOperation: Int32 = 0
+    var operationCount: Int32 = 0
+    var firstCheck: Int32 = 0
+    var checkCount: Int32 = 0
+
+    /// The places of the operations.
+    var operations: Range<Int32> { firstOperation..<(firstOperation &+ operationCount) }
+
+    /// The places of the checks.
+    var checks: Range<Int32> { firstCheck..<(firstCheck &+ checkCount) }
+}
+
 /// A set of rows and variables that hang together, and are solved together.
 struct RegionRecord: BitwiseCopyable {
     /// One of the region's variables, to find the others by.
     var seed: Int32
     /// The walk that found the region.
     var walk: Int32
-    /// The region's plan: a run of operations and a run of checks.
-    var firstOperation: Int32 = 0
-    var operationCount: Int32 = 0
-    var firstCheck: Int32 = 0
-    var checkCount: Int32 = 0
+    var plan = PlanSpan()
+    /// The plan that the region had before this one, or -1.
+    var sparePlan: Int32 = -1
     var isAlive = true
     /// Whether numbers changed since the region was solved.
     var isDirty = false

@@ -25,7 +25,7 @@ extension Solver {
                 continue
             }
             for place in 0..<alternative.count {
-                self.variables[regionVariables[place]].value = alternative[place]
+                values[regionVariables[place]] = alternative[place]
             }
             if self.variables[index].region < 0 {
                 changedVariables.append(index)
@@ -64,7 +64,7 @@ extension Solver {
             let outcome = tableau.minimise(isBounded: false)
             let values = (0..<Int32(regionVariables.count)).map { restedValue(atPlace: $0) }
             if outcome == .unbounded { return shifted(values, from: index) }
-            if abs(values[Int(place)] - variables[index].value) > Self.ambiguityTolerance {
+            if abs(values[Int(place)] - self.values[index]) > Self.ambiguityTolerance {
                 return values
             }
         }

@@ -27,10 +27,10 @@ extension Solver {
         var activity = record.constant
         let first = record.firstTerm
         for index in first..<(first &+ record.termCount) {
-            let variable = variables[terms[index].variable]
-            activity +=
-                terms[index].coefficient
-                * (variable.isConstant ? variable.value : variable.restingValue)
+            let variable = terms[index].variable
+            let value =
+                variables[variable].isConstant ? values[variable] : variables[variable].restingValue
+            activity += terms[index].coefficient * value
         }
         if abs(activity) < Tableau.activityTolerance { activity = 0 }
         let place = tableau.addRow(activity: activity, relation: record.relation)

@@ -48,7 +48,7 @@ extension Solver {
             for index in rows[row].firstTerm..<(rows[row].firstTerm &+ rows[row].termCount) {
                 let variable = terms[index].variable
                 if block.positions[variable] == nil {
-                    sum += terms[index].coefficient * variables[variable].value
+                    sum += terms[index].coefficient * values[variable]
                 }
             }
             block.numbers[Int(member) * block.width + block.size] = -sum
@@ -56,7 +56,7 @@ extension Solver {
         block.eliminate()
         for member in 0..<size {
             let value = block.numbers[Int(member) * block.width + block.size]
-            variables[operations[start &+ member].target].value = value
+            values[operations[start &+ member].target] = value
         }
     }
 

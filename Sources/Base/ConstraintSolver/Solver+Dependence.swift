@@ -117,8 +117,10 @@ extension Solver {
         let terms = rows[row].firstTerm..<(rows[row].firstTerm &+ rows[row].termCount)
         var constant = rows[row].constant
         for index in terms {
-            let variable = variables[self.terms[index].variable]
-            if variable.isConstant { constant += self.terms[index].coefficient * variable.value }
+            let variable = self.terms[index].variable
+            if variables[variable].isConstant {
+                constant += self.terms[index].coefficient * values[variable]
+            }
         }
         elimination.begin(constant: constant)
         for index in terms {

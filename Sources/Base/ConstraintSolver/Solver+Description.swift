@@ -27,7 +27,7 @@ extension Solver {
             let factor = size == 1 ? "" : "\(number(size))·"
             text += sign(of: term.coefficient, isFirst: text.isEmpty)
             text += factor + name(Variable(term.variable))
-            activity += term.coefficient * variables[term.variable].value
+            activity += term.coefficient * values[term.variable]
         }
         if record.constant != 0 || text.isEmpty {
             text += sign(of: record.constant, isFirst: text.isEmpty) + number(abs(record.constant))

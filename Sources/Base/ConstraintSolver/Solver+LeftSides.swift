@@ -4,7 +4,7 @@ extension Solver {
         let record = rows[row.index]
         var sum = record.constant
         for term in record.firstTerm..<(record.firstTerm + record.termCount) {
-            sum += terms[term].coefficient * variables[terms[term].variable].value
+            sum += terms[term].coefficient * values[terms[term].variable]
         }
         return sum
     }

@@ -9,8 +9,8 @@ extension Solver {
         ownPlaces.removeAll()
         ownPlaces.append(-1, times: regionVariables.count)
         for index in 0..<regionRows.count { rows[regionRows[index]].place = -1 }
-        let first = regions[region].firstOperation
-        let end = first &+ regions[region].operationCount
+        let first = regions[region].plan.firstOperation
+        let end = first &+ regions[region].plan.operationCount
         for index in first..<end { loadTightRow(ofOperation: index) }
         let work = tableau.workLeft
         takeGradients(of: region)
@@ -72,7 +72,7 @@ extension Solver {
         let first = rows[row].firstTerm
         for index in first..<(first &+ rows[row].termCount) {
             let term = terms[index]
-            activity += term.coefficient * variables[term.variable].value
+            activity += term.coefficient * values[term.variable]
             if !variables[term.variable].isConstant {
                 gradients.add(term.coefficient, place: variables[term.variable].place)
             }
@@ -85,7 +85,7 @@ extension Solver {
     /// Loads a variable's distance from rest, with the gradient that is summed up.
     mutating func loadOwnRow(_ place: Int32) {
         let variable = regionVariables[place]
-        var activity = variables[variable].value - variables[variable].restingValue
+        var activity = values[variable] - variables[variable].restingValue
         let span = gradients.spans[place]
         for index in span.first..<(span.first &+ span.count) {
             let entry = gradients.entries[index]
@@ -115,8 +115,8 @@ extension Solver {
         gradients.clear(
             variables: regionVariables.count, columns: tableau.columns.count,
             work: tableau.workLeft)
-        let first = regions[region].firstOperation
-        let end = first &+ regions[region].operationCount
+        let first = regions[region].plan.firstOperation
+        let end = first &+ regions[region].plan.operationCount
         var torn: Int32 = -1
         for index in first..<end where gradients.workLeft > 0 {
             let operation = operations[index]

@@ -25,9 +25,9 @@ extension Solver {
         var activity = rows[row].constant
         let first = rows[row].firstTerm
         for index in first..<(first + rows[row].termCount) {
-            let variable = variables[terms[index].variable]
-            if !variable.isConstant { return nil }
-            activity += terms[index].coefficient * variable.value
+            let variable = terms[index].variable
+            if !variables[variable].isConstant { return nil }
+            activity += terms[index].coefficient * values[variable]
         }
         return activity
     }

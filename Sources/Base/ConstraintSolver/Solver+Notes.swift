@@ -26,6 +26,7 @@ extension Solver {
     mutating func noteNumber(of row: Int32) {
         if rows[row].region >= 0 {
             patchPlan(row)
+            dropSparePlans(of: rows[row].region)
             noteNumbers(ofRegion: rows[row].region)
         } else {
             noteLone(row)

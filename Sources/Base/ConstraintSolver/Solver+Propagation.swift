@@ -32,14 +32,6 @@ struct Draft: BitwiseCopyable {
     }
 }
 
-/// A row with one unknown that waits for its turn.
-struct ReadyRow: BitwiseCopyable {
-    /// The strength's rank and below it the tie; less for a row that lets its equals go first.
-    var key: UInt64
-    var row: Int32
-    var isPatient: Bool
-}
-
 extension Solver {
     /// Makes a plan for the region at hand.
     ///
@@ -73,8 +65,8 @@ extension Solver {
 
     /// Starts a plan at the end of the pools.
     mutating func beginPlan(_ region: Int32) {
-        regions[region].firstOperation = Int32(operations.count)
-        regions[region].firstCheck = Int32(checks.count)
+        regions[region].plan.firstOperation = Int32(operations.count)
+        regions[region].plan.firstCheck = Int32(checks.count)
         readyEqualities.removeAll()
         readyRows.removeAll()
         violatedRows.removeAll()
@@ -92,10 +84,10 @@ extension Solver {
     }
 
     mutating func endPlan(_ region: Int32) {
-        regions[region].operationCount =
-            Int32(operations.count) - regions[region].firstOperation
-        regions[region].checkCount = Int32(checks.count) - regions[region].firstCheck
-        liveOperations += Int(regions[region].operationCount)
+        regions[region].plan.operationCount =
+            Int32(operations.count) - regions[region].plan.firstOperation
+        regions[region].plan.checkCount = Int32(checks.count) - regions[region].plan.firstCheck
+        liveOperations += Int(regions[region].plan.operationCount)
     }
 
     /// The one variable of a row that is not known.
@@ -104,16 +96,6 @@ extension Solver {
         var index = rows[row].firstTerm
         while variables[terms[index].variable].isKnown { index &+= 1 }
         return terms[index].variable
-    }
-
-    @inline(__always)
-    mutating func makeReady(_ row: Int32) {
-        if rows[row].relation == .equal, rows[row].effectiveStrength == .required {
-            readyEqualities.append(row)
-        } else {
-            let key = Objective.key(rows[row].effectiveStrength, rows[row].tie)
-            pushReadyRow(ReadyRow(key: key, row: row, isPatient: false))
-        }
     }
 
     // MARK: A2
@@ -230,7 +212,7 @@ extension Solver {
     /// A value below the variable's minimum is for the exact step to deal with.
     @inline(__always)
     mutating func checkMinimum(of variable: Int32) {
-        if variables[variable].value < variables[variable].minimum - Self.checkTolerance {
+        if values[variable] < variables[variable].minimum - Self.checkTolerance {
             isCertain = false
         }
     }
@@ -276,39 +258,5 @@ extension Solver {
                 row, forbidsNegative: isOnBrink || relation == .greaterThanOrEqual,
                 forbidsPositive: isOnBrink || relation == .lessThanOrEqual)
         }
-    }
-
-    // MARK: The heap of ready rows
-
-    @inline(__always)
-    private mutating func pushReadyRow(_ ready: ReadyRow) {
-        readyRows.append(ready)
-        var index = readyRows.count &- 1
-        while index > 0 {
-            let parent = (index &- 1) >> 1
-            if readyRows[parent].key >= ready.key { break }
-            readyRows[index] = readyRows[parent]
-            index = parent
-        }
-        readyRows[index] = ready
-    }
-
-    @inline(__always)
-    private mutating func popReadyRow() -> ReadyRow {
-        let top = readyRows[0]
-        let last = readyRows.removeLast()
-        let count = readyRows.count
-        if count == 0 { return top }
-        var index = 0
-        while true {
-            var child = 2 &* index &+ 1
-            if child >= count { break }
-            if child &+ 1 < count, readyRows[child &+ 1].key > readyRows[child].key { child &+= 1 }
-            if readyRows[child].key <= last.key { break }
-            readyRows[index] = readyRows[child]
-            index = child
-        }
-        readyRows[index] = last
-        return top
     }
 }

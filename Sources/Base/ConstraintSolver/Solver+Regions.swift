@@ -80,7 +80,8 @@ extension Solver {
     mutating func retireRegion(_ region: Int32) {
         guard region >= 0, regions[region].isAlive else { return }
         regions[region].isAlive = false
-        liveOperations -= Int(regions[region].operationCount)
+        liveOperations -= Int(regions[region].plan.operationCount)
+        dropSparePlans(of: region)
         if regions[region].isConflicted { forgetConflicts(ofRegion: region) }
         retiredRegions.append(region)
     }
@@ -141,7 +142,7 @@ extension Solver {
     /// - Returns: Whether the required rows hold.
     private mutating func solveAgain(_ region: Int32) -> Bool {
         for index in 0..<regionRows.count { forgetPlan(of: regionRows[index]) }
-        liveOperations -= Int(regions[region].operationCount)
+        liveOperations -= Int(regions[region].plan.operationCount)
         if propagate(region) { return true }
         return takeExactStep(region) && !hasRequiredViolation
     }
@@ -186,15 +187,19 @@ extension Solver {
             restDecides = true
             drawToRest()
         }
-        if isStale || tableau.steps != steps { replan(region) }
+        if isStale || tableau.steps != steps { replan(region, isStale: isStale) }
         planRestChecks(region)
         return true
     }
 
     /// Solves a region whose plan no longer holds from the tight rows that it has: a few steps instead of all.
     ///
-    /// - Returns: False if required rows contradict each other, so that the region has to be solved from the start.
+    /// - Returns: False if the region was not solved by an exact step, or if required rows contradict each other, so that the
+    ///   region has to be solved from the start.
     mutating func continueExactStep(_ region: Int32) -> Bool {
+        guard regions[region].isExact else { return false }
+        // Spare plans that did not hold left their values.
+        _ = replay(region)
         stamp &+= 1
         collect(from: regions[region].seed)
         for place in 0..<Int32(regionVariables.count) {
@@ -203,8 +208,22 @@ extension Solver {
         return takeExactStep(region, isStale: true) && !hasRequiredViolation
     }
 
-    private mutating func replan(_ region: Int32) {
-        liveOperations -= Int(regions[region].operationCount)
+    /// Solves a region anew whose rows are the same as before.
+    mutating func solveInPlace(_ region: Int32, _ choose: (([Row]) -> Row)?) {
+        stamp &+= 1
+        collect(from: regions[region].seed)
+        for index in 0..<regionRows.count { rows[regionRows[index]].slot = -1 }
+        regions[region].isExact = false
+        sparePlan(of: region)
+        solveRegion(region, choose)
+    }
+
+    private mutating func replan(_ region: Int32, isStale: Bool) {
+        if isStale {
+            sparePlan(of: region)
+        } else {
+            liveOperations -= Int(regions[region].plan.operationCount)
+        }
         planTightRows(region)
     }
 
@@ -227,6 +246,6 @@ extension Solver {
             let own = tableau.rows[ownPlaces[place]]
             if own.column < 0 { planRestCheck(regionVariables[place], isAbove: own.side > 0) }
         }
-        regions[region].checkCount = Int32(checks.count) - regions[region].firstCheck
+        regions[region].plan.checkCount = Int32(checks.count) - regions[region].plan.firstCheck
     }
 }

@@ -4,44 +4,48 @@ extension Solver {
     /// Carries a region's plan out with the constants as they are now.
     ///
     /// - Returns: Whether all checks hold, so that the values are the best ones.
-    mutating func replay(_ region: Int32) -> Bool {
-        let record = regions[region]
+    @inline(__always)
+    mutating func replay(_ region: Int32) -> Bool { run(regions[region].plan) }
+
+    /// Carries a plan out.
+    mutating func run(_ plan: PlanSpan) -> Bool {
         var isValid = true
-        var index = record.firstOperation
-        let end = index &+ record.operationCount
+        var index = plan.firstOperation
+        let end = index &+ plan.operationCount
         while index < end {
             let kind = operations[index].kind
             let target = operations[index].target
             var value = operations[index].constant
             if kind == .solve {
-                value += operations[index].factor0 * variables[operations[index].input0].value
-                value += operations[index].factor1 * variables[operations[index].input1].value
-                value += operations[index].factor2 * variables[operations[index].input2].value
+                value += operations[index].factor0 * values[operations[index].input0]
+                value += operations[index].factor1 * values[operations[index].input1]
+                value += operations[index].factor2 * values[operations[index].input2]
             } else {
                 value = specialValue(ofOperation: index)
             }
-            variables[target].value = value
+            values[target] = value
             if value < operations[index].minimum - Self.checkTolerance { isValid = false }
             index &+= 1
         }
-        var check = record.firstCheck
-        let lastCheck = check &+ record.checkCount
+        if !isValid { return false }
+        var check = plan.firstCheck
+        let lastCheck = check &+ plan.checkCount
         while check < lastCheck {
-            if !holds(check) { isValid = false }
+            if !holds(check) { return false }
             check &+= 1
         }
-        return isValid
+        return true
     }
 
     @inline(__always)
     private func holds(_ index: Int32) -> Bool {
         var activity = checks[index].constant
         if checks[index].inputCount >= 0 {
-            activity += checks[index].factor0 * variables[checks[index].input0].value
-            activity += checks[index].factor1 * variables[checks[index].input1].value
+            activity += checks[index].factor0 * values[checks[index].input0]
+            activity += checks[index].factor1 * values[checks[index].input1]
             if checks[index].inputCount > 2 {
-                activity += checks[index].factor2 * variables[checks[index].input2].value
-                activity += checks[index].factor3 * variables[checks[index].input3].value
+                activity += checks[index].factor2 * values[checks[index].input2]
+                activity += checks[index].factor3 * values[checks[index].input3]
             }
         } else {
             activity = self.activity(of: checks[index].row)
@@ -64,12 +68,12 @@ extension Solver {
             tearValue = -activity(of: operation.row) / operation.factor0
             return tearValue
         case .followUp:
-            return variables[operation.target].value + operation.factor0 * tearValue
+            return values[operation.target] + operation.factor0 * tearValue
         case .block:
             solveBlock(at: index)
-            return variables[operation.target].value
+            return values[operation.target]
         case .blockMember:
-            return variables[operation.target].value
+            return values[operation.target]
         }
     }
 }

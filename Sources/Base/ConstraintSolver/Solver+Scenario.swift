@@ -30,7 +30,7 @@ extension Solver {
             scenario.solver.setConstant(row.copy, rows[row.source].constant)
         }
         for constant in scenario.constants {
-            scenario.solver.pin(constant.copy, to: variables[constant.source].value)
+            scenario.solver.pin(constant.copy, to: values[constant.source])
         }
         scenario.solver.solve()
         return scenario.reading.map { scenario.solver.value(of: $0) }
@@ -81,7 +81,7 @@ extension Solver {
             let row = rows[regionRows[position]]
             let copied = (row.firstTerm..<(row.firstTerm + row.termCount)).map {
                 let variable = terms[$0].variable
-                return Term(name(variable, variables[variable].value), terms[$0].coefficient)
+                return Term(name(variable, values[variable]), terms[$0].coefficient)
             }
             let copy = scenario.solver.add(
                 copied, row.relation, constant: row.constant, strength: row.effectiveStrength,
@@ -89,11 +89,11 @@ extension Solver {
             scenario.rows.append(Scenario.Copy(source: regionRows[position], copy: copy))
         }
         for (target, strength) in zip(key.targets, key.strengths) {
-            let variable = name(target.index, variables[target.index].value)
+            let variable = name(target.index, values[target.index])
             scenario.targets.append(
                 scenario.solver.add(Term(variable), .equal, constant: 0, strength: strength))
         }
-        scenario.reading = key.reading.map { name($0.index, variables[$0.index].value) }
+        scenario.reading = key.reading.map { name($0.index, values[$0.index]) }
         return scenario
     }
 

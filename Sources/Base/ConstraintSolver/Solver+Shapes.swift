@@ -55,9 +55,9 @@ extension Solver {
     }
 
     private mutating func apply(_ plan: ShapePlan, _ region: Int32) -> Bool {
-        liveOperations -= Int(regions[region].operationCount)
-        operations.truncate(to: Int(regions[region].firstOperation))
-        checks.truncate(to: Int(regions[region].firstCheck))
+        liveOperations -= Int(regions[region].plan.operationCount)
+        operations.truncate(to: Int(regions[region].plan.firstOperation))
+        checks.truncate(to: Int(regions[region].plan.firstCheck))
         for pattern in plan.operations {
             let target = regionVariables[pattern.target]
             if pattern.row >= 0, pattern.kind == .solve || pattern.kind == .solveLong {
@@ -93,9 +93,9 @@ extension Solver {
         regions[region].isExact = true
         if replay(region) { return true }
         // The exact step starts from propagation's plan, which has to be made again.
-        liveOperations -= Int(regions[region].operationCount)
-        operations.truncate(to: Int(regions[region].firstOperation))
-        checks.truncate(to: Int(regions[region].firstCheck))
+        liveOperations -= Int(regions[region].plan.operationCount)
+        operations.truncate(to: Int(regions[region].plan.firstOperation))
+        checks.truncate(to: Int(regions[region].plan.firstCheck))
         for index in 0..<regionRows.count { forgetPlan(of: regionRows[index]) }
         _ = propagate(region)
         return false
@@ -106,15 +106,15 @@ extension Solver {
         guard shape.words.count > 0, shapePlans[shape.hash, default: []].count < Self.plansForShape
         else { return }
         for index in 0..<Int32(regionRows.count) { rows[regionRows[index]].place = index }
-        let record = regions[region]
+        let span = regions[region].plan
         var plan = ShapePlan(words: shape.said(), operations: [], checks: [], placesByAge: [])
-        for index in record.firstOperation..<(record.firstOperation + record.operationCount) {
+        for index in span.operations {
             var operation = operations[index]
             operation.target = variables[operation.target].place
             if operation.row >= 0 { operation.row = rows[operation.row].place }
             plan.operations.append(operation)
         }
-        for index in record.firstCheck..<(record.firstCheck + record.checkCount) {
+        for index in span.checks {
             var check = checks[index]
             if check.row >= 0 {
                 check.row = rows[check.row].place

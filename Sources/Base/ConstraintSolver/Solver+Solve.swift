@@ -88,18 +88,21 @@ extension Solver {
         }
     }
 
-    /// Step 3: regions in which only numbers changed run their plans again; those whose plans fail are solved anew.
+    /// Step 3: regions in which only numbers changed run their plans again, or those that they had before; those whose plans
+    /// fail are solved anew.
     private mutating func refreshRegions(_ choose: (([Row]) -> Row)?) {
         for position in 0..<dirtyRegions.count {
             let region = dirtyRegions[position]
             guard regions[region].isAlive, regions[region].isDirty else { continue }
             regions[region].isDirty = false
-            let isSound = !regions[region].isConflicted
-            if isSound && (replay(region) || regions[region].isExact && continueExactStep(region)) {
-                touch(region)
-            } else {
+            if regions[region].isConflicted {
                 noteVariable(regions[region].seed)
+                continue
             }
+            if !replay(region), !applySparePlan(region), !continueExactStep(region) {
+                solveInPlace(region, choose)
+            }
+            touch(region)
         }
         dirtyRegions.removeAll()
         if !dirtyVariables.isEmpty { formRegions(choose) }
@@ -111,23 +114,19 @@ extension Solver {
         if operations.count < 4096 || operations.count < 3 * liveOperations { return }
         let operationCount = operations.count
         let checkCount = checks.count
-        for region in 0..<regions.count where regions[region].isAlive {
-            let record = regions[region]
-            regions[region].firstOperation = Int32(operations.count - operationCount)
-            regions[region].firstCheck = Int32(checks.count - checkCount)
+        for region in 0..<Int32(regions.count) where regions[region].isAlive {
+            dropSparePlans(of: region)
+            let plan = regions[region].plan
+            regions[region].plan.firstOperation = Int32(operations.count - operationCount)
+            regions[region].plan.firstCheck = Int32(checks.count - checkCount)
             operations.appendCopy(
-                of: Int(record.firstOperation)..<Int(record.firstOperation + record.operationCount))
-            checks.appendCopy(
-                of: Int(record.firstCheck)..<Int(record.firstCheck + record.checkCount))
+                of: Int(plan.firstOperation)..<Int(plan.firstOperation + plan.operationCount))
+            checks.appendCopy(of: Int(plan.firstCheck)..<Int(plan.firstCheck + plan.checkCount))
         }
         operations.removeFirst(operationCount)
         checks.removeFirst(checkCount)
-        for index in 0..<operations.count {
-            let operation = operations[index]
-            if operation.row >= 0 { rows[operation.row].slot = Int32(index) }
-        }
-        for index in 0..<checks.count where checks[index].row >= 0 {
-            rows[checks[index].row].slot = -2 - Int32(index)
+        for region in 0..<Int32(regions.count) where regions[region].isAlive {
+            noteSlots(of: regions[region].plan)
         }
     }
 }

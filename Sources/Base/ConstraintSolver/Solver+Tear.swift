@@ -75,7 +75,7 @@ extension Solver {
         tear = Tear(isOpen: true, variable: variable, firstOperation: operations.count)
         deferredRows.removeAll()
         operations.append(Operation(.tear, target: variable, row: -1))
-        variables[variable].value = 0
+        values[variable] = 0
         variables[variable].isKnown = true
         drafts[place].derivative = 1
         drafts[place].isTorn = true
@@ -177,14 +177,14 @@ extension Solver {
             operation.minimum = operations[index].minimum
             operations[index].minimum = -.infinity
             operations.append(operation)
-            finishTorn(target, variables[target].value + derivative * tearValue)
+            finishTorn(target, values[target] + derivative * tearValue)
         }
         tear.isOpen = false
     }
 
     private mutating func finishTorn(_ variable: Int32, _ value: Double) {
         let place = variables[variable].place
-        variables[variable].value = value
+        values[variable] = value
         checkMinimum(of: variable)
         drafts[place].isTorn = false
         drafts[place].levelUp = tear.level
@@ -200,7 +200,7 @@ extension Solver {
         for index in tear.firstOperation..<operations.count {
             let target = operations[index].target
             let place = variables[target].place
-            variables[target].value += drafts[place].derivative * value
+            values[target] += drafts[place].derivative * value
             drafts[place].isTorn = false
             drafts[place].levelUp = 0
             drafts[place].levelDown = 0

@@ -13,15 +13,14 @@ extension Solver {
     @inline(__always)
     mutating func takeTerms(_ count: Int) -> Int32 {
         if count == 0 { return 0 }
+        if count <= 8, freeTerms[count] < 0 { return terms.extend(by: count) }
         let (index, length) = Self.termClass(count)
         let free = freeTerms[index]
         if free >= 0 {
             freeTerms[index] = terms[free].next
             return free
         }
-        let first = Int32(terms.count)
-        terms.append(TermRecord(coefficient: 0, variable: 0, row: -1), times: length)
-        return first
+        return terms.extend(by: length)
     }
 
     mutating func giveTerms(_ first: Int32, count: Int) {

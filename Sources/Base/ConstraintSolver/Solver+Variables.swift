@@ -11,15 +11,16 @@ extension Solver {
             "A variable's minimum of \(minimum) is no number. Pass minus infinity for none.")
         variableAge &+= 1
         let rest = minimum == -.infinity ? 0 : minimum
-        let record = VariableRecord(
-            value: rest, reported: rest, minimum: minimum, age: variableAge)
+        let record = VariableRecord(reported: rest, minimum: minimum, age: variableAge)
         let index: Int32
         if freeVariables.isEmpty {
             index = Int32(variables.count)
             variables.append(record)
+            values.append(rest)
         } else {
             index = freeVariables.removeLast()
             variables[index] = record
+            values[index] = rest
         }
         return Variable(index)
     }
@@ -35,6 +36,7 @@ extension Solver {
         retireRegion(variables[index].region)
         variables[index].isAlive = false
         variables[index].region = -1
+        values[index] = Double(bitPattern: Self.removedValue)
         freeVariables.append(index)
     }
 
@@ -47,7 +49,7 @@ extension Solver {
     public mutating func pin(_ variable: Variable, to value: Double) {
         precondition(value.isFinite, "A variable cannot be pinned to \(value). Pin it to a number.")
         let index = checked(variable)
-        if variables[index].isPinned, variables[index].value == value { return }
+        if variables[index].isPinned, values[index] == value { return }
         variables[index].isPinned = true
         setValue(of: index, value)
         noteConstant(index)
@@ -63,8 +65,17 @@ extension Solver {
 
     /// The variable's value as of the last ``solve(breaking:)``, or as pinned.
     public func value(of variable: Variable) -> Double {
-        variables[checked(variable)].value
+        let index = UInt32(bitPattern: variable.index)
+        precondition(
+            index < UInt32(truncatingIfNeeded: values.count)
+                && values[variable.index].bitPattern != Self.removedValue,
+            "A variable is not this solver's, or it was removed. Use the solver that made it.")
+        return values[variable.index]
     }
+
+    /// What stands for the value of a removed variable: no number, and not the one that arithmetic makes. So reading a value
+    /// takes no look at the variable's record.
+    private static let removedValue: UInt64 = 0x7FF8_DEAD_DEAD_DEAD
 
     /// Hands over each variable whose value changed since the last call, once.
     public mutating func takeChanged(_ body: (Variable) -> Void) {
@@ -74,8 +85,8 @@ extension Solver {
             let region = touchedRegions[position]
             guard regions[region].isAlive, regions[region].isTouched else { continue }
             regions[region].isTouched = false
-            let first = regions[region].firstOperation
-            for index in first..<(first &+ regions[region].operationCount) {
+            let first = regions[region].plan.firstOperation
+            for index in first..<(first &+ regions[region].plan.operationCount) {
                 report(operations[index].target, body)
             }
         }
@@ -84,10 +95,10 @@ extension Solver {
 
     @inline(__always)
     private mutating func report(_ index: Int32, _ body: (Variable) -> Void) {
-        if variables[index].value == variables[index].reported || !variables[index].isAlive {
+        if values[index] == variables[index].reported || !variables[index].isAlive {
             return
         }
-        variables[index].reported = variables[index].value
+        variables[index].reported = values[index]
         body(Variable(index))
     }
 
@@ -105,8 +116,8 @@ extension Solver {
     @inline(__always)
     mutating func setValue(of index: Int32, _ value: Double) {
         // A value that is not new may still wait to be handed over, by a region that is gone.
-        if variables[index].value == value, variables[index].reported == value { return }
-        variables[index].value = value
+        if values[index] == value, variables[index].reported == value { return }
+        values[index] = value
         changedVariables.append(index)
     }
 

@@ -27,9 +27,11 @@
 /// *region* is a set of rows and variables that hang together; constants (``pin(_:to:)``, or a required row `x = c`)
 /// cut the regions apart. See `Documentation/ConstraintSolver.md` for the steps.
 ///
-/// A solver is moved, not copied. It is not thread safe; different solvers share nothing.
+/// A solver is moved, not copied. It is not thread safe; different solvers share nothing but memory that is free.
 public struct Solver: ~Copyable {
     var variables: Pool<VariableRecord>
+    /// The variables' values, apart from the rest: that is what is looked at most.
+    var values: Pool<Double>
     var rows: Pool<RowRecord>
     var terms: Pool<TermRecord>
     var regions = Pool<RegionRecord>(capacity: 64)
@@ -61,6 +63,9 @@ public struct Solver: ~Copyable {
     var operations: Pool<Operation>
     var checks: Pool<Check>
     var liveOperations = 0
+    /// Plans that regions had before.
+    var sparePlans = Pool<SparePlan>()
+    var freeSparePlans = Pool<Int32>()
 
     /// The variables and rows of the region being built.
     var regionVariables = Pool<Int32>(capacity: 64)
@@ -132,6 +137,7 @@ public struct Solver: ~Copyable {
     public init(roomForRows rows: Int = 1024) {
         precondition(rows >= 0, "A solver cannot have room for \(rows) rows. Pass a number from 0.")
         variables = Pool(capacity: rows)
+        values = Pool(capacity: rows)
         self.rows = Pool(capacity: rows)
         terms = Pool(capacity: rows * 2)
         operations = Pool(capacity: rows)

@@ -78,6 +78,14 @@ extension Tableau {
     private mutating func substitute(
         _ factor: Double, in row: Int32, column: Int32, first source: Int32, count: Int32
     ) {
+        if count == 1 {
+            // The row that became tight is a multiple of the one that was.
+            let value = factor * entries[source].value
+            if abs(value) > Self.entryTolerance {
+                entries[place(of: row, in: column)].value = value
+                return
+            }
+        }
         stamp &+= 1
         workLeft &-= Int(count)
         makeRoom(for: count, in: row)

@@ -101,11 +101,17 @@ extension Tableau {
     }
 
     func entry(of row: Int32, in column: Int32) -> Double {
+        let place = place(of: row, in: column)
+        return place < 0 ? 0 : entries[place].value
+    }
+
+    /// The place of a row's entry in a column, or -1 if it has none.
+    func place(of row: Int32, in column: Int32) -> Int32 {
         let first = rows[row].firstEntry
         for index in first..<(first &+ rows[row].entryCount) where entries[index].column == column {
-            return entries[index].value
+            return index
         }
-        return 0
+        return -1
     }
 
     /// Moves a column past kinks until the gain ends, and makes the row of the last kink tight.

@@ -1,0 +1,80 @@
+// Plans that a region had before the one that it has.
+//
+// As a window changes its width, the same labels are cut off and whole again. Which plan is the best depends on the sides of
+// rows alone, so where an earlier plan's checks hold with the numbers of now, it is the best again. That costs two
+// replays instead of propagating anew. Spare plans are dropped when the region or a constant in it changes.
+
+/// A plan that a region had before.
+struct SparePlan: BitwiseCopyable {
+    var plan: PlanSpan
+    /// The plan that the region had before this one, or -1.
+    var next: Int32
+}
+
+extension Solver {
+    /// How many spare plans a region has at most: a cell with two labels takes turns between four plans.
+    private static let sparePlanLimit = 3
+
+    /// Makes a region's plan a spare one: another is about to be made.
+    mutating func sparePlan(of region: Int32) {
+        let spare = SparePlan(plan: regions[region].plan, next: regions[region].sparePlan)
+        if freeSparePlans.isEmpty {
+            regions[region].sparePlan = Int32(sparePlans.count)
+            sparePlans.append(spare)
+        } else {
+            regions[region].sparePlan = freeSparePlans.removeLast()
+            sparePlans[regions[region].sparePlan] = spare
+        }
+        var last = regions[region].sparePlan
+        for _ in 1..<Self.sparePlanLimit where sparePlans[last].next >= 0 {
+            last = sparePlans[last].next
+        }
+        dropSparePlans(from: sparePlans[last].next)
+        sparePlans[last].next = -1
+    }
+
+    /// Forgets a region's spare plans.
+    @inline(__always)
+    mutating func dropSparePlans(of region: Int32) {
+        if regions[region].sparePlan < 0 { return }
+        dropSparePlans(from: regions[region].sparePlan)
+        regions[region].sparePlan = -1
+    }
+
+    private mutating func dropSparePlans(from first: Int32) {
+        var index = first
+        while index >= 0 {
+            liveOperations -= Int(sparePlans[index].plan.operationCount)
+            freeSparePlans.append(index)
+            index = sparePlans[index].next
+        }
+    }
+
+    /// Gives a region the first of its spare plans whose checks hold.
+    ///
+    /// - Returns: False if there is none. Then the values are any.
+    mutating func applySparePlan(_ region: Int32) -> Bool {
+        var index = regions[region].sparePlan
+        while index >= 0 {
+            if run(sparePlans[index].plan) {
+                let spare = sparePlans[index].plan
+                sparePlans[index].plan = regions[region].plan
+                regions[region].plan = spare
+                noteSlots(of: spare)
+                return true
+            }
+            index = sparePlans[index].next
+        }
+        return false
+    }
+
+    /// Writes down where rows are in a plan.
+    mutating func noteSlots(of plan: PlanSpan) {
+        for index in plan.operations where operations[index].row >= 0 {
+            rows[operations[index].row].slot = index
+        }
+        for index in plan.checks where checks[index].row >= 0 {
+            rows[checks[index].row].slot = -2 - index
+        }
+    }
+}

@@ -1,0 +1,84 @@
+import TestSupport
+import Testing
+
+@testable import ConstraintSolver
+
+@Suite("A region whose rows change sides again and again")
+struct SparePlanTests {
+    /// A window in which two labels share the room, and give way one after the other.
+    private struct Labels: ~Copyable {
+        var solver = Solver()
+        let width: Variable
+        let first: Variable
+        let second: Variable
+        let firstSize: Row
+
+        init(width: Double) {
+            self.width = solver.makeVariable(minimum: 0)
+            first = solver.makeVariable(minimum: 0)
+            second = solver.makeVariable(minimum: 0)
+            solver.add(
+                Term(first), Term(second), Term(self.width, -1), .lessThanOrEqual, constant: 8,
+                strength: .required)
+            firstSize = solver.add(Term(first), .equal, constant: -100, strength: Strength(751))
+            solver.add(Term(second), .equal, constant: -60, strength: Strength(750))
+            solver.pin(self.width, to: width)
+            solver.solve()
+        }
+
+        mutating func resize(to width: Double) {
+            solver.pin(self.width, to: width)
+            solver.solve()
+        }
+
+        var sizes: [Double] { [solver.value(of: first), solver.value(of: second)] }
+    }
+
+    @Test("makes no plan anew that it had before")
+    func turns() {
+        var labels = Labels(width: 300)
+        var planned: Int?
+        for round in 0..<50 {
+            for (width, sizes) in [(300.0, [100.0, 60]), (120, [100, 12]), (90, [82, 0])] {
+                labels.resize(to: width)
+                #expect(labels.sizes == sizes)
+            }
+            if round == 0 { planned = labels.solver.operations.count }
+        }
+        #expect(labels.solver.operations.count == planned)
+    }
+
+    @Test("forgets earlier plans where a constant in it changes")
+    func constants() {
+        var labels = Labels(width: 300)
+        labels.resize(to: 120)
+        labels.resize(to: 300)
+        labels.solver.setConstant(labels.firstSize, -50)
+        labels.resize(to: 80)
+        #expect(labels.sizes == [50, 22])
+        labels.resize(to: 300)
+        #expect(labels.sizes == [50, 60])
+    }
+
+    @Test("has the values of a new solver at every one of a thousand widths", arguments: 0..<4)
+    func widths(part: UInt64) {
+        var random = SeededGenerator(seed: part)
+        var labels = Labels(width: 300)
+        for _ in 0..<250 {
+            let width = Double(Int.random(in: 0...200, using: &random))
+            labels.resize(to: width)
+            let fresh = Labels(width: width)
+            #expect(labels.sizes == fresh.sizes, "at \(width)")
+        }
+    }
+
+    @Test("keeps the elements of its pools when they grow and when memory is used again")
+    func pools() {
+        for _ in 0..<3 {
+            var pool = Pool<Int32>()
+            for number in 0..<Int32(100_000) { pool.append(number) }
+            let areKept = (0..<100_000).allSatisfy { pool[$0] == Int32($0) }
+            #expect(areKept)
+        }
+    }
+}
