@@ -27,12 +27,6 @@ public struct Keyword: Hashable, Sendable {
         self.words = words.withoutRepetition
         whole = words.flatMap { $0 }
     }
-
-    /// The words as texts.
-    package var wordTexts: [String] { words.map { String($0) } }
-
-    /// All words as one text.
-    package var wholeText: String { String(whole) }
 }
 
 // MARK: - Matching

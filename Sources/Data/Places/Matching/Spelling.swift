@@ -32,13 +32,6 @@ package struct Spelling: Hashable, Sendable {
 
     /// The characters as a text.
     package var joined: String { String(scalars) }
-
-    /// The units with spaces between them.
-    package var separated: String {
-        zip(starts, starts.dropFirst() + [scalars.count])
-            .map { String(scalars[$0..<$1]) }
-            .joined(separator: " ")
-    }
 }
 
 extension Spelling {
