@@ -15,7 +15,8 @@ extension CGContext {
     /// Draws what another context shows, without a copy. Upright as images are.
     package func draw(_ source: CGContext, in rect: CGRect) {
         let rect = rect.standardized
-        guard source !== self, !state.isFlat, rect.width > 0, rect.height > 0, rect.isFinite,
+        guard source !== self, source.pages == nil, !state.isFlat, rect.width > 0, rect.height > 0,
+            rect.isFinite,
             canDraw(rect)
         else { return }
         cairo_surface_flush(source.surface)

@@ -1,7 +1,7 @@
 import CCairo
 import Foundation
 
-/// A place to draw, with a state: transform, clip, colours, line, blend mode, shadow.
+/// A place to draw, a bitmap or the pages of a PDF, with a state: transform, clip, colours, line, blend mode, shadow.
 ///
 /// A bitmap context has its origin at the bottom-left pixel corner, with y pointing up. Contexts that
 /// UIKit hands out are flipped, with the origin at the top left and y pointing down. Paths are
@@ -17,10 +17,10 @@ import Foundation
 ///
 /// A context is used by one thread at a time.
 public final class CGContext {
-    /// In pixels.
+    /// In pixels; 0 where the context writes a PDF.
     public let width: Int
 
-    /// In pixels.
+    /// In pixels; 0 where the context writes a PDF.
     public let height: Int
 
     /// Cairo's context.
@@ -38,11 +38,14 @@ public final class CGContext {
     var state: GraphicsState
     var stack: [SavedState] = []
 
+    /// What the context writes when it draws no bitmap.
+    let pages: PDFPages?
+
     /// From base space, y up, to Cairo's device space, y down.
-    let deviceTransform: CGAffineTransform
+    private(set) var deviceTransform: CGAffineTransform
 
     /// From the space that shadow offsets are given in to base space: y points down in UIKit's contexts.
-    let baseTransform: CGAffineTransform
+    private(set) var baseTransform: CGAffineTransform
 
     /// What an entry of the stack goes back from.
     struct SavedState {
@@ -74,13 +77,37 @@ public final class CGContext {
         self.height = height
         self.baseTransform = baseTransform
         self.foreignBitmap = foreignBitmap
+        pages = nil
         deviceTransform = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(height))
         state = GraphicsState(ctm: baseTransform)
         cairo_set_line_width(cr, 1)
         applyTransform()
     }
 
+    /// Draws on the pages of a PDF, of which none is open yet.
+    init(pages: PDFPages) {
+        self.pages = pages
+        surface = pages.surface
+        cr = cairo_create(surface)
+        (ownedMemory, foreignBitmap) = (nil, nil)
+        (width, height) = (0, 0)
+        (deviceTransform, baseTransform) = (.identity, .identity)
+        state = GraphicsState(ctm: .identity)
+        cairo_set_line_width(cr, 1)
+        show(pages.mediaBox)
+        hidePage()
+    }
+
+    /// Makes a part of user space what a page shows, and begins with a new state.
+    func show(_ box: CGRect) {
+        baseTransform = CGAffineTransform(translationX: -box.minX, y: -box.minY)
+        deviceTransform = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: box.height)
+        state = GraphicsState(ctm: baseTransform)
+        applyTransform()
+    }
+
     deinit {
+        closePDF()
         cairo_destroy(cr)
         cairo_surface_destroy(surface)
         free(ownedMemory)
@@ -181,7 +208,7 @@ extension CGAffineTransform {
 // MARK: - The bitmap
 
 extension CGContext {
-    /// The pixels, laid out as ``bitmapInfo`` says, top row first.
+    /// The pixels, laid out as ``bitmapInfo`` says, top row first; `nil` where the context writes a PDF.
     public var data: UnsafeMutableRawPointer? {
         if let foreignBitmap { return foreignBitmap.data }
         cairo_surface_flush(surface)
@@ -192,19 +219,22 @@ extension CGContext {
         foreignBitmap?.bytesPerRow ?? Int(cairo_image_surface_get_stride(surface))
     }
 
-    public var bitsPerComponent: Int { 8 }
+    public var bitsPerComponent: Int { pages == nil ? 8 : 0 }
 
-    public var bitsPerPixel: Int { (foreignBitmap?.format.bytesPerPixel ?? 4) * 8 }
+    public var bitsPerPixel: Int {
+        pages != nil ? 0 : (foreignBitmap?.format.bytesPerPixel ?? 4) * 8
+    }
 
     public var bitmapInfo: CGBitmapInfo { foreignBitmap?.info ?? .native }
 
     public var alphaInfo: CGImageAlphaInfo { bitmapInfo.alphaInfo }
 
     public var colorSpace: CGColorSpace? {
-        foreignBitmap?.format.isGray == true ? .standardGray : .standardRGB
+        guard pages == nil else { return nil }
+        return foreignBitmap?.format.isGray == true ? .standardGray : .standardRGB
     }
 
-    /// A copy of what has been drawn so far.
+    /// A copy of what has been drawn so far; `nil` where the context writes a PDF.
     public func makeImage() -> CGImage? {
         cairo_surface_flush(surface)
         guard let pixels = cairo_image_surface_get_data(surface) else { return nil }
