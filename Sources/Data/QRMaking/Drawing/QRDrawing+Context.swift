@@ -1,0 +1,64 @@
+import CoreGraphics
+
+extension QRDrawing {
+    /// Draws the code, with its border, in a context whose y points up.
+    ///
+    /// - Parameters:
+    ///   - canvas: What the ground covers, in the context's units.
+    ///   - module: The side of a module.
+    ///   - inset: From the canvas' left and top edges to the symbol.
+    func draw(in context: CGContext, canvas: CGRect, module: CGFloat, inset: CGFloat) {
+        if let background {
+            context.setFillColor(background.cgColor)
+            context.fill(canvas)
+        }
+        context.saveGState()
+        defer { context.restoreGState() }
+        context.translateBy(x: canvas.minX + inset, y: canvas.maxY - inset)
+        context.scaleBy(x: module, y: -module)
+        for layer in layers { paint(layer, in: context) }
+        guard let logo else { return }
+        // Images stand upright where y points up.
+        context.translateBy(x: 0, y: logo.frame.midY * 2)
+        context.scaleBy(x: 1, y: -1)
+        context.interpolationQuality = .high
+        context.draw(logo.image, in: logo.frame)
+    }
+
+    private func paint(_ layer: Layer, in context: CGContext) {
+        context.saveGState()
+        defer { context.restoreGState() }
+        context.addPath(layer.outline.path)
+        let goesOn: CGGradientDrawingOptions = [.drawsBeforeStartLocation, .drawsAfterEndLocation]
+        switch layer.fill {
+        case .color(let color):
+            context.setFillColor(color.cgColor)
+            context.fillPath(using: layer.rule)
+        case .linear(let from, let to, let angle):
+            guard let gradient = Self.gradient(from, to) else { return }
+            let line = GradientLine(angle: angle, side: Double(side))
+            context.clip(using: layer.rule)
+            context.drawLinearGradient(
+                gradient, start: line.start, end: line.end, options: goesOn)
+        case .radial(let center, let edge):
+            guard let gradient = Self.gradient(center, edge) else { return }
+            let middle = CGPoint(x: Double(side) / 2, y: Double(side) / 2)
+            context.clip(using: layer.rule)
+            context.drawRadialGradient(
+                gradient, startCenter: middle, startRadius: 0, endCenter: middle,
+                endRadius: GradientLine.reach(side: Double(side)), options: goesOn)
+        }
+    }
+
+    private static func gradient(_ start: QRColor, _ end: QRColor) -> CGGradient? {
+        CGGradient(colorsSpace: nil, colors: [start.cgColor, end.cgColor], locations: nil)
+    }
+}
+
+extension QRColor {
+    var cgColor: CGColor {
+        CGColor(
+            red: CGFloat(red) / 255, green: CGFloat(green) / 255, blue: CGFloat(blue) / 255,
+            alpha: 1)
+    }
+}

@@ -1,0 +1,70 @@
+public import CoreGraphics
+public import Foundation
+import ImageIO
+
+/// A picture for the middle of a code, on modules that are left out.
+public struct QRLogo: Hashable, Sendable {
+    /// The picture. Only its form and its pixels count, not its size.
+    public let image: CGImage
+
+    /// How much of the symbol's side the picture's longer side takes, from 0.05 to 0.35.
+    public let share: Double
+
+    /// - Parameter share: Other values go to the nearest one that is allowed.
+    public init(image: CGImage, share: Double = 0.2) {
+        self.image = image
+        self.share = share.isNaN ? 0.2 : min(max(share, 0.05), 0.35)
+    }
+
+    /// Reads a PNG.
+    ///
+    /// - Throws: ``QRMakingError/badLogo(_:)`` for anything else.
+    public init(png: Data, share: Double = 0.2) throws(QRMakingError) {
+        do {
+            self.init(image: try PNG.decode(png), share: share)
+        } catch {
+            throw .badLogo("\(error)")
+        }
+    }
+
+    public static func == (left: QRLogo, right: QRLogo) -> Bool {
+        left.image === right.image && left.share == right.share
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(ObjectIdentifier(image))
+        hasher.combine(share)
+    }
+}
+
+/// Where a logo lies in a symbol, in modules.
+struct LogoPlace: Hashable {
+    /// The modules that are left out.
+    let columns: Range<Int>
+    let rows: Range<Int>
+
+    /// Where the picture is drawn: half a module of ground round it at least.
+    let frame: CGRect
+
+    init(_ logo: QRLogo, side: Int) {
+        let size = CGSize(width: logo.image.width, height: logo.image.height)
+        let longer = max(size.width, size.height)
+        let width = Double(side) * logo.share * size.width / longer
+        let height = Double(side) * logo.share * size.height / longer
+        columns = Self.modules(for: width, side: side)
+        rows = Self.modules(for: height, side: side)
+        let middle = Double(side) / 2
+        frame = CGRect(
+            x: middle - width / 2, y: middle - height / 2, width: width, height: height)
+    }
+
+    /// The fewest whole modules about the middle that leave half a module on each side.
+    private static func modules(for length: Double, side: Int) -> Range<Int> {
+        var count = Int((length + 1).rounded(.up))
+        if !(side - count).isMultiple(of: 2) { count += 1 }
+        let first = (side - count) / 2
+        return first..<(first + count)
+    }
+
+    func covers(x: Int, y: Int) -> Bool { columns.contains(x) && rows.contains(y) }
+}

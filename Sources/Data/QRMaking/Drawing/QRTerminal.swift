@@ -1,0 +1,60 @@
+/// How a code is written with characters.
+public enum QRTerminalColors: String, CaseIterable, Sendable {
+    /// Dark modules are blocks, for terminals with dark text on a light ground.
+    case light
+
+    /// Light modules are blocks, for terminals with light text on a dark ground.
+    case dark
+
+    /// Black on white by control sequences, for terminals that know them, whatever their colours.
+    case ansi
+}
+
+extension QRMatrix {
+    /// The symbol as text, two rows of modules in a line of half blocks.
+    ///
+    /// - Parameters:
+    ///   - quietZone: The border in modules; `nil` for the least that readers need.
+    ///   - colors: What the terminal shows text with.
+    public func terminalText(
+        colors: QRTerminalColors = .dark, quietZone: Int? = nil
+    ) -> String {
+        let border = max(quietZone ?? leastQuietZone, 0)
+        let places = -border..<(side + border)
+        var lines: [String] = []
+        for y in stride(from: -border, to: side + border, by: 2) {
+            let blocks = places.map { x in
+                let (upper, lower) = (isDarkOrOutside(x, y), isDarkOrOutside(x, y + 1))
+                let isDarkInk = colors != .dark
+                return Self.block(upper: upper == isDarkInk, lower: lower == isDarkInk)
+            }.joined()
+            lines.append(colors == .ansi ? "\u{1B}[30;107m\(blocks)\u{1B}[0m" : blocks)
+        }
+        return lines.map { $0 + "\n" }.joined()
+    }
+
+    private func isDarkOrOutside(_ x: Int, _ y: Int) -> Bool {
+        0..<side ~= x && 0..<side ~= y && self[x, y]
+    }
+
+    private static func block(upper: Bool, lower: Bool) -> String {
+        switch (upper, lower) {
+        case (true, true): "█"
+        case (true, false): "▀"
+        case (false, true): "▄"
+        case (false, false): " "
+        }
+    }
+}
+
+extension QRPicture {
+    /// The code as text; see ``QRMatrix/terminalText(colors:quietZone:)``. Of the style, only the border counts.
+    public func terminalText(colors: QRTerminalColors = .dark) -> String {
+        matrix.terminalText(colors: colors, quietZone: style.quietZone)
+    }
+
+    /// The code as SVG, exact at any size.
+    ///
+    /// - Parameter side: In CSS pixels; `nil` to fill what it is put into.
+    public func svg(side: Int? = nil) -> String { SVGWriter(drawing).text(side: side) }
+}

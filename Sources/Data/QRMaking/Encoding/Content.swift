@@ -1,0 +1,128 @@
+import QRReading
+
+/// A text as the bytes that a symbol is to hold.
+struct Content: Sendable {
+    /// UTF-8, or Shift JIS in the kanji mode.
+    let bytes: [UInt8]
+
+    /// `nil` for pieces in several.
+    let mode: SegmentMode?
+
+    let isMarkedUTF8: Bool
+
+    /// Where the text may be cut: before which bytes characters begin, and its end.
+    let boundaries: [Int]
+
+    private init(
+        bytes: [UInt8], mode: SegmentMode?, isMarkedUTF8: Bool, boundaries: [Int]
+    ) {
+        self.bytes = bytes
+        self.mode = mode
+        self.isMarkedUTF8 = isMarkedUTF8
+        self.boundaries = boundaries
+    }
+
+    init(_ text: String, mode: QRMode, marksUTF8: Bool) throws(QRMakingError) {
+        guard !text.isEmpty else { throw .emptyText }
+        let isASCII = text.utf8.allSatisfy { $0 < 0x80 }
+        switch mode {
+        case .automatic: try self.init(text, nil, mode, isMarked: marksUTF8 && !isASCII)
+        case .byte: try self.init(text, .byte, mode, isMarked: marksUTF8 && !isASCII)
+        case .numeric: try self.init(text, .numeric, mode, isMarked: false)
+        case .alphanumeric: try self.init(text, .alphanumeric, mode, isMarked: false)
+        case .kanji: try self.init(text, .kanji, mode, isMarked: false)
+        }
+    }
+
+    private init(
+        _ text: String, _ segmentMode: SegmentMode?, _ mode: QRMode, isMarked: Bool
+    ) throws(QRMakingError) {
+        var bytes: [UInt8] = []
+        var boundaries = [0]
+        for character in text {
+            if segmentMode == .kanji {
+                guard let pair = KanjiText.bytes(of: character) else {
+                    throw .notInMode(character, mode)
+                }
+                bytes += pair
+                boundaries.append(bytes.count)
+            } else {
+                for scalar in character.unicodeScalars {
+                    bytes += Array(String(scalar).utf8)
+                    boundaries.append(bytes.count)
+                }
+                if let segmentMode, !character.utf8.allSatisfy(segmentMode.takes) {
+                    throw .notInMode(character, mode)
+                }
+            }
+        }
+        self.init(
+            bytes: bytes, mode: segmentMode, isMarkedUTF8: isMarked, boundaries: boundaries)
+    }
+
+    /// The bytes from one boundary to another.
+    func part(_ range: Range<Int>) -> Content {
+        let start = boundaries[range.lowerBound]
+        return Content(
+            bytes: Array(bytes[start..<boundaries[range.upperBound]]), mode: mode,
+            isMarkedUTF8: isMarkedUTF8,
+            boundaries: boundaries[range.lowerBound...range.upperBound].map { $0 - start })
+    }
+}
+
+// MARK: - Fitting
+
+extension Content {
+    /// The pieces that take least room.
+    func segments(for format: SymbolFormat) -> Segments {
+        var segments =
+            mode.map { Segments(bytes, in: $0) } ?? Segments(cutting: bytes, for: format)
+        segments.isMarkedUTF8 = isMarkedUTF8
+        return segments
+    }
+
+    /// - Parameter headBits: What the symbol needs besides.
+    func fits(into format: SymbolFormat, level: CorrectionLevel, headBits: Int = 0) -> Bool {
+        guard let bits = segments(for: format).bitCount(in: format) else { return false }
+        return bits + headBits <= format.dataBits(level)
+    }
+
+    /// The first of some formats, smallest first, that holds the text. Bits are counted once for each group.
+    func smallest(
+        of formats: [SymbolFormat], headBits: Int = 0, level: CorrectionLevel
+    ) -> SymbolFormat? {
+        var group = -1
+        var bits: Int?
+        return formats.first { format in
+            if format.group != group {
+                group = format.group
+                bits = segments(for: format).bitCount(in: format)
+            }
+            guard let bits else { return false }
+            return bits + headBits <= format.dataBits(level)
+        }
+    }
+
+    /// How many of the first characters fit.
+    func fittingCount(
+        from start: Int = 0, in format: SymbolFormat, level: CorrectionLevel, headBits: Int = 0
+    ) -> Int {
+        // A character takes the bits of a digit at least.
+        let most = start + format.dataBits(level) * 6 / SegmentMode.numeric.sixthsOfBit
+        var (fits, fails) = (start, min(boundaries.count, most + 2))
+        while fails - fits > 1 {
+            let middle = (fits + fails) / 2
+            if part(start..<middle).fits(into: format, level: level, headBits: headBits) {
+                fits = middle
+            } else {
+                fails = middle
+            }
+        }
+        return fits - start
+    }
+
+    /// How many bytes of the text fit.
+    func fittingByteCount(in format: SymbolFormat, level: CorrectionLevel) -> Int {
+        boundaries[fittingCount(in: format, level: level)]
+    }
+}

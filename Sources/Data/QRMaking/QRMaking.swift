@@ -1,1 +1,0 @@
-// Makes QR codes and their pictures.
