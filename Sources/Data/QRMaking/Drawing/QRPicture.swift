@@ -10,7 +10,8 @@ public import QRReading
 ///     let page = picture.svg()
 ///
 /// Every picture has been read again by both decoders of ``QRReader`` before it exists, and by whatever size it is asked for in
-/// pixels. That takes some milliseconds, during which the calling thread is held.
+/// pixels. That takes some milliseconds, during which the calling thread is held. Micro QR codes and single parts of a text are read
+/// by ZXing alone: ZBar cannot.
 public struct QRPicture: Hashable, Sendable {
     public let matrix: QRMatrix
     public let style: QRStyle

@@ -1,0 +1,170 @@
+import Foundation
+import QR
+
+/// What was found in a file.
+struct FileReading {
+    let file: String
+    var symbols: [QRSymbol] = []
+
+    /// Why nothing was found.
+    var failure: String?
+}
+
+/// What `touchstone qr read` prints.
+enum ReadReport {
+    // MARK: For people
+
+    static func text(of readings: [FileReading], in language: PreviewLanguage) -> String {
+        var blocks = readings.flatMap { reading in
+            reading.symbols.map { symbol in
+                let preview = QRPayload(parsing: symbol.text).preview(in: language)
+                return "\(reading.file): \(facts(about: symbol))\n\(indented(preview.text))\n"
+            }
+        }
+        // A single failure is told as such.
+        if readings.count > 1 { blocks += readings.compactMap(\.failure).map { $0 + "\n" } }
+        blocks += wholeTexts(in: readings).map { whole in
+            let preview = QRPayload(parsing: whole.text).preview(in: language)
+            return "\(whole.count) parts together\n\(indented(preview.text))\n"
+        }
+        return blocks.joined(separator: "\n")
+    }
+
+    private static func indented(_ text: String) -> String {
+        text.split(separator: "\n").map { "  \($0)" }.joined(separator: "\n")
+    }
+
+    /// What kind of symbol it is: “QR 2-M, mask 3, read by ZXing”.
+    private static func facts(about symbol: QRSymbol) -> String {
+        var name = symbol.isMicro ? "Micro QR" : "QR"
+        if let version = symbol.version {
+            name += " \(version)" + (symbol.level.map { "-\($0.rawValue)" } ?? "")
+        }
+        var facts = [name]
+        if let mask = symbol.mask { facts.append("mask \(mask)") }
+        if symbol.isInverted { facts.append("light on dark") }
+        if symbol.isMirrored { facts.append("mirrored") }
+        if let part = symbol.part { facts.append("part \(part.index + 1) of \(part.count)") }
+        return (facts + ["read by \(symbol.decoder)"]).joined(separator: ", ")
+    }
+
+    // MARK: For programs
+
+    /// What the codes hold, a line each. Texts in parts come as a whole where all are there.
+    static func contents(of readings: [FileReading]) -> String {
+        let wholes = wholeTexts(in: readings)
+        let parts = Set(wholes.map(\.parity))
+        let single = readings.flatMap(\.symbols).filter { symbol in
+            symbol.part.map { !parts.contains($0.parity) } ?? true
+        }
+        return (single.map(\.text) + wholes.map(\.text)).map { $0 + "\n" }.joined()
+    }
+
+    static func json(of readings: [FileReading], in language: PreviewLanguage) -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        let files = readings.map { JSONFile($0, in: language) }
+        guard let data = try? encoder.encode(files) else {
+            preconditionFailure("Texts and whole numbers can always be written as JSON.")
+        }
+        return String(decoding: data, as: UTF8.self) + "\n"
+    }
+
+    // MARK: Parts
+
+    private struct WholeText {
+        let text: String
+        let count: Int
+        let parity: UInt8
+    }
+
+    /// The texts all of whose parts are there, in whatever files.
+    private static func wholeTexts(in readings: [FileReading]) -> [WholeText] {
+        let symbols = readings.flatMap(\.symbols)
+        let groups = Dictionary(grouping: symbols.filter { $0.part != nil }) { symbol in
+            [symbol.part?.count ?? 0, Int(symbol.part?.parity ?? 0)]
+        }
+        return groups.sorted { $0.key.lexicographicallyPrecedes($1.key) }.compactMap { key, found in
+            let texts = (0..<key[0]).map { index in
+                found.first { $0.part?.index == index }?.text
+            }
+            guard !texts.contains(nil) else { return nil }
+            return WholeText(
+                text: texts.compactMap(\.self).joined(), count: key[0], parity: UInt8(key[1]))
+        }
+    }
+}
+
+// MARK: - JSON
+
+/// A file as JSON says it; see ``ReadRequest/help``.
+private struct JSONFile: Encodable {
+    let file: String
+    let codes: [Code]?
+    let error: String?
+
+    init(_ reading: FileReading, in language: PreviewLanguage) {
+        file = reading.file
+        error = reading.failure
+        codes = reading.failure == nil ? reading.symbols.map { Code($0, in: language) } : nil
+    }
+
+    struct Code: Encodable {
+        let text: String
+        let bytes: Data
+        let kind: String
+        let preview: Preview
+        let decoder: String
+        let corners: [[Double]]
+        let isMicro: Bool
+        let isMirrored: Bool
+        let isInverted: Bool
+        let version: String?
+        let level: String?
+        let mask: Int?
+        let part: Part?
+
+        init(_ symbol: QRSymbol, in language: PreviewLanguage) {
+            let payload = QRPayload(parsing: symbol.text)
+            text = symbol.text
+            bytes = Data(symbol.bytes)
+            kind = payload.kind.rawValue
+            preview = Preview(payload.preview(in: language))
+            decoder = symbol.decoder
+            corners = symbol.corners.map { [$0.x, $0.y] }
+            isMicro = symbol.isMicro
+            isMirrored = symbol.isMirrored
+            isInverted = symbol.isInverted
+            version = symbol.version?.description
+            level = symbol.level?.rawValue
+            mask = symbol.mask
+            part = symbol.part.map {
+                Part(index: $0.index, count: $0.count, parity: Int($0.parity))
+            }
+        }
+    }
+
+    struct Preview: Encodable {
+        let title: String
+        let facts: [Fact]
+        let warnings: [String]
+
+        init(_ preview: QRPreview) {
+            title = preview.title
+            facts = preview.facts.map { Fact(key: $0.key, label: $0.label, value: $0.value) }
+            warnings = preview.warnings.map { $0.text(in: preview.language) }
+        }
+    }
+
+    struct Fact: Encodable {
+        let key: String
+        let label: String
+        let value: String
+    }
+
+    struct Part: Encodable {
+        let index: Int
+        let count: Int
+        let parity: Int
+    }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import QR
+import ToolArguments
+
+/// `touchstone qr read`
+struct ReadRequest {
+    /// How the answer is written.
+    private enum Form {
+        case lines
+        case contents
+        case json
+    }
+
+    private let files: [String]
+    private let form: Form
+    private let language: PreviewLanguage
+    private let reader: QRReader
+    private let input: InputFile
+
+    /// Reads the words after `read`; `nil` when they ask for help.
+    init?(_ words: [String], standardInput: Int32) throws {
+        let arguments = try ToolArgumentList(
+            words, of: "qr read",
+            options: [
+                ToolOption("--json"), ToolOption("--text"),
+                ToolOption("--budget", wanted: "a number of milliseconds from 1 to 600000"),
+                ToolOption("--language", wanted: "en or zh"),
+            ])
+        if arguments.asksForHelp { return nil }
+        try arguments.requireOperands(
+            1...Int.max - 1, wanted: "a picture", example: "qr read photo.jpg")
+        files = arguments.operands
+        form = arguments.has("--json") ? .json : arguments.has("--text") ? .contents : .lines
+        language = try arguments.choice("--language", among: PreviewLanguage.self) ?? .english
+        let budget = try arguments.whole("--budget", in: 1...600_000) ?? 1000
+        reader = QRReader(budget: .milliseconds(budget))
+        input = InputFile(descriptor: standardInput)
+    }
+
+    /// Looks at each picture in turn.
+    func answer() async -> ToolResponse {
+        var results: [FileReading] = []
+        for file in files { results.append(await look(at: file)) }
+        let failures = results.compactMap(\.failure)
+        let output =
+            switch form {
+            case .lines: ReadReport.text(of: results, in: language)
+            case .contents: ReadReport.contents(of: results)
+            case .json: ReadReport.json(of: results, in: language)
+            }
+        guard !failures.isEmpty else { return ToolResponse(output: output) }
+        let complaint =
+            failures.count == 1
+            ? failures[0] : "\(failures.count) of \(files.count) pictures gave no code."
+        return ToolResponse(output: output, complaint: complaint, exitCode: .failure)
+    }
+
+    private func look(at file: String) async -> FileReading {
+        do {
+            let picture =
+                file == "-"
+                ? try PictureFile.grey(
+                    bytes: try input.bytes(most: PictureFile.mostBytes), name: "standard input")
+                : try PictureFile.grey(path: file)
+            return FileReading(file: file, symbols: try await reader.read(picture))
+        } catch let error as QRReadingError {
+            return FileReading(file: file, failure: "\(file): \(error)")
+        } catch {
+            return FileReading(file: file, failure: "\(error)")
+        }
+    }
+
+    static let help = """
+        touchstone qr read says what the codes of pictures hold, and what following them would do.
+
+        USAGE
+          touchstone qr read <file>… [options]
+
+        A file is a PNG, JPEG, GIF, WebP, BMP, TIFF, PNM or SVG; - is the standard input. Several codes in a
+        picture are all read, Micro QR too, and texts that were spread over several are put together.
+        Nothing is opened.
+
+        OPTIONS
+          --json           Prints JSON, as below.
+          --text           Prints what the codes hold and nothing else, a code a line.
+          --budget MS      How long to look at a picture at most; 1000 milliseconds unless said.
+          --language L     en or zh; en unless said.
+
+        JSON
+          An array with an object for each file: "file", and "codes" or "error". Each code has "text",
+          "bytes" (Base64), "kind" (\(QRPayload.Kind.allCases.map(\.rawValue).joined(separator: ", "))),
+          "preview" ("title", "facts", "warnings"), "decoder", "corners" ([x, y] in pixels, top left first),
+          "isMicro", "isMirrored", "isInverted", and where they are known "version", "level", "mask" and
+          "part" ("index" from 0, "count", "parity").
+
+        EXAMPLES
+          touchstone qr read photo.jpg
+          touchstone qr read --json *.png
+          scanimage | touchstone qr read --text -
+
+        """
+}

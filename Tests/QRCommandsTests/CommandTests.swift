@@ -1,0 +1,239 @@
+import Foundation
+import QR
+import QRCommands
+import Testing
+import ToolArguments
+
+/// Answers a command line.
+func answer(_ words: String..., input: Data = Data()) async throws -> ToolResponse {
+    let pipe = Pipe()
+    pipe.fileHandleForWriting.write(input)
+    try pipe.fileHandleForWriting.close()
+    let tool = QRTool(
+        standardInput: pipe.fileHandleForReading.fileDescriptor, isTerminal: false)
+    return await tool.respond(to: words, say: { _ in })
+}
+
+@Suite("touchstone qr")
+struct FamilyTests {
+    @Test(
+        "explains itself and its commands",
+        arguments: [
+            [], ["--help"], ["read", "--help"], ["make", "-h"],
+        ])
+    func help(words: [String]) async {
+        let response = await QRTool().respond(to: words, say: { _ in })
+        #expect(response.exitCode == .success)
+        #expect(response.output.contains("USAGE"))
+        #expect(response.output.contains("EXAMPLES"))
+        #expect(response.output.split(separator: "\n").allSatisfy { $0.count <= 110 })
+    }
+
+    @Test("names the nearest command and option")
+    func mistakes() async throws {
+        let command = try await answer("reed", "a.png")
+        #expect(command.exitCode == .mistake)
+        #expect(command.complaint?.contains("Did you mean “read”?") == true)
+        let style = try await answer("make", "a", "--style", "liqid")
+        #expect(style.exitCode == .mistake)
+        #expect(style.complaint?.contains("Did you mean “liquid”?") == true)
+        #expect(try await answer("read").exitCode == .mistake)
+        #expect(try await answer("make").exitCode == .mistake)
+    }
+
+    @Test(
+        "calls what makes no sense together a mistake",
+        arguments: [
+            ["make", "a", "b"], ["make", "a", "--tel", "1"],
+            ["make", "--tel", "1", "--geo", "1,2"],
+            ["make", "a", "--password", "x"], ["make", "--geo", "1"], ["make", "--geo", "91,0"],
+            ["make", "a", "-o", "a.gif"], ["make", "a", "--version", "41"],
+            ["make", "1", "--micro", "--version", "5"], ["make", "1", "--micro", "--parts", "2"],
+            ["make", "a", "--parts", "17"], ["make", "a", "--color", "reddish"],
+            ["make", "--wifi", "a", "--password", "short"],
+            ["make", "--wifi", "a", "--security", "x"],
+            ["make", "--wifi", "a", "--security", "open", "--password", "12345678"],
+            ["read", "a.png", "--budget", "0"],
+        ])
+    func conflicts(words: [String]) async {
+        let response = await QRTool().respond(to: words, say: { _ in })
+        #expect(response.exitCode == .mistake)
+        #expect(response.complaint?.isEmpty == false)
+    }
+}
+
+@Suite("touchstone qr make")
+struct MakeTests {
+    @Test("S0-103: writes every format, which read gives back", arguments: ["png", "svg", "PNG"])
+    func formats(format: String) async throws {
+        let folder = try Folder()
+        let path = folder.path("code.\(format)")
+        let made = try await answer(
+            "make", "https://example.com/中文", "--style", "liquid", "--eyes", "leaf", "--level", "Q",
+            "--size", "400", "-o", path)
+        #expect(made.exitCode == .success)
+        #expect(made.output.contains("level Q"))
+        let read = try await answer("read", "--text", path)
+        #expect(read.output == "https://example.com/中文\n")
+    }
+
+    @Test("writes PDF and text")
+    func otherFormats() async throws {
+        let folder = try Folder()
+        #expect(
+            try await answer("make", "a", "-o", folder.path("a.pdf")).exitCode == .success)
+        #expect(try folder.contents("a.pdf").starts(with: Data("%PDF".utf8)))
+        #expect(
+            try await answer("make", "a", "-o", folder.path("a.txt")).exitCode == .success)
+        #expect(try folder.contents("a.txt").count > 500)
+    }
+
+    @Test("prints the code where no file is named")
+    func terminal() async throws {
+        let light = try await answer("make", "01234567")
+        #expect(light.output.split(separator: "\n").count == 15)
+        let dark = try await answer("make", "01234567", "--terminal", "dark")
+        #expect(dark.output.hasPrefix("█████"))
+        let ansi = try await answer("make", "01234567", "--terminal", "ansi")
+        #expect(ansi.output.hasPrefix("\u{1B}["))
+        let micro = try await answer("make", "12345", "--micro")
+        #expect(micro.output.split(separator: "\n").count == 8)
+    }
+
+    @Test("takes the text from the standard input")
+    func standardInput() async throws {
+        let folder = try Folder()
+        let path = folder.path("a.png")
+        let made = try await answer("make", "-", "-o", path, input: Data("from a pipe\n".utf8))
+        #expect(made.exitCode == .success)
+        #expect(try await answer("read", "--text", path).output == "from a pipe\n")
+        let empty = try await answer("make", "-", "-o", path)
+        #expect(empty.exitCode == .failure)
+        #expect(empty.complaint?.contains("nothing to say") == true)
+    }
+
+    @Test(
+        "says networks, places, messages and people",
+        arguments: [
+            (
+                ["--wifi", "Café", "--password", "kaffee123", "--hidden"],
+                "WIFI:T:WPA;S:Café;P:kaffee123;H:true;;"
+            ),
+            (
+                ["--geo", "31.2397,-121.4998", "--label", "外滩"],
+                "geo:31.2397,-121.4998?q=31.2397,-121.4998(%E5%A4%96%E6%BB%A9)"
+            ),
+            (["--tel", "+86 21 5555"], "tel:+86%2021%205555"),
+            (["--sms", "10086", "--body", "hi: there"], "SMSTO:10086:hi: there"),
+            (["--mail", "a@b.example", "--subject", "x y"], "mailto:a@b.example?subject=x%20y"),
+        ])
+    func payloads(words: [String], text: String) async throws {
+        let folder = try Folder()
+        let path = folder.path("a.png")
+        let made = await QRTool().respond(to: ["make"] + words + ["-o", path], say: { _ in })
+        #expect(made.exitCode == .success)
+        #expect(try await answer("read", "--text", path).output == text + "\n")
+    }
+
+    @Test("spreads a text over several codes, which read puts together")
+    func parts() async throws {
+        let folder = try Folder()
+        let text = "one text in three parts, 分三部分"
+        let made = try await answer("make", text, "--parts", "3", "-o", folder.path("p.png"))
+        #expect(made.output.split(separator: "\n").count == 3)
+        let paths = (1...3).map { folder.path("p-\($0).png") }
+        let read = await QRTool().respond(to: ["read", "--text"] + paths.reversed(), say: { _ in })
+        #expect(read.output == text + "\n")
+        let report = await QRTool().respond(to: ["read"] + paths, say: { _ in })
+        #expect(report.output.contains("part 2 of 3"))
+        #expect(report.output.contains("3 parts together"))
+        let some = await QRTool().respond(to: ["read"] + paths.prefix(2), say: { _ in })
+        #expect(!some.output.contains("together"))
+    }
+
+    @Test(
+        "says why a code cannot be made or written",
+        arguments: [
+            (["make", "a", "--color", "#FFFF00"], "contrast"),
+            (["make", "a", "--color", "#FFFFFF", "--background", "#000000"], "Swap"),
+            (["make", "a", "--quiet", "1"], "quiet zone"),
+            (["make", "a", "-o", "/no/such/folder/a.png"], "no folder"),
+            (["make", "a", "--logo", "/no/such/logo.png"], "Is the name right?"),
+            (["make", String(repeating: "x", count: 3000)], "669 bytes too long"),
+        ])
+    func failures(words: [String], reason: String) async {
+        let response = await QRTool().respond(to: words, say: { _ in })
+        #expect(response.exitCode == .failure)
+        #expect(response.complaint?.contains(reason) == true)
+    }
+}
+
+@Suite("touchstone qr read")
+struct ReadTests {
+    private func picture(of text: String, in folder: Folder, _ name: String) throws -> String {
+        let path = folder.path(name)
+        try QRPicture(text).png(pixels: 300).write(to: URL(fileURLWithPath: path))
+        return path
+    }
+
+    @Test("says what following a code would do, and warns")
+    func preview() async throws {
+        let folder = try Folder()
+        let path = try picture(of: "http://apple.com@evil.example/", in: folder, "a.png")
+        let english = try await answer("read", path)
+        #expect(english.exitCode == .success)
+        #expect(english.output.contains("a.png: QR 3-M, mask"))
+        #expect(english.output.contains("  Opens a web page: evil.example"))
+        #expect(english.output.contains("“apple.com” is not the site"))
+        let chinese = try await answer("read", path, "--language", "zh")
+        #expect(chinese.output.contains("打开网页:evil.example"))
+    }
+
+    @Test("prints JSON as its help says")
+    func json() async throws {
+        let folder = try Folder()
+        let good = try picture(of: "WIFI:T:WPA;S:a;P:12345678;;", in: folder, "a.png")
+        let bad = folder.path("none.png")
+        let response = try await answer("read", "--json", good, bad)
+        #expect(response.exitCode == .failure)
+        let files = try #require(
+            try JSONSerialization.jsonObject(with: Data(response.output.utf8))
+                as? [[String: Any]])
+        #expect(files.count == 2)
+        let code = try #require((files[0]["codes"] as? [[String: Any]])?.first)
+        #expect(code["text"] as? String == "WIFI:T:WPA;S:a;P:12345678;;")
+        #expect(code["kind"] as? String == "wifi")
+        #expect(code["version"] as? String == "2")
+        #expect(code["level"] as? String == "M")
+        #expect((code["corners"] as? [[Double]])?.count == 4)
+        let preview = try #require(code["preview"] as? [String: Any])
+        #expect(preview["title"] as? String == "Joins a wireless network: a")
+        #expect((files[1]["error"] as? String)?.isEmpty == false)
+        #expect(files[1]["codes"] == nil)
+    }
+
+    @Test("reads the standard input")
+    func standardInput() async throws {
+        let png = try QRPicture("piped").png(pixels: 200)
+        #expect(try await answer("read", "--text", "-", input: png).output == "piped\n")
+        let text = try await answer("read", "-", input: Data("no picture".utf8))
+        #expect(text.exitCode == .failure)
+    }
+
+    @Test("ends with 1 and a diagnosis where a picture has no code, and goes on with the others")
+    func failures() async throws {
+        let folder = try Folder()
+        let blank = folder.path("blank.pgm")
+        let pixels = Data("P5 100 100 255\n".utf8) + Data(repeating: 200, count: 10_000)
+        try pixels.write(to: URL(fileURLWithPath: blank))
+        let alone = try await answer("read", blank)
+        #expect(alone.exitCode == .failure)
+        #expect(alone.complaint?.contains("No QR code was found") == true)
+        let good = try picture(of: "here", in: folder, "good.png")
+        let both = try await answer("read", blank, good, folder.path("missing.png"))
+        #expect(both.exitCode == .failure)
+        #expect(both.output.contains("Shows text"))
+        #expect(both.output.contains("blank.pgm: No QR code was found"))
+        #expect(both.complaint == "2 of 3 pictures gave no code.")
+    }
+}

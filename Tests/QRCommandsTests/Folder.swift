@@ -1,0 +1,19 @@
+import Foundation
+
+/// A folder for a test's files, gone when the test is over.
+final class Folder {
+    let url = FileManager.default.temporaryDirectory
+        .appending(path: "touchstone-qr-\(UUID().uuidString)")
+
+    init() throws {
+        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    }
+
+    deinit { try? FileManager.default.removeItem(at: url) }
+
+    func path(_ name: String) -> String { url.appending(path: name).path }
+
+    func contents(_ name: String) throws -> Data {
+        try Data(contentsOf: url.appending(path: name))
+    }
+}
