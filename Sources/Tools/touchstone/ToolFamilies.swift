@@ -1,12 +1,13 @@
 import CoordinateCommands
 import Dispatch
 import PlaceCommands
+import QRCommands
 import Synchronization
 import ToolArguments
 
 /// The families of commands that `touchstone` has beside its own.
 enum ToolFamilies {
-    static let all: [any ToolFamily] = [CoordinateTool(), PlaceTool()]
+    static let all: [any ToolFamily] = [CoordinateTool(), PlaceTool(), QRTool()]
 
     /// Has a family answer, and waits for it: no other work is to be done on this thread meanwhile.
     static func answer(
