@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import ImageIO
 import QRMaking
+import QRPayloads
 import QRReading
 import TestSupport
 import Testing
@@ -102,6 +103,13 @@ struct PictureTests {
         }
         #expect(try QRPicture("123", encoder: micro).pixels(perModule: 1) == 15)
         #expect(try QRPicture(Self.text, style: QRStyle(quietZone: 6)).pixels(perModule: 1) == 37)
+    }
+
+    @Test("is made of a payload as of its text")
+    func payload() throws {
+        let network = WiFiNetwork(name: "Café", security: .wpa, password: "kaffee123")
+        let picture = try QRPicture(.network(network))
+        #expect(picture.matrix.content == Array(network.text.utf8))
     }
 
     @Test("knows colours and their luminance")

@@ -1,5 +1,5 @@
 public import CoreGraphics
-public import Foundation
+import Foundation
 import ImageIO
 
 /// A picture for the middle of a code, on modules that are left out.

@@ -1,7 +1,8 @@
 public import CoreGraphics
-public import Foundation
+import Foundation
 import ImageIO
-public import QRReading
+public import QRPayloads
+import QRReading
 
 /// A QR code in a style, as PNG, SVG, PDF or text.
 ///
@@ -28,6 +29,13 @@ public struct QRPicture: Hashable, Sendable {
             return
         }
         try self.init(try encoder.matrix(for: text, around: logo), style: style)
+    }
+
+    /// Makes the code of a network, a contact, a place …
+    public init(
+        _ payload: QRPayload, encoder: QREncoder = QREncoder(), style: QRStyle = QRStyle()
+    ) throws(QRMakingError) {
+        try self.init(payload.text, encoder: encoder, style: style)
     }
 
     /// Draws a symbol that was made before, such as one of several parts.
@@ -105,9 +113,8 @@ extension QREncoder {
         for version in plain.version...(version ?? 40) {
             let place = LogoPlace(logo, side: SymbolFormat.standard[version - 1].side)
             for level in CorrectionLevel.allCases where level >= self.level {
-                var encoder = self
-                encoder.version = version
-                encoder.level = level
+                let encoder = QREncoder(
+                    level: level, version: version, mode: mode, mask: mask, marksUTF8: marksUTF8)
                 guard let matrix = try? encoder.matrix(for: text) else { break }
                 if LogoDamage(of: place, in: matrix).worst <= LogoDamage.most { return matrix }
             }

@@ -1,4 +1,4 @@
-public import QRReading
+import QRReading
 
 extension QREncoder {
     /// The most symbols that a text can be spread over.

@@ -16,22 +16,22 @@ public struct QREncoder: Hashable, Sendable {
         case micro
     }
 
-    public var family: Family
+    public let family: Family
 
     /// How much of the symbol may be damaged. Micro QR has no level H, and M1 detects errors only, which counts as L.
-    public var level: CorrectionLevel
+    public let level: CorrectionLevel
 
     /// 1 to 40, or 1 to 4 for Micro QR; `nil` for the smallest one that holds the text.
-    public var version: Int?
+    public let version: Int?
 
-    public var mode: QRMode
+    public let mode: QRMode
 
     /// 0 to 7, or 0 to 3 for Micro QR; `nil` for the one that the standard's points find best.
-    public var mask: Int?
+    public let mask: Int?
 
     /// Whether text beyond ASCII is marked as UTF-8 (ECI 26). Readers guess right nearly always without, and some old ones
     /// fail on the mark.
-    public var marksUTF8: Bool
+    public let marksUTF8: Bool
 
     /// - Precondition: `version` and `mask` are in the range of the family.
     public init(

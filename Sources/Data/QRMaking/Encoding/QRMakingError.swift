@@ -1,3 +1,4 @@
+import QRPayloads
 public import QRReading
 
 /// A reason why a code or its picture cannot be made.
@@ -82,7 +83,10 @@ extension QRMakingError: CustomStringConvertible {
             "There is nothing to say in the code. Pass a text of one character at least."
         case .tooLong(let excess): excess.description
         case .notInMode(let character, let mode):
-            "“\(character)” cannot be written in mode \(mode.rawValue). Use automatic or byte."
+            """
+            “\(VisibleText(String(character)).text)” cannot be written in mode \(mode.rawValue). Use automatic or \
+            byte.
+            """
         case .noSuchLevel(let level, let version):
             """
             Micro QR M\(version) has no level \(level.rawValue). M1 has L only, M2 and M3 have L and M, M4 has \
@@ -93,14 +97,6 @@ extension QRMakingError: CustomStringConvertible {
         case .tooFewCharacters(let count, let parts):
             "A text of \(count) characters cannot be spread over \(parts) symbols. Use fewer."
         case .failed(let reason): "The QR library failed: \(reason)."
-        case .lowContrast, .inverted, .smallQuietZone, .smallPicture, .largePicture, .largeLogo,
-            .noLogoInMicro, .badLogo, .unreadable:
-            drawingDescription
-        }
-    }
-
-    private var drawingDescription: String {
-        switch self {
         case .lowContrast(let color, let ground, let ratio):
             """
             \(color.hexadecimal) on \(ground.hexadecimal) has a contrast of \(Self.rounded(ratio)), and readers \
@@ -132,7 +128,6 @@ extension QRMakingError: CustomStringConvertible {
             \(decoder) cannot read the code as it was drawn at \(pixels) pixels. Plainer shapes, colours with \
             more contrast, more pixels, a smaller logo or a higher level would help.
             """
-        default: ""
         }
     }
 

@@ -36,7 +36,7 @@ public struct QRMatrix: Hashable, Sendable {
     /// The bytes that the symbol holds: UTF-8, or Shift JIS in the kanji mode.
     public let content: [UInt8]
 
-    private(set) var isDark: [Bool]
+    private let isDark: [Bool]
     private let roles: [Role]
 
     init(

@@ -45,13 +45,4 @@ enum SegmentMode: CaseIterable, Sendable {
         case .kanji: 39
         }
     }
-
-    var name: String {
-        switch self {
-        case .numeric: "numeric"
-        case .alphanumeric: "alphanumeric"
-        case .byte: "byte"
-        case .kanji: "kanji"
-        }
-    }
 }

@@ -17,9 +17,7 @@ struct Segments: Hashable, Sendable {
         var sum = isMarkedUTF8 ? Self.markBits : 0
         for segment in segments {
             guard let countBits = format.countBits(segment.mode) else { return nil }
-            let units = segment.mode == .kanji ? segment.bytes.count / 2 : segment.bytes.count
-            let sixths =
-                segment.mode == .kanji ? units * 78 : units * segment.mode.sixthsOfBit
+            let sixths = segment.bytes.count * segment.mode.sixthsOfBit
             sum += format.modeBits + countBits + (sixths + 5) / 6
         }
         return sum

@@ -94,7 +94,8 @@ extension CalendarEvent {
         self.init(
             summary: fields["SUMMARY"]?.text ?? "", start: start, end: end,
             location: fields["LOCATION"]?.text ?? "", notes: fields["DESCRIPTION"]?.text ?? "",
-            webAddress: fields["URL"]?.text ?? "", recurrence: fields["RRULE"]?.raw ?? "")
+            webAddress: fields["URL"]?.text ?? "",
+            recurrence: fields["RRULE"]?.raw.withoutControls ?? "")
     }
 
     /// How long `P1DT2H30M` is; `nil` for what is no length, or longer than a thousand years.
@@ -132,17 +133,9 @@ extension CalendarMoment {
             ContentLine(name, raw: "\(day.digits)T\(time.digits)Z")
         case .zoned(let day, let time, let zone):
             ContentLine(
-                name, [("TZID", Self.parameter(zone))], raw: "\(day.digits)T\(time.digits)")
+                name, [("TZID", ContentLine.parameter(zone))],
+                raw: "\(day.digits)T\(time.digits)")
         }
-    }
-
-    /// A parameter's value, in quotes where it needs them. There is no way to write quotes or line ends in it.
-    private static func parameter(_ value: String) -> String {
-        let clean = String(
-            String.UnicodeScalarView(
-                value.unicodeScalars.filter { $0.value >= 0x20 && $0 != "\"" && $0.value != 0x7F }))
-        let needsQuotes = clean.unicodeScalars.contains { ":;,".unicodeScalars.contains($0) }
-        return needsQuotes ? "\"\(clean)\"" : clean
     }
 
     /// Reads `20260301`, `20260301T093000` and `20260301T013000Z`.
@@ -166,7 +159,7 @@ extension CalendarMoment {
         if isUniversal {
             self = .universal(day, time)
         } else if let zone = line.value("TZID") {
-            self = .zoned(day, time, zone: zone)
+            self = .zoned(day, time, zone: zone.withoutControls)
         } else {
             self = .local(day, time)
         }

@@ -58,7 +58,7 @@ extension Contact {
     /// Reads a vCard of any version or a MECARD; `nil` without their marks.
     public init?(parsing text: String) {
         if let rest = text.rest(after: "mecard:") {
-            self.init(fields: MarkedFields(rest))
+            self.init(fields: MarkedFields(rest.withPlainLineEnds))
             return
         }
         let lines = ContentLine.lines(of: text)

@@ -131,6 +131,14 @@ extension ContentLine {
         parts.map { escape($0) }.joined(separator: ";")
     }
 
+    /// A parameter's value, in quotes where it needs them. There is no way to write quotes or line ends in it.
+    static func parameter(_ value: String) -> String {
+        let clean = String(
+            String.UnicodeScalarView(value.withoutControls.unicodeScalars.filter { $0 != "\"" }))
+        let needsQuotes = clean.unicodeScalars.contains { ":;,".unicodeScalars.contains($0) }
+        return needsQuotes ? "\"\(clean)\"" : clean
+    }
+
     /// Lines with their ends.
     ///
     /// - Parameter folds: Whether to break long lines. No character is cut in two.

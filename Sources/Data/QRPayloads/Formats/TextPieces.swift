@@ -41,6 +41,14 @@ extension StringProtocol {
         return String(result)
     }
 
+    /// The text without control characters, line ends among them.
+    var withoutControls: String {
+        String(
+            String.UnicodeScalarView(
+                Substring(self).unicodeScalars.filter { $0.properties.generalCategory != .control })
+        )
+    }
+
     /// The parts between scalars, empty ones too. Scalars and not characters are looked at, because an accent after
     /// the separator would hide it.
     func parts(
