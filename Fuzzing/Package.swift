@@ -25,6 +25,7 @@ let package = Package(
         fuzzer("geojson", of: "Coordinates", ["CoordinateFiles"]),
         fuzzer("gpx", of: "Coordinates", ["CoordinateFiles"]),
         fuzzer("import", of: "Places"),
+        fuzzer("payloads", of: "QR"),
         fuzzer("pictures", of: "QR"),
         fuzzer("qr", of: "QR"),
         fuzzer("qrtext", of: "QR"),
