@@ -26,18 +26,24 @@ private final class CountingStore: PlaceStore {
     }
 }
 
-/// The file that is imported, in memory.
-private let file = memfd_create("import", 0)
+/// The file that is imported, which is nowhere but in memory.
+private let file: Int32 = {
+    var path = Array("/dev/shm/touchstone-XXXXXX".utf8CString)
+    let descriptor = mkstemp(&path)
+    precondition(descriptor >= 0, "The system gives no file in memory: error \(errno).")
+    unlink(path)
+    return descriptor
+}()
 
 /// Imports a file: GeoJSON when its first byte could begin one, else CSV.
 private func importFile(_ bytes: [UInt8]) async {
     var request = PlaceImport("/proc/self/fd/\(file)")
-    request.format =
-        bytes.first.map { "{[ \n\u{1E}".utf8.contains($0) } ?? false ? .geojson : .csv
+    let isJSON = bytes.first.map { "{[ \n\u{1E}".utf8.contains($0) } ?? false
+    request.format = isJSON ? .geojson : .csv
     request.batchSize = 3
     let store = CountingStore()
     let report: PlaceImportReport
-    do {
+    do throws(PlaceImportError) {
         report = try await request.run(into: store)
     } catch {
         report = error.report
