@@ -268,7 +268,7 @@ let package = Package(
                 "PlaceStoreContract",
             ]),
         tests("ToolArgumentsTests", ["ToolArguments"]),
-        tests("QRCommandsTests", ["TestSupport", "ToolArguments", "QRCommands", "QR"]),
+        tests("QRCommandsTests", ["TestSupport", "ToolArguments", "QRCamera", "QRCommands", "QR"]),
         tests(
             "CoordinateCommandsTests", ["TestSupport", "ToolArguments", "CoordinateCommands"]),
         tests("PlaceCommandsTests", ["TestSupport", "ToolArguments", "PlaceCommands", "Places"]),

@@ -234,6 +234,6 @@ struct ReadTests {
         #expect(both.exitCode == .failure)
         #expect(both.output.contains("Shows text"))
         #expect(both.output.contains("blank.pgm: No QR code was found"))
-        #expect(both.complaint == "2 of 3 pictures gave no code.")
+        #expect(both.complaint == "2 of 3 files gave no code.")
     }
 }

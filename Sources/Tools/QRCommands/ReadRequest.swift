@@ -11,10 +11,20 @@ struct ReadRequest {
         case json
     }
 
-    private let files: [String]
+    /// What is looked at.
+    private enum Subject {
+        case pictures([String])
+        case films([String])
+
+        /// The camera at a path, or the first one.
+        case camera(String?)
+    }
+
+    private let subject: Subject
     private let form: Form
     private let language: PreviewLanguage
     private let reader: QRReader
+    private let watch: FrameWatch
     private let input: InputFile
 
     /// Reads the words after `read`; `nil` when they ask for help.
@@ -25,22 +35,43 @@ struct ReadRequest {
                 ToolOption("--json"), ToolOption("--text"),
                 ToolOption("--budget", wanted: "a number of milliseconds from 1 to 600000"),
                 ToolOption("--language", wanted: "en or zh"),
+                ToolOption("--film"), ToolOption("--camera"),
             ])
         if arguments.asksForHelp { return nil }
-        try arguments.requireOperands(
-            1...Int.max - 1, wanted: "a picture", example: "qr read photo.jpg")
-        files = arguments.operands
+        subject = try Self.subject(arguments)
         form = arguments.has("--json") ? .json : arguments.has("--text") ? .contents : .lines
         language = try arguments.choice("--language", among: PreviewLanguage.self) ?? .english
-        let budget = try arguments.whole("--budget", in: 1...600_000) ?? 1000
-        reader = QRReader(budget: .milliseconds(budget))
+        let budget = try arguments.whole("--budget", in: 1...600_000)
+        reader = QRReader(budget: .milliseconds(budget ?? 1000))
+        watch = FrameWatch(milliseconds: budget ?? FrameWatch.usualMilliseconds)
         input = InputFile(descriptor: standardInput)
     }
 
-    /// Looks at each picture in turn.
+    private static func subject(_ arguments: ToolArgumentList) throws(ToolMistake) -> Subject {
+        if arguments.has("--camera") {
+            if arguments.has("--film") {
+                throw .extraOperand("--film", command: "qr read --camera")
+            }
+            try arguments.requireOperands(0...1, wanted: "", example: "qr read --camera")
+            return .camera(arguments.operands.first)
+        }
+        let isFilm = arguments.has("--film")
+        try arguments.requireOperands(
+            1...Int.max - 1, wanted: isFilm ? "a film" : "a picture",
+            example: isFilm ? "qr read --film walk.mp4" : "qr read photo.jpg")
+        return isFilm ? .films(arguments.operands) : .pictures(arguments.operands)
+    }
+
+    /// Looks at each picture or film in turn, or at what a camera sees.
     func answer() async -> ToolResponse {
         var results: [FileReading] = []
-        for file in files { results.append(await look(at: file)) }
+        switch subject {
+        case .pictures(let files):
+            for file in files { results.append(await look(at: file)) }
+        case .films(let films):
+            for film in films { results.append(await watch.read(film: film)) }
+        case .camera(let device): results.append(await watch.read(camera: device))
+        }
         let failures = results.compactMap(\.failure)
         let output =
             switch form {
@@ -51,7 +82,7 @@ struct ReadRequest {
         guard !failures.isEmpty else { return ToolResponse(output: output) }
         let complaint =
             failures.count == 1
-            ? failures[0] : "\(failures.count) of \(files.count) pictures gave no code."
+            ? failures[0] : "\(failures.count) of \(results.count) files gave no code."
         return ToolResponse(output: output, complaint: complaint, exitCode: .failure)
     }
 
@@ -74,7 +105,9 @@ struct ReadRequest {
         touchstone qr read says what the codes of pictures hold, and what following them would do.
 
         USAGE
-          touchstone qr read <file>… [options]
+          touchstone qr read <file>… [options]          pictures
+          touchstone qr read --film <file>… [options]   films, of every kind that GStreamer plays
+          touchstone qr read --camera [<device>]        a camera, until it sees a code
 
         A file is a PNG, JPEG, GIF, WebP, BMP, TIFF, PNM or SVG; - is the standard input. Several codes in a
         picture are all read, Micro QR too, and texts that were spread over several are put together.
@@ -83,7 +116,8 @@ struct ReadRequest {
         OPTIONS
           --json           Prints JSON, as below.
           --text           Prints what the codes hold and nothing else, a code a line.
-          --budget MS      How long to look at a picture at most; 1000 milliseconds unless said.
+          --budget MS      How long to look at a picture at most; 1000 milliseconds unless said, and
+                           \(FrameWatch.usualMilliseconds) for each frame of a film or a camera.
           --language L     en or zh; en unless said.
 
         JSON
@@ -96,6 +130,7 @@ struct ReadRequest {
         EXAMPLES
           touchstone qr read photo.jpg
           touchstone qr read --json *.png
+          touchstone qr read --camera /dev/video2
           scanimage | touchstone qr read --text -
 
         """

@@ -1,0 +1,57 @@
+import QR
+import QRCamera
+
+/// Reads the codes that a camera or a film shows, one frame after the other.
+struct FrameWatch {
+    /// How long to look at a frame, at most, unless something else was said.
+    static let usualMilliseconds = 60
+
+    private var reader: QRReader
+
+    init(milliseconds: Int) {
+        reader = QRReader(budget: .milliseconds(milliseconds))
+        // Most frames have no code, and the next may have one.
+        reader.diagnoses = false
+    }
+
+    /// What a film shows: every code once, in the order in which they come.
+    func read(film path: String) async -> FileReading {
+        await read(Camera(.film(path)), called: path, isEnough: { _ in false })
+    }
+
+    /// The first codes that a camera sees.
+    ///
+    /// - Parameter device: The camera's path; the first camera when it is `nil`.
+    func read(camera device: String?) async -> FileReading {
+        await read(Camera(.device(device)), called: device ?? "camera", isEnough: { !$0.isEmpty })
+    }
+
+    private func read(
+        _ camera: Camera, called name: String, isEnough: ([QRSymbol]) -> Bool
+    ) async -> FileReading {
+        var reading = FileReading(file: name)
+        do {
+            for try await frame in camera.frames {
+                let known = Set(reading.symbols.map(\.bytes))
+                reading.symbols += try await symbols(of: frame).filter { !known.contains($0.bytes) }
+                if isEnough(reading.symbols) { break }
+            }
+            if reading.symbols.isEmpty { reading.failure = "\(name): No frame shows a QR code." }
+        } catch {
+            reading.failure = "\(name): \(error)"
+        }
+        return reading
+    }
+
+    /// What a frame shows, nothing when there is nothing.
+    private func symbols(of frame: GreyPicture) async throws(QRReadingError) -> [QRSymbol] {
+        do throws(QRReadingError) {
+            return try await reader.read(frame)
+        } catch {
+            switch error {
+            case .nothingFound, .outOfTime: return []
+            case .outside, .noDecoder, .decoderUnavailable, .cancelled: throw error
+            }
+        }
+    }
+}

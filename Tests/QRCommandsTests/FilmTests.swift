@@ -1,0 +1,65 @@
+import Foundation
+import QRCamera
+import QRCommands
+import Testing
+import ToolArguments
+
+@Suite("touchstone qr read, of films and cameras")
+struct FilmTests {
+    @Test("S0-103: a film's codes are told once each, in the order in which they come")
+    func film() async throws {
+        let folder = try Folder()
+        for text in ["first", "second"] {
+            let path = folder.path("\(text).png")
+            #expect(
+                try await answer("make", text, "--size", "320", "-o", path).exitCode == .success)
+        }
+        // Two pictures after each other, five times each, as a film.
+        let film = folder.path("walk.avi")
+        let frames = ["first", "second"].map { name in
+            """
+            filesrc location="\(folder.path("\(name).png"))" ! pngdec ! imagefreeze num-buffers=5 \
+            ! video/x-raw,framerate=5/1 ! c.
+            """
+        }
+        let making = Camera(
+            .pipeline(
+                """
+                concat name=c \(frames.joined(separator: " ")) \
+                c. ! videoconvert ! jpegenc ! avimux ! filesink location="\(film)" videotestsrc num-buffers=1
+                """, dropsFrames: false))
+        for try await _ in making {}
+
+        let read = try await answer("read", "--text", "--film", film)
+        #expect(read == ToolResponse(output: "first\nsecond\n"))
+        let report = try await answer("read", "--film", film)
+        #expect(report.output.hasPrefix("\(film): QR 1"))
+    }
+
+    @Test("a film without a code, and a file that is no film, are called by their names")
+    func failures() async throws {
+        let folder = try Folder()
+        let text = folder.path("a.avi")
+        try "no film".write(toFile: text, atomically: true, encoding: .utf8)
+        let noFilm = try await answer("read", "--film", text)
+        #expect(noFilm.exitCode == .failure)
+        #expect(noFilm.complaint?.hasPrefix("\(text): It cannot be shown: ") == true)
+        let missing = try await answer("read", "--film", "/nowhere.avi")
+        #expect(missing.complaint == "/nowhere.avi: There is nothing at “/nowhere.avi”.")
+    }
+
+    @Test("S0-105: a camera that is not there is told once")
+    func noCamera() async throws {
+        let response = try await answer("read", "--camera", "/dev/video999")
+        #expect(response.exitCode == .failure)
+        #expect(response.complaint == "/dev/video999: There is nothing at “/dev/video999”.")
+        #expect(response.output.isEmpty)
+    }
+
+    @Test("a camera and films are not looked at together, nor two cameras")
+    func mistakes() async throws {
+        #expect(try await answer("read", "--camera", "--film", "a.avi").exitCode == .mistake)
+        #expect(try await answer("read", "--camera", "a", "b").exitCode == .mistake)
+        #expect(try await answer("read", "--film").exitCode == .mistake)
+    }
+}
