@@ -158,6 +158,19 @@ struct StrategyTests {
 
     // MARK: Time
 
+    @Test(
+        "S0-117: warming up lets each engine look once, so that the first picture does not wait for what is made once"
+    )
+    func warmUp() {
+        let starts = VirtualTime.run { clock in
+            let first = FakeDecoder("A", reads: nil, after: 500, clock: clock)
+            let second = FakeDecoder("B", reads: nil, after: 200, clock: clock)
+            await QRReader(decoders: [first, second], clock: clock).warmUp()
+            return [first.starts, second.starts]
+        }.value
+        #expect(starts == [1, 1])
+    }
+
     @Test("the budget ends the search")
     func budget() {
         let run = VirtualTime.run { clock -> QRReadingError? in

@@ -94,11 +94,11 @@ struct SymbolFactTests {
 
     @Test("format information is corrected up to three wrong bits", arguments: 0..<32)
     func format(data: Int) {
-        let code = FormatCode(pattern: 0x5412)
+        let code = FormatCode.regular
         for first in 0..<15 {
             for second in 0..<15 {
                 let seen =
-                    code.code(of: data) ^ 1 << first ^ 1 << second ^ 1 << (first + second) / 2
+                    code.codes[data] ^ 1 << first ^ 1 << second ^ 1 << (first + second) / 2
                 #expect(code.nearest(to: seen)?.data == data)
             }
         }
@@ -107,7 +107,7 @@ struct SymbolFactTests {
     @Test("format information is that of the standard's example")
     func formatExample() {
         // ISO/IEC 18004:2015, section 7.9.1: level M and mask 5 are 100000011001110.
-        #expect(FormatCode(pattern: 0x5412).code(of: 0b00101) == 0b100_0000_1100_1110)
+        #expect(FormatCode.regular.codes[0b00101] == 0b100_0000_1100_1110)
         let information = FormatInformation.nearest(to: 0b100_0000_1100_1110)?.information
         #expect(information == FormatInformation(level: .medium, mask: 5))
     }

@@ -1,10 +1,11 @@
 extension DecodedSymbol {
     /// What the symbol says: by its own marks of the encoding where it has some, else by what its bytes look like.
-    public var text: String {
-        guard let segments = contents?.segments, !segments.isEmpty else {
-            return markedText ?? TextGuess.text(of: bytes)
-        }
-        return SegmentText.text(of: segments)
+    public var text: String { text(of: contents?.segments ?? []) }
+
+    /// What the symbol says with segments that are known already.
+    func text(of segments: [SymbolSegment]) -> String {
+        segments.isEmpty
+            ? markedText ?? TextGuess.text(of: bytes) : SegmentText.text(of: segments)
     }
 
     /// The size, as the number of codewords tells it.

@@ -9,7 +9,7 @@ struct FormatInformation: Hashable, Sendable {
     /// The information whose 15 bits are nearest to those that were seen, and by how many they differ; `nil` when more than
     /// three do, which the code cannot correct.
     static func nearest(to seen: Int) -> (information: FormatInformation, errors: Int)? {
-        guard let best = FormatCode(pattern: 0x5412).nearest(to: seen) else { return nil }
+        guard let best = FormatCode.regular.nearest(to: seen) else { return nil }
         return (FormatInformation(level: levels[best.data >> 3], mask: best.data & 7), best.errors)
     }
 
@@ -30,7 +30,7 @@ struct MicroFormatInformation: Hashable, Sendable {
 
     /// The information whose 15 bits are nearest to those that were seen; `nil` when more than three differ.
     static func nearest(to seen: Int) -> MicroFormatInformation? {
-        FormatCode(pattern: 0x4445).nearest(to: seen).map { best in
+        FormatCode.micro.nearest(to: seen).map { best in
             let (version, level) = symbols[best.data >> 2]
             return MicroFormatInformation(version: version, level: level, mask: best.data & 3)
         }
@@ -45,25 +45,34 @@ struct MicroFormatInformation: Hashable, Sendable {
 
 /// The code that protects five bits of format information with ten more.
 struct FormatCode {
-    /// What is laid over the 15 bits, so that they are never all light.
-    let pattern: Int
+    /// Of QR codes.
+    static let regular = FormatCode(pattern: 0x5412)
+
+    /// Of Micro QR codes.
+    static let micro = FormatCode(pattern: 0x4445)
+
+    /// The 15 bits that stand for each number of five bits.
+    let codes: [Int]
+
+    /// - Parameter pattern: What is laid over the 15 bits, so that they are never all light.
+    init(pattern: Int) {
+        codes = (0..<32).map { data in
+            var remainder = data << 10
+            for bit in stride(from: 14, through: 10, by: -1) where remainder >> bit & 1 == 1 {
+                remainder ^= 0x537 << (bit - 10)
+            }
+            return (data << 10 | remainder) ^ pattern
+        }
+    }
 
     /// The five bits whose code is nearest to what was seen, and by how many bits it differs; `nil` when more than three do,
     /// which the code cannot correct.
     func nearest(to seen: Int) -> (data: Int, errors: Int)? {
-        let codes = (0..<32).map { (data: $0, errors: (code(of: $0) ^ seen).nonzeroBitCount) }
-        guard let best = codes.min(by: { $0.errors < $1.errors }), best.errors <= 3 else {
-            return nil
+        var best = (data: 0, errors: Int.max)
+        for (data, code) in codes.enumerated() {
+            let errors = (code ^ seen).nonzeroBitCount
+            if errors < best.errors { best = (data, errors) }
         }
-        return best
-    }
-
-    /// The 15 bits that stand for five.
-    func code(of data: Int) -> Int {
-        var remainder = data << 10
-        for bit in stride(from: 14, through: 10, by: -1) where remainder >> bit & 1 == 1 {
-            remainder ^= 0x537 << (bit - 10)
-        }
-        return (data << 10 | remainder) ^ pattern
+        return best.errors <= 3 ? best : nil
     }
 }

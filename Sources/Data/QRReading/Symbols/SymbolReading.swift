@@ -34,7 +34,7 @@ struct SymbolReading {
         let version = symbol.version
         let contents = symbol.contents
         return QRSymbol(
-            text: symbol.text, bytes: symbol.bytes,
+            text: symbol.text(of: contents?.segments ?? []), bytes: symbol.bytes,
             corners: symbol.corners.map { view.origin(of: $0, in: original) },
             version: version, level: version == .micro(1) ? nil : symbol.level,
             mask: version.flatMap { mask(of: symbol, $0) }, segments: contents?.segments ?? [],
