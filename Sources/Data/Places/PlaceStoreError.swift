@@ -54,8 +54,8 @@ extension PlaceStoreError: CustomStringConvertible {
             """
         case .newer(let version, let newestReadable):
             """
-            “\(store)” has format \(version), and this version reads up to \(newestReadable). Update Touchstone, or \
-            import the places again into a new file.
+            “\(store)” has format \(version), and this version reads up to \(newestReadable). Update \
+            Touchstone, or import the places again into a new file.
             """
         case .readOnly:
             "“\(store)” cannot be written. Check its permissions and those of its folder."
