@@ -86,6 +86,20 @@ struct PostGISPlaceStoreTests {
         #expect(found == Array(0..<60))
     }
 
+    @Test("are found in the same order when more have a word than can be ordered at once")
+    func commonWords() async throws {
+        let (store, _) = try await Cluster.makeStore()
+        let places = try Cluster.places(5_000)
+        try await store.insert(places)
+        let byNumber = try await store.search(KeywordRequest("外滩"))
+        #expect(byNumber.places.map(\.id) == Array(0..<20) && byNumber.hasMore)
+        let end = places[4_999].coordinate
+        let fromEnd = try await store.search(KeywordRequest("外滩", near: end))
+        #expect(fromEnd.places.map(\.id) == Array((4_980...4_999).reversed()))
+        let rare = try await store.search(KeywordRequest("外滩4987号", near: end))
+        #expect(rare.places.map(\.id) == [4_987] && !rare.hasMore)
+    }
+
     @Test(
         "are not changed by a keyword or a city that looks like SQL",
         arguments: [

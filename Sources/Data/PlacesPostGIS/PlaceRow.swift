@@ -10,6 +10,9 @@ enum PlaceRow {
         region, attributes
         """
 
+    /// How many ``columns`` there are.
+    static let columnCount = 11
+
     /// The place in a row of a query for ``columns``.
     ///
     /// - Throws: ``PostgresFailure`` when the row has what only something else than this library can have written.

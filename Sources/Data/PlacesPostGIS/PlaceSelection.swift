@@ -16,9 +16,12 @@ struct PlaceSelection: Sendable {
     /// Where distances are measured from, or `nil`.
     var origin: Coordinate<WGS84>?
 
-    /// Whether the server should look at the parameters before it plans, rather than use one plan for all: worth it for tokens, of which some are in
-    /// every place and others in one.
-    var dependsOnParameters = false
+    /// Whether hardly any place can fulfil the conditions, or nearly every one, as with tokens of names: what is the best plan depends on the
+    /// parameters then.
+    var isRareOrCommon = false
+
+    /// How many places are so many that some of them come soon in any order.
+    private static let many = 4_000
 
     mutating func add(_ condition: String, _ parameters: String...) {
         conditions.append(condition)
@@ -87,21 +90,51 @@ struct PlaceSelection: Sendable {
         return distances.0 != distances.1 ? distances.0 < distances.1 : first.id < second.id
     }
 
+    /// The first places that fulfil the conditions, all of them when they are fewer than `limit`.
     private func rows(
         _ limit: Int, in session: PostgresSession
     ) throws(PostgresFailure) -> [FoundPlace] {
-        var sql = "SELECT \(PlaceRow.columns) FROM places"
-        var parameters = parameters
-        if !conditions.isEmpty { sql += " WHERE " + conditions.joined(separator: " AND ") }
-        if let order {
-            sql += " ORDER BY point <-> ?::geography"
-            parameters.append(Self.text(order))
-        } else {
-            sql += " ORDER BY id"
-        }
-        sql += " FETCH FIRST \(limit) ROWS WITH TIES"
+        if isRareOrCommon, let few = try fewRows(limit, in: session) { return few }
+        let sql =
+            "SELECT \(PlaceRow.columns) FROM places\(filter)\(ordering)"
+            + " FETCH FIRST \(limit) ROWS WITH TIES"
+        return try found(
+            session.query(
+                Self.numbered(sql), parameters + orderParameters, isPlannedOnce: !isRareOrCommon))
+    }
+
+    /// The first places that fulfil the conditions, or `nil` when many do.
+    ///
+    /// In the order that is asked for the server would read places until enough fulfil the conditions: all of them, where hardly any does. So it is
+    /// told to find those first, by the index of tokens, and to order them then. Where many do, reading in order meets enough of them soon.
+    private func fewRows(
+        _ limit: Int, in session: PostgresSession
+    ) throws(PostgresFailure) -> [FoundPlace]? {
+        let sql = """
+            WITH few AS MATERIALIZED (
+                SELECT \(PlaceRow.columns), point FROM places\(filter) LIMIT \(Self.many))
+            SELECT \(PlaceRow.columns), (SELECT count(*) FROM few) FROM few\(ordering)
+            FETCH FIRST \(limit) ROWS WITH TIES
+            """
         let result = try session.query(
-            Self.numbered(sql), parameters, isPlannedOnce: !dependsOnParameters)
+            Self.numbered(sql), parameters + orderParameters, isPlannedOnce: false)
+        let count = result.count == 0 ? 0 : Int(result.text(0, PlaceRow.columnCount) ?? "") ?? 0
+        return count < Self.many ? try found(result) : nil
+    }
+
+    private var filter: String {
+        conditions.isEmpty ? "" : " WHERE " + conditions.joined(separator: " AND ")
+    }
+
+    private var ordering: String {
+        order == nil ? " ORDER BY id" : " ORDER BY point <-> ?::geography"
+    }
+
+    private var orderParameters: [String] { order.map { [Self.text($0)] } ?? [] }
+
+    private func found(
+        _ result: borrowing PostgresResult
+    ) throws(PostgresFailure) -> [FoundPlace] {
         var found: [FoundPlace] = []
         found.reserveCapacity(result.count)
         for row in 0..<result.count {

@@ -67,7 +67,7 @@ public final class PostGISPlaceStore: PlaceStore {
             var selection = PlaceSelection()
             selection.order = request.near
             selection.origin = request.near
-            selection.dependsOnParameters = true
+            selection.isRareOrCommon = true
             var tokens = NameTokens(of: request.keyword, rank: rank ?? .part)
             if let city = request.city { tokens.add(city: city) }
             selection.add("tokens @> ?::text[]", PostgresArray.text(tokens.all))
