@@ -27,6 +27,7 @@ let package = Package(
         fuzzer("import", of: "Places"),
         fuzzer("payloads", of: "QR"),
         fuzzer("pictures", of: "QR"),
+        fuzzer("places", of: "Places", [.product(name: "Coordinates", package: "touchstone")]),
         fuzzer("qr", of: "QR"),
         fuzzer("qrtext", of: "QR"),
     ],
