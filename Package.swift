@@ -161,10 +161,7 @@ let package = Package(
         library("Data", "QR", ["QRMaking", "QRPayloads", "QRReading"]),
         library(
             "Data", "Places", ["CSQLite", "Coordinates"],
-            resources: [
-                .embedInCode("Demo/Resources/demo-places.csv"),
-                .embedInCode("Demo/Resources/demo-places-licence.txt"),
-            ]),
+            resources: [.embedInCode("Demo/Resources/demo-places-licence.txt")]),
         library(
             "Data", "PlacesPostGIS", ["CPostgreSQL", "Coordinates", "Places"],
             resources: [.embedInCode("Schema/schema.sql")]),

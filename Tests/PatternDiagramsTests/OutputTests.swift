@@ -1,6 +1,7 @@
 import Foundation
 import FoundationXML
 import PatternCatalogue
+import Spelling
 import Testing
 
 @testable import PatternDiagrams

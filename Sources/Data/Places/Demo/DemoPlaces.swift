@@ -25,7 +25,7 @@ public enum DemoPlaces {
         do {
             try FileManager.default.createDirectory(
                 atPath: folder, withIntermediateDirectories: true)
-            let text = Data(PackageResources.demo_places_csv)
+            let text = Data(Self.text.utf8)
             if FileManager.default.contents(atPath: source) != text {
                 try text.write(to: URL(fileURLWithPath: source), options: .atomic)
             }
