@@ -15,6 +15,7 @@ func test(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
     }
     guard payload.kind != .plain else { return 0 }
     precondition(
-        QRPayload(parsing: payload.text) == payload, "\(payload) is something else when it is read again.")
+        QRPayload(parsing: payload.text) == payload,
+        "\(payload) is something else when it is read again.")
     return 0
 }
