@@ -15,10 +15,10 @@ public enum QRDiagnosis: Hashable, Sendable {
     /// A QR code was found, and more of it is damaged or covered than can be corrected.
     case damaged
 
-    /// There are a QR code's three corner patterns, but their modules have too few pixels each.
+    /// There is what may be a QR code's three corner patterns, with too few pixels a module. Noise can look like that.
     case tooFine(modulePixels: Double)
 
-    /// There are a QR code's three corner patterns, and nothing readable between them.
+    /// There is what may be a QR code's three corner patterns, and nothing readable between them.
     case unreadable
 
     /// There are one or two corner patterns of the three that a QR code has: the rest may lie outside or be covered.
@@ -66,13 +66,13 @@ extension QRDiagnosis: CustomStringConvertible {
             """
         case .tooFine(let pixels):
             """
-            There is a QR code, but its modules are only about \(tenths(pixels)) pixels wide. Go nearer, or take a larger \
+            If there is a QR code, its modules are only about \(tenths(pixels)) pixels wide. Go nearer, or take a larger \
             picture.
             """
         case .unreadable:
             """
-            There are the three corners of a QR code, but what is between them cannot be read. Hold the camera still \
-            and straight above the code.
+            There is what looks like the three corners of a QR code, but what is between them cannot be read. Hold the \
+            camera still and straight above the code.
             """
         case .incomplete(let count):
             """
