@@ -17,13 +17,16 @@ public import QRReading
 ///
 /// Without a camera the first event is a ``CameraError``, thrown once, and nothing was ``CameraEvent/started(_:)``.
 public struct Camera: AsyncSequence, Sendable {
+    /// The device, film or test picture.
     public let source: CameraSource
 
+    /// What is asked of it: size, light and focus.
     public let configuration: CaptureConfiguration
 
     /// What is known of a device, and what it can be told.
     private let hardware: any CameraHardware
 
+    /// Creates a camera of the machine that this runs on. Nothing is opened before the first event is asked for.
     public init(_ source: CameraSource, configuration: CaptureConfiguration = .init()) {
         self.init(source, configuration: configuration, hardware: KernelCameras())
     }
@@ -38,10 +41,12 @@ public struct Camera: AsyncSequence, Sendable {
         self.hardware = hardware
     }
 
+    /// Begins a session of its own.
     public func makeAsyncIterator() -> Iterator {
         Iterator(CaptureSession(source, configuration, hardware))
     }
 
+    /// A session, which ends when nobody has it any more.
     public struct Iterator: AsyncIteratorProtocol {
         private let session: CaptureSession
 
@@ -61,8 +66,10 @@ public struct Camera: AsyncSequence, Sendable {
 public struct CameraFrames: AsyncSequence, Sendable {
     fileprivate let camera: Camera
 
+    /// Begins a session of its own.
     public func makeAsyncIterator() -> Iterator { Iterator(events: camera.makeAsyncIterator()) }
 
+    /// A session of which only the pictures are given.
     public struct Iterator: AsyncIteratorProtocol {
         fileprivate var events: Camera.Iterator
 

@@ -9,6 +9,7 @@ public struct PlacePage: Hashable, Sendable {
     /// How many places all pages have, or `nil` where counting them would cost more than the search.
     public let total: Int?
 
+    /// Creates a page of places in their order.
     public init(places: [FoundPlace], hasMore: Bool, total: Int? = nil) {
         self.places = places
         self.hasMore = hasMore
@@ -18,11 +19,13 @@ public struct PlacePage: Hashable, Sendable {
 
 /// A place that a search found.
 public struct FoundPlace: Hashable, Sendable, Identifiable {
+    /// The place itself.
     public let place: Place
 
     /// Metres from where the search was made, or `nil` when it was made nowhere.
     public let distance: Double?
 
+    /// The place's own.
     public var id: Int64 { place.id }
 
     public init(place: Place, distance: Double?) {
@@ -33,6 +36,7 @@ public struct FoundPlace: Hashable, Sendable, Identifiable {
 
 /// A place that somebody may mean who has typed the beginning of a name.
 public struct PlaceTip: Hashable, Sendable, Identifiable {
+    /// The place itself.
     public let place: Place
 
     /// The name that fits what was typed, in the writing that the place has it in.
@@ -41,6 +45,7 @@ public struct PlaceTip: Hashable, Sendable, Identifiable {
     /// Metres from where the search was made, or `nil` when it was made nowhere.
     public let distance: Double?
 
+    /// The place's own.
     public var id: Int64 { place.id }
 
     public init(place: Place, matchedName: String, distance: Double?) {

@@ -4,13 +4,19 @@ public struct Contact: Hashable, Sendable {
     public enum Use: String, CaseIterable, Sendable {
         case home
         case work
+
+        /// A telephone that is carried about.
         case mobile
+
         case fax
     }
 
     /// A number or a mail address.
     public struct Line: Hashable, Sendable {
+        /// The number or the address as it is written.
         public var value: String
+
+        /// What it is for, where that is said.
         public var use: Use?
 
         public init(_ value: String, _ use: Use? = nil) {
@@ -21,12 +27,22 @@ public struct Contact: Hashable, Sendable {
 
     /// The parts of a person's name.
     public struct Name: Hashable, Sendable {
+        /// The family's name.
         public var family: String
+
+        /// The first name.
         public var given: String
+
+        /// Further given names.
         public var middle: String
+
+        /// What stands before the name, like “Dr.”.
         public var prefix: String
+
+        /// What stands after the name, like “Jr.”.
         public var suffix: String
 
+        /// Creates a name; a part that is empty is not said.
         public init(
             family: String = "", given: String = "", middle: String = "", prefix: String = "",
             suffix: String = ""
@@ -46,9 +62,14 @@ public struct Contact: Hashable, Sendable {
 
     /// Where letters go.
     public struct PostalAddress: Hashable, Sendable {
+        /// The street with the number of the house.
         public var street: String
+
         public var city: String
+
+        /// A province or a state.
         public var region: String
+
         public var postalCode: String
         public var country: String
         public var use: Use?
