@@ -23,46 +23,32 @@ public struct CoordinateTool: ToolFamily {
     }
 
     /// A command of the family.
-    private enum Command: String, CaseIterable {
+    public enum Command: String, CaseIterable, Sendable {
         case convert
         case point
         case distance
         case geohash
     }
 
-    public func respond(
-        to words: [String], say: @escaping @Sendable (String) -> Void
-    ) async -> ToolResponse {
-        guard let word = words.first, word != "--help", word != "-h" else {
-            return ToolResponse(output: Self.help)
-        }
-        guard let command = Command(rawValue: word) else {
-            return ToolResponse(
-                .unknownCommand(word, of: Self.name, among: Command.allCases.map(\.rawValue)))
-        }
-        let rest = Array(words.dropFirst())
-        do {
-            switch command {
-            case .convert:
-                let request = try ConvertRequest(
-                    rest, standardInput: standardInput, standardOutput: standardOutput)
-                return try request?.answer(say: say) ?? ToolResponse(output: ConvertRequest.help)
-            case .point: return try PointCommand.answer(rest)
-            case .distance: return try DistanceCommand.answer(rest)
-            case .geohash: return try GeohashCommand.answer(rest)
-            }
-        } catch let mistake as ToolMistake {
-            return ToolResponse(mistake)
-        } catch let error as CoordinateError {
-            return ToolResponse(complaint: error.description, exitCode: .mistake)
-        } catch let error as GeohashError {
-            return ToolResponse(complaint: error.description, exitCode: .mistake)
-        } catch {
-            return .failure(error)
+    public static func isMistake(_ error: any Error) -> Bool {
+        error is CoordinateError || error is GeohashError
+    }
+
+    public func answer(
+        _ command: Command, _ words: [String], say: @escaping @Sendable (String) -> Void
+    ) async throws -> ToolResponse {
+        switch command {
+        case .convert:
+            let request = try ConvertRequest(
+                words, standardInput: standardInput, standardOutput: standardOutput)
+            return try request?.answer(say: say) ?? ToolResponse(output: ConvertRequest.help)
+        case .point: return try PointCommand.answer(words)
+        case .distance: return try DistanceCommand.answer(words)
+        case .geohash: return try GeohashCommand.answer(words)
         }
     }
 
-    static let help = """
+    public static let help = """
         touchstone coordinates converts places between the systems that maps use.
 
         USAGE

@@ -20,7 +20,7 @@ public struct PlaceTool: ToolFamily {
     }
 
     /// A command of the family.
-    private enum Command: String, CaseIterable {
+    public enum Command: String, CaseIterable, Sendable {
         case search
         case around
         case tips
@@ -28,36 +28,22 @@ public struct PlaceTool: ToolFamily {
         case `import`
     }
 
-    public func respond(
-        to words: [String], say: @escaping @Sendable (String) -> Void
-    ) async -> ToolResponse {
-        guard let word = words.first, word != "--help", word != "-h" else {
-            return ToolResponse(output: Self.help)
-        }
-        guard let command = Command(rawValue: word) else {
-            return ToolResponse(
-                .unknownCommand(word, of: Self.name, among: Command.allCases.map(\.rawValue)))
-        }
-        let rest = Array(words.dropFirst())
+    public static func isMistake(_ error: any Error) -> Bool { error is PlaceRequestError }
+
+    public func answer(
+        _ command: Command, _ words: [String], say: @escaping @Sendable (String) -> Void
+    ) async throws -> ToolResponse {
         let session = PlaceSession(environment: environment, say: say)
-        do {
-            switch command {
-            case .search: return try await SearchCommand.answer(rest, session)
-            case .around: return try await AroundCommand.answer(rest, session)
-            case .tips: return try await TipsCommand.answer(rest, session)
-            case .categories: return try CategoriesCommand.answer(rest)
-            case .import: return try await ImportCommand.answer(rest, session)
-            }
-        } catch let mistake as ToolMistake {
-            return ToolResponse(mistake)
-        } catch let error as PlaceRequestError {
-            return ToolResponse(complaint: error.description, exitCode: .mistake)
-        } catch {
-            return .failure(error)
+        switch command {
+        case .search: return try await SearchCommand.answer(words, session)
+        case .around: return try await AroundCommand.answer(words, session)
+        case .tips: return try await TipsCommand.answer(words, session)
+        case .categories: return try CategoriesCommand.answer(words)
+        case .import: return try await ImportCommand.answer(words, session)
         }
     }
 
-    static let help = """
+    public static let help = """
         touchstone places finds places near a point and by name, and imports them.
 
         USAGE

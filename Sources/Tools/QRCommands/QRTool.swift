@@ -24,42 +24,28 @@ public struct QRTool: ToolFamily {
     }
 
     /// A command of the family.
-    private enum Command: String, CaseIterable {
+    public enum Command: String, CaseIterable, Sendable {
         case read
         case make
     }
 
-    public func respond(
-        to words: [String], say: @escaping @Sendable (String) -> Void
-    ) async -> ToolResponse {
-        guard let word = words.first, word != "--help", word != "-h" else {
-            return ToolResponse(output: Self.help)
-        }
-        guard let command = Command(rawValue: word) else {
-            return ToolResponse(
-                .unknownCommand(word, of: Self.name, among: Command.allCases.map(\.rawValue)))
-        }
-        let rest = Array(words.dropFirst())
-        do {
-            switch command {
-            case .read:
-                let request = try ReadRequest(rest, standardInput: standardInput)
-                return await request?.answer() ?? ToolResponse(output: ReadRequest.help)
-            case .make:
-                let request = try MakeRequest(
-                    rest, standardInput: standardInput, isTerminal: isTerminal)
-                return try request?.answer() ?? ToolResponse(output: MakeRequest.help)
-            }
-        } catch let mistake as ToolMistake {
-            return ToolResponse(mistake)
-        } catch let error as PayloadError {
-            return ToolResponse(complaint: error.description, exitCode: .mistake)
-        } catch {
-            return .failure(error)
+    public static func isMistake(_ error: any Error) -> Bool { error is PayloadError }
+
+    public func answer(
+        _ command: Command, _ words: [String], say: @escaping @Sendable (String) -> Void
+    ) async throws -> ToolResponse {
+        switch command {
+        case .read:
+            let request = try ReadRequest(words, standardInput: standardInput)
+            return await request?.answer() ?? ToolResponse(output: ReadRequest.help)
+        case .make:
+            let request = try MakeRequest(
+                words, standardInput: standardInput, isTerminal: isTerminal)
+            return try request?.answer() ?? ToolResponse(output: MakeRequest.help)
         }
     }
 
-    static let help = """
+    public static let help = """
         touchstone qr reads QR codes in pictures, and makes them.
 
         USAGE
