@@ -137,7 +137,7 @@ struct BlockingDecoderTests {
     func cancelled() async {
         let door = Door()
         let reader = QRReader(
-            budget: .seconds(60), decoders: [Stubborn(name: "stubborn 1", door: door)])
+            budget: .seconds(86_400), decoders: [Stubborn(name: "stubborn 1", door: door)])
         let picture = GreyPicture.plain(255, width: 64, height: 64)
         let task = Task { await failure { try await reader.read(picture) } }
         await door.visitor()

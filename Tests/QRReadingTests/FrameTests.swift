@@ -147,7 +147,7 @@ struct FrameTests {
             continuation.finish()
         }
         var news: [QRSighting] = []
-        for await sighting in QRReader(budget: .seconds(30)).sightings(in: frames) {
+        for await sighting in QRReader(budget: .seconds(86_400)).sightings(in: frames) {
             news.append(sighting)
         }
         guard case .found(let symbol) = news.first else {
@@ -162,7 +162,7 @@ struct FrameTests {
     func region() async throws {
         let code = try SymbolFixture["byte"].picture()
         let frame = GreyPicture.plain(200, width: 640, height: 480).with(code, atX: 300, y: 200)
-        let reader = QRReader(budget: .seconds(30))
+        let reader = QRReader(budget: .seconds(86_400))
         let symbols = try await reader.read(
             frame, in: PixelRectangle(x: 280, y: 180, width: 200, height: 200))
         let corner = try #require(symbols.first?.corners.first)

@@ -31,7 +31,7 @@ struct PassTests {
 
     private func widths(of picture: GreyPicture) async -> Set<Int> {
         let decoder = SizeDecoder(width: nil)
-        var reader = QRReader(budget: .seconds(60), decoders: [decoder])
+        var reader = QRReader(budget: .seconds(86_400), decoders: [decoder])
         reader.diagnoses = false
         _ = await failure { try await reader.read(picture) }
         return Set(decoder.widths)
@@ -61,7 +61,7 @@ struct PassTests {
 
     @Test("what a pass finds has corners in the picture itself")
     func corners() async throws {
-        let reader = QRReader(budget: .seconds(60), decoders: [SizeDecoder(width: 350)])
+        let reader = QRReader(budget: .seconds(86_400), decoders: [SizeDecoder(width: 350)])
         let symbol = try #require(try await reader.read(.plain(200, width: 700, height: 700)).first)
         #expect(symbol.corners[2] == PicturePoint(x: 700, y: 700))
     }
@@ -69,7 +69,7 @@ struct PassTests {
     @Test("a reader that is told so looks once")
     func once() async {
         let decoder = SizeDecoder(width: nil)
-        var reader = QRReader(budget: .seconds(60), decoders: [decoder])
+        var reader = QRReader(budget: .seconds(86_400), decoders: [decoder])
         reader.looksFurther = false
         reader.diagnoses = false
         let error = await failure { try await reader.read(.plain(200, width: 700, height: 700)) }
@@ -94,7 +94,7 @@ struct PassTests {
     func rescued(index: Int) async throws {
         let sample = Sample["zxing-qrcode-1/1"]
         let picture = Self.spoilt[index].spoil(try sample.picture())
-        let symbols = try await QRReader(budget: .seconds(60)).read(picture)
+        let symbols = try await QRReader(budget: .seconds(86_400)).read(picture)
         #expect(symbols.map(\.text) == [sample.text])
     }
 
@@ -106,7 +106,7 @@ struct PassTests {
             picture = picture.with(try SymbolFixture[name].picture(), atX: 20 + 180 * index, y: 40)
         }
         let texts = Set(names.map { SymbolFixture[$0].text })
-        let reader = QRReader(budget: .seconds(60))
+        let reader = QRReader(budget: .seconds(86_400))
         let all = try await reader.readAll(picture)
         #expect(Set(all.map(\.text)) == texts)
         #expect(all.count == 3)
@@ -118,6 +118,6 @@ struct PassTests {
         let code = try SymbolFixture["byte"].picture()
         let picture = GreyPicture.plain(255, width: 400, height: 200)
             .with(code, atX: 10, y: 20).with(code, atX: 220, y: 30)
-        #expect(try await QRReader(budget: .seconds(60)).readAll(picture).count == 2)
+        #expect(try await QRReader(budget: .seconds(86_400)).readAll(picture).count == 2)
     }
 }

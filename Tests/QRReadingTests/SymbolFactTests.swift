@@ -5,7 +5,7 @@ import Testing
 @Suite("Facts about a symbol")
 struct SymbolFactTests {
     /// Waits for as many passes as it takes.
-    private let patient = QRReader(budget: .seconds(60))
+    private let patient = QRReader(budget: .seconds(86_400))
 
     private func read(_ reader: QRReader, _ picture: GreyPicture) async throws -> QRSymbol {
         try #require(try await reader.read(picture).first)
