@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Conversions")
 struct VectorTests {
-    @Test("S2-54: WGS-84 becomes GCJ-02 to the last bit of the public vectors")
+    @Test("S2-54, V-1: WGS-84 becomes GCJ-02 to the last bit of the public vectors")
     func publicVectors() throws {
         for (wgs84, gcj02) in [
             ((31.1774276, 121.5272106), (31.17530398364597, 121.531541859215)),
@@ -18,6 +18,23 @@ struct VectorTests {
             #expect(converted.latitude == gcj02.0)
             #expect(converted.longitude == gcj02.1)
         }
+    }
+
+    @Test(
+        "V-1: places move, go on to BD-09 and miss the way back as recorded",
+        arguments: RecordedVector.all)
+    func recorded(_ vector: RecordedVector) throws {
+        let wgs84 = try Coordinate<WGS84>(
+            latitude: vector.wgs84.latitude, longitude: vector.wgs84.longitude)
+        let gcj02 = wgs84.gcj02()
+        #expect(abs(gcj02.latitude - vector.gcj02.latitude) <= 0.5e-9)
+        #expect(abs(gcj02.longitude - vector.gcj02.longitude) <= 0.5e-9)
+        let unmoved = try Coordinate<GCJ02>(latitude: wgs84.latitude, longitude: wgs84.longitude)
+        #expect(abs(unmoved.distance(to: gcj02) - vector.shift) <= 0.005)
+        let bd09 = gcj02.bd09()
+        #expect(abs(bd09.latitude - vector.bd09.latitude) <= 0.5e-9)
+        #expect(abs(bd09.longitude - vector.bd09.longitude) <= 0.5e-9)
+        #expect(abs(bd09.approximateGCJ02().distance(to: gcj02) - vector.error) <= 0.001)
     }
 
     @Test("agree with four other programs on 575 places, forward and back")

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 /// What Masonry specifies for arrays of views.
-@Suite("Masonry: array")
+@Suite("B7, Masonry: array")
 struct ArrayTests {
     private let tree = Tree()
     private let third = UIView()

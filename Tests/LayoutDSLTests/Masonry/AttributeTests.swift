@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 /// What Masonry specifies for attributes of views.
-@Suite("Masonry: attribute")
+@Suite("B7, Masonry: attribute")
 struct AttributeTests {
     private let view = UIView()
     private let other = UIView()

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 /// What Masonry specifies for composites: attributes that are said in one chain.
-@Suite("Masonry: composite")
+@Suite("B7, Masonry: composite")
 struct CompositeTests {
     private let tree = Tree()
 

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 /// What Masonry specifies for descriptions.
-@Suite("Masonry: debug")
+@Suite("B7, Masonry: debug")
 struct DebugTests {
     private let tree = Tree()
 

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 /// What Masonry specifies for its constraint maker.
-@Suite("Masonry: maker")
+@Suite("B7, Masonry: maker")
 struct MakerTests {
     private let tree = Tree()
 

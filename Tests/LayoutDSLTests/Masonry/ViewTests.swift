@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 /// What Masonry specifies for its additions to views.
-@Suite("Masonry: view")
+@Suite("B7, Masonry: view")
 struct ViewTests {
     private let tree = Tree()
 
@@ -35,7 +35,7 @@ struct ViewTests {
 }
 
 /// What Masonry specifies for its additions to controllers.
-@Suite("Masonry: controller")
+@Suite("B7, Masonry: controller")
 struct ControllerTests {
     @Test("keep between the bars by the safe area of the controller's view")
     func safeArea() {
