@@ -107,78 +107,78 @@ struct FileTests {
             ),
             (
                 ".geojson", "{\"coordinates\":\n [116.4]}",
-                ":2:3: Found the end of a position after 116.4 where a latitude was expected."
+                ":2:3: Found the end of a position after 116.4 instead of a latitude."
             ),
             (
                 ".geojson", "{\"coordinates\": [39.9, 116.4]}",
                 ":1:24: A latitude of 116.4 is none: it goes from -90 to 90 degrees. Were latitude and longitude swapped?"
             ),
-            (".geojson", "{\"a\": 01}", ":1:7: Found “01” where a number was expected."),
-            (".geojson", "{\"a\": tru}", ":1:10: Found “}” where “true” was expected."),
-            (".geojson", "{\"a\" 1}", ":1:6: Found “1” where “:” was expected."),
-            (".geojson", "{} x", ":1:4: Found “x” where the end of the file was expected."),
+            (".geojson", "{\"a\": 01}", ":1:7: Found “01” instead of a number."),
+            (".geojson", "{\"a\": tru}", ":1:10: Found “}” instead of “true”."),
+            (".geojson", "{\"a\" 1}", ":1:6: Found “1” instead of “:”."),
+            (".geojson", "{} x", ":1:4: Found “x” instead of the end of the file."),
             (
                 ".geojson", "",
                 ":1:1: The file ends within the text, which is empty. Was it cut off?"
             ),
             (
                 ".geojson", "{\"bbox\": [1, 2, 3]}",
-                ":1:11: Found a box of 3 numbers where 4 or 6 numbers was expected."
+                ":1:11: Found a box of 3 numbers instead of 4 or 6 numbers."
             ),
             (
                 ".geojson", "{\"bbox\": [[1, 2], [3, 4]]}",
-                ":1:11: Found “[” where a number of a box was expected."
+                ":1:11: Found “[” instead of a number of a box."
             ),
             (
                 ".geojson", "{\"bbox\": [1, 2, 3, 4, 5, 6, 7]}",
-                ":1:11: Found a box of more than 6 numbers where 4 or 6 numbers was expected."
+                ":1:11: Found a box of more than 6 numbers instead of 4 or 6 numbers."
             ),
             (
                 ".geojson", "{\"coordinates\": [1, [2, 3]]}",
-                ":1:21: Found “[” where a latitude was expected."
+                ":1:21: Found “[” instead of a latitude."
             ),
             (
                 ".geojson", #"["\x"]"#,
-                ":1:4: Found “x” where an escape such as “\\n” was expected."
+                ":1:4: Found “x” instead of an escape such as “\\n”."
             ),
             (
                 ".geojson", #"["\u12g4"]"#,
-                ":1:7: Found “g” where a hexadecimal digit was expected."
+                ":1:7: Found “g” instead of a hexadecimal digit."
             ),
-            (".gpx", "no", ": Found a text without elements where a GPX file was expected."),
+            (".gpx", "no", ": Found a text without elements instead of a GPX file."),
             (
                 ".gpx", "<gpx>\n <wpt lat=\"x\" lon=\"1\"/>",
-                ":2:2: Found lat=“x” where a number of degrees was expected."
+                ":2:2: Found lat=“x” instead of a number of degrees."
             ),
             (
                 ".gpx", "<wpt lat=\"1\"/>",
-                ":1:1: Found a tag with only one of lat and lon where both was expected."
+                ":1:1: Found a tag with only one of lat and lon instead of both."
             ),
             (".gpx", "<wpt lat=\"1", ":1:1: The file ends within a tag. Was it cut off?"),
             (".gpx", "<gpx>\n<!-- ", ":2:1: The file ends within a comment. Was it cut off?"),
-            (".gpx", "<wpt lat=1/>", ":1:10: Found “1” where a quote was expected."),
-            (".gpx", "<wpt lat/>", ":1:9: Found “/” where “=” was expected."),
-            (".gpx", "<wpt/ a>", ":1:6: Found byte 32 where “>” was expected."),
+            (".gpx", "<wpt lat=1/>", ":1:10: Found “1” instead of a quote."),
+            (".gpx", "<wpt lat/>", ":1:9: Found “/” instead of “=”."),
+            (".gpx", "<wpt/ a>", ":1:6: Found a space instead of “>”."),
             (
                 ".gpx", "<wpt lat='1' lat='2' lon='3'/>",
-                ":1:1: Found “lat” twice where it once was expected."
+                ":1:1: Found “lat” twice instead of once."
             ),
             (
                 ".gpx", "<\"?> lat=\"1\" lon=\"2\">",
-                ":1:2: Found “\"” where a name was expected."
+                ":1:2: Found “\"” instead of a name."
             ),
-            (".gpx", "a < b", ":1:4: Found byte 32 where a name was expected."),
+            (".gpx", "a < b", ":1:4: Found a space instead of a name."),
             (
                 ".csv", "name,lon\na,1",
                 ": The header row has no column “lat”. It has “name”, “lon”."
             ),
             (
                 ".csv", "lat,lon\n1,east",
-                ":2:3: Found “east” where a number of degrees was expected."
+                ":2:3: Found “east” instead of a number of degrees."
             ),
             (
                 ".csv", "lat,lon\n1,2\n3",
-                ":3:1: Found a row of 1 fields where one of 2 was expected."
+                ":3:1: Found a row of 1 field instead of 2."
             ),
             (
                 ".csv", "lat,lon\n91,2",

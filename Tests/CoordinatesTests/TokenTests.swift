@@ -66,18 +66,18 @@ struct TokenTests {
     @Test(
         "say where a text is no JSON",
         arguments: [
-            ("[1,]", "1:4: Found “]” where a value was expected."),
-            ("{\"a\" 1}", "1:6: Found “1” where “:” was expected."),
-            ("[1\n 2]", "2:2: Found “2” where “,” or “]” was expected."),
+            ("[1,]", "1:4: Found “]” instead of a value."),
+            ("{\"a\" 1}", "1:6: Found “1” instead of “:”."),
+            ("[1\n 2]", "2:2: Found “2” instead of “,” or “]”."),
             ("{\"a\": 12", "1:9: The file ends within a number. Was it cut off?"),
             ("{\"a\": \"外", "1:11: The file ends within a string. Was it cut off?"),
             ("[1", "1:3: The file ends within a number. Was it cut off?"),
             ("[1 ", "1:4: The file ends within an array. Was it cut off?"),
-            ("[01]", "1:2: Found “01” where a number was expected."),
-            ("\"\\x\"", "1:3: Found “x” where an escape such as “\\n” was expected."),
-            ("\"\\u12g4\"", "1:6: Found “g” where a hexadecimal digit was expected."),
-            ("[tru]", "1:5: Found “]” where “true” was expected."),
-            ("[\u{1E}]", "1:2: Found byte 30 where a value was expected."),
+            ("[01]", "1:2: Found “01” instead of a number."),
+            ("\"\\x\"", "1:3: Found “x” instead of an escape such as “\\n”."),
+            ("\"\\u12g4\"", "1:6: Found “g” instead of a hexadecimal digit."),
+            ("[tru]", "1:5: Found “]” instead of “true”."),
+            ("[\u{1E}]", "1:2: Found byte 30 instead of a value."),
         ])
     func mistakes(text: String, words: String) throws {
         let error = #expect(throws: FileError.self) { try Self.tokens(text) }

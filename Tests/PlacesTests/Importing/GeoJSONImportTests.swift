@@ -145,14 +145,14 @@ struct GeoJSONImportTests {
         "says what is no GeoJSON",
         arguments: [
             ("", ": The file ends within the text, which is empty. Was it cut off?"),
-            ("[]", ":1:1: Found a value that is no object where a feature was expected."),
+            ("[]", ":1:1: Found a value that is no object instead of a feature."),
             (
                 #"{"elements": []}"#,
-                ":1:1: Found an object without “features” and “geometry” where GeoJSON was expected."
+                ":1:1: Found an object without “features” and “geometry” instead of GeoJSON."
             ),
             (
                 #"{"features": 1}"#,
-                ":1:14: Found something else where an array of features was expected."
+                ":1:14: Found something else instead of an array of features."
             ),
         ])
     func noGeoJSON(text: String, words: String) async throws {

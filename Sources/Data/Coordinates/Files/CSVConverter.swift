@@ -38,7 +38,8 @@ struct CSVConverter: ~Copyable {
         guard rows.count > max(latitude, longitude) else {
             throw FileError(
                 .unexpected(
-                    found: "a row of \(rows.count) fields", expected: "one of \(columns)"),
+                    found: "a row of \(rows.count) field\(rows.count == 1 ? "" : "s")",
+                    expected: "\(columns)"),
                 at: rows[0].position)
         }
         if rows[latitude].text.isEmpty, rows[longitude].text.isEmpty { return }

@@ -24,7 +24,7 @@ public struct FileError: Error, Hashable, Sendable {
         /// The file ends within something.
         case end(within: String)
 
-        /// Something stands where something else was expected.
+        /// Something stands instead of something else.
         case unexpected(found: String, expected: String)
 
         /// Arrays and objects within each other more than this many times.
@@ -77,7 +77,7 @@ extension FileError: CustomStringConvertible {
         case .end(let within):
             "The file ends within \(within). Was it cut off?"
         case .unexpected(let found, let expected):
-            "Found \(found) where \(expected) was expected."
+            "Found \(found) instead of \(expected)."
         case .depth(let most): "Arrays and objects are nested more than \(most) times."
         case .coordinate(let error): error.description
         case .column(let name, let header):
@@ -92,6 +92,12 @@ extension FileError: CustomStringConvertible {
 extension FileError {
     /// What a byte is called in messages.
     static func name(of byte: UInt8) -> String {
-        (0x21..<0x7F).contains(byte) ? "“\(UnicodeScalar(byte))”" : "byte \(byte)"
+        switch byte {
+        case UInt8(ascii: " "): "a space"
+        case UInt8(ascii: "\t"): "a tab"
+        case UInt8(ascii: "\n"), UInt8(ascii: "\r"): "the end of a line"
+        case 0x21..<0x7F: "“\(UnicodeScalar(byte))”"
+        default: "byte \(byte)"
+        }
     }
 }

@@ -143,7 +143,7 @@ struct GPXConverter: ~Copyable {
         _ name: String, upTo quote: UInt8, in tag: FileError.Position
     ) throws(FileError) {
         guard !halves.contains(where: { $0.name == name }) else {
-            throw FileError(.unexpected(found: "“\(name)” twice", expected: "it once"), at: tag)
+            throw FileError(.unexpected(found: "“\(name)” twice", expected: "once"), at: tag)
         }
         try text.hold()
         try text.look()
