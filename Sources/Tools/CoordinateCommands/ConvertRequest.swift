@@ -133,8 +133,9 @@ extension ConvertRequest {
         USAGE
           touchstone coordinates convert <file> --from S --to S [-o FILE] [options]
 
-        Only the numbers of places change, to nine decimals of a degree; every other byte is copied. “-” reads
-        standard input. The new file takes its place when it is whole; the file that is read is never changed.
+        Only the numbers of places change, to nine decimals of a degree; every other byte is copied.
+        “-” reads standard input. The new file takes its place when it is whole; the file that is read
+        is never changed.
 
         FORMATS
           geojson         Positions of geometries, and boxes. Also files called .json.

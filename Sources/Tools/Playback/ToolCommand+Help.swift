@@ -7,12 +7,13 @@ extension ToolCommand {
     public static func helpText(
         apps: [String], families: [(name: String, summary: String)] = []
     ) -> String {
-        let families = families.map { family in
-            "\n  touchstone \(family.name) …".padding(toLength: 35, withPad: " ", startingAt: 0)
-                + "\(family.summary); has a --help"
-        }.joined()
+        let patterns = (name: "patterns", summary: "shows, runs and draws design patterns")
+        let families = ([patterns] + families).map { family in
+            "  touchstone \(family.name) …".padding(toLength: 28, withPad: " ", startingAt: 0)
+                + family.summary
+        }.joined(separator: "\n")
         return """
-            touchstone runs Touchstone's apps, in a window or without a display, and design patterns.
+            touchstone runs and explains Touchstone's apps, and is the command to its libraries.
 
             USAGE
               touchstone list                 names the apps: \(apps.joined(separator: ", "))
@@ -20,10 +21,12 @@ extension ToolCommand {
               touchstone layout <App> [options]
                                               explains an app's layout: every view with the
                                               constraints that place it, and what is broken
-              touchstone patterns …           shows, runs and draws design patterns; has a --help\(families)
               touchstone --help | --version
 
-            OPTIONS
+            FAMILIES OF COMMANDS, each with a --help of its own
+            \(families)
+
+            OPTIONS OF run
               --headless           Open no window: play the script, or the app's own recording,
                                    on a clock that waits for nothing.
               --size WxH           The window's content in points, 1 to 16384 on each side.
