@@ -17,17 +17,20 @@ let package = Package(
     name: "fuzzing",
     dependencies: [.package(name: "touchstone", path: "..")],
     targets: [
+        .target(name: "Harness", path: "Targets/Harness"),
         .target(
             name: "CoordinateFiles",
-            dependencies: [.product(name: "Coordinates", package: "touchstone")],
+            dependencies: ["Harness", .product(name: "Coordinates", package: "touchstone")],
             path: "Targets/CoordinateFiles"),
         fuzzer("csv", of: "Coordinates", ["CoordinateFiles"]),
         fuzzer("geojson", of: "Coordinates", ["CoordinateFiles"]),
         fuzzer("gpx", of: "Coordinates", ["CoordinateFiles"]),
-        fuzzer("import", of: "Places"),
+        fuzzer("import", of: "Places", ["Harness"]),
         fuzzer("payloads", of: "QR"),
         fuzzer("pictures", of: "QR"),
-        fuzzer("places", of: "Places", [.product(name: "Coordinates", package: "touchstone")]),
+        fuzzer(
+            "places", of: "Places",
+            ["Harness", .product(name: "Coordinates", package: "touchstone")]),
         fuzzer("qr", of: "QR"),
         fuzzer("qrtext", of: "QR"),
     ],

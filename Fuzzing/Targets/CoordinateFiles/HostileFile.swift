@@ -1,5 +1,6 @@
 public import Coordinates
 import Foundation
+import Harness
 
 /// Tries a file that somebody made to break the reader.
 public struct HostileFile: ~Copyable, Sendable {

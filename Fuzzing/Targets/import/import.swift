@@ -1,5 +1,4 @@
-import Dispatch
-import Foundation
+import Harness
 import Places
 import Synchronization
 
@@ -26,18 +25,11 @@ private final class CountingStore: PlaceStore {
     }
 }
 
-/// The file that is imported, which is nowhere but in memory.
-private let file: Int32 = {
-    var path = Array("/dev/shm/touchstone-XXXXXX".utf8CString)
-    let descriptor = mkstemp(&path)
-    precondition(descriptor >= 0, "The system gives no file in memory: error \(errno).")
-    unlink(path)
-    return descriptor
-}()
+private let file = MemoryFile()
 
 /// Imports a file: GeoJSON when its first byte could begin one, else CSV.
 private func importFile(_ bytes: [UInt8]) async {
-    var request = PlaceImport("/proc/self/fd/\(file)")
+    var request = PlaceImport(file.path)
     let isJSON = bytes.first.map { "{[ \n\u{1E}".utf8.contains($0) } ?? false
     request.format = isJSON ? .geojson : .csv
     request.batchSize = 3
@@ -62,13 +54,7 @@ private func importFile(_ bytes: [UInt8]) async {
 @c(LLVMFuzzerTestOneInput)
 func test(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
     let bytes = [UInt8](UnsafeBufferPointer(start: start, count: count))
-    ftruncate(file, 0)
-    _ = bytes.withUnsafeBytes { pwrite(file, $0.baseAddress, count, 0) }
-    let isDone = DispatchSemaphore(value: 0)
-    Task.detached {
-        await importFile(bytes)
-        isDone.signal()
-    }
-    isDone.wait()
+    bytes.withUnsafeBytes { file.replace(with: $0) }
+    waiting { await importFile(bytes) }
     return 0
 }

@@ -1,6 +1,6 @@
 import Coordinates
-import Dispatch
 import Foundation
+import Harness
 import Places
 
 private let path = "/tmp/touchstone-fuzz-\(getpid()).db"
@@ -20,7 +20,7 @@ private let places: [Place] = (0..<120).map { number in
 
 /// A file with ``places``.
 private let whole: [UInt8] = {
-    waiting {
+    using {
         let store = try SQLitePlaceStore(path: path)
         try await store.insert(places)
     }
@@ -30,19 +30,16 @@ private let whole: [UInt8] = {
     return [UInt8](data)
 }()
 
-/// Runs `body` to its end. Only errors of stores may come out of it.
-private func waiting(_ body: @escaping @Sendable () async throws -> Void) {
-    let end = DispatchSemaphore(value: 0)
-    Task {
+/// Uses stores. Only errors of stores may come out of it.
+private func using(_ body: @escaping @Sendable () async throws -> Void) {
+    waiting {
         do {
             try await body()
         } catch {
             precondition(error is PlaceStoreError, "A store threw \(error).")
             precondition(!"\(error)".isEmpty, "An error has no text.")
         }
-        end.signal()
     }
-    end.wait()
 }
 
 /// Changes the whole file: three bytes of the input say where to write, the fourth what; the first byte of all, whether to cut it off there.
@@ -61,7 +58,7 @@ func test(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
     let file = damaged([UInt8](UnsafeBufferPointer(start: start, count: count)))
     for suffix in ["-wal", "-shm"] { unlink(path + suffix) }
     FileManager.default.createFile(atPath: path, contents: Data(file))
-    waiting {
+    using {
         let store = try SQLitePlaceStore(path: path)
         for text in ["外滩", "cq", "bund", "yuyuan 1"] {
             guard let request = try? KeywordRequest(text, near: places[0].coordinate) else {
