@@ -102,6 +102,15 @@ struct ContactTests {
         #expect(Contact(parsing: text)?.telephones == [.init("+1-555", .work)])
     }
 
+    @Test(
+        "has no web address where none is written",
+        arguments: ["BEGIN:VCARD\rFN:A\rURL:\nEND:VCARD", "MECARD:N:A;URL:;URL:\\"])
+    func emptyAddress(text: String) throws {
+        let contact = try #require(Contact(parsing: text))
+        #expect(contact.webAddresses.isEmpty)
+        #expect(Contact(parsing: contact.text()) == contact)
+    }
+
     @Test("ends where its first card ends")
     func secondCard() {
         let text = "BEGIN:VCARD\nFN:A\nEND:VCARD\nBEGIN:VCARD\nFN:B\nEND:VCARD"

@@ -97,7 +97,7 @@ extension Contact {
                 PostalAddress(
                     street: street, city: parts[3], region: parts[4], postalCode: parts[5],
                     country: parts[6], use: Use(line)))
-        case "URL": webAddresses.append(line.text)
+        case "URL" where !line.text.isEmpty: webAddresses.append(line.text)
         case "BDAY": birthday = line.text
         case "NOTE": note = line.text
         default: break

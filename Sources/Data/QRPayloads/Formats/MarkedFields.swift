@@ -20,7 +20,7 @@ struct MarkedFields {
 
     /// All values of a key that are not empty.
     func values(_ key: String) -> [String] {
-        fields.filter { $0.key == key && !$0.value.isEmpty }.map { Self.unescape($0.value) }
+        fields.filter { $0.key == key }.map { Self.unescape($0.value) }.filter { !$0.isEmpty }
     }
 
     static func escape(_ text: String) -> String {
