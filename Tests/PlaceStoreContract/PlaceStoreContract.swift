@@ -50,6 +50,46 @@ extension PlaceStoreContract {
             try equal(try await store.place(-8), nil)
             try equal(try await store.count(), 1)
         },
+        Check("keeps texts without U+0000, which not every database can keep") { store in
+            var place = try named("外\0滩", english: "\0", id: 1)
+            place.otherNames = ["Bund\0"]
+            place.attributes = ["no\0te": "\0", "phone": "1\0"]
+            let state = ImportState(source: "a\0.csv", fingerprint: "\0", attribution: "©\0 A")
+            try await store.insert([place, named("豫园", id: 2)], state: state)
+            try equal(try await store.place(1), place)
+            try equal(place.name, "外滩")
+            try equal(place.attributes, ["note": "", "phone": "1"])
+            try equal(try await store.search(KeywordRequest("bu\0nd")).places.map(\.place), [place])
+            try equal(try await store.search(KeywordRequest("外滩", city: "上海\0")).places, [])
+            try equal(try await store.importState(of: "a\0.csv"), state)
+            try equal(try await store.attributions(), ["© A"])
+            try equal(try await store.count(), 2)
+        },
+        Check("keeps texts of any length, and finds long names by their beginnings") { store in
+            // Characters that nothing can compress, and one that becomes eighteen when it is folded.
+            var random = SeededGenerator(seed: 4)
+            let han = (0..<5_000).compactMap { _ in
+                Unicode.Scalar(UInt32.random(in: 0x4E00...0x9FFF, using: &random))
+            }
+            let names = [
+                "外滩外" + han.map { String($0) }.joined(), String(repeating: "\u{FDFA}", count: 340),
+            ]
+            let places = try names.enumerated().map { index, name in
+                var place = try named(name, english: "bund " + name, id: Int64(index))
+                place.city = name
+                place.address = String(repeating: name, count: 20)
+                place.attributes = ["note": place.address]
+                return place
+            }
+            try await store.insert(places)
+            for place in places { try equal(try await store.place(place.id), place) }
+            try equal(try await store.search(KeywordRequest("外滩外")).places.map(\.id), [0])
+            try equal(try await store.search(KeywordRequest("bund")).places.map(\.id), [0, 1])
+            let long = try KeywordRequest(String(repeating: "\u{FDFA}", count: 100))
+            try equal(try await store.search(long), PlaceModel(places).search(long))
+            let city = try KeywordRequest("bund", city: names[0])
+            try equal(try await store.search(city).places.map(\.id), [0])
+        },
         Check("replaces a place with the same id, in every index") { store in
             var place = try named("外滩", id: 1)
             try await store.insert([place])

@@ -57,7 +57,8 @@ private func damaged(_ bytes: [UInt8]) -> [UInt8] {
 func test(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
     let file = damaged([UInt8](UnsafeBufferPointer(start: start, count: count)))
     for suffix in ["-wal", "-shm"] { unlink(path + suffix) }
-    FileManager.default.createFile(atPath: path, contents: Data(file))
+    let isWritten = FileManager.default.createFile(atPath: path, contents: Data(file))
+    precondition(isWritten, "There is no room for a file at \(path).")
     using {
         let store = try SQLitePlaceStore(path: path)
         for text in ["外滩", "cq", "bund", "yuyuan 1"] {

@@ -94,7 +94,7 @@ extension SQLitePlaceStore {
                 WHERE source = ?
                 """)
             defer { row.reset() }
-            row.bind(source, at: 1)
+            row.bind(source.withoutNull, at: 1)
             guard try row.step() else { return nil }
             return ImportState(
                 source: source, fingerprint: row.text(0), position: Int(row.integer(1)),

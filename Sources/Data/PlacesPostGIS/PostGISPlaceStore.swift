@@ -70,7 +70,7 @@ public final class PostGISPlaceStore: PlaceStore {
             selection.isRareOrCommon = true
             var tokens = NameTokens(of: request.keyword, rank: rank ?? .part)
             if let city = request.city { tokens.add(city: city) }
-            selection.add("tokens @> ?::text[]", PostgresArray.text(tokens.all))
+            selection.add("tokens @> ?::text[]", PostgresArray.text(PlaceRow.keptTokens(tokens)))
             selection.add(categories: request.categories)
             if let bounds = request.bounds { selection.add(bounds) }
             selection.isWanted = { found in
@@ -129,7 +129,7 @@ extension PostGISPlaceStore {
         let last = Dictionary(places.map { ($0.id, $0) }) { _, later in later }
         let places = last.values.sorted { $0.id < $1.id }
         try await pool.perform { session throws(PostgresFailure) in
-            let rows = try Self.rows(of: places)
+            let rows = Self.rows(of: places)
             try session.transaction { () throws(PostgresFailure) in
                 if !rows.isEmpty { try Self.store(rows, in: session) }
                 if let state { try Self.store(state, in: session) }
@@ -137,14 +137,9 @@ extension PostGISPlaceStore {
         }
     }
 
-    private static func rows(of places: [Place]) throws(PostgresFailure) -> [UInt8] {
+    private static func rows(of places: [Place]) -> [UInt8] {
         var rows: [UInt8] = []
         for place in places { PlaceRow.append(place, to: &rows) }
-        guard !rows.contains(0) else {
-            throw PostgresFailure(
-                code: "22021",
-                message: "a text has the character U+0000, which PostgreSQL cannot keep")
-        }
         return rows
     }
 
@@ -187,7 +182,7 @@ extension PostGISPlaceStore {
                 """
                 SELECT fingerprint, position, is_finished, attribution FROM place_imports \
                 WHERE source = $1
-                """, [source])
+                """, [source.withoutNull])
             guard rows.count > 0 else { return nil }
             return ImportState(
                 source: source, fingerprint: rows.text(0, 0) ?? "",

@@ -55,7 +55,7 @@ struct PlaceBuilder {
     }
 
     private func place(_ allTags: [String: String], at coordinate: Coordinate<WGS84>) -> Outcome {
-        var tags = allTags
+        var tags = allTags.withoutNull
         guard let name = takeName(from: &tags) else { return .leftOut("without a name") }
         guard let category = takeCategory(from: &tags) else {
             return .bad("“\(tags["category"] ?? "")” is no category.")
