@@ -59,11 +59,13 @@ extension SQLitePlaceStore {
         let found = grid.withLock { $0 }.around(request)
         let page = found.dropFirst(request.paging.offset)
         return try read { connection throws(SQLiteError) in
+            let reader = try PlaceReader(connection)
             var places: [FoundPlace] = []
+            places.reserveCapacity(request.paging.size)
             for nearest in page.prefix(request.paging.size) {
                 places.append(
                     FoundPlace(
-                        place: try connection.indexedPlace(nearest.id), distance: nearest.distance))
+                        place: try reader.indexedPlace(nearest.id), distance: nearest.distance))
             }
             return PlacePage(places: places, hasMore: page.count > request.paging.size)
         }

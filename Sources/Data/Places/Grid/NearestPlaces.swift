@@ -23,12 +23,15 @@ struct NearestPlaces {
 
     /// Metres beyond which nothing is wanted.
     private var reach: Double {
-        didSet { (unitsEast, unitsNorth) = units(within: reach) }
+        didSet { bound(by: reach) }
     }
 
     /// Units east or west, and north or south, beyond which everything is farther than ``reach``.
     private var unitsEast: Int64 = 0
     private var unitsNorth: Int64 = 0
+
+    /// Tells cheaply of most places that they are beyond ``reach``.
+    private var plane: LocalPlane?
 
     /// - Parameter radius: Metres; infinity for everywhere.
     init(center: Coordinate<WGS84>, radius: Double, limit: Int) {
@@ -36,7 +39,7 @@ struct NearestPlaces {
         point = GridPoint(center)
         reach = radius
         self.limit = limit
-        (unitsEast, unitsNorth) = units(within: radius)
+        bound(by: radius)
     }
 
     /// The places, the nearest first; at the same distance, the lower id first.
@@ -59,13 +62,19 @@ struct NearestPlaces {
                 guard east <= unitsEast else { return }
                 let isThisWay =
                     turn == 0 ? east <= Self.unitsAround / 2 : east < Self.unitsAround / 2
-                if isThisWay { meet(entry, isWanted) }
+                if isThisWay { meet(entry, east: east, isWanted) }
             }
         }
     }
 
-    private mutating func meet(_ entry: GridEntry, _ isWanted: (GridEntry) -> Bool) {
-        guard abs(Int64(entry.point.y) - Int64(point.y)) <= unitsNorth else { return }
+    /// - Parameter east: How many units east or west of the point the entry is.
+    private mutating func meet(
+        _ entry: GridEntry, east: Int64, _ isWanted: (GridEntry) -> Bool
+    ) {
+        let north = abs(Int64(entry.point.y) - Int64(point.y))
+        guard north <= unitsNorth, plane?.isBeyond(east: east, north: north) != true else {
+            return
+        }
         let distance = center.distance(to: entry.point.coordinate)
         guard distance <= reach else { return }
         let found = Found(distance: distance, id: entry.id)
@@ -79,6 +88,13 @@ struct NearestPlaces {
             rise()
         }
         if heap.count == limit { reach = heap[0].distance }
+    }
+
+    private mutating func bound(by metres: Double) {
+        (unitsEast, unitsNorth) = units(within: metres)
+        plane = LocalPlane(
+            latitude: center.latitude, unitsEast: unitsEast, unitsNorth: unitsNorth,
+            reach: metres / Self.metresOfRadian)
     }
 
     /// The units of all longitudes.
@@ -104,6 +120,36 @@ struct NearestPlaces {
     /// The units of an angle in radians, with some more for the rounding of points.
     private static func units(_ angle: Double) -> Int64 {
         Int64(angle * 180 / .pi * GridPoint.unitsPerDegree) + 4
+    }
+}
+
+/// The surroundings of a point as if the Earth were flat there, but for a margin that makes up for it.
+///
+/// With φ for latitudes and λ for longitudes in radians, the angle of a distance is at least 2 √h, where h = sin²(Δφ/2) + cos φ₁ cos φ₂ sin²(Δλ/2).
+/// Up to a difference x of 0.03, 2 sin(x/2) is above 0.9999 x.
+private struct LocalPlane {
+    /// The square of a unit east is worth so many squares of a unit north.
+    private let eastShare: Double
+
+    /// In squares of units north.
+    private let limit: Double
+
+    private static let mostUnits = 0.03 * 180 / .pi * GridPoint.unitsPerDegree
+
+    /// - Parameter reach: As an angle in radians.
+    /// - Returns: `nil` when there are places within reach for which the Earth is too round.
+    init?(latitude: Double, unitsEast: Int64, unitsNorth: Int64, reach: Double) {
+        guard Double(max(unitsEast, unitsNorth)) < Self.mostUnits else { return nil }
+        let farthest = abs(latitude) + Double(unitsNorth) / GridPoint.unitsPerDegree
+        guard farthest < 90 else { return nil }
+        eastShare = cos(latitude * .pi / 180) * cos(farthest * .pi / 180)
+        let units = reach * 180 / .pi * GridPoint.unitsPerDegree + 4
+        limit = units * units * 1.001
+    }
+
+    func isBeyond(east: Int64, north: Int64) -> Bool {
+        let (east, north) = (Double(east), Double(north))
+        return north * north + east * east * eastShare > limit
     }
 }
 

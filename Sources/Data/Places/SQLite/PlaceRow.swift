@@ -55,7 +55,25 @@ enum PlaceRow {
 extension SQLiteConnection {
     /// The place with an id, or `nil`.
     func place(_ id: Int64) throws(SQLiteError) -> Place? {
-        let row = try statement("SELECT \(PlaceRow.columns) FROM places WHERE id = ?")
+        try PlaceReader(self).place(id)
+    }
+
+    /// The place with an id that an index has.
+    func indexedPlace(_ id: Int64) throws(SQLiteError) -> Place {
+        try PlaceReader(self).indexedPlace(id)
+    }
+}
+
+/// Reads one place after the other.
+struct PlaceReader {
+    private let row: SQLiteStatement
+
+    init(_ connection: SQLiteConnection) throws(SQLiteError) {
+        row = try connection.statement("SELECT \(PlaceRow.columns) FROM places WHERE id = ?")
+    }
+
+    /// The place with an id, or `nil`.
+    func place(_ id: Int64) throws(SQLiteError) -> Place? {
         defer { row.reset() }
         row.bind(id, at: 1)
         return try row.step() ? PlaceRow.place(in: row) : nil

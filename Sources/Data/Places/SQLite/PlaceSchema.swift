@@ -31,12 +31,17 @@ enum PlaceSchema {
         PRAGMA user_version = \(version);
         """
 
+    /// How many bytes of a file are read where the system keeps them, without copies; what is beyond is read as usual.
+    private static let mappedSize = 1 << 31
+
     /// A connection set up as all are.
     static func connection(
         path: String, access: SQLiteConnection.Access
     ) throws(SQLiteError) -> SQLiteConnection {
         let connection = try SQLiteConnection(path: path, access: access)
-        try connection.execute("PRAGMA cache_size = -32768; PRAGMA synchronous = NORMAL")
+        try connection.execute(
+            "PRAGMA cache_size = -32768; PRAGMA mmap_size = \(mappedSize); PRAGMA synchronous = NORMAL"
+        )
         return connection
     }
 
