@@ -1,5 +1,6 @@
 import Foundation
-import QRReading
+
+@testable import QRReading
 
 /// A symbol that was made by another library, a pixel a module, with what is known about it; `Pictures/README.md` says how it was made.
 struct SymbolFixture: CustomStringConvertible, Sendable {
@@ -48,35 +49,43 @@ struct SymbolFixture: CustomStringConvertible, Sendable {
             path: Self.folder.appendingPathComponent(name + ".pbm").path)
         let margin = 4
         let side = (modules.width + 2 * margin) * modulePixels
-        let pixels = (0..<side * side).map { index -> UInt8 in
-            let x = index % side / modulePixels - margin
-            let y = index / side / modulePixels - margin
-            let isInside = 0..<modules.width ~= x && 0..<modules.height ~= y
+        return GreyPicture(width: side, height: side) { pixelX, pixelY in
+            let x = pixelX / modulePixels - margin
+            let y = pixelY / modulePixels - margin
+            let isInside = x >= 0 && x < modules.width && y >= 0 && y < modules.height
             return isInside ? modules[x, y] : 255
         }
-        return GreyPicture(width: side, height: side, pixels: pixels)
     }
 }
 
 extension GreyPicture {
     /// A picture whose pixels are made one by one.
     init(width: Int, height: Int, _ pixel: (_ x: Int, _ y: Int) -> UInt8) {
-        self.init(
-            width: width, height: height,
-            pixels: (0..<width * height).map { pixel($0 % width, $0 / width) })
+        self.init(width: width, height: height) { rows in
+            for y in 0..<height {
+                let row = rows[y]
+                var x = 0
+                while x < width {
+                    row[x] = pixel(x, y)
+                    x += 1
+                }
+            }
+        }
     }
 
     /// The picture with another in it, whose top left corner lies somewhere.
     func with(_ other: GreyPicture, atX left: Int, y top: Int) -> GreyPicture {
         GreyPicture(width: width, height: height) { x, y in
-            let isInside = 0..<other.width ~= x - left && 0..<other.height ~= y - top
+            let isInside =
+                x >= left && x < left + other.width && y >= top && y < top + other.height
             return isInside ? other[x - left, y - top] : self[x, y]
         }
     }
 
     /// A picture of one shade.
     static func plain(_ shade: UInt8, width: Int, height: Int) -> GreyPicture {
-        GreyPicture(width: width, height: height) { _, _ in shade }
+        GreyPicture(
+            width: width, height: height, pixels: Array(repeating: shade, count: width * height))
     }
 
     /// Rows for columns, as seen from behind.

@@ -13,32 +13,31 @@ struct FinderPattern: Hashable, Sendable {
 
     /// All that are seen in a picture: where a row has those lengths, and the column through their middle has too.
     static func all(in picture: GreyPicture) -> [FinderPattern] {
-        let image = picture.thresholded()
-        var found: [(pattern: FinderPattern, count: Int)] = []
-        for y in 0..<image.height {
-            let row = (0..<image.width).map { image[$0, y] == 0 }
-            for run in RunPattern.all(in: row) {
-                guard let pattern = confirm(run, y, in: image) else { continue }
-                if let index = found.firstIndex(where: { $0.pattern.isNear(pattern) }) {
-                    found[index].count += 1
-                } else {
-                    found.append((pattern, 1))
+        picture.thresholded().withRows { rows in
+            var found: [(pattern: FinderPattern, count: Int)] = []
+            for y in 0..<rows.height {
+                for run in RunPattern.all(in: PixelLine(row: y, of: rows)) {
+                    guard let pattern = confirm(run, y, in: rows) else { continue }
+                    if let index = found.firstIndex(where: { $0.pattern.isNear(pattern) }) {
+                        found[index].count += 1
+                    } else {
+                        found.append((pattern, 1))
+                    }
                 }
             }
+            // A module's height of rows at least.
+            return found.filter { Double($0.count) >= max($0.pattern.modulePixels, 2) }.map(
+                \.pattern)
         }
-        // A module's height of rows at least.
-        return found.filter { Double($0.count) >= max($0.pattern.modulePixels, 2) }.map(\.pattern)
     }
 
     /// Looks at the column through the middle of a run, and at the row through the middle of what is found there.
-    private static func confirm(
-        _ run: RunPattern, _ y: Int, in image: GreyPicture
-    ) -> FinderPattern? {
-        let column = (0..<image.height).map { image[Int(run.middle), $0] == 0 }
+    private static func confirm(_ run: RunPattern, _ y: Int, in rows: PixelRows) -> FinderPattern? {
+        let column = PixelLine(column: Int(run.middle), of: rows)
         guard let down = RunPattern(in: column, through: y),
             down.module < 2 * run.module, run.module < 2 * down.module
         else { return nil }
-        let row = (0..<image.width).map { image[$0, Int(down.middle)] == 0 }
+        let row = PixelLine(row: Int(down.middle), of: rows)
         guard let across = RunPattern(in: row, through: Int(run.middle)),
             across.module < 2 * down.module, down.module < 2 * across.module
         else { return nil }
@@ -49,6 +48,41 @@ struct FinderPattern: Hashable, Sendable {
     private func isNear(_ other: FinderPattern) -> Bool {
         let reach = 3 * max(modulePixels, other.modulePixels)
         return abs(x - other.x) <= reach && abs(y - other.y) <= reach
+    }
+}
+
+/// A row or a column of a black and white picture.
+struct PixelLine {
+    let count: Int
+    private let start: UnsafePointer<UInt8>
+    private let step: Int
+
+    /// - Precondition: There is such a row.
+    init(row: Int, of rows: PixelRows) {
+        start = rows[row]
+        step = 1
+        count = rows.width
+    }
+
+    /// - Precondition: There is such a column.
+    init(column: Int, of rows: PixelRows) {
+        precondition(
+            column >= 0 && column < rows.width,
+            "A picture of \(rows.width) columns has no column \(column).")
+        start = rows[0] + column
+        step = rows.width
+        count = rows.height
+    }
+
+    /// Whether the pixel at a place, which is from 0 to ``count``, is black.
+    func isDark(_ place: Int) -> Bool { start[place &* step] == 0 }
+
+    /// Where the pixels that are alike end, going from a place by steps of 1 or -1: the first that differs, or just beyond the line.
+    func end(from place: Int, by direction: Int) -> Int {
+        let shade = isDark(place)
+        var end = place &+ direction
+        while end >= 0, end < count, isDark(end) == shade { end &+= direction }
+        return end
     }
 }
 
@@ -64,43 +98,55 @@ struct RunPattern: Hashable, Sendable {
     ///   - lengths: Of the five runs.
     ///   - end: Where the fifth ends.
     init?(lengths: ArraySlice<Int>, end: Int) {
-        let runs = lengths.map(Double.init)
-        let total = runs.reduce(0, +)
-        guard runs.count == 5, total >= 7 else { return nil }
-        let module = total / 7
+        let total = lengths.reduce(0, +)
+        guard lengths.count == 5, total >= 7 else { return nil }
+        let module = Double(total) / 7
         let tolerance = max(module * 0.6, 0.8)
-        for (run, wanted) in zip(runs, [1.0, 1, 3, 1, 1]) {
-            guard abs(run - wanted * module) <= tolerance * (wanted == 3 ? 1.6 : 1) else {
+        for (run, wanted) in zip(lengths, [1.0, 1, 3, 1, 1]) {
+            guard abs(Double(run) - wanted * module) <= tolerance * (wanted == 3 ? 1.6 : 1) else {
                 return nil
             }
         }
         self.module = module
-        middle = Double(end) - runs[4] - runs[3] - runs[2] / 2
+        let last = lengths.endIndex
+        middle =
+            Double(end - lengths[last - 1] - lengths[last - 2]) - Double(lengths[last - 3]) / 2
     }
 
-    /// All in a line of pixels, of which the dark ones are `true`.
-    static func all(in line: [Bool]) -> [RunPattern] {
+    /// All in a line of pixels.
+    static func all(in line: PixelLine) -> [RunPattern] {
         var lengths: [Int] = []
         var found: [RunPattern] = []
         var start = 0
-        for index in 1..<max(line.count + 1, 1)
-        where index == line.count || line[index] != line[start] {
-            lengths.append(index - start)
-            if line[start], let pattern = RunPattern(lengths: lengths.suffix(5), end: index) {
+        while start < line.count {
+            let end = line.end(from: start, by: 1)
+            lengths.append(end - start)
+            if lengths.count >= 5, line.isDark(start),
+                let pattern = RunPattern(lengths: lengths.suffix(5), end: end)
+            {
                 found.append(pattern)
             }
-            start = index
+            start = end
         }
         return found
     }
 
     /// The one whose third run goes through a place; `nil` when there is none.
-    init?(in line: [Bool], through place: Int) {
-        guard
-            let pattern = Self.all(in: line).first(where: {
-                abs($0.middle - Double(place)) <= 1.8 * $0.module
-            })
-        else { return nil }
-        self = pattern
+    init?(in line: PixelLine, through place: Int) {
+        guard place >= 0, place < line.count, line.isDark(place) else { return nil }
+        // The ends of the third, second and first run, and of the third, fourth and fifth.
+        var before = [line.end(from: place, by: -1)]
+        var after = [line.end(from: place, by: 1)]
+        while before.count < 3 {
+            guard let last = before.last, let next = after.last, last >= 0, next < line.count
+            else { return nil }
+            before.append(line.end(from: last, by: -1))
+            after.append(line.end(from: next, by: 1))
+        }
+        self.init(
+            lengths: [
+                before[1] - before[2], before[0] - before[1], after[0] - before[0] - 1,
+                after[1] - after[0], after[2] - after[1],
+            ], end: after[2])
     }
 }

@@ -72,7 +72,16 @@ struct ShadeRange: Hashable, Sendable {
 
     init(of picture: GreyPicture) {
         var counts = [Int](repeating: 0, count: 256)
-        for pixel in picture.pixels { counts[Int(pixel)] += 1 }
+        picture.withRows { rows in
+            for y in 0..<rows.height {
+                let row = rows[y]
+                var x = 0
+                while x < rows.width {
+                    counts[Int(row[x])] += 1
+                    x &+= 1
+                }
+            }
+        }
         let few = picture.pixels.count / 1000
         dark = Self.index(of: few, in: counts)
         light = 255 - Self.index(of: few, in: counts.reversed())
@@ -91,9 +100,14 @@ struct ShadeRange: Hashable, Sendable {
     /// How many pixels the sharpest edges of a picture take from dark to light, by the steepest of a thousand steps.
     func edgePixels(in picture: GreyPicture) -> Double {
         var counts = [Int](repeating: 0, count: 256)
-        for y in 0..<picture.height {
-            for x in 1..<max(picture.width, 1) {
-                counts[abs(Int(picture[x, y]) - Int(picture[x - 1, y]))] += 1
+        picture.withRows { rows in
+            for y in 0..<rows.height {
+                let row = rows[y]
+                var x = 1
+                while x < rows.width {
+                    counts[abs(Int(row[x]) - Int(row[x - 1]))] += 1
+                    x &+= 1
+                }
             }
         }
         let steepest = 255 - Self.index(of: picture.pixels.count / 1000, in: counts.reversed())

@@ -2,28 +2,52 @@ extension GreyPicture {
     /// Each pixel the mean of a square of `factor` by `factor`; what is left at the right and the bottom is dropped.
     ///
     /// The picture itself when it has fewer pixels than that on a side.
+    ///
+    /// - Precondition: `factor` is from 1 to 255.
     func reduced(by factor: Int) -> GreyPicture {
         let newWidth = width / factor
         let newHeight = height / factor
-        guard newWidth > 0, newHeight > 0 else { return self }
+        guard newWidth > 0, newHeight > 0, factor > 1 else { return self }
         let area = factor * factor
+        let reciprocal = Reciprocal(of: area)
         var sums = [Int](repeating: 0, count: newWidth)
-        var result: [UInt8] = []
-        result.reserveCapacity(newWidth * newHeight)
-        for newY in 0..<newHeight {
-            for column in sums.indices { sums[column] = area / 2 }
-            for y in newY * factor..<(newY + 1) * factor {
-                var index = y * width
-                for column in sums.indices {
-                    for _ in 0..<factor {
-                        sums[column] += Int(pixels[index])
-                        index += 1
+        return withRows { source in
+            GreyPicture(width: newWidth, height: newHeight) { target in
+                sums.withUnsafeMutableBufferPointer { sums in
+                    for newY in 0..<newHeight {
+                        sums.update(repeating: area / 2)
+                        for y in newY * factor..<(newY + 1) * factor {
+                            Self.add(source[y], in: factor, to: sums)
+                        }
+                        let to = target[newY]
+                        var x = 0
+                        while x < newWidth {
+                            to[x] = UInt8(truncatingIfNeeded: reciprocal.quotient(of: sums[x]))
+                            x &+= 1
+                        }
                     }
                 }
             }
-            for sum in sums { result.append(UInt8(sum / area)) }
         }
-        return GreyPicture(width: newWidth, height: newHeight, pixels: result)
+    }
+
+    /// Adds each `factor` pixels of a row to one sum.
+    private static func add(
+        _ row: UnsafePointer<UInt8>, in factor: Int, to sums: UnsafeMutableBufferPointer<Int>
+    ) {
+        var pixel = row
+        var x = 0
+        while x < sums.count {
+            var sum = sums[x]
+            var left = factor
+            while left > 0 {
+                sum &+= Int(truncatingIfNeeded: pixel.pointee)
+                pixel += 1
+                left &-= 1
+            }
+            sums[x] = sum
+            x &+= 1
+        }
     }
 
     /// The picture in a larger size, both sides by the same factor, smooth between pixels.
@@ -33,23 +57,46 @@ extension GreyPicture {
         precondition(factor >= 1, "Enlarging by \(factor) would shrink. Use reduced(by:).")
         let columns = Interpolation(from: width, to: Int(Double(width) * factor), factor: factor)
         let rows = Interpolation(from: height, to: Int(Double(height) * factor), factor: factor)
-        var result: [UInt8] = []
-        result.reserveCapacity(columns.steps.count * rows.steps.count)
-        for row in rows.steps {
-            let top = row.first * width
-            let bottom = row.second * width
-            for column in columns.steps {
-                let above =
-                    Int(pixels[top + column.first]) * (256 - column.share)
-                    + Int(pixels[top + column.second]) * column.share
-                let below =
-                    Int(pixels[bottom + column.first]) * (256 - column.share)
-                    + Int(pixels[bottom + column.second]) * column.share
-                let sum = above * (256 - row.share) + below * row.share
-                result.append(UInt8((sum + 1 << 15) >> 16))
+        let newWidth = columns.steps.count
+        // Two old rows that were made wide enough, and which they are. A new row lies between them as most of those before it did.
+        var wide = [[UInt32]](repeating: [UInt32](repeating: 0, count: newWidth), count: 2)
+        var (first, second) = (-1, -1)
+        return withRows { source in
+            GreyPicture(width: newWidth, height: rows.steps.count) { target in
+                for (y, row) in rows.steps.enumerated() {
+                    if row.first == second {
+                        wide.swapAt(0, 1)
+                        swap(&first, &second)
+                    }
+                    if row.first != first {
+                        columns.widen(source[row.first], into: &wide[0])
+                        first = row.first
+                    }
+                    if row.second != second {
+                        columns.widen(source[row.second], into: &wide[1])
+                        second = row.second
+                    }
+                    Self.blend(wide[0], wide[1], row.share, into: target[y])
+                }
             }
         }
-        return GreyPicture(width: columns.steps.count, height: rows.steps.count, pixels: result)
+    }
+
+    /// Writes a row between two others whose shades are in 256ths.
+    private static func blend(
+        _ first: [UInt32], _ second: [UInt32], _ share: UInt32,
+        into row: UnsafeMutablePointer<UInt8>
+    ) {
+        first.withUnsafeBufferPointer { first in
+            second.withUnsafeBufferPointer { second in
+                var x = 0
+                while x < first.count {
+                    let sum = first[x] &* (256 &- share) &+ second[x] &* share
+                    row[x] = UInt8(truncatingIfNeeded: (sum &+ 1 << 15) >> 16)
+                    x &+= 1
+                }
+            }
+        }
     }
 }
 
@@ -60,7 +107,7 @@ private struct Interpolation {
         let second: Int
 
         /// How much of the second one, in 256ths.
-        let share: Int
+        let share: UInt32
     }
 
     let steps: [Step]
@@ -71,7 +118,23 @@ private struct Interpolation {
             let first = min(Int(place), old - 1)
             return Step(
                 first: first, second: min(first + 1, old - 1),
-                share: Int((place - Double(first)) * 256))
+                share: UInt32((place - Double(first)) * 256))
+        }
+    }
+
+    /// Writes a row's shades at all steps, in 256ths.
+    func widen(_ row: UnsafePointer<UInt8>, into wide: inout [UInt32]) {
+        steps.withUnsafeBufferPointer { steps in
+            wide.withUnsafeMutableBufferPointer { wide in
+                var x = 0
+                while x < wide.count {
+                    let step = steps[x]
+                    wide[x] =
+                        UInt32(truncatingIfNeeded: row[step.first]) &* (256 &- step.share)
+                        &+ UInt32(truncatingIfNeeded: row[step.second]) &* step.share
+                    x &+= 1
+                }
+            }
         }
     }
 }

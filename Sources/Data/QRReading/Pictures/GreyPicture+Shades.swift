@@ -1,92 +1,103 @@
 extension GreyPicture {
     /// Black for white.
-    var inverted: GreyPicture {
-        GreyPicture(width: width, height: height, pixels: pixels.map { 255 - $0 })
-    }
+    var inverted: GreyPicture { mapped(by: (0...255).map { 255 - $0 }) }
 
     /// From black to white, where the picture has two shades nearer to each other: for decoders that take little contrast for
     /// none.
     var stretched: GreyPicture {
         let range = ShadeRange(of: self)
-        let shades = (0...255).map { (shade: Int) -> UInt8 in
-            UInt8(clamping: (shade - range.dark) * 255 / max(range.width, 1))
+        return mapped(
+            by: (0...255).map { shade in
+                UInt8(clamping: (shade - range.dark) * 255 / max(range.width, 1))
+            })
+    }
+
+    /// Another shade for each.
+    ///
+    /// - Parameter shades: 256, what black becomes first.
+    private func mapped(by shades: [UInt8]) -> GreyPicture {
+        precondition(shades.count == 256, "\(shades.count) shades cannot stand for 256.")
+        return withRows { source in
+            GreyPicture(width: width, height: height) { target in
+                shades.withUnsafeBufferPointer { shades in
+                    for y in 0..<height {
+                        let (from, to) = (source[y], target[y])
+                        var x = 0
+                        while x < width {
+                            to[x] = shades[Int(truncatingIfNeeded: from[x])]
+                            x &+= 1
+                        }
+                    }
+                }
+            }
         }
-        return GreyPicture(width: width, height: height, pixels: pixels.map { shades[Int($0)] })
     }
 
     /// Black and white by the mean of each pixel's surroundings, against shadows (D. Bradley and G. Roth, “Adaptive Thresholding
     /// Using the Integral Image”, 2007).
     func thresholded() -> GreyPicture {
-        let radius = max(min(width, height) / 16, 4)
-        let sums = AreaSums(of: self)
-        var result: [UInt8] = []
-        result.reserveCapacity(pixels.count)
-        for y in 0..<height {
-            let rows = max(y - radius, 0)..<min(y + radius + 1, height)
-            for x in 0..<width {
-                let columns = max(x - radius, 0)..<min(x + radius + 1, width)
-                let count = rows.count * columns.count
-                // Darker than 95 % of the mean.
-                let isDark =
-                    Int(pixels[y * width + x]) * count * 100
-                    < sums.sum(columns: columns, rows: rows) * 95
-                result.append(isDark ? 0 : 255)
+        let box = BoxSums(radius: max(min(width, height) / 16, 4))
+        let columnCounts = box.columnCounts(width: width)
+        return withRows { source in
+            GreyPicture(width: width, height: height) { target in
+                columnCounts.withUnsafeBufferPointer { columnCounts in
+                    box.forEachRow(of: source) { y, rowCount, sums in
+                        let (from, to) = (source[y], target[y])
+                        var x = 0
+                        while x < width {
+                            // Darker than 95 % of the mean.
+                            let count = rowCount &* columnCounts[x]
+                            let shade = Int(truncatingIfNeeded: from[x])
+                            to[x] = shade &* count &* 100 < sums[x] &* 95 ? 0 : 255
+                            x &+= 1
+                        }
+                    }
+                }
             }
         }
-        return GreyPicture(width: width, height: height, pixels: result)
     }
 
     /// Each pixel the mean of itself and its neighbours at most `radius` away, against noise.
+    ///
+    /// - Precondition: `radius` is at most 100.
     func smoothed(radius: Int) -> GreyPicture {
-        let sums = AreaSums(of: self)
-        var result: [UInt8] = []
-        result.reserveCapacity(pixels.count)
-        for y in 0..<height {
-            let rows = max(y - radius, 0)..<min(y + radius + 1, height)
-            for x in 0..<width {
-                let columns = max(x - radius, 0)..<min(x + radius + 1, width)
-                let sum = sums.sum(columns: columns, rows: rows)
-                result.append(UInt8(sum / (rows.count * columns.count)))
-            }
-        }
-        return GreyPicture(width: width, height: height, pixels: result)
+        combined(radius: radius) { _, mean in mean }
     }
 
     /// Each pixel moved away from the mean of its surroundings, against blur.
+    ///
+    /// - Precondition: `radius` is at most 100.
     func sharpened(radius: Int) -> GreyPicture {
-        let smooth = smoothed(radius: radius)
-        let sharp = zip(pixels, smooth.pixels).map { pixel, mean in
-            UInt8(clamping: Int(mean) + (Int(pixel) - Int(mean)) * 3)
-        }
-        return GreyPicture(width: width, height: height, pixels: sharp)
+        combined(radius: radius) { shade, mean in min(max(mean + (shade - mean) * 3, 0), 255) }
     }
-}
 
-/// The sums of all pixels above and to the left of each, from which the sum of any rectangle is known by four look-ups.
-struct AreaSums {
-    private let rowLength: Int
-    private let sums: [Int]
-
-    init(of picture: GreyPicture) {
-        rowLength = picture.width + 1
-        var sums = [Int](repeating: 0, count: rowLength)
-        sums.reserveCapacity(rowLength * (picture.height + 1))
-        for y in 0..<picture.height {
-            var line = 0
-            sums.append(0)
-            for x in 0..<picture.width {
-                line += Int(picture.pixels[y * picture.width + x])
-                sums.append(sums[sums.count - rowLength] + line)
+    /// A picture of what `shade` makes of each pixel and the mean of its surroundings, from 0 to 255.
+    private func combined(
+        radius: Int, _ shade: (_ shade: Int, _ mean: Int) -> Int
+    ) -> GreyPicture {
+        let box = BoxSums(radius: radius)
+        let columnCounts = box.columnCounts(width: width)
+        var coveredRows = 0
+        var reciprocals: [Reciprocal] = []
+        return withRows { source in
+            GreyPicture(width: width, height: height) { target in
+                box.forEachRow(of: source) { y, rowCount, sums in
+                    if rowCount != coveredRows {
+                        coveredRows = rowCount
+                        reciprocals = columnCounts.map { Reciprocal(of: $0 * rowCount) }
+                    }
+                    reciprocals.withUnsafeBufferPointer { reciprocals in
+                        let (from, to) = (source[y], target[y])
+                        var x = 0
+                        while x < width {
+                            let mean = reciprocals[x].quotient(of: sums[x])
+                            to[x] = UInt8(
+                                truncatingIfNeeded: shade(Int(truncatingIfNeeded: from[x]), mean))
+                            x &+= 1
+                        }
+                    }
+                }
             }
         }
-        self.sums = sums
-    }
-
-    /// The sum of the pixels in some columns of some rows.
-    func sum(columns: Range<Int>, rows: Range<Int>) -> Int {
-        let top = rows.lowerBound * rowLength
-        let bottom = rows.upperBound * rowLength
-        return sums[bottom + columns.upperBound] - sums[top + columns.upperBound]
-            - sums[bottom + columns.lowerBound] + sums[top + columns.lowerBound]
     }
 }

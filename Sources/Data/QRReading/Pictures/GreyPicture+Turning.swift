@@ -4,18 +4,23 @@ extension GreyPicture {
     /// The picture turned clockwise about its middle, as large as it was, white where nothing was.
     func turned(degrees: Double) -> GreyPicture {
         let turn = Turn(degrees: degrees, of: self)
-        var result: [UInt8] = []
-        result.reserveCapacity(pixels.count)
-        for y in 0..<height {
-            for x in 0..<width {
-                let from = turn.origin(of: PicturePoint(x: Double(x) + 0.5, y: Double(y) + 0.5))
-                let fromX = Int(from.x.rounded(.down))
-                let fromY = Int(from.y.rounded(.down))
-                let isInside = fromX >= 0 && fromX < width && fromY >= 0 && fromY < height
-                result.append(isInside ? pixels[fromY * width + fromX] : 255)
+        let (right, bottom) = (Double(width), Double(height))
+        return withRows { source in
+            GreyPicture(width: width, height: height) { target in
+                for y in 0..<height {
+                    let to = target[y]
+                    var x = 0
+                    while x < width {
+                        let from = turn.origin(
+                            of: PicturePoint(x: Double(x) + 0.5, y: Double(y) + 0.5))
+                        let isInside =
+                            from.x >= 0 && from.x < right && from.y >= 0 && from.y < bottom
+                        to[x] = isInside ? source[Int(from.y)][Int(from.x)] : 255
+                        x &+= 1
+                    }
+                }
             }
         }
-        return GreyPicture(width: width, height: height, pixels: result)
     }
 }
 

@@ -70,20 +70,21 @@ enum PictureLoader {
         guard width > 0, height > 0, channels >= (hasAlpha ? 4 : 3),
             let bytes = gdk_pixbuf_read_pixels(picture)
         else { return nil }
-        let pixels = [UInt8](unsafeUninitializedCapacity: width * height) { grey, count in
+        return GreyPicture(width: width, height: height) { rows in
             for y in 0..<height {
+                let row = rows[y]
                 var source = bytes + y * stride
-                for x in 0..<width {
+                var x = 0
+                while x < width {
                     let value = Int(
                         GreyPicture.luminance(red: source[0], green: source[1], blue: source[2]))
                     let alpha = hasAlpha ? Int(source[3]) : 255
-                    grey[y * width + x] = UInt8((value * alpha + 255 * (255 - alpha)) / 255)
+                    row[x] = UInt8((value * alpha + 255 * (255 - alpha)) / 255)
                     source += channels
+                    x &+= 1
                 }
             }
-            count = width * height
         }
-        return GreyPicture(width: width, height: height, pixels: pixels)
     }
 }
 
