@@ -1,4 +1,4 @@
-/// Short parts of spellings, by which a store's index finds the places that a word can be in.
+/// Short parts of spellings, by which the index of a database finds the places that a word can be in. ``SQLitePlaceStore`` has an index of its own, with ``NameKeys``.
 ///
 /// The first character of every unit is a token, and so are its first two, and any three of which the first is a letter. A word is in a spelling only when its own tokens are the spelling's
 /// too, so that looking up a few tokens finds every place that it is in (recall is 1) and few others, which ``Keyword/rank(of:)`` tells apart. Single
@@ -111,23 +111,6 @@ package struct NameTokens: Sendable {
 
     private mutating func appendSpace() {
         if !bytes.isEmpty { bytes.append(UInt8(ascii: " ")) }
-    }
-}
-
-/// How often letters are in pinyin and in English names, so that searches can begin with what few places have.
-private enum LetterCommonness {
-    /// Of a thousand letters in pinyin and English names, how many are a, b, c and so on; none is below 1.
-    private static let shares: [Double] = [
-        125, 12, 16, 20, 55, 10, 75, 70, 120, 18, 6, 25, 12, 135, 50, 8, 10, 20, 25, 20, 70, 5, 12,
-        14, 25, 30,
-    ]
-
-    /// Which share of all threes a three is likely to be, as far as its letters say.
-    static func of(_ scalars: ArraySlice<Unicode.Scalar>) -> Double {
-        scalars.reduce(1) { product, scalar in
-            let isLetter = ("a"..."z").contains(scalar)
-            return product * (isLetter ? shares[Int(scalar.value) - 97] : 10) / 1_000
-        }
     }
 }
 

@@ -8,6 +8,7 @@ struct KeywordSearch {
     let request: KeywordRequest
     let connection: SQLiteConnection
     let grid: PlaceGrid
+    let directory: NameDirectory
 
     func page() throws(SQLiteError) -> PlacePage {
         var found: [FoundPlace] = []
@@ -60,18 +61,15 @@ struct KeywordSearch {
         return categories.contains(place.category)
     }
 
-    /// What the index is asked for: in its language, all tokens, as quoted texts.
-    private func expression(of group: Group) -> String {
+    /// What the index gives for a group.
+    private func candidates(for group: Group) throws(SQLiteError) -> NameMatches {
         let rank = if case .rank(let rank) = group { rank } else { MatchRank.part }
-        var tokens = NameTokens(of: request.keyword, rank: rank)
-        if let city = request.city { tokens.add(city: city) }
-        var expression = tokens.all.withoutRepetition.map { "\"\($0)\"" }
-            .joined(separator: " AND ")
+        var required = NameKeys.required(by: request.keyword, rank: rank).map { [$0] }
+        if let city = request.city, let key = NameKeys.city(city) { required.append([key]) }
         if !request.categories.isEmpty {
-            let categories = request.categories.map { "\"\(NameTokens.token(of: $0))\"" }
-            expression += " AND (\(categories.joined(separator: " OR ")))"
+            required.append(request.categories.map { NameKeys.category($0) })
         }
-        return expression
+        return try NameMatches(connection, directory: directory, required: required)
     }
 
     // MARK: Without a point
@@ -79,15 +77,12 @@ struct KeywordSearch {
     private func inOrder(
         of group: Group, limit: Int, where mayBeWanted: (Int64) -> Bool
     ) throws(SQLiteError) -> [FoundPlace] {
-        let rows = try connection.statement(
-            "SELECT rowid FROM names WHERE names MATCH ? ORDER BY rowid")
-        defer { rows.reset() }
-        rows.bind(expression(of: group), at: 1)
+        var candidates = try candidates(for: group)
+        let reader = try PlaceReader(connection)
         var found: [FoundPlace] = []
-        while found.count < limit, try rows.step() {
-            let id = rows.integer(0)
+        while found.count < limit, let id = try candidates.next() {
             guard mayBeWanted(id) else { continue }
-            let place = try connection.indexedPlace(id)
+            let place = try reader.indexedPlace(id)
             if isMatch(place, group: group) {
                 found.append(FoundPlace(place: place, distance: nil))
             }
@@ -105,12 +100,13 @@ struct KeywordSearch {
         to center: Coordinate<WGS84>, of group: Group, limit: Int
     ) throws(SQLiteError) -> [FoundPlace] {
         let ids = try allIDs(of: group)
+        let reader = try PlaceReader(connection)
         var matches: [Int64: Place] = [:]
         var failure: SQLiteError?
         func isWanted(_ id: Int64) -> Bool {
             guard failure == nil else { return false }
             do throws(SQLiteError) {
-                let place = try connection.indexedPlace(id)
+                let place = try reader.indexedPlace(id)
                 guard isMatch(place, group: group) else { return false }
                 matches[id] = place
                 return true
@@ -145,12 +141,9 @@ struct KeywordSearch {
     }
 
     private func allIDs(of group: Group) throws(SQLiteError) -> [Int64] {
-        let rows = try connection.statement(
-            "SELECT rowid FROM names WHERE names MATCH ? ORDER BY rowid")
-        defer { rows.reset() }
-        rows.bind(expression(of: group), at: 1)
+        var candidates = try candidates(for: group)
         var ids: [Int64] = []
-        while try rows.step() { ids.append(rows.integer(0)) }
+        while let id = try candidates.next() { ids.append(id) }
         if Task.isCancelled { throw .cancelled }
         return ids
     }

@@ -1,6 +1,7 @@
 /// Finds what is damaged in a file of places.
 struct PlaceCheck {
     let connection: SQLiteConnection
+    let directory: NameDirectory
 
     func run() throws(SQLiteError) {
         try expectNothing("PRAGMA quick_check", but: "ok")
@@ -34,22 +35,39 @@ struct PlaceCheck {
         }
     }
 
-    /// Sees that every place is found by its own tokens.
+    /// Sees that the index of names has just the places that there are, each with all of its keys and no others.
     private func checkNames() throws(SQLiteError) {
+        var expected = NameChecksum()
         let rows = try connection.statement("SELECT \(PlaceRow.columns) FROM places")
         defer { rows.reset() }
-        let search = try connection.statement(
-            "SELECT 1 FROM names WHERE names MATCH ? AND rowid = ?")
-        defer { search.reset() }
+        var keys: Set<UInt32> = []
         while try rows.step() {
             let place = try PlaceRow.place(in: rows)
-            let tokens = NameTokens(of: place).all.map { "\"\($0)\"" }
-            search.bind(tokens.joined(separator: " AND "), at: 1)
-            search.bind(place.id, at: 2)
-            guard try search.step() else {
-                throw .damaged("place \(place.id) is not found by its names")
-            }
-            search.reset()
+            keys.removeAll(keepingCapacity: true)
+            NameKeys.visit(place) { keys.insert($0) }
+            for key in keys { expected.add(key, id: place.id) }
         }
+        var found = NameChecksum()
+        for segment in directory.segments {
+            try PostingReader(connection, segment: segment).visit(0...UInt32.max) { key, number in
+                if !segment.isRemoved(number) { found.add(key, id: segment.ids[number]) }
+            }
+        }
+        guard found == expected else {
+            throw .damaged("the index of names does not fit the names of the places")
+        }
+    }
+}
+
+/// What tells apart two collections of places with keys, in whatever order they come.
+private struct NameChecksum: Equatable {
+    private var sum: UInt64 = 0
+    private var count = 0
+
+    mutating func add(_ key: UInt32, id: Int64) {
+        var mixed = (UInt64(bitPattern: id) ^ UInt64(key) << 32) &* 0x9E37_79B9_7F4A_7C15
+        mixed = (mixed ^ mixed >> 29 ^ UInt64(key)) &* 0xBF58_476D_1CE4_E5B9
+        sum &+= mixed ^ mixed >> 32
+        count += 1
     }
 }

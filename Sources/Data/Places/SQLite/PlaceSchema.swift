@@ -3,14 +3,17 @@
 /// | table | what |
 /// |---|---|
 /// | `places` | a row for each place; points in ten-millionths of a degree, lists as lines |
-/// | `names` | the tokens of places' names, cities and categories: FTS5 without contents, positions and sizes |
+/// | `name_segments` | the parts of the index of names: the ids of a segment's places in their order, 8 bytes each |
+/// | `name_removals` | the places of a segment that are no longer there, a bit each |
+/// | `name_postings` | which places have which keys of names, cities and categories: see ``PostingBlocks`` |
+/// | `name_generation` | how often the index was changed |
 /// | `tiles` | places near each other, up to 256 of one category in an entry of an R*Tree: 16 bytes each, little-endian id, x, y |
 /// | `imports` | how far imports have come |
 ///
 /// An R*Tree with an entry for each place would take half of an import's time; with tiles it is hardly seen, and all points are read in one go.
 enum PlaceSchema {
     /// The format that this version writes; it reads this one and, once there are some, those before.
-    static let version: Int64 = 1
+    static let version: Int64 = 2
 
     /// What marks a file as one of ours: the letters TSPL.
     private static let applicationID: Int64 = 0x5453_504C
@@ -19,14 +22,21 @@ enum PlaceSchema {
         CREATE TABLE places(
             id INTEGER PRIMARY KEY, x INTEGER NOT NULL, y INTEGER NOT NULL,
             category INTEGER NOT NULL, name TEXT NOT NULL, english TEXT, others TEXT NOT NULL,
-            address TEXT NOT NULL, city TEXT NOT NULL, region TEXT NOT NULL, attributes TEXT NOT NULL);
-        CREATE VIRTUAL TABLE names USING fts5(
-            tokens, content='', columnsize=0, detail=none, tokenize="ascii tokenchars '=^@#'");
+            address TEXT NOT NULL, city TEXT NOT NULL, region TEXT NOT NULL, attributes TEXT NOT NULL,
+            source INTEGER, run INTEGER);
+        CREATE TABLE name_segments(
+            number INTEGER PRIMARY KEY, made INTEGER NOT NULL, ids BLOB NOT NULL);
+        CREATE TABLE name_removals(
+            segment INTEGER PRIMARY KEY, changed INTEGER NOT NULL, numbers BLOB NOT NULL);
+        CREATE TABLE name_postings(block INTEGER PRIMARY KEY, entries BLOB NOT NULL);
+        CREATE TABLE name_generation(number INTEGER NOT NULL);
+        INSERT INTO name_generation VALUES (0);
         CREATE VIRTUAL TABLE tiles USING rtree_i32(
             tile, west, east, south, north, +category, +points);
         CREATE TABLE imports(
-            source TEXT PRIMARY KEY, fingerprint TEXT NOT NULL, position INTEGER NOT NULL,
-            is_finished INTEGER NOT NULL, attribution TEXT NOT NULL) WITHOUT ROWID;
+            number INTEGER PRIMARY KEY, source TEXT NOT NULL UNIQUE, run INTEGER NOT NULL,
+            fingerprint TEXT NOT NULL, position INTEGER NOT NULL, is_finished INTEGER NOT NULL,
+            attribution TEXT NOT NULL);
         PRAGMA application_id = \(applicationID);
         PRAGMA user_version = \(version);
         """
@@ -58,6 +68,12 @@ enum PlaceSchema {
                     .newer(version: Int(version), newestReadable: Int(Self.version)), store: path)
             }
             if applicationID == Self.applicationID, version == Self.version { return }
+            if applicationID == Self.applicationID {
+                throw PlaceStoreError(
+                    .otherContent(
+                        "it has the older format \(version); import the places into a new file"),
+                    store: path)
+            }
             guard tableCount == 0, version == 0, applicationID == 0 else {
                 throw PlaceStoreError(
                     .otherContent("it is a database of another program"), store: path)

@@ -3,67 +3,60 @@ import Foundation
 /// The one connection that writes.
 actor PlaceWriter {
     private let connection: SQLiteConnection
+    private let directories: NameDirectoryCache
 
-    init(_ connection: SQLiteConnection) { self.connection = connection }
+    init(_ connection: SQLiteConnection, directories: NameDirectoryCache) {
+        self.connection = connection
+        self.directories = directories
+    }
 
     /// Writes places, all or none.
     ///
     /// - Returns: What the points in memory have to follow.
     func insert(
-        _ places: [IndexedPlace], state: ImportState?
+        _ batch: PlaceBatch, state: ImportState?
     ) throws(SQLiteError) -> [PlaceMove] {
-        var moves: [Int64: PlaceMove] = [:]
+        var moves: [PlaceMove] = []
+        var directory = NameDirectory()
         try connection.transaction { () throws(SQLiteError) in
-            for indexed in places {
-                let old = try write(indexed)
-                let new = PlaceMove.Spot(of: indexed.place)
-                moves[indexed.place.id, default: PlaceMove(id: indexed.place.id, from: old)].to =
-                    new
+            var names = NameIndexWriter(
+                connection, directory: try directories.directory(connection))
+            for place in batch.places {
+                let old = try write(place)
+                if let old { try names.remove(old.id) }
+                moves.append(
+                    PlaceMove(
+                        id: place.id, from: old.map { PlaceMove.Spot(of: $0) },
+                        to: PlaceMove.Spot(of: place)))
             }
-            try writeTiles(moves.values)
+            try names.add(batch.names)
+            try names.finish(isFinal: state?.isFinished == true)
+            try writeTiles(moves)
             if let state { try write(state) }
+            directory = names.directory
         }
-        // One list of places for each token is read faster than the many that batches leave.
-        if state?.isFinished == true {
-            try connection.execute("INSERT INTO names(names) VALUES ('optimize')")
-        }
-        return moves.values.filter { $0.from != $0.to }
+        directories.keep(directory)
+        return moves.filter { $0.from != $0.to }
     }
 
-    /// Writes a place and its names.
+    /// Writes a place.
     ///
-    /// - Returns: Where a place with this id was before.
-    private func write(_ indexed: IndexedPlace) throws(SQLiteError) -> PlaceMove.Spot? {
-        let place = indexed.place
+    /// - Returns: The place that had its id.
+    private func write(_ place: Place) throws(SQLiteError) -> Place? {
         let insertion = try connection.statement(PlaceRow.insertion + " ON CONFLICT DO NOTHING")
         PlaceRow.bind(place, to: insertion)
         try insertion.run()
-        var old: Place?
-        if connection.changes == 0 {
-            old = try connection.indexedPlace(place.id)
-            if let old { try replace(old, by: place) }
-        }
-        let names = try connection.statement("INSERT INTO names(rowid, tokens) VALUES (?, ?)")
-        names.bind(place.id, at: 1)
-        names.bind(indexed.tokens, at: 2)
-        try names.run()
-        return old.map { PlaceMove.Spot(of: $0) }
-    }
-
-    private func replace(_ old: Place, by new: Place) throws(SQLiteError) {
-        let deletion = try connection.statement(
-            "INSERT INTO names(names, rowid, tokens) VALUES ('delete', ?, ?)")
-        deletion.bind(old.id, at: 1)
-        deletion.bind(NameTokens(of: old).text, at: 2)
-        try deletion.run()
+        guard connection.changes == 0 else { return nil }
+        let old = try connection.indexedPlace(place.id)
         let replacement = try connection.statement(
             PlaceRow.insertion.replacingOccurrences(of: "INSERT", with: "REPLACE"))
-        PlaceRow.bind(new, to: replacement)
+        PlaceRow.bind(place, to: replacement)
         try replacement.run()
+        return old
     }
 
     private func writeTiles(
-        _ moves: some Collection<PlaceMove>
+        _ moves: [PlaceMove]
     ) throws(SQLiteError) {
         let tiles = PlaceTiles(connection: connection)
         var added: [PlaceCategory: [GridEntry]] = [:]
@@ -83,7 +76,12 @@ actor PlaceWriter {
 
     private func write(_ state: ImportState) throws(SQLiteError) {
         let insertion = try connection.statement(
-            "REPLACE INTO imports VALUES (?, ?, ?, ?, ?)")
+            """
+            INSERT INTO imports(source, run, fingerprint, position, is_finished, attribution)
+            VALUES (?, 1, ?, ?, ?, ?)
+            ON CONFLICT DO UPDATE SET (fingerprint, position, is_finished, attribution) =
+                (excluded.fingerprint, excluded.position, excluded.is_finished, excluded.attribution)
+            """)
         insertion.bind(state.source, at: 1)
         insertion.bind(state.fingerprint, at: 2)
         insertion.bind(state.position, at: 3)
@@ -93,30 +91,21 @@ actor PlaceWriter {
     }
 }
 
-/// A place with what the index of names keeps of it, which is made before the one writer is asked for.
-struct IndexedPlace: Sendable {
-    let place: Place
-    let tokens: String
+/// Places with what the index of names keeps of them, which is made before the one writer is asked for.
+struct PlaceBatch: Sendable {
+    /// In the order of their ids.
+    let places: [Place]
+    let names: NameBatch
 
-    init(_ place: Place) {
-        self.place = place
-        tokens = NameTokens(of: place).text
-    }
-
-    /// Places in their order, made ready on all processors.
-    static func indexed(_ places: [Place]) async -> [IndexedPlace] {
-        let count = max(places.count / ProcessInfo.processInfo.activeProcessorCount, 1_000)
-        return await withTaskGroup(of: (Int, [IndexedPlace]).self) { group in
-            for start in stride(from: 0, to: places.count, by: count) {
-                group.addTask {
-                    let part = places[start..<min(start + count, places.count)]
-                    return (start, part.map { IndexedPlace($0) })
-                }
-            }
-            return await group.reduce(into: []) { $0.append($1) }
-                .sorted { $0.0 < $1.0 }
-                .flatMap(\.1)
+    /// Takes the last of several places with one id.
+    init(_ places: [Place]) async {
+        let sorted = places.enumerated().sorted {
+            ($0.element.id, $0.offset) < ($1.element.id, $1.offset)
         }
+        self.places = sorted.indices
+            .filter { $0 + 1 == sorted.count || sorted[$0 + 1].element.id != sorted[$0].element.id }
+            .map { sorted[$0].element }
+        names = await NameBatch(self.places)
     }
 }
 
@@ -134,10 +123,5 @@ struct PlaceMove: Sendable {
 
     let id: Int64
     let from: Spot?
-    var to: Spot?
-
-    init(id: Int64, from: Spot?) {
-        self.id = id
-        self.from = from
-    }
+    let to: Spot?
 }

@@ -67,11 +67,45 @@ final class SQLiteStatement {
     }
 
     /// The bytes of a column, for as long as `body` runs.
-    func withBytes<Result>(
-        _ column: Int32, _ body: (UnsafeRawBufferPointer) -> Result
-    ) -> Result {
+    func withBytes<Result, Failure>(
+        _ column: Int32, _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
         let start = sqlite3_column_blob(statement, column)
         let count = Int(sqlite3_column_bytes(statement, column))
-        return body(UnsafeRawBufferPointer(start: start, count: start == nil ? 0 : count))
+        return try body(UnsafeRawBufferPointer(start: start, count: start == nil ? 0 : count))
+    }
+}
+
+// MARK: - Lists of numbers
+
+extension SQLiteStatement {
+    /// Binds the bytes of numbers, the lowest of each first.
+    func bind(numbers: [some FixedWidthInteger], at index: Int32) {
+        var bytes: [UInt8] = []
+        bytes.append(littleEndian: numbers)
+        bind(bytes, at: index)
+    }
+
+    /// The numbers that a column's bytes are.
+    func numbers<Number: FixedWidthInteger>(_ column: Int32, as: Number.Type) -> [Number] {
+        let size = MemoryLayout<Number>.size
+        return withBytes(column) { bytes in
+            (0..<bytes.count / size).map {
+                Number(
+                    littleEndian: bytes.loadUnaligned(fromByteOffset: $0 * size, as: Number.self))
+            }
+        }
+    }
+}
+
+extension [UInt8] {
+    /// Adds the bytes of a number, the lowest first.
+    mutating func append(littleEndian number: some FixedWidthInteger) {
+        Swift.withUnsafeBytes(of: number.littleEndian) { append(contentsOf: $0) }
+    }
+
+    /// Adds the bytes of numbers, the lowest of each first.
+    mutating func append(littleEndian numbers: [some FixedWidthInteger]) {
+        numbers.map(\.littleEndian).withUnsafeBytes { append(contentsOf: $0) }
     }
 }

@@ -1,0 +1,113 @@
+/// Adds places to the index of names, and takes them out, within a transaction.
+///
+/// An insertion writes a segment of its own, so that nothing that was written before has to change. When there are many segments of about one size, they are made one, as in
+/// P. O'Neil, E. Cheng, D. Gawlick, E. O'Neil, “The log-structured merge-tree”, Acta Informatica 33 (1996). A place is so written as often as there are sizes.
+struct NameIndexWriter {
+    private let connection: SQLiteConnection
+
+    /// The segments as they will be once the transaction is committed.
+    private(set) var directory: NameDirectory
+
+    /// - Parameter directory: What the connection sees.
+    init(_ connection: SQLiteConnection, directory: NameDirectory) {
+        self.connection = connection
+        self.directory = directory
+        self.directory.generation += 1
+    }
+
+    /// Up to how many segments of about one size there are.
+    private static let mostOfSize = 8
+
+    /// Takes a place out.
+    mutating func remove(_ id: Int64) throws(SQLiteError) {
+        for index in directory.segments.indices {
+            guard let number = directory.segments[index].number(of: id) else { continue }
+            directory.segments[index].remove(number)
+            directory.segments[index].changed = directory.generation
+            return
+        }
+        throw .damaged("place \(id) is not in the index of names")
+    }
+
+    /// Adds places that are not in the index.
+    mutating func add(_ batch: NameBatch) throws(SQLiteError) {
+        guard !batch.ids.isEmpty else { return }
+        let segment = try makeSegment(batch.ids)
+        var writer = try PostingWriter(connection, segment: segment.number)
+        try writer.add(batch.postings)
+        try writer.finish()
+    }
+
+    /// Makes segments one where there are many, and writes what has changed.
+    ///
+    /// - Parameter isFinal: Whether all are to be made one, because nothing more is going to come soon.
+    mutating func finish(isFinal: Bool) throws(SQLiteError) {
+        if isFinal {
+            if directory.segments.count > 1 { try merge(directory.segments) }
+        } else {
+            while let segments = similarSegments { try merge(segments) }
+        }
+        for segment in directory.segments where segment.changed == directory.generation {
+            let removal = try connection.statement("REPLACE INTO name_removals VALUES (?, ?, ?)")
+            removal.bind(segment.number, at: 1)
+            removal.bind(segment.changed, at: 2)
+            removal.bind(numbers: segment.removed, at: 3)
+            try removal.run()
+        }
+        let generation = try connection.statement("UPDATE name_generation SET number = ?")
+        generation.bind(directory.generation, at: 1)
+        try generation.run()
+    }
+
+    /// Segments of about one size, when there are many; the smallest size that has many.
+    private var similarSegments: [NameSegment]? {
+        Dictionary(grouping: directory.segments) { segment in
+            (Int.bitWidth - segment.ids.count.leadingZeroBitCount) / 3
+        }
+        .filter { $0.value.count > Self.mostOfSize }
+        .min { $0.key < $1.key }?.value
+    }
+
+    private mutating func makeSegment(_ ids: [Int64]) throws(SQLiteError) -> NameSegment {
+        let used = Set(directory.segments.map(\.number))
+        guard let number = PostingBlocks.segments.first(where: { !used.contains($0) }) else {
+            throw .damaged("the index of names has too many segments")
+        }
+        let segment = NameSegment(
+            number: number, made: directory.generation, ids: ids, changed: directory.generation)
+        let insertion = try connection.statement("INSERT INTO name_segments VALUES (?, ?, ?)")
+        insertion.bind(number, at: 1)
+        insertion.bind(segment.made, at: 2)
+        insertion.bind(numbers: ids, at: 3)
+        try insertion.run()
+        directory.segments.append(segment)
+        return segment
+    }
+
+    private mutating func merge(_ segments: [NameSegment]) throws(SQLiteError) {
+        let merge = NameMerge(segments)
+        if !merge.ids.isEmpty {
+            let segment = try makeSegment(merge.ids)
+            try merge.write(to: PostingWriter(connection, segment: segment.number), connection)
+        }
+        for segment in segments { try drop(segment) }
+    }
+
+    private mutating func drop(_ segment: NameSegment) throws(SQLiteError) {
+        for sql in [
+            "DELETE FROM name_segments WHERE number = ?",
+            "DELETE FROM name_removals WHERE segment = ?",
+        ] {
+            let deletion = try connection.statement(sql)
+            deletion.bind(segment.number, at: 1)
+            try deletion.run()
+        }
+        let deletion = try connection.statement(
+            "DELETE FROM name_postings WHERE block BETWEEN ? AND ?")
+        let blocks = PostingBlocks.numbers(of: segment.number)
+        deletion.bind(blocks.lowerBound, at: 1)
+        deletion.bind(blocks.upperBound, at: 2)
+        try deletion.run()
+        directory.segments.removeAll { $0.number == segment.number }
+    }
+}

@@ -1,0 +1,101 @@
+/// Which keys places have in the index of names, and which of them are looked up for what somebody types.
+///
+/// A word that is in a spelling begins at one of its units and goes on over any, so that the spelling has the word's first characters as a start and every
+/// further four letters as a run. Looking up a word's keys therefore finds every place that it is in, and few others.
+enum NameKeys {
+    /// How many characters after the beginning of a unit a start has at most.
+    private static func startLength(_ first: Unicode.Scalar) -> Int {
+        CharacterKind(first) == .letter ? 3 : 2
+    }
+
+    private static let beginningLength = 3
+    private static let runLength = 4
+
+    /// How many runs of a word are looked up. Each costs time; after a few, further ones leave hardly fewer places.
+    private static let mostRuns = 6
+
+    // MARK: Places
+
+    /// Visits the keys of a place; some may come several times.
+    static func visit(_ place: Place, _ body: (UInt32) -> Void) {
+        for spelling in Spelling.spellings(of: place) { visit(spelling, body) }
+        for area in [place.city, place.region] {
+            if let key = city(area) { body(key) }
+        }
+        body(category(place.category))
+    }
+
+    private static func visit(_ spelling: Spelling, _ body: (UInt32) -> Void) {
+        let scalars = spelling.scalars
+        body(NameKey(.whole, scalars).value)
+        var beginning = NameKey(.beginning)
+        for scalar in scalars.prefix(beginningLength) {
+            beginning.add(scalar)
+            body(beginning.value)
+        }
+        for start in spelling.starts {
+            var key = NameKey(.start)
+            for scalar in scalars[start...].prefix(startLength(scalars[start])) {
+                key.add(scalar)
+                body(key.value)
+            }
+        }
+        for start in scalars.indices.dropLast(runLength - 1)
+        where CharacterKind(scalars[start]) == .letter {
+            body(run(scalars, at: start))
+        }
+    }
+
+    private static func run(_ scalars: [Unicode.Scalar], at start: Int) -> UInt32 {
+        NameKey(.run, scalars[start..<start + runLength]).value
+    }
+
+    /// The key of the places in a city or a region; `nil` when its name has nothing that searching sees.
+    static func city(_ name: String) -> UInt32? {
+        let text = NameText(name)
+        return text.scalars.isEmpty ? nil : NameKey(.city, text.scalars).value
+    }
+
+    /// The key of the places of a category.
+    static func category(_ category: PlaceCategory) -> UInt32 {
+        var key = NameKey(.category)
+        key.add(UInt32(category.rawValue))
+        return key.value
+    }
+
+    // MARK: Keywords
+
+    /// The keys that all places have that a keyword fits so well.
+    static func required(by keyword: Keyword, rank: MatchRank) -> [UInt32] {
+        var keys: [UInt32] = []
+        switch rank {
+        case .exact: keys.append(NameKey(.whole, keyword.whole).value)
+        case .beginning:
+            keys.append(NameKey(.beginning, keyword.whole.prefix(beginningLength)).value)
+            keys += required(by: keyword.whole)
+        case .part: break
+        }
+        for word in keyword.words where rank == .part || word != keyword.whole {
+            keys += required(by: word)
+        }
+        return keys.withoutRepetition
+    }
+
+    private static func required(by word: [Unicode.Scalar]) -> [UInt32] {
+        var keys = [NameKey(.start, word.prefix(startLength(word[0]))).value]
+        var runs: [(commonness: Double, key: UInt32)] = []
+        for start in word.indices {
+            switch CharacterKind(word[start]) {
+            case .single where start > 0 && start + 2 <= word.count:
+                // A character that is a unit of its own begins one whatever comes before it.
+                keys.append(NameKey(.start, word[start..<start + 2]).value)
+            case .letter where start + runLength <= word.count:
+                let commonness = LetterCommonness.of(word[start..<start + runLength])
+                runs.append((commonness, run(word, at: start)))
+            default: break
+            }
+        }
+        runs.sort { $0.commonness < $1.commonness }
+        return keys + runs.prefix(mostRuns).map(\.key)
+    }
+}

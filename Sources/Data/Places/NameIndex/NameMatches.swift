@@ -1,0 +1,98 @@
+/// The places that have all of some keys, in the order of their ids.
+struct NameMatches {
+    private var segments: [SegmentMatches] = []
+
+    /// The next id of each segment.
+    private var heads: [Int64] = []
+
+    /// - Parameter required: A place must have one key of each list.
+    init(
+        _ connection: SQLiteConnection, directory: NameDirectory, required: [[UInt32]]
+    ) throws(SQLiteError) {
+        for segment in directory.segments {
+            var matches = try SegmentMatches(connection, segment: segment, required: required)
+            guard let head = try matches.next() else { continue }
+            segments.append(matches)
+            heads.append(head)
+        }
+    }
+
+    mutating func next() throws(SQLiteError) -> Int64? {
+        guard var least = heads.indices.first else { return nil }
+        for index in heads.indices where heads[index] < heads[least] { least = index }
+        let id = heads[least]
+        if let head = try segments[least].next() {
+            heads[least] = head
+        } else {
+            heads.remove(at: least)
+            segments.remove(at: least)
+        }
+        return id
+    }
+}
+
+/// The places of one segment that have all of some keys.
+private struct SegmentMatches {
+    private let segment: NameSegment
+
+    /// What places need, likely the rarest first.
+    private var required: [PostingUnion] = []
+
+    /// The chunk to be looked at next.
+    private var chunk = 0
+
+    /// Whether no further chunk has matches.
+    private var isAtEnd = false
+
+    /// What is left of the chunk looked at last.
+    private var numbers = NumberSet().makeIterator()
+
+    init(
+        _ connection: SQLiteConnection, segment: NameSegment, required: [[UInt32]]
+    ) throws(SQLiteError) {
+        self.segment = segment
+        var unions: [(count: Int, union: PostingUnion)] = []
+        for keys in required {
+            var union = try PostingUnion(connection, keys: keys, segment: segment.number)
+            guard let count = try union.firstCount() else {
+                isAtEnd = true
+                return
+            }
+            unions.append((count, union))
+        }
+        self.required = unions.sorted { $0.count < $1.count }.map(\.union)
+    }
+
+    mutating func next() throws(SQLiteError) -> Int64? {
+        while true {
+            while let low = numbers.next() {
+                let number = (chunk - 1) << 16 + Int(low)
+                guard number < segment.ids.count else { throw PostingEntry.damage }
+                if !segment.isRemoved(number) { return segment.ids[number] }
+            }
+            if isAtEnd { return nil }
+            if let next = try numbersInChunk() { numbers = next.makeIterator() }
+        }
+    }
+
+    /// The matches in the chunk to be looked at, or `nil` when some of what is required is in none before a later chunk, which is then the next to be looked at.
+    private mutating func numbersInChunk() throws(SQLiteError) -> NumberSet? {
+        var common: NumberSet?
+        for index in required.indices {
+            guard let next = try required[index].nextChunk(from: chunk) else {
+                isAtEnd = true
+                return nil
+            }
+            guard next == chunk else {
+                chunk = next
+                return nil
+            }
+            let numbers = try required[index].numbers(in: chunk)
+            common?.formIntersection(numbers)
+            common = common ?? numbers
+            if common?.isEmpty == true { break }
+        }
+        chunk += 1
+        return common
+    }
+}

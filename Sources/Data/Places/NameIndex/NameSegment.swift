@@ -1,0 +1,132 @@
+import Synchronization
+
+/// A part of the index of names: what one insertion brought, or several segments made one.
+///
+/// Its places have numbers in the order of their ids, from 0. Its blocks never change; a place that is replaced later is marked as removed, and is gone when the segment is made one with others.
+struct NameSegment: Sendable {
+    /// Tells its blocks from those of others. Numbers of segments that are gone are given again.
+    let number: Int64
+
+    /// The generation that it was made in.
+    let made: Int64
+
+    /// In their order.
+    let ids: [Int64]
+
+    /// The generation that a place was removed in last, or the one that it was made in.
+    var changed: Int64
+
+    /// A bit for each place that is no longer in the segment; empty when all are.
+    var removed: [UInt64] = []
+
+    func isRemoved(_ number: Int) -> Bool {
+        !removed.isEmpty && removed[number >> 6] & 1 << UInt64(number & 63) != 0
+    }
+
+    /// The number of the place with an id that is in the segment.
+    func number(of id: Int64) -> Int? {
+        var (low, high) = (0, ids.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if ids[middle] < id { low = middle + 1 } else { high = middle }
+        }
+        return low < ids.count && ids[low] == id && !isRemoved(low) ? low : nil
+    }
+
+    mutating func remove(_ number: Int) {
+        if removed.isEmpty { removed = Array(repeating: 0, count: (ids.count + 63) / 64) }
+        removed[number >> 6] |= 1 << UInt64(number & 63)
+    }
+}
+
+/// The segments that there are in one generation of the file: every insertion makes a new one.
+struct NameDirectory: Sendable {
+    var generation: Int64 = -1
+    var segments: [NameSegment] = []
+
+    init() {}
+
+    /// Reads what a connection sees.
+    ///
+    /// - Parameter known: What was read before; segments that are still the same are taken from it.
+    init(_ connection: SQLiteConnection, known: NameDirectory) throws(SQLiteError) {
+        generation = try Self.generation(connection)
+        if generation == known.generation {
+            self = known
+            return
+        }
+        let rows = try connection.statement(
+            """
+            SELECT number, made, changed FROM name_segments
+            JOIN name_removals ON segment = number ORDER BY number
+            """)
+        defer { rows.reset() }
+        while try rows.step() {
+            let (number, made, changed) = (rows.integer(0), rows.integer(1), rows.integer(2))
+            let old = known.segments.first { $0.number == number && $0.made == made }
+            if let old, old.changed == changed {
+                segments.append(old)
+                continue
+            }
+            let ids =
+                if let old { old.ids } else { try Self.ids(connection, of: number) }
+            var segment = NameSegment(number: number, made: made, ids: ids, changed: changed)
+            segment.removed = try Self.removed(connection, from: segment)
+            segments.append(segment)
+        }
+    }
+
+    static func generation(_ connection: SQLiteConnection) throws(SQLiteError) -> Int64 {
+        try connection.number("SELECT number FROM name_generation")
+    }
+
+    private static func ids(
+        _ connection: SQLiteConnection, of segment: Int64
+    ) throws(SQLiteError) -> [Int64] {
+        let row = try connection.statement("SELECT ids FROM name_segments WHERE number = ?")
+        defer { row.reset() }
+        row.bind(segment, at: 1)
+        guard try row.step() else { return [] }
+        let ids = row.numbers(0, as: Int64.self)
+        guard zip(ids, ids.dropFirst()).allSatisfy({ $0 < $1 }) else {
+            throw .damaged("the index of names has places in no order")
+        }
+        return ids
+    }
+
+    private static func removed(
+        _ connection: SQLiteConnection, from segment: NameSegment
+    ) throws(SQLiteError) -> [UInt64] {
+        let row = try connection.statement(
+            "SELECT numbers FROM name_removals WHERE segment = ?")
+        defer { row.reset() }
+        row.bind(segment.number, at: 1)
+        guard try row.step() else { return [] }
+        let words = row.numbers(0, as: UInt64.self)
+        guard words.isEmpty || words.count == (segment.ids.count + 63) / 64 else {
+            throw .damaged("the index of names has places removed that were never there")
+        }
+        return words
+    }
+}
+
+/// The directory that was needed last, which is nearly always the one that is needed next.
+final class NameDirectoryCache: Sendable {
+    private let latest = Mutex(NameDirectory())
+
+    /// The directory of what a connection sees.
+    func directory(_ connection: SQLiteConnection) throws(SQLiteError) -> NameDirectory {
+        let known = latest.withLock { $0 }
+        guard try NameDirectory.generation(connection) != known.generation else { return known }
+        let directory = try NameDirectory(connection, known: known)
+        keep(directory)
+        return directory
+    }
+
+    /// Keeps a directory for the next search, unless a newer one is there.
+    func keep(_ directory: NameDirectory) {
+        latest.withLock {
+            if directory.generation > $0.generation { $0 = directory }
+        }
+    }
+}

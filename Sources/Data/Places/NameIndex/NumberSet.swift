@@ -1,0 +1,141 @@
+/// A set of numbers below 65,536: a list when there are few, else a bit for each number there could be.
+///
+/// S. Chambi, D. Lemire, O. Kaser, R. Godin, “Better bitmap performance with Roaring bitmaps”, Software: Practice and Experience 46 (2016): sets that are cut so are
+/// intersected faster than lists of differences are read.
+enum NumberSet {
+    /// In their order.
+    case few([UInt16])
+
+    /// 1,024 words of bits, the lowest first.
+    case many([UInt64])
+
+    /// Up to how many numbers a list takes no more bytes than bits do.
+    static let mostInList = 4_096
+
+    private static let wordCount = 1_024
+
+    init() { self = .few([]) }
+
+    var isEmpty: Bool {
+        switch self {
+        case .few(let list): list.isEmpty
+        case .many(let words): words.allSatisfy { $0 == 0 }
+        }
+    }
+
+    mutating func formIntersection(_ other: NumberSet) {
+        switch (self, other) {
+        case (.many(var words), .many(let others)):
+            self = NumberSet()
+            for index in words.indices { words[index] &= others[index] }
+            self = .many(words)
+        case (.few(let list), .many(let words)), (.many(let words), .few(let list)):
+            self = .few(list.filter { words[Int($0 >> 6)] & 1 << UInt64($0 & 63) != 0 })
+        case (.few(let list), .few(let others)):
+            var common: [UInt16] = []
+            var index = 0
+            for number in list {
+                while index < others.count, others[index] < number { index += 1 }
+                guard index < others.count else { break }
+                if others[index] == number { common.append(number) }
+            }
+            self = .few(common)
+        }
+    }
+
+    mutating func formUnion(_ other: NumberSet) {
+        var words = words
+        switch other {
+        case .many(let others):
+            for index in words.indices { words[index] |= others[index] }
+        case .few(let list):
+            for number in list { words[Int(number >> 6)] |= 1 << UInt64(number & 63) }
+        }
+        self = .many(words)
+    }
+
+    private var words: [UInt64] {
+        switch self {
+        case .many(let words): return words
+        case .few(let list):
+            var words = Array(repeating: UInt64(0), count: Self.wordCount)
+            for number in list { words[Int(number >> 6)] |= 1 << UInt64(number & 63) }
+            return words
+        }
+    }
+}
+
+// MARK: - Going through
+
+extension NumberSet: Sequence {
+    struct Iterator: IteratorProtocol {
+        private let set: NumberSet
+
+        /// The next place in the list, or the word whose bits are gone through.
+        private var index = 0
+
+        /// What is left of the word.
+        private var bits: UInt64 = 0
+
+        init(_ set: NumberSet) {
+            self.set = set
+            if case .many(let words) = set { bits = words[0] }
+        }
+
+        mutating func next() -> UInt16? {
+            switch set {
+            case .few(let list):
+                guard index < list.count else { return nil }
+                defer { index += 1 }
+                return list[index]
+            case .many(let words):
+                while bits == 0 {
+                    guard index + 1 < words.count else { return nil }
+                    index += 1
+                    bits = words[index]
+                }
+                defer { bits &= bits - 1 }
+                return UInt16(index << 6 + bits.trailingZeroBitCount)
+            }
+        }
+    }
+
+    func makeIterator() -> Iterator { Iterator(self) }
+}
+
+// MARK: - As bytes
+
+extension NumberSet {
+    /// How many bytes so many numbers take.
+    static func byteCount(of count: Int) -> Int {
+        count <= mostInList ? count * 2 : wordCount * 8
+    }
+
+    /// Adds the bytes of a list without repetition, in its order.
+    static func append(_ list: [UInt16], to bytes: inout [UInt8]) {
+        if list.count <= mostInList {
+            bytes.append(littleEndian: list)
+        } else {
+            bytes.append(littleEndian: NumberSet.few(list).words)
+        }
+    }
+
+    /// The numbers that ``append(_:to:)`` wrote, so many of them.
+    init(_ bytes: Slice<UnsafeRawBufferPointer>, count: Int) {
+        let (base, start) = (bytes.base, bytes.startIndex)
+        self =
+            count <= Self.mostInList
+            ? .few(
+                (0..<count).map {
+                    .init(
+                        littleEndian: base.loadUnaligned(
+                            fromByteOffset: start + $0 * 2, as: UInt16.self))
+                })
+            : .many(
+                (0..<Self.wordCount).map {
+                    .init(
+                        littleEndian: base.loadUnaligned(
+                            fromByteOffset: start + $0 * 8, as: UInt64.self))
+                })
+    }
+}

@@ -1,0 +1,129 @@
+/// How the file keeps the places of keys: in blocks of entries, in the order of segments, keys and chunks.
+///
+/// An entry has the places of one key in one chunk, which are numbers below 65,536: the key in four bytes, the chunk in two, the count less one in two, the
+/// numbers as ``NumberSet`` writes them. A block is a row of the table `name_postings`, as many entries as a page holds, or one that is larger than a page. Its number is made of what its last
+/// entry is of, so that the first block from a number on has what is looked for.
+enum PostingBlocks {
+    /// The bytes of an entry before its numbers.
+    static let headerSize = 8
+
+    /// What fits in a page of the file beside SQLite's own bytes.
+    static let mostBytes = 4_000
+
+    /// How many places a segment can have.
+    static let mostPlaces = 1 << 32
+
+    /// The numbers of segments.
+    static let segments: Range<Int64> = 0..<1 << 15
+
+    /// The number of a block whose last entry is this one.
+    static func number(segment: Int64, key: UInt32, chunk: Int) -> Int64 {
+        segment << 48 | Int64(key) << 16 | Int64(chunk)
+    }
+
+    /// The numbers of a segment's blocks.
+    static func numbers(of segment: Int64) -> ClosedRange<Int64> {
+        segment << 48...segment << 48 | 0xFFFF_FFFF_FFFF
+    }
+}
+
+/// An entry of a block.
+struct PostingEntry {
+    let key: UInt32
+    let chunk: Int
+
+    /// How many places.
+    let count: Int
+
+    /// Where in the block the numbers are.
+    let numbers: Range<Int>
+
+    /// Reads the entry that begins somewhere in a block.
+    init(in block: UnsafeRawBufferPointer, at start: Int) throws(SQLiteError) {
+        guard start + PostingBlocks.headerSize <= block.count else { throw Self.damage }
+        func number<Number: FixedWidthInteger>(at offset: Int, as: Number.Type) -> Number {
+            Number(
+                littleEndian: block.loadUnaligned(fromByteOffset: start + offset, as: Number.self))
+        }
+        key = number(at: 0, as: UInt32.self)
+        chunk = Int(number(at: 4, as: UInt16.self))
+        count = Int(number(at: 6, as: UInt16.self)) + 1
+        let first = start + PostingBlocks.headerSize
+        numbers = first..<first + NumberSet.byteCount(of: count)
+        guard numbers.upperBound <= block.count else { throw Self.damage }
+    }
+
+    /// The places' numbers within the chunk.
+    func set(in block: UnsafeRawBufferPointer) -> NumberSet {
+        NumberSet(block[numbers], count: count)
+    }
+
+    /// Visits the places' numbers within the chunk, without making a set of them.
+    func visit(in block: UnsafeRawBufferPointer, _ body: (Int) -> Void) {
+        if count <= NumberSet.mostInList {
+            for start in stride(from: numbers.lowerBound, to: numbers.upperBound, by: 2) {
+                body(
+                    Int(
+                        UInt16(
+                            littleEndian: block.loadUnaligned(
+                                fromByteOffset: start, as: UInt16.self))))
+            }
+        } else {
+            for number in set(in: block) { body(Int(number)) }
+        }
+    }
+
+    static let damage = SQLiteError.damaged("the index of names has a block that makes no sense")
+}
+
+/// Writes the blocks of a segment.
+struct PostingWriter {
+    private let insertion: SQLiteStatement
+    private let segment: Int64
+    private var block: [UInt8] = []
+    private var last: (key: UInt32, chunk: Int) = (0, 0)
+
+    /// The numbers of the entry that is being made, within its chunk.
+    private var entry: [UInt16] = []
+
+    init(_ connection: SQLiteConnection, segment: Int64) throws(SQLiteError) {
+        insertion = try connection.statement("INSERT INTO name_postings VALUES (?, ?)")
+        self.segment = segment
+    }
+
+    /// Adds postings in their order. Those of one key come in one call; what comes twice in a row counts once.
+    mutating func add(_ postings: [Posting]) throws(SQLiteError) {
+        guard var previous = postings.first else { return }
+        for posting in postings {
+            if posting.key != previous.key || posting.chunk != previous.chunk {
+                try endEntry(of: previous)
+            } else if posting.bits == previous.bits, !entry.isEmpty {
+                continue
+            }
+            entry.append(UInt16(truncatingIfNeeded: posting.number))
+            previous = posting
+        }
+        try endEntry(of: previous)
+    }
+
+    /// Writes what is left.
+    mutating func finish() throws(SQLiteError) {
+        guard !block.isEmpty else { return }
+        insertion.bind(
+            PostingBlocks.number(segment: segment, key: last.key, chunk: last.chunk), at: 1)
+        insertion.bind(block, at: 2)
+        try insertion.run()
+        block.removeAll(keepingCapacity: true)
+    }
+
+    private mutating func endEntry(of posting: Posting) throws(SQLiteError) {
+        let size = PostingBlocks.headerSize + NumberSet.byteCount(of: entry.count)
+        if block.count + size > PostingBlocks.mostBytes { try finish() }
+        block.append(
+            littleEndian: UInt64(posting.key) | UInt64(posting.chunk) << 32
+                | UInt64(entry.count - 1) << 48)
+        NumberSet.append(entry, to: &block)
+        last = (posting.key, posting.chunk)
+        entry.removeAll(keepingCapacity: true)
+    }
+}

@@ -1,0 +1,110 @@
+/// Goes through the places that have one key in one segment, chunk by chunk.
+struct PostingCursor {
+    private let key: UInt32
+    private let segment: Int64
+    private let rows: SQLiteStatement
+
+    /// The block that was read last, and where in it the next entry begins.
+    private var block: [UInt8] = []
+    private var offset = 0
+
+    init(_ connection: SQLiteConnection, key: UInt32, segment: Int64) throws(SQLiteError) {
+        self.key = key
+        self.segment = segment
+        rows = try connection.statement(
+            "SELECT block, entries FROM name_postings WHERE block >= ? ORDER BY block LIMIT 1")
+    }
+
+    /// The key's entry for a chunk or else for the next chunk that has one; `nil` when there is none.
+    ///
+    /// - Parameter chunk: Never less than before.
+    mutating func entry(from chunk: Int) throws(SQLiteError) -> PostingEntry? {
+        if let entry = try entryInBlock(from: chunk) { return entry.key == key ? entry : nil }
+        guard try readBlock(from: chunk) else { return nil }
+        guard let entry = try entryInBlock(from: chunk) else { throw PostingEntry.damage }
+        return entry.key == key ? entry : nil
+    }
+
+    /// The places of an entry that ``entry(from:)`` has just given.
+    func numbers(of entry: PostingEntry) -> NumberSet {
+        block.withUnsafeBytes { entry.set(in: $0) }
+    }
+
+    /// The first entry in the block that is of the key and a chunk, or behind it.
+    private mutating func entryInBlock(from chunk: Int) throws(SQLiteError) -> PostingEntry? {
+        var next = offset
+        let found: Result<PostingEntry?, SQLiteError> = block.withUnsafeBytes { bytes in
+            while next < bytes.count {
+                do throws(SQLiteError) {
+                    let entry = try PostingEntry(in: bytes, at: next)
+                    if (entry.key, entry.chunk) >= (key, chunk) { return .success(entry) }
+                    next = entry.numbers.upperBound
+                } catch {
+                    return .failure(error)
+                }
+            }
+            return .success(nil)
+        }
+        offset = next
+        return try found.get()
+    }
+
+    private mutating func readBlock(from chunk: Int) throws(SQLiteError) -> Bool {
+        defer { rows.reset() }
+        rows.bind(PostingBlocks.number(segment: segment, key: key, chunk: chunk), at: 1)
+        guard try rows.step(), PostingBlocks.numbers(of: segment).contains(rows.integer(0)) else {
+            block = []
+            return false
+        }
+        block = rows.withBytes(1) { Array($0) }
+        offset = 0
+        return true
+    }
+}
+
+/// Goes through the places that have any of several keys.
+struct PostingUnion {
+    private var cursors: [PostingCursor]
+
+    init(_ connection: SQLiteConnection, keys: [UInt32], segment: Int64) throws(SQLiteError) {
+        cursors = []
+        for key in keys {
+            cursors.append(try PostingCursor(connection, key: key, segment: segment))
+        }
+    }
+
+    /// How many places the first chunk has that has any; `nil` when none has.
+    mutating func firstCount() throws(SQLiteError) -> Int? {
+        guard let chunk = try nextChunk(from: 0) else { return nil }
+        var count = 0
+        for index in cursors.indices {
+            if let entry = try cursors[index].entry(from: chunk), entry.chunk == chunk {
+                count += entry.count
+            }
+        }
+        return count
+    }
+
+    /// The first chunk from one on that has places.
+    mutating func nextChunk(from chunk: Int) throws(SQLiteError) -> Int? {
+        var next: Int?
+        for index in cursors.indices {
+            guard let entry = try cursors[index].entry(from: chunk) else { continue }
+            next = min(next ?? entry.chunk, entry.chunk)
+        }
+        return next
+    }
+
+    /// The places in a chunk.
+    mutating func numbers(in chunk: Int) throws(SQLiteError) -> NumberSet {
+        var numbers: NumberSet?
+        for index in cursors.indices {
+            guard let entry = try cursors[index].entry(from: chunk), entry.chunk == chunk
+            else { continue }
+            let more = cursors[index].numbers(of: entry)
+            numbers?.formUnion(more)
+            numbers = numbers ?? more
+        }
+        return numbers ?? NumberSet()
+    }
+}
