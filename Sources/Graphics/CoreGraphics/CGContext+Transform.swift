@@ -47,20 +47,26 @@ extension CGContext {
 
     // MARK: Converting
 
+    /// The pixel position of a point of user space.
     public func convertToDeviceSpace(_ point: CGPoint) -> CGPoint { point.applying(state.ctm) }
 
+    /// A step in pixels, from a step in user space.
     public func convertToDeviceSpace(_ size: CGSize) -> CGSize { size.applying(state.ctm) }
 
+    /// The smallest upright rectangle of pixels around a rectangle of user space.
     public func convertToDeviceSpace(_ rect: CGRect) -> CGRect { rect.applying(state.ctm) }
 
+    /// The point of user space at a pixel position.
     public func convertToUserSpace(_ point: CGPoint) -> CGPoint {
         point.applying(state.ctm.inverted())
     }
 
+    /// A step in user space, from a step in pixels.
     public func convertToUserSpace(_ size: CGSize) -> CGSize {
         size.applying(state.ctm.inverted())
     }
 
+    /// The smallest upright rectangle of user space around a rectangle of pixels.
     public func convertToUserSpace(_ rect: CGRect) -> CGRect {
         rect.applying(state.ctm.inverted())
     }

@@ -215,20 +215,26 @@ extension CGContext {
         return UnsafeMutableRawPointer(cairo_image_surface_get_data(surface))
     }
 
+    /// From the start of a row to the next, at least what its pixels take.
     public var bytesPerRow: Int {
         foreignBitmap?.bytesPerRow ?? Int(cairo_image_surface_get_stride(surface))
     }
 
+    /// 8 for a bitmap, 0 for a PDF.
     public var bitsPerComponent: Int { pages == nil ? 8 : 0 }
 
+    /// 8, 24 or 32 for a bitmap, 0 for a PDF.
     public var bitsPerPixel: Int {
         pages != nil ? 0 : (foreignBitmap?.format.bytesPerPixel ?? 4) * 8
     }
 
+    /// The order of a pixel's bytes, and what its alpha means.
     public var bitmapInfo: CGBitmapInfo { foreignBitmap?.info ?? .native }
 
+    /// Where the alpha of a pixel is, and whether the colours are multiplied by it.
     public var alphaInfo: CGImageAlphaInfo { bitmapInfo.alphaInfo }
 
+    /// Grey or RGB; `nil` where the context writes a PDF, in which every colour has its own.
     public var colorSpace: CGColorSpace? {
         guard pages == nil else { return nil }
         return foreignBitmap?.format.isGray == true ? .standardGray : .standardRGB

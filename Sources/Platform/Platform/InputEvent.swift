@@ -87,15 +87,19 @@ public struct PointerInput: Hashable, Sendable {
     /// Tells fingers apart. Unique among the pointers that are in contact.
     public var id: Int
 
+    /// What points: it never changes while a pointer has the same ``id``.
     public var device: Device
 
+    /// What the pointer did.
     public var phase: Phase
 
     /// Oldest first, never empty; the last is the pointer's current place, the others came since the previous event.
     public var samples: [Sample]
 
+    /// The buttons that are down.
     public var buttons: Buttons
 
+    /// The keys that are held meanwhile.
     public var modifiers: KeyModifiers
 
     /// - Precondition: `samples` is not empty.
@@ -132,6 +136,7 @@ public struct ScrollInput: Hashable, Sendable {
     /// Seconds on the host's clock.
     public var time: Double
 
+    /// The keys that are held meanwhile.
     public var modifiers: KeyModifiers
 
     public init(
@@ -148,15 +153,19 @@ public struct ScrollInput: Hashable, Sendable {
 
 /// A key that went down or up.
 public struct KeyInput: Hashable, Sendable {
+    /// Which way a key went.
     public enum Phase: Hashable, Sendable { case down, up }
 
+    /// Which way it went; a key that repeats goes down again and again.
     public var phase: Phase
 
+    /// Which key.
     public var key: Key
 
     /// The characters that the key makes with the held modifiers, empty for keys like the arrows.
     public var characters: String
 
+    /// The keys that are held meanwhile.
     public var modifiers: KeyModifiers
 
     /// Whether the key is held and repeats.

@@ -19,6 +19,7 @@ public struct PixelRect: Hashable, Sendable {
 ///
 /// A surface does not own its pixels: whoever composites does, and keeps them alive while a host may read.
 public struct Surface {
+    /// The first byte of the top row.
     public let pixels: UnsafeRawPointer
 
     /// In pixels.
@@ -27,8 +28,10 @@ public struct Surface {
     /// In pixels.
     public let height: Int
 
+    /// From the start of a row to the next, at least 4 × ``width``.
     public let bytesPerRow: Int
 
+    /// Describes pixels that stay where they are.
     public init(pixels: UnsafeRawPointer, width: Int, height: Int, bytesPerRow: Int) {
         self.pixels = pixels
         self.width = width

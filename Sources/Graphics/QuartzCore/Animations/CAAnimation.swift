@@ -5,6 +5,7 @@ public import FoundationGaps
 /// Both methods do nothing by default; state them in the class that conforms, not in a subclass of it.
 @preconcurrency @MainActor
 public protocol CAAnimationDelegate: AnyObject {
+    /// The animation shows for the first time.
     func animationDidStart(_ anim: CAAnimation)
 
     /// `flag` is whether it ran to its end, rather than being removed before.

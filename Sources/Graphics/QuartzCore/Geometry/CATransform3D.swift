@@ -22,6 +22,7 @@ nonisolated public struct CATransform3D: Hashable, Sendable {
     public var m43: CGFloat
     public var m44: CGFloat
 
+    /// Creates a matrix from its numbers, row by row.
     public init(
         m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat,
         m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat,
@@ -64,10 +65,12 @@ nonisolated public let CATransform3DIdentity = CATransform3D(
     m11: 1, m12: 0, m13: 0, m14: 0, m21: 0, m22: 1, m23: 0, m24: 0,
     m31: 0, m32: 0, m33: 1, m34: 0, m41: 0, m42: 0, m43: 0, m44: 1)
 
+/// Whether a transform changes nothing.
 nonisolated public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool {
     t == CATransform3DIdentity
 }
 
+/// Whether all sixteen numbers are equal.
 nonisolated public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D)
     -> Bool
 {
@@ -76,6 +79,7 @@ nonisolated public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: C
 
 // MARK: - Making
 
+/// A move.
 nonisolated public func CATransform3DMakeTranslation(
     _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
 ) -> CATransform3D {
@@ -84,6 +88,7 @@ nonisolated public func CATransform3DMakeTranslation(
     return result
 }
 
+/// A scaling about the origin.
 nonisolated public func CATransform3DMakeScale(
     _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat
 ) -> CATransform3D {
@@ -188,6 +193,7 @@ nonisolated public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D
 
 // MARK: - Affine transforms
 
+/// A transform of the plane z = 0.
 nonisolated public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
     var result = CATransform3DIdentity
     (result.m11, result.m12, result.m21, result.m22) = (m.a, m.b, m.c, m.d)
