@@ -70,23 +70,6 @@ extension CameraTests {
             #expect(CameraError.noCamera.description.contains("Connect one"))
         }
 
-        @Test("tell when they are lost in the middle of a session, and only then")
-        func lost() async throws {
-            let cameras = FakeCameras("videotestsrc ! identity error-after=5")
-            var ends: [CameraEvent] = []
-            for try await event in Camera(.device(), hardware: cameras) {
-                switch event {
-                case .started, .frame, .refused: #expect(ends.isEmpty)
-                case .interrupted, .stopped: ends.append(event)
-                }
-            }
-            #expect(ends.count == 2 && ends.last == .stopped)
-            guard case .interrupted(.lost) = ends.first else {
-                Issue.record("It ended by \(ends)")
-                return
-            }
-        }
-
         @Test("S0-105: a camera that is named must be there")
         func missing() async throws {
             var events = Camera(.device("/dev/video9"), hardware: FakeCameras()).makeAsyncIterator()

@@ -4,7 +4,10 @@ import Synchronization
 
 /// Cameras that show GStreamer's test pictures and write down what they are told.
 final class FakeCameras: CameraHardware {
-    let devices: [CameraDevice]
+    private let all: [CameraDevice]
+
+    /// How many times the cameras are there when somebody asks, and how many times they are not after that.
+    private let attendance: Mutex<(present: Int, absent: Int)>
 
     /// What gives the frames.
     private let source: String
@@ -19,15 +22,28 @@ final class FakeCameras: CameraHardware {
     init(
         _ source: String = "videotestsrc pattern=white", devices: Int = 1,
         presets: Set<CapturePreset> = [], controls: Set<CameraControl> = [],
-        refused: Set<CameraControl> = []
+        refused: Set<CameraControl> = [], present: Int = .max, absent: Int = 0
     ) {
         self.source = source
-        self.devices = (0..<devices).map {
+        attendance = Mutex((present, absent))
+        self.all = (0..<devices).map {
             CameraDevice(path: "/fake/video\($0)", name: "Fake camera \($0)")
         }
         self.presets = presets
         self.controls = controls
         self.refused = refused
+    }
+
+    var devices: [CameraDevice] {
+        attendance.withLock { attendance in
+            if attendance.present > 0 {
+                attendance.present -= 1
+            } else if attendance.absent > 0 {
+                attendance.absent -= 1
+                return []
+            }
+            return all
+        }
     }
 
     /// What the cameras were told, in order.

@@ -7,21 +7,8 @@ import Testing
 extension CameraTests {
     @Suite("Camera sessions")
     struct SessionTests {
-        /// What the names of events are, frames in a row as one.
         private func story(of camera: Camera) async throws -> [String] {
-            var story: [String] = []
-            for try await event in camera {
-                let word =
-                    switch event {
-                    case .started(let format): "started \(format.width)×\(format.height)"
-                    case .refused: "refused"
-                    case .frame: "frames"
-                    case .interrupted: "interrupted"
-                    case .stopped: "stopped"
-                    }
-                if story.last != word { story.append(word) }
-            }
-            return story
+            try await CameraStory.words(of: camera)
         }
 
         @Test("S0-103: tell when they start, show frames, and tell when they stop")
@@ -33,14 +20,13 @@ extension CameraTests {
             #expect(try await story(of: camera) == ["started 62×48", "frames", "stopped"])
         }
 
-        @Test("tell of an interruption before they stop")
-        func interruption() async throws {
+        @Test("of a film that breaks off end with its error")
+        func brokenFilm() async throws {
             let camera = Camera(
                 .pipeline("videotestsrc ! identity error-after=4", dropsFrames: false))
-            #expect(
-                try await story(of: camera) == [
-                    "started 320×240", "frames", "interrupted", "stopped",
-                ])
+            await #expect(throws: CameraError.self) {
+                for try await event in camera { #expect(event != .stopped) }
+            }
         }
 
         @Test("show every frame of a film, and of a camera only the newest")

@@ -7,13 +7,18 @@ public import QRReading
 ///         case .started(let format): scanLine.start(for: format)
 ///         case .frame(let picture): look(at: picture)
 ///         case .interrupted(let error): say(error)
+///         case .interruptionEnded: sayNothing()
 ///         case .refused(let refusal): say(refusal)
 ///         case .stopped: scanLine.stop()
 ///         }
 ///     }
 ///
 /// A session begins with the first event that is asked for and ends with the last one, with the iterator, or when the task that waits for
-/// an event is cancelled; then no thread and no device is held any more. Each iteration is a session of its own.
+/// an event is cancelled; then no thread and no device is held any more. Each iteration is a session of its own. Meanwhile a
+/// ``CameraSwitch`` stops and starts it.
+///
+/// A session is interrupted and resumed as an `AVCaptureSession` is: a camera that goes away is asked for again until it is back, the
+/// switch is turned off or the session ends. A film that breaks off has no more to show, so its error is thrown.
 ///
 /// Without a camera the first event is a ``CameraError``, thrown once, and nothing was ``CameraEvent/started(_:)``.
 public struct Camera: AsyncSequence, Sendable {
@@ -23,28 +28,35 @@ public struct Camera: AsyncSequence, Sendable {
     /// What is asked of it: size, light and focus.
     public let configuration: CaptureConfiguration
 
+    /// What stops and starts its sessions.
+    public let running: CameraSwitch
+
     /// What is known of a device, and what it can be told.
-    private let hardware: any CameraHardware
+    let hardware: any CameraHardware
 
-    /// Creates a camera of the machine that this runs on. Nothing is opened before the first event is asked for.
-    public init(_ source: CameraSource, configuration: CaptureConfiguration = .init()) {
-        self.init(source, configuration: configuration, hardware: KernelCameras())
-    }
+    /// What the time between two attempts to get a camera back is measured by.
+    let clock: any Clock<Duration>
 
-    /// Creates a camera whose device is another one than the kernel's.
+    /// Creates a camera. Nothing is opened before the first event is asked for.
+    ///
+    /// - Parameters:
+    ///   - running: What stops and starts its sessions; one that is on by default.
+    ///   - hardware: What devices there are; the kernel's by default.
+    ///   - clock: What the time between two attempts to get a camera back is measured by.
     public init(
         _ source: CameraSource, configuration: CaptureConfiguration = .init(),
-        hardware: any CameraHardware
+        running: CameraSwitch = CameraSwitch(), hardware: any CameraHardware = KernelCameras(),
+        clock: any Clock<Duration> = ContinuousClock()
     ) {
         self.source = source
         self.configuration = configuration
+        self.running = running
         self.hardware = hardware
+        self.clock = clock
     }
 
     /// Begins a session of its own.
-    public func makeAsyncIterator() -> Iterator {
-        Iterator(CaptureSession(source, configuration, hardware))
-    }
+    public func makeAsyncIterator() -> Iterator { Iterator(CaptureSession(self)) }
 
     /// A session, which ends when nobody has it any more.
     public struct Iterator: AsyncIteratorProtocol {
@@ -52,13 +64,13 @@ public struct Camera: AsyncSequence, Sendable {
 
         init(_ session: CaptureSession) { self.session = session }
 
-        /// The next event. `nil` after ``CameraEvent/stopped``, after an error, or when the task is cancelled.
+        /// The next event. `nil` after the last ``CameraEvent/stopped``, after an error, or when the task is cancelled.
         public mutating func next() async throws(CameraError) -> CameraEvent? {
             try await session.next()
         }
     }
 
-    /// The pictures alone, for ``QRReader/sightings(in:region:patience:)``.
+    /// The pictures alone, for ``QRReader/sightings(in:region:patience:)``. An interruption ends them by its error.
     public var frames: CameraFrames { CameraFrames(camera: self) }
 }
 
@@ -79,7 +91,7 @@ public struct CameraFrames: AsyncSequence, Sendable {
                 switch event {
                 case .frame(let picture): return picture
                 case .interrupted(let error): throw error
-                case .started, .refused, .stopped: continue
+                case .started, .refused, .interruptionEnded, .stopped: continue
                 }
             }
             return nil

@@ -2,7 +2,7 @@ public import QRReading
 
 /// What happens in a session of a ``Camera``.
 public enum CameraEvent: Hashable, Sendable {
-    /// Frames come from now on, in this size.
+    /// Frames come from now on, in this size: at first, and whenever they come again.
     case started(CaptureFormat)
 
     /// The camera would not do what it was told. Its pictures come all the same.
@@ -11,10 +11,16 @@ public enum CameraEvent: Hashable, Sendable {
     /// A frame, the newest when others came meanwhile.
     case frame(GreyPicture)
 
-    /// The frames broke off, because a camera was pulled out for example. ``stopped`` follows.
+    /// The frames broke off, because the camera was pulled out or another program took it, for example.
+    ///
+    /// The session goes on: it asks for the camera again every second.
     case interrupted(CameraError)
 
-    /// The film or the camera came to its end. Nothing follows.
+    /// The camera is there again. ``started(_:)`` and frames follow.
+    case interruptionEnded
+
+    /// No frames come any more. After a film's or a camera's end nothing follows; after a ``CameraSwitch`` was turned off, ``started(_:)``
+    /// does when it is turned on.
     case stopped
 }
 

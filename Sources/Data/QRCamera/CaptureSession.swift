@@ -3,20 +3,32 @@ import QRReading
 
 /// A session of a ``Camera``, from the first event to the last. It ends with its owner.
 final class CaptureSession {
-    private let source: CameraSource
-    private let configuration: CaptureConfiguration
-    private let hardware: any CameraHardware
+    private let camera: Camera
     private let signals = PipelineSignals()
 
     private enum Phase {
-        case unopened
+        /// Nothing is held. Frames begin when they are wanted.
+        case idle
+
         case open(Pipeline)
+
+        /// A film that was turned off, held where it was.
+        case held(Pipeline)
+
+        /// The camera went away, and is asked for again.
+        case interrupted
+
         case closed
     }
 
-    private var phase = Phase.unopened
+    private var phase = Phase.idle
     private var device: CameraDevice?
-    private var isStarted = false
+
+    /// Of the frames since the pipeline was opened; `nil` before the first.
+    private var format: CaptureFormat?
+
+    /// Whether ``CameraEvent/interrupted(_:)`` was told and its end was not.
+    private var isInterrupted = false
 
     /// Events that are told before anything else.
     private var pending: [CameraEvent] = []
@@ -24,48 +36,91 @@ final class CaptureSession {
     private var torch: TorchRule
     private var isLit = false
 
-    init(
-        _ source: CameraSource, _ configuration: CaptureConfiguration,
-        _ hardware: any CameraHardware
-    ) {
-        self.source = source
-        self.configuration = configuration
-        self.hardware = hardware
-        torch = TorchRule(configuration.torch)
+    /// How long to wait before a camera that went away is asked for again.
+    private static let pause = Duration.seconds(1)
+
+    init(_ camera: Camera) {
+        self.camera = camera
+        torch = TorchRule(camera.configuration.torch)
+        camera.running.add(signals)
     }
 
-    deinit { close() }
+    deinit {
+        camera.running.remove(signals)
+        close()
+    }
 
     /// Waits for the next event.
     func next() async throws(CameraError) -> CameraEvent? {
         while !Task.isCancelled {
             if !pending.isEmpty { return pending.removeFirst() }
+            // A switch that is turned after this look ends the wait.
+            let isWanted = camera.running.isOn
             switch phase {
-            case .unopened: try open()
             case .closed: return nil
-            case .open(let pipeline):
-                // News that come after the look at the frames are not missed: they end the wait.
-                let ending = signals.ending
-                if let frame = pipeline.takeFrame() {
-                    take(frame)
-                } else if let ending {
-                    try end(ending)
-                } else {
-                    await signals.wait()
-                }
+            case .idle where isWanted: try open()
+            case .held(let pipeline) where isWanted: proceed(pipeline)
+            case .idle, .held: await signals.wait()
+            case .open(let pipeline) where isWanted: try await look(at: pipeline)
+            case .open(let pipeline): turnOff(pipeline)
+            case .interrupted where isWanted: await retry()
+            case .interrupted: stopAsking()
             }
         }
         close()
         return nil
     }
 
+    // MARK: Frames
+
+    private func look(at pipeline: Pipeline) async throws(CameraError) {
+        // News that come after the look at the frames are not missed: they end the wait.
+        let ending = signals.ending
+        if let frame = pipeline.takeFrame() {
+            take(frame)
+        } else if let ending {
+            try end(ending)
+        } else {
+            await signals.wait()
+        }
+    }
+
     private func take(_ frame: GreyPicture) {
-        if !isStarted {
-            isStarted = true
-            pending.append(.started(CaptureFormat(width: frame.width, height: frame.height)))
+        if format == nil {
+            let format = CaptureFormat(width: frame.width, height: frame.height)
+            self.format = format
+            if isInterrupted { pending.append(.interruptionEnded) }
+            isInterrupted = false
+            pending.append(.started(format))
         }
         if torch.shouldTurnOn(after: frame) { isLit = turnOn(.torch) }
         pending.append(.frame(frame))
+    }
+
+    // MARK: The switch
+
+    private func turnOff(_ pipeline: Pipeline) {
+        let hasStarted = format != nil
+        if camera.source.dropsFrames {
+            close()
+            phase = .idle
+        } else {
+            // Frames that nobody takes are awaited, so a film goes on where it was.
+            phase = .held(pipeline)
+        }
+        if hasStarted || isInterrupted { pending.append(.stopped) }
+        isInterrupted = false
+    }
+
+    private func proceed(_ pipeline: Pipeline) {
+        phase = .open(pipeline)
+        if let format { pending.append(.started(format)) }
+    }
+
+    private func stopAsking() {
+        isInterrupted = false
+        phase = .idle
+        pending.append(.stopped)
     }
 
     // MARK: Opening
@@ -73,16 +128,34 @@ final class CaptureSession {
     private func open() throws(CameraError) {
         // Whatever goes wrong is told once.
         phase = .closed
+        format = nil
+        torch = TorchRule(camera.configuration.torch)
         let pipeline = try Pipeline(
-            try description(), dropsFrames: source.dropsFrames, signals: signals)
-        if configuration.focusesContinuously { turnOn(.continuousAutofocus) }
+            try description(), dropsFrames: camera.source.dropsFrames, signals: signals)
+        if camera.configuration.focusesContinuously { turnOn(.continuousAutofocus) }
         phase = .open(pipeline)
         pipeline.start()
     }
 
+    /// Asks for a camera that went away, after a while.
+    private func retry() async {
+        await withTaskGroup(of: Void.self) { [signals, clock = camera.clock] group in
+            group.addTask { try? await clock.sleep(for: Self.pause) }
+            group.addTask { await signals.wait() }
+            await group.next()
+            group.cancelAll()
+        }
+        guard camera.running.isOn, !Task.isCancelled else { return }
+        do throws(CameraError) {
+            try open()
+        } catch {
+            phase = .interrupted
+        }
+    }
+
     /// What gives the frames, in GStreamer's language.
     private func description() throws(CameraError) -> String {
-        switch source {
+        switch camera.source {
         case .pipeline(let description, _): return description
         case .testPattern: return "videotestsrc is-live=true pattern=ball"
         case .film(let path):
@@ -92,13 +165,15 @@ final class CaptureSession {
         case .device(let path):
             let device = try device(at: path)
             self.device = device
-            let preset = configuration.presets.first { hardware.supports($0, device: device) }
-            return hardware.pipeline(of: device, preset: preset)
+            let preset = camera.configuration.presets.first {
+                camera.hardware.supports($0, device: device)
+            }
+            return camera.hardware.pipeline(of: device, preset: preset)
         }
     }
 
     private func device(at path: String?) throws(CameraError) -> CameraDevice {
-        let devices = hardware.devices
+        let devices = camera.hardware.devices
         guard let path else {
             guard let first = devices.first else { throw .noCamera }
             return first
@@ -110,9 +185,9 @@ final class CaptureSession {
     /// Turns on what the camera has, and returns whether that is on. What it refuses is told, and does not end the session.
     @discardableResult
     private func turnOn(_ control: CameraControl) -> Bool {
-        guard let device, hardware.has(control, device: device) else { return false }
+        guard let device, camera.hardware.has(control, device: device) else { return false }
         do {
-            try hardware.turn(control, on: true, device: device)
+            try camera.hardware.turn(control, on: true, device: device)
             return true
         } catch {
             pending.append(.refused(error))
@@ -122,17 +197,31 @@ final class CaptureSession {
 
     // MARK: Ending
 
-    /// Tells how the frames ended: by an error when they never began.
+    /// Tells how the frames ended: by an error when they never began, or never can again.
     private func end(_ ending: PipelineNews) throws(CameraError) {
         close()
-        if case .failure(let failure, let words) = ending {
-            guard isStarted else { throw error(failure, words) }
-            pending.append(.interrupted(device == nil ? .unreadable(words) : .lost(words)))
+        guard case .failure(let failure, let words) = ending else {
+            guard format != nil || isInterrupted else {
+                throw .unreadable("There are no pictures in it.")
+            }
+            pending.append(.stopped)
+            return
         }
-        guard isStarted else { throw .unreadable("There are no pictures in it.") }
-        pending.append(.stopped)
+        guard camera.source.dropsFrames, format != nil || isInterrupted else {
+            throw error(failure, words)
+        }
+        if !isInterrupted { pending.append(.interrupted(lasting(failure, words))) }
+        isInterrupted = true
+        phase = .interrupted
     }
 
+    /// Why frames broke off.
+    private func lasting(_ failure: PipelineNews.Failure, _ words: String) -> CameraError {
+        guard let device else { return .unreadable(words) }
+        return failure == .busy ? .busy(device.path) : .lost(words)
+    }
+
+    /// Why frames never began.
     private func error(_ failure: PipelineNews.Failure, _ words: String) -> CameraError {
         guard let device else { return .unreadable(words) }
         switch failure {
@@ -147,11 +236,15 @@ final class CaptureSession {
 
     /// Stops everything that runs.
     private func close() {
-        if case .open(let pipeline) = phase { pipeline.stop() }
+        switch phase {
+        case .open(let pipeline), .held(let pipeline): pipeline.stop()
+        case .idle, .interrupted, .closed: break
+        }
         phase = .closed
+        signals.forget()
         guard let device, isLit else { return }
         isLit = false
         // A camera that is gone has no light to turn off.
-        try? hardware.turn(.torch, on: false, device: device)
+        try? camera.hardware.turn(.torch, on: false, device: device)
     }
 }

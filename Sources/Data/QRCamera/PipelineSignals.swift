@@ -12,6 +12,9 @@ enum PipelineNews: Hashable, Sendable {
     /// A frame waits.
     case frame
 
+    /// Whether frames are wanted has changed.
+    case turned
+
     /// There are no more frames.
     case end
 
@@ -38,7 +41,18 @@ final class PipelineSignals: Sendable {
     /// Wakes the session.
     func tell(_ news: PipelineNews) {
         wake { state in
-            if news != .frame, state.ending == nil { state.ending = news }
+            switch news {
+            case .frame, .turned: break
+            case .end, .failure: if state.ending == nil { state.ending = news }
+            }
+        }
+    }
+
+    /// Forgets what a pipeline told that has been stopped, before there is another.
+    func forget() {
+        state.withLock { state in
+            state.ending = nil
+            state.hasNews = false
         }
     }
 
