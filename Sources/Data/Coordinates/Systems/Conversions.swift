@@ -1,5 +1,3 @@
-import Foundation
-
 // MARK: - From WGS-84
 
 extension Coordinate where System == WGS84 {
@@ -11,14 +9,14 @@ extension Coordinate where System == WGS84 {
             return Coordinate<GCJ02>(uncheckedLatitude: latitude, longitude: longitude)
         }
         // The fast offset is good enough when its error cannot change the sums' last bits: in all but a few of a thousand places.
-        let near = ChinaOffset(nearlyAtLatitude: latitude, longitude: longitude)
+        let near = NearOffset(atLatitude: latitude, longitude: longitude)
         let least = (
-            latitude: latitude + (near.latitude - ChinaOffset.nearness),
-            longitude: longitude + (near.longitude - ChinaOffset.nearness)
+            latitude: latitude + (near.latitude - NearOffset.latitudeNearness),
+            longitude: longitude + (near.longitude - NearOffset.longitudeNearness)
         )
         let most = (
-            latitude: latitude + (near.latitude + ChinaOffset.nearness),
-            longitude: longitude + (near.longitude + ChinaOffset.nearness)
+            latitude: latitude + (near.latitude + NearOffset.latitudeNearness),
+            longitude: longitude + (near.longitude + NearOffset.longitudeNearness)
         )
         if least == most {
             return Coordinate<GCJ02>(uncheckedLatitude: least.latitude, longitude: least.longitude)
@@ -50,7 +48,7 @@ extension Coordinate where System == GCJ02 {
     public func wgs84(in region: OffsetRegion = .sourceRectangle) -> Coordinate<WGS84> {
         var guess = Coordinate<WGS84>(uncheckedLatitude: latitude, longitude: longitude)
         for _ in 0..<FixedPoint.mostRounds {
-            let offset = ChinaOffset(nearlyAtLatitude: guess.latitude, longitude: guess.longitude)
+            let offset = NearOffset(atLatitude: guess.latitude, longitude: guess.longitude)
             let next = Coordinate<WGS84>(
                 uncheckedLatitude: latitude - offset.latitude,
                 longitude: longitude - offset.longitude)

@@ -1,0 +1,25 @@
+import Foundation
+
+/// The distance by which BD-09 lies off GCJ-02: a turn and a stretch about 0° N, 0° E with small waves, then a step.
+enum BaiduOffset {
+    private static let waves = Double.pi * 3000.0 / 180.0
+
+    /// BD-09 of a place in GCJ-02.
+    static func applied(to coordinate: Coordinate<GCJ02>) -> Coordinate<BD09> {
+        let (x, y) = (coordinate.longitude, coordinate.latitude)
+        let radius = (x * x + y * y).squareRoot() + 0.00002 * sin(y * waves)
+        let angle = atan2(y, x) + 0.000003 * cos(x * waves)
+        return Coordinate(
+            uncheckedLatitude: radius * sin(angle) + 0.006,
+            longitude: radius * cos(angle) + 0.0065)
+    }
+
+    /// Nearly the place in GCJ-02 whose BD-09 is given: off by 3 to 10 cm, because the waves are taken at the wrong end.
+    static func nearlyRemoved(from coordinate: Coordinate<BD09>) -> Coordinate<GCJ02> {
+        let (x, y) = (coordinate.longitude - 0.0065, coordinate.latitude - 0.006)
+        let radius = (x * x + y * y).squareRoot() - 0.00002 * sin(y * waves)
+        let angle = atan2(y, x) - 0.000003 * cos(x * waves)
+        return Coordinate(
+            uncheckedLatitude: radius * sin(angle), longitude: radius * cos(angle))
+    }
+}
