@@ -41,14 +41,13 @@ func show(_ text: String) {
 let all =
     TouchMoveBenchmark.all + RepaintBenchmark.all + StartBenchmark.all + HitTestBenchmark.all
     + RuntimeBenchmark.all + SingletonBenchmark.all + LayoutBenchmark.all + UIKitLayoutBenchmark.all
-    + CoordinateBenchmark.all
 let reports =
     arguments == [LayoutInstructions.argument]
     ? [LayoutInstructions.report]
     : [
         LayoutGrowth.report, LayoutProtocol.report, LayoutBudget.report,
-        UIKitLayoutBenchmark.budget, LayoutMemory.report, CoordinateFileBenchmark.report,
-        PlacesBenchmark.report,
+        UIKitLayoutBenchmark.budget, LayoutMemory.report, CoordinateBenchmark.report,
+        CoordinateFileBenchmark.report, PlacesBenchmark.report,
     ] + QRReadingBenchmark.reports
 let chosen = all.filter { isChosen($0.name) }
 
