@@ -72,6 +72,29 @@ struct PlaceImportCommandTests {
         )
     }
 
+    @Test("removes what a newer version of a file has no longer, unless told to keep it")
+    func newerVersion() async throws {
+        let home = try PlaceHome()
+        func table(_ names: String...) throws -> String {
+            let rows = names.map { "\($0),31.2,121.5\n" }.joined()
+            return try home.file("shops.csv", "name,lat,lon\n" + rows)
+        }
+        _ = await home.answer("import", try table("豫园", "外滩", "十六铺"))
+        let newer = await home.answer("import", try table("豫园"))
+        #expect(
+            newer.output.hasPrefix(
+                """
+                shops.csv, from the beginning, since it has changed: 1 place.
+                  2 removed: the file no longer has them
+
+                """))
+        #expect(newer.output.contains("now has 1 place."))
+        let kept = await home.answer("import", try table("外滩"), "--keep-missing")
+        #expect(kept.output.contains("now has 2 places.") && !kept.output.contains("removed"))
+        let other = await home.answer("import", try table("静安寺"), "--source", "others")
+        #expect(other.output.contains("now has 3 places.") && other.exitCode == .success)
+    }
+
     @Test("says what it cannot read")
     func unreadable() async throws {
         let home = try PlaceHome()

@@ -3,7 +3,8 @@ import Foundation
 import Harness
 import Places
 
-private let path = "/tmp/touchstone-fuzz-\(getpid()).db"
+/// In memory, where nothing waits for a disk.
+private let path = "/dev/shm/touchstone-fuzz-\(getpid()).db"
 
 /// Places with names of several kinds, at points around the Bund.
 private let places: [Place] = (0..<120).map { number in

@@ -18,8 +18,17 @@ public protocol PlaceStore: Sendable {
     /// Adds places, or replaces those with the same ids: all of them or, when an error is thrown, none. Of several places with one id in the batch
     /// the last counts.
     ///
-    /// - Parameter state: How far an import has come with these places; stored together with them.
+    /// - Parameter state: How far an import has come with these places; stored together with them. They belong to its source from then on, or to none.
     func insert(_ places: [Place], state: ImportState?) async throws(PlaceStoreError)
+
+    /// Ends an import: adds its last places, as ``insert(_:state:)`` does, and removes those that belong to its source since an earlier
+    /// ``ImportState/run``. All of that or, when an error is thrown, nothing.
+    ///
+    /// - Returns: How many places were removed.
+    @discardableResult
+    func finishImport(
+        with places: [Place], state: ImportState
+    ) async throws(PlaceStoreError) -> Int
 
     /// How many places there are.
     func count() async throws(PlaceStoreError) -> Int

@@ -97,15 +97,16 @@ extension SQLitePlaceStore {
         try read { connection throws(SQLiteError) in
             let row = try connection.statement(
                 """
-                SELECT fingerprint, position, is_finished, attribution FROM imports
+                SELECT run, fingerprint, position, is_finished, attribution FROM imports
                 WHERE source = ?
                 """)
             defer { row.reset() }
             row.bind(source.withoutNull, at: 1)
             guard try row.step() else { return nil }
             return ImportState(
-                source: source, fingerprint: row.text(0), position: Int(row.integer(1)),
-                isFinished: row.integer(2) != 0, attribution: row.text(3))
+                source: source, run: Int(row.integer(0)), fingerprint: row.text(1),
+                position: Int(row.integer(2)), isFinished: row.integer(3) != 0,
+                attribution: row.text(4))
         }
     }
 
@@ -150,11 +151,24 @@ extension SQLitePlaceStore {
     public func insert(
         _ places: [Place], state: ImportState?
     ) async throws(PlaceStoreError) {
+        _ = try await write(places, state: state, isLast: false)
+    }
+
+    public func finishImport(
+        with places: [Place], state: ImportState
+    ) async throws(PlaceStoreError) -> Int {
+        try await write(places, state: state, isLast: true).count { $0.to == nil }
+    }
+
+    private func write(
+        _ places: [Place], state: ImportState?, isLast: Bool
+    ) async throws(PlaceStoreError) -> [PlaceMove] {
         guard let writer else { throw PlaceStoreError(.readOnly, store: path) }
         let batch = await PlaceBatch(places)
         do {
-            let moves = try await writer.insert(batch, state: state)
+            let moves = try await writer.insert(batch, state: state, isLast: isLast)
             grid.withLock { $0.apply(moves) }
+            return moves
         } catch {
             throw PlaceStoreError(error.reason, store: path)
         }

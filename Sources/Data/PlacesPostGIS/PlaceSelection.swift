@@ -3,57 +3,89 @@ import Places
 
 /// The places that fulfil conditions, in the order of their distances from a point, or of their numbers.
 struct PlaceSelection: Sendable {
-    /// Conditions in SQL that every wanted place fulfils, though others may too, with `?` for the parameters.
+    /// Conditions in SQL that every wanted place fulfils, though others may too.
     private(set) var conditions: [String] = []
+
+    /// What `$1`, `$2` … in the SQL stand for.
     private(set) var parameters: [String] = []
 
     /// Which of the places that fulfil the conditions are wanted.
     var isWanted: @Sendable (FoundPlace) -> Bool = { _ in true }
 
-    /// Where the nearest are to come first, or `nil`.
-    var order: Coordinate<WGS84>?
-
     /// Where distances are measured from, or `nil`.
-    var origin: Coordinate<WGS84>?
+    let origin: Coordinate<WGS84>?
 
-    /// Whether hardly any place can fulfil the conditions, or nearly every one, as with tokens of names: what is the best plan depends on the
-    /// parameters then.
-    var isRareOrCommon = false
+    /// What places are ordered by, in SQL.
+    let key: String
 
-    /// How many places are so many that some of them come soon in any order.
-    private static let many = 4_000
+    /// How the first places are asked for.
+    private(set) var plan = PlacePlan.inOrder
 
-    mutating func add(_ condition: String, _ parameters: String...) {
-        conditions.append(condition)
-        self.parameters += parameters
+    /// - Parameter origin: Where distances are measured from, so that the nearest come first; `nil` for the order of numbers.
+    init(origin: Coordinate<WGS84>? = nil) {
+        self.origin = origin
+        key = origin == nil ? "id" : "point <-> $1::geography"
+        if let origin {
+            parameters.append("SRID=4326;POINT(\(origin.longitude) \(origin.latitude))")
+        }
     }
 
+    /// Adds a condition, with `?` for the parameter.
+    mutating func add(_ condition: String, _ parameter: String) {
+        conditions.append(condition.replacing("?", with: numbered(parameter)))
+    }
+
+    /// Adds a parameter, and gives its name in SQL.
+    private mutating func numbered(_ parameter: String) -> String {
+        parameters.append(parameter)
+        return "$\(parameters.count)"
+    }
+
+    /// Gives only places that have all tokens, which hardly any place can have or nearly every one.
+    mutating func add(tokens: [String]) {
+        add("tokens @> ?::text[]", PostgresArray.text(tokens))
+        plan = .fewOrMany
+    }
+
+    /// Gives only places of these categories; of any, when there is none.
     mutating func add(categories: [PlaceCategory]) {
         guard !categories.isEmpty else { return }
-        let numbers = categories.map { "\($0.rawValue)" }.joined(separator: ",")
-        add("category = ANY (?::smallint[])", "{\(numbers)}")
+        add("category = ANY (?::smallint[])", Self.text(categories))
+    }
+
+    /// Gives only places of these categories within a radius around the origin, in metres.
+    mutating func add(nearest categories: [PlaceCategory], within radius: Double) {
+        // A metre more than asked for, because the server's Earth is a little smaller than ours.
+        add("ST_DWithin(point, $1::geography, ?::float8, false)", "\(radius + 1)")
+        guard categories.count < PlaceCategory.allCases.count else { return }
+        let parameter = numbered(Self.text(categories))
+        plan =
+            categories.count == 1
+            ? .byCategory(parameter: parameter) : .nearestOrByCategory(parameter: parameter)
+    }
+
+    private static func text(_ categories: [PlaceCategory]) -> String {
+        "{\(categories.map { "\($0.rawValue)" }.joined(separator: ","))}"
     }
 
     /// Gives only what is within a box.
     mutating func add(_ box: BoundingBox<WGS84>) {
         func units(_ degrees: Double, _ rule: FloatingPointRoundingRule) -> String {
-            "\(Int((degrees * GridPoint.unitsPerDegree).rounded(rule)))"
+            numbered("\(Int((degrees * GridPoint.unitsPerDegree).rounded(rule)))") + "::bigint"
         }
-        add(
-            "latitude_e7 BETWEEN ?::bigint AND ?::bigint", units(box.south, .down),
-            units(box.north, .up))
+        let (south, north) = (units(box.south, .down), units(box.north, .up))
         let (west, east) = (units(box.west, .down), units(box.east, .up))
-        add(
+        conditions.append("latitude_e7 BETWEEN \(south) AND \(north)")
+        conditions.append(
             box.west <= box.east
-                ? "longitude_e7 BETWEEN ?::bigint AND ?::bigint"
-                : "(longitude_e7 >= ?::bigint OR longitude_e7 <= ?::bigint)", west, east)
+                ? "longitude_e7 BETWEEN \(west) AND \(east)"
+                : "(longitude_e7 >= \(west) OR longitude_e7 <= \(east))")
     }
+}
 
-    /// A point as PostGIS reads it.
-    static func text(_ coordinate: Coordinate<WGS84>) -> String {
-        "SRID=4326;POINT(\(coordinate.longitude) \(coordinate.latitude))"
-    }
+// MARK: - Asking
 
+extension PlaceSelection {
     /// The first `count` wanted places.
     ///
     /// The server's distances can differ from ours in the last digits, so it is asked for a few more, and for still more when those do not settle which
@@ -64,7 +96,7 @@ struct PlaceSelection: Sendable {
         var limit = 32
         while limit < count + 8 { limit *= 2 }
         while true {
-            let rows = try rows(limit, in: session)
+            let rows = try plan.rows(of: self, limit, in: session)
             let wanted = rows.filter(isWanted).sorted { isBefore($0, $1) }
             let isAll = rows.count < limit
             if isAll || wanted.count >= count && isSettled(wanted[count - 1], rows) {
@@ -74,86 +106,16 @@ struct PlaceSelection: Sendable {
         }
     }
 
+    /// How many metres the server may be mistaken about which of two places is nearer.
+    private static let margin = 0.001
+
     /// Whether nothing that was not read can come before a place.
     private func isSettled(_ place: FoundPlace, _ rows: [FoundPlace]) -> Bool {
-        guard let order, let last = rows.last else { return true }
-        let margin = 0.001
-        return order.distance(to: place.place.coordinate) + margin
-            < order.distance(to: last.place.coordinate)
+        guard let distance = place.distance, let last = rows.last?.distance else { return true }
+        return distance + Self.margin < last
     }
 
     private func isBefore(_ first: FoundPlace, _ second: FoundPlace) -> Bool {
-        guard let order else { return first.id < second.id }
-        let distances = (
-            order.distance(to: first.place.coordinate), order.distance(to: second.place.coordinate)
-        )
-        return distances.0 != distances.1 ? distances.0 < distances.1 : first.id < second.id
-    }
-
-    /// The first places that fulfil the conditions, all of them when they are fewer than `limit`.
-    private func rows(
-        _ limit: Int, in session: PostgresSession
-    ) throws(PostgresFailure) -> [FoundPlace] {
-        if isRareOrCommon, let few = try fewRows(limit, in: session) { return few }
-        let sql =
-            "SELECT \(PlaceRow.columns) FROM places\(filter)\(ordering)"
-            + " FETCH FIRST \(limit) ROWS WITH TIES"
-        return try found(
-            session.query(
-                Self.numbered(sql), parameters + orderParameters, isPlannedOnce: !isRareOrCommon))
-    }
-
-    /// The first places that fulfil the conditions, or `nil` when many do.
-    ///
-    /// In the order that is asked for the server would read places until enough fulfil the conditions: all of them, where hardly any does. So it is
-    /// told to find those first, by the index of tokens, and to order them then. Where many do, reading in order meets enough of them soon.
-    private func fewRows(
-        _ limit: Int, in session: PostgresSession
-    ) throws(PostgresFailure) -> [FoundPlace]? {
-        let sql = """
-            WITH few AS MATERIALIZED (
-                SELECT \(PlaceRow.columns), point FROM places\(filter) LIMIT \(Self.many))
-            SELECT \(PlaceRow.columns), (SELECT count(*) FROM few) FROM few\(ordering)
-            FETCH FIRST \(limit) ROWS WITH TIES
-            """
-        let result = try session.query(
-            Self.numbered(sql), parameters + orderParameters, isPlannedOnce: false)
-        let count = result.count == 0 ? 0 : Int(result.text(0, PlaceRow.columnCount) ?? "") ?? 0
-        return count < Self.many ? try found(result) : nil
-    }
-
-    private var filter: String {
-        conditions.isEmpty ? "" : " WHERE " + conditions.joined(separator: " AND ")
-    }
-
-    private var ordering: String {
-        order == nil ? " ORDER BY id" : " ORDER BY point <-> ?::geography"
-    }
-
-    private var orderParameters: [String] { order.map { [Self.text($0)] } ?? [] }
-
-    private func found(
-        _ result: borrowing PostgresResult
-    ) throws(PostgresFailure) -> [FoundPlace] {
-        var found: [FoundPlace] = []
-        found.reserveCapacity(result.count)
-        for row in 0..<result.count {
-            let place = try PlaceRow.place(in: result, row: row)
-            let distance = origin.map { $0.distance(to: place.coordinate) }
-            found.append(FoundPlace(place: place, distance: distance))
-        }
-        return found
-    }
-
-    /// SQL with `$1`, `$2` … in the places of `?`.
-    private static func numbered(_ sql: String) -> String {
-        var parts = sql.split(separator: "?", omittingEmptySubsequences: false).makeIterator()
-        var numbered = String(parts.next() ?? "")
-        var number = 0
-        while let part = parts.next() {
-            number += 1
-            numbered += "$\(number)\(part)"
-        }
-        return numbered
+        (first.distance ?? 0, first.id) < (second.distance ?? 0, second.id)
     }
 }

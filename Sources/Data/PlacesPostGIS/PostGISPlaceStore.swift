@@ -13,7 +13,7 @@ public final class PostGISPlaceStore: PlaceStore {
     /// The format of the tables that this version makes, and the newest that it reads.
     public static let format = 1
 
-    private let pool: PostgresPool
+    let pool: PostgresPool
 
     private init(_ pool: PostgresPool) { self.pool = pool }
 
@@ -46,14 +46,8 @@ public final class PostGISPlaceStore: PlaceStore {
         let groups =
             request.order == .distance ? [request.categories] : request.categories.map { [$0] }
         let selections = groups.map { categories in
-            var selection = PlaceSelection()
-            selection.order = request.center
-            selection.origin = request.center
-            selection.add(categories: categories)
-            // A metre more than asked for, because the server's Earth is a little smaller than ours.
-            selection.add(
-                "ST_DWithin(point, ?::geography, ?::float8, false)",
-                PlaceSelection.text(request.center), "\(request.radius + 1)")
+            var selection = PlaceSelection(origin: request.center)
+            selection.add(nearest: categories, within: request.radius)
             selection.isWanted = { $0.distance ?? .infinity <= request.radius }
             return selection
         }
@@ -64,13 +58,10 @@ public final class PostGISPlaceStore: PlaceStore {
         let ranks: [MatchRank?] =
             request.order == .relevance ? [.exact, .beginning, .part] : [nil]
         let selections = ranks.map { rank in
-            var selection = PlaceSelection()
-            selection.order = request.near
-            selection.origin = request.near
-            selection.isRareOrCommon = true
+            var selection = PlaceSelection(origin: request.near)
             var tokens = NameTokens(of: request.keyword, rank: rank ?? .part)
             if let city = request.city { tokens.add(city: city) }
-            selection.add("tokens @> ?::text[]", PostgresArray.text(PlaceRow.keptTokens(tokens)))
+            selection.add(tokens: PlaceRow.keptTokens(tokens))
             selection.add(categories: request.categories)
             if let bounds = request.bounds { selection.add(bounds) }
             selection.isWanted = { found in
@@ -116,86 +107,6 @@ public final class PostGISPlaceStore: PlaceStore {
     public func count() async throws(PlaceStoreError) -> Int {
         try await pool.perform { session throws(PostgresFailure) in
             try session.query("SELECT count(*) FROM places").text(0, 0).flatMap { Int($0) } ?? 0
-        }
-    }
-}
-
-// MARK: - Importing
-
-extension PostGISPlaceStore {
-    public func insert(
-        _ places: [Place], state: ImportState?
-    ) async throws(PlaceStoreError) {
-        let last = Dictionary(places.map { ($0.id, $0) }) { _, later in later }
-        let places = last.values.sorted { $0.id < $1.id }
-        try await pool.perform { session throws(PostgresFailure) in
-            let rows = Self.rows(of: places)
-            try session.transaction { () throws(PostgresFailure) in
-                if !rows.isEmpty { try Self.store(rows, in: session) }
-                if let state { try Self.store(state, in: session) }
-            }
-        }
-    }
-
-    private static func rows(of places: [Place]) -> [UInt8] {
-        var rows: [UInt8] = []
-        for place in places { PlaceRow.append(place, to: &rows) }
-        return rows
-    }
-
-    private static func store(
-        _ rows: [UInt8], in session: PostgresSession
-    ) throws(PostgresFailure) {
-        let columns = PlaceRow.writtenColumns
-        let updates = columns.split(separator: ", ").dropFirst().map { "\($0) = EXCLUDED.\($0)" }
-        try session.execute(
-            "CREATE TEMPORARY TABLE IF NOT EXISTS new_places (LIKE places) ON COMMIT DELETE ROWS")
-        try session.execute("ALTER TABLE new_places ALTER COLUMN point DROP NOT NULL")
-        try session.copy("COPY new_places (\(columns)) FROM STDIN", rows)
-        try session.query(
-            """
-            INSERT INTO places (\(columns)) SELECT \(columns) FROM new_places \
-            ON CONFLICT (id) DO UPDATE SET \(updates.joined(separator: ", "))
-            """)
-    }
-
-    private static func store(
-        _ state: ImportState, in session: PostgresSession
-    ) throws(PostgresFailure) {
-        try session.query(
-            """
-            INSERT INTO place_imports (source, fingerprint, position, is_finished, attribution)
-            VALUES ($1, $2, $3::bigint, $4::boolean, $5)
-            ON CONFLICT (source) DO UPDATE SET fingerprint = EXCLUDED.fingerprint,
-                position = EXCLUDED.position, is_finished = EXCLUDED.is_finished,
-                attribution = EXCLUDED.attribution
-            """,
-            [
-                state.source, state.fingerprint, "\(state.position)", "\(state.isFinished)",
-                state.attribution,
-            ])
-    }
-
-    public func importState(of source: String) async throws(PlaceStoreError) -> ImportState? {
-        try await pool.perform { session throws(PostgresFailure) in
-            let rows = try session.query(
-                """
-                SELECT fingerprint, position, is_finished, attribution FROM place_imports \
-                WHERE source = $1
-                """, [source.withoutNull])
-            guard rows.count > 0 else { return nil }
-            return ImportState(
-                source: source, fingerprint: rows.text(0, 0) ?? "",
-                position: rows.text(0, 1).flatMap { Int($0) } ?? 0,
-                isFinished: rows.text(0, 2) == "t", attribution: rows.text(0, 3) ?? "")
-        }
-    }
-
-    public func attributions() async throws(PlaceStoreError) -> [String] {
-        try await pool.perform { session throws(PostgresFailure) in
-            let rows = try session.query(
-                "SELECT DISTINCT attribution FROM place_imports WHERE attribution <> ''")
-            return (0..<rows.count).compactMap { rows.text($0, 0) }.sorted()
         }
     }
 }

@@ -11,6 +11,8 @@ enum ImportCommand {
             options: [
                 ToolOption("--format", wanted: "geojson or csv"),
                 ToolOption("--attribution", wanted: "whom to name where the places are shown"),
+                ToolOption("--source", wanted: "a name for what is imported"),
+                ToolOption("--keep-missing"),
                 PlaceOptions.city, PlaceOptions.system, PlaceSession.option,
             ])
         if arguments.asksForHelp { return ToolResponse(output: help) }
@@ -42,6 +44,8 @@ enum ImportCommand {
         var request = PlaceImport(path)
         request.format = try arguments.choice("--format", among: PlaceImport.Format.self)
         request.attribution = arguments.text("--attribution")
+        request.source = arguments.text("--source") ?? request.source
+        request.keepsMissing = arguments.has("--keep-missing")
         request.city = arguments.text(PlaceOptions.city.name) ?? ""
         if let system = try arguments.choice(PlaceOptions.system.name, among: SystemKind.self) {
             request.system = system
@@ -75,6 +79,9 @@ enum ImportCommand {
         {
             lines.append("  \(grouped(count)) left out: \(kind)")
         }
+        if report.removed > 0 {
+            lines.append("  \(grouped(report.removed)) removed: the file no longer has them")
+        }
         for problem in report.problems { lines.append("  \(request.path):\(problem)") }
         let untold = report.problemCount - report.problems.count
         if untold > 0 { lines.append("  and \(grouped(untold)) more records that make no sense") }
@@ -101,9 +108,10 @@ enum ImportCommand {
         USAGE
           touchstone places import <file>… [options]
 
-        Files of any length are read, in batches. An import that was stopped goes on when it is said again;
-        a file that has changed replaces the places that it had. Records that make no sense are reported with
-        their lines and left out, as are things without a name.
+        Files of any length are read, in batches. An import that was stopped goes on when it is said again.
+        A file of the same name counts as a newer version: its places replace those that the earlier one
+        brought, and at its end those that it no longer has are removed. Records that make no sense are
+        reported with their lines and left out, as are things without a name.
 
         CSV needs a row of column names with lat, lon and name; category, name_en, alt_name, city, region,
         address and osm_id are understood too, and all others are kept.
@@ -113,6 +121,8 @@ enum ImportCommand {
           --attribution T    Whom to name where the places are shown: what the file says unless said, or
                              OpenStreetMap.
           --city NAME        The city of places of which the file does not say it.
+          --source NAME      What the file is a version of; its name unless said.
+          --keep-missing     Remove nothing that an earlier version had and this one has not.
           --system S         The system of the coordinates: wgs84, gcj02 or bd09; wgs84 unless said.
           --database P       The file to keep the places in, or “postgresql://…” for a server with PostGIS.
 

@@ -6,6 +6,10 @@ import Synchronization
 final class MemoryStore: PlaceStore {
     private struct Content {
         var places: [Place.ID: Place] = [:]
+
+        /// The source and its run that brought each place.
+        var origins: [Place.ID: (source: String, run: Int)] = [:]
+
         var states: [String: ImportState] = [:]
         var batches: [Int] = []
         var batchesLeft = Int.max
@@ -33,11 +37,30 @@ final class MemoryStore: PlaceStore {
             guard content.batchesLeft > 0 else { return true }
             content.batchesLeft -= 1
             content.batches.append(places.count)
-            for place in places { content.places[place.id] = place }
+            for place in places {
+                content.places[place.id] = place
+                content.origins[place.id] = state.map { ($0.source, $0.run) }
+            }
             if let state { content.states[state.source] = state }
             return false
         }
         if isFull { throw PlaceStoreError(.full, store: "memory") }
+    }
+
+    func finishImport(
+        with places: [Place], state: ImportState
+    ) async throws(PlaceStoreError) -> Int {
+        try await insert(places, state: state)
+        return content.withLock { content in
+            let gone = content.origins.filter {
+                $0.value.source == state.source && $0.value.run != state.run
+            }
+            for id in gone.keys {
+                content.places[id] = nil
+                content.origins[id] = nil
+            }
+            return gone.count
+        }
     }
 
     func importState(of source: String) async throws(PlaceStoreError) -> ImportState? {

@@ -131,8 +131,49 @@ struct ResumedImportTests {
         #expect(store.places.count == 26)
         try file.write(Self.table(25).replacing("外滩7号", with: "十六铺"))
         let changed = try await Self.request(file).run(into: store)
-        #expect(changed.start == .again && changed.places == 25)
-        #expect(store.places.count == 26 && store.place(named: "十六铺") != nil)
+        #expect(changed.start == .again && changed.places == 25 && changed.removed == 1)
+        #expect(store.places.count == 25 && store.place(named: "十六铺") != nil)
+        #expect(store.place(named: "new") == nil && store.place(named: "外滩7号") == nil)
+    }
+
+    @Test(
+        "remove what a newer version has not at its end, even when they were stopped before",
+        arguments: Kind.allCases)
+    func removal(kind: Kind) async throws {
+        let file = try SourceFile(kind.text(35), extension: kind.pathExtension)
+        let store = MemoryStore()
+        _ = try await Self.request(file).run(into: store)
+        try file.write(kind.text(25).replacing("外滩1号", with: "十六铺"))
+        store.refuse(after: 2)
+        _ = await #expect(throws: PlaceImportError.self) {
+            try await Self.request(file).run(into: store)
+        }
+        #expect(store.places.count == 35)
+        store.refuse(after: .max)
+        let report = try await Self.request(file).run(into: store)
+        #expect(report.places == 5 && report.removed == 10)
+        #expect(store.places.count == 25 && store.place(named: "外滩35号") == nil)
+        #expect(store.place(named: "十六铺") != nil)
+    }
+
+    @Test("keep what a newer version has not where that is wanted, and what its end did not say")
+    func keeping() async throws {
+        let file = try SourceFile(Self.collection(35), extension: "geojson")
+        let store = MemoryStore()
+        _ = try await Self.request(file).run(into: store)
+        try file.write(String(Self.collection(25).replacing("外滩1号", with: "a").dropLast(9)))
+        _ = await #expect(throws: PlaceImportError.self) {
+            try await Self.request(file).run(into: store)
+        }
+        #expect(store.places.count == 35)
+        try file.write(Self.collection(25))
+        var request = Self.request(file)
+        request.keepsMissing = true
+        #expect(try await request.run(into: store).removed == 0)
+        #expect(store.places.count == 35)
+        try file.write(Self.collection(24))
+        #expect(try await Self.request(file).run(into: store).removed == 11)
+        #expect(store.places.count == 24)
     }
 
     @Test("tell how they go on after every batch")

@@ -19,6 +19,21 @@ struct ImportBatch {
     /// Why nothing comes after it, when that is not because the file ends.
     var error: FileError?
 
+    /// Stores the batch.
+    ///
+    /// - Parameter removesMissing: Whether what the source does not have any more is removed at its end.
+    /// - Returns: How many places were removed.
+    func store(
+        in store: any PlaceStore, removesMissing: Bool
+    ) async throws(PlaceStoreError) -> Int {
+        // The first time there is nothing that could be missing.
+        if removesMissing, state.isFinished, state.run > 1 {
+            return try await store.finishImport(with: places, state: state)
+        }
+        try await store.insert(places, state: state)
+        return 0
+    }
+
     mutating func add(
         _ outcome: PlaceBuilder.Outcome, at position: FileError.Position, mostProblems: Int
     ) {

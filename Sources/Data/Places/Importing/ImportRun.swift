@@ -18,6 +18,9 @@ struct ImportRun {
     /// How far an earlier run came, when this one goes on from there.
     private var earlier: ImportState?
 
+    /// How often the file has been begun to be read.
+    private var number = 1
+
     init(
         of request: PlaceImport, _ format: PlaceImport.Format, descriptor: Int32,
         into store: any PlaceStore
@@ -77,10 +80,12 @@ extension ImportRun {
         guard try seen.advance(to: UInt64(state.position)), seen.fingerprint == state.fingerprint
         else {
             report.start = .again
+            number = state.run + 1
             return
         }
         digest = seen
         earlier = state
+        number = state.run
         report.bytes = state.position
         report.attribution = state.attribution
         let isComplete = state.isFinished && state.position == report.totalBytes
@@ -120,18 +125,20 @@ extension ImportRun {
         progress: @Sendable (PlaceImportReport) -> Void
     ) async throws {
         let store = store
+        let removesMissing = !request.keepsMissing
         var batch = try readBatch(
             from: &reader, after: report, usualAttribution: usualAttribution)
         while true {
             try Task.checkCancellation()
             let current = batch
-            async let stored: Void = store.insert(current.places, state: current.state)
+            async let removed = current.store(in: store, removesMissing: removesMissing)
             if !current.isLast {
                 batch = try readBatch(
                     from: &reader, after: current.report, usualAttribution: usualAttribution)
             }
-            try await stored
+            let removedCount = try await removed
             report = current.report
+            report.removed = removedCount
             report.duration = ContinuousClock.now - began
             progress(report)
             if let error = current.error { throw error }
@@ -143,7 +150,8 @@ extension ImportRun {
         from reader: inout Reader, after last: PlaceImportReport, usualAttribution: String
     ) throws -> ImportBatch {
         var batch = ImportBatch(
-            report: last, state: ImportState(source: request.source, fingerprint: ""))
+            report: last,
+            state: ImportState(source: request.source, run: number, fingerprint: ""))
         let mostRecords = last.records + 10 * request.batchSize
         var builder: PlaceBuilder?
         do throws(FileError) {

@@ -8,8 +8,8 @@ import Foundation
 ///     }
 ///
 /// The file is read as a stream, whatever its length, and stored in batches, each together with how far the file was read: an import that was stopped goes
-/// on when it is run again. So does one of a file that has grown. Where the file has changed before that point it is read from its beginning, and its
-/// places replace those of the same identity; places that it no longer has stay in the store.
+/// on when it is run again. So does one of a file that has grown. Where the file has changed before that point it is read from its beginning: its
+/// places replace those of the same identity, and at its end those that it no longer has are removed.
 ///
 /// GeoJSON (RFC 7946) is read as OpenStreetMap's tools write it: points, polygons by a point on them, one collection or a feature a line. CSV (RFC 4180)
 /// needs a header row with the columns `lat`, `lon` and `name`; `category`, `name_en`, `alt_name`, `city`, `region`, `address` and `id` or `osm_id` are
@@ -34,7 +34,8 @@ public struct PlaceImport: Sendable {
 
     public let path: String
 
-    /// What the import is called in the store: the file's name without its folder. A file of the same name counts as a newer version of it.
+    /// What the import is called in the store: the file's name without its folder, unless another is set. A file of the same source counts as a newer
+    /// version of it.
     public var source: String
 
     /// The file's format; `nil` for the one that its name says.
@@ -51,6 +52,10 @@ public struct PlaceImport: Sendable {
 
     /// Where maps of that system are offset.
     public var offsetRegion = OffsetRegion.amap
+
+    /// Whether places stay that an earlier version of the file had and this one has not. A place belongs to the source that brought it last; what others
+    /// brought stays always.
+    public var keepsMissing = false
 
     /// How many places are stored at once, one at least.
     public var batchSize = 5_000

@@ -33,6 +33,9 @@ public struct PlaceImportReport: Hashable, Sendable {
     /// How many places are stored.
     public internal(set) var places = 0
 
+    /// How many places were removed, because an earlier version of the file had them and this one has not.
+    public internal(set) var removed = 0
+
     /// How many records are no places that could be searched for, by what they are, such as “without a name”.
     public internal(set) var leftOut: [String: Int] = [:]
 

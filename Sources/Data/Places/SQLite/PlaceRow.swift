@@ -4,11 +4,13 @@ enum PlaceRow {
         "places.id, x, y, category, name, english, others, address, city, region, attributes"
 
     static let insertion = """
-        INSERT INTO places(id, x, y, category, name, english, others, address, city, region, attributes)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        INSERT INTO places(id, x, y, category, name, english, others, address, city, region, attributes,
+            source, run)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         """
 
-    static func bind(_ place: Place, to statement: SQLiteStatement) {
+    /// - Parameter origin: What brought the place, or `nil` for no import.
+    static func bind(_ place: Place, from origin: PlaceOrigin?, to statement: SQLiteStatement) {
         let point = GridPoint(place.coordinate)
         statement.bind(place.id, at: 1)
         statement.bind(Int64(point.x), at: 2)
@@ -24,6 +26,8 @@ enum PlaceRow {
             place.attributes.isEmpty
             ? [] : place.attributes.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] }
         statement.bind(TextList.text(of: attributes), at: 11)
+        statement.bind(origin?.source, at: 12)
+        statement.bind(origin?.run, at: 13)
     }
 
     /// The place of a row that begins with ``columns``.

@@ -78,11 +78,7 @@ struct PlaceTiles {
         }
         let insertion = try connection.statement(
             "INSERT INTO tiles VALUES (?, ?, ?, ?, ?, ?, ?)")
-        if let tile {
-            insertion.bind(tile, at: 1)
-        } else {
-            insertion.bind(nil, at: 1)
-        }
+        insertion.bind(tile, at: 1)
         for (index, value) in [west, east, south, north].enumerated() {
             insertion.bind(Int64(value), at: Int32(index + 2))
         }

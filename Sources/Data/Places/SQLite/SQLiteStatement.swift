@@ -31,9 +31,15 @@ final class SQLiteStatement {
 
     // MARK: Parameters, from 1
 
-    func bind(_ value: Int64, at index: Int32) { sqlite3_bind_int64(statement, index, value) }
-
     func bind(_ value: Int, at index: Int32) { bind(Int64(value), at: index) }
+
+    func bind(_ value: Int64?, at index: Int32) {
+        guard let value else {
+            sqlite3_bind_null(statement, index)
+            return
+        }
+        sqlite3_bind_int64(statement, index, value)
+    }
 
     func bind(_ value: String?, at index: Int32) {
         guard let value else {

@@ -7,6 +7,9 @@ public struct ImportState: Hashable, Sendable {
         didSet { source = source.withoutNull }
     }
 
+    /// How often the source has been begun to be read, this time included: each time that it has changed, from 1.
+    public var run: Int
+
     /// What tells the bytes that have been read from others. An import goes on only where this is the same.
     public var fingerprint: String {
         didSet { fingerprint = fingerprint.withoutNull }
@@ -24,10 +27,11 @@ public struct ImportState: Hashable, Sendable {
     }
 
     public init(
-        source: String, fingerprint: String, position: Int = 0, isFinished: Bool = false,
-        attribution: String = ""
+        source: String, run: Int = 1, fingerprint: String, position: Int = 0,
+        isFinished: Bool = false, attribution: String = ""
     ) {
         self.source = source.withoutNull
+        self.run = run
         self.fingerprint = fingerprint.withoutNull
         self.position = position
         self.isFinished = isFinished

@@ -2,6 +2,7 @@
 -- `psql -f schema.sql` makes them; so does a store that is opened on a database without them.
 
 CREATE EXTENSION IF NOT EXISTS postgis;
+CREATE EXTENSION IF NOT EXISTS btree_gist;
 
 -- One row: which format the tables have.
 CREATE TABLE place_store (
@@ -25,6 +26,9 @@ CREATE TABLE places (
     attributes    jsonb    NOT NULL,
     -- Beginnings of names as they are written, in pinyin and by initials: what keywords are looked up by.
     tokens        text[]   NOT NULL,
+    -- The number of the import that brought the place last, and which run of it did; none for places that no import brought.
+    source        integer,
+    run           integer,
     point         geography(Point, 4326) NOT NULL GENERATED ALWAYS AS (
         ST_SetSRID(ST_MakePoint(longitude_e7 / 1e7, latitude_e7 / 1e7), 4326)::geography
     ) STORED
@@ -33,12 +37,19 @@ CREATE TABLE places (
 -- The nearest first, by point <-> center.
 CREATE INDEX places_point ON places USING gist (point);
 
+-- The nearest of one category first, however rare it is. The condition is always true, but keeps the server from reading this index, which is slower
+-- then, where no category is asked for.
+CREATE INDEX places_category_point ON places USING gist (category, point) WHERE category IS NOT NULL;
+
 -- All places that have every token of a keyword, by tokens @> array.
 CREATE INDEX places_tokens ON places USING gin (tokens);
 
 -- How far each source has been imported, and whom to name where its places are shown.
 CREATE TABLE place_imports (
     source       text    PRIMARY KEY,
+    number       integer NOT NULL UNIQUE GENERATED ALWAYS AS IDENTITY,
+    -- How often the source has been begun to be read.
+    run          integer NOT NULL,
     fingerprint  text    NOT NULL,
     position     bigint  NOT NULL,
     is_finished  boolean NOT NULL,

@@ -1,0 +1,115 @@
+public import Places
+
+extension PostGISPlaceStore {
+    public func insert(
+        _ places: [Place], state: ImportState?
+    ) async throws(PlaceStoreError) {
+        _ = try await write(places, state: state, isLast: false)
+    }
+
+    public func finishImport(
+        with places: [Place], state: ImportState
+    ) async throws(PlaceStoreError) -> Int {
+        try await write(places, state: state, isLast: true)
+    }
+
+    /// - Parameter isLast: Whether to remove what the state's source brought in earlier runs.
+    /// - Returns: How many places were removed.
+    private func write(
+        _ places: [Place], state: ImportState?, isLast: Bool
+    ) async throws(PlaceStoreError) -> Int {
+        let rows = await PlaceRow.rows(of: places)
+        return try await pool.perform { session throws(PostgresFailure) in
+            var removed = 0
+            try session.transaction { () throws(PostgresFailure) in
+                let origin = try Self.store(state, in: session)
+                if !rows.isEmpty { try Self.store(rows, from: origin, in: session) }
+                if isLast { removed = try Self.removeOutdated(origin, in: session) }
+            }
+            // The server would do so by itself after a while; it knows better then how to search. What is stored stays, should that fail.
+            if state?.isFinished == true { try? session.execute("VACUUM (ANALYZE) places") }
+            return removed
+        }
+    }
+
+    /// Stores places by way of a table of the session's own, for COPY alone cannot replace those that are there.
+    ///
+    /// - Parameter origin: The number and the run of the import, or nothing for no import.
+    private static func store(
+        _ rows: [UInt8], from origin: [String?], in session: PostgresSession
+    ) throws(PostgresFailure) {
+        let columns = PlaceRow.writtenColumns
+        let stored = columns + ", source, run"
+        let updates = stored.split(separator: ", ").dropFirst().map { "\($0) = EXCLUDED.\($0)" }
+        try session.execute(
+            "CREATE TEMPORARY TABLE IF NOT EXISTS new_places (LIKE places) ON COMMIT DELETE ROWS")
+        try session.execute("ALTER TABLE new_places ALTER COLUMN point DROP NOT NULL")
+        try session.copy("COPY new_places (\(columns)) FROM STDIN", rows)
+        try session.query(
+            """
+            INSERT INTO places (\(stored)) SELECT \(columns), $1::integer, $2::integer FROM new_places \
+            ON CONFLICT (id) DO UPDATE SET \(updates.joined(separator: ", "))
+            """, origin)
+    }
+
+    /// Stores how far an import has come, if there is one.
+    ///
+    /// - Returns: The number and the run of the import.
+    private static func store(
+        _ state: ImportState?, in session: PostgresSession
+    ) throws(PostgresFailure) -> [String?] {
+        guard let state else { return [nil, nil] }
+        let rows = try session.query(
+            """
+            INSERT INTO place_imports (source, run, fingerprint, position, is_finished, attribution)
+            VALUES ($1, $2::integer, $3, $4::bigint, $5::boolean, $6)
+            ON CONFLICT (source) DO UPDATE SET run = EXCLUDED.run,
+                fingerprint = EXCLUDED.fingerprint, position = EXCLUDED.position,
+                is_finished = EXCLUDED.is_finished, attribution = EXCLUDED.attribution
+            RETURNING number, run
+            """,
+            [
+                state.source, "\(state.run)", state.fingerprint, "\(state.position)",
+                "\(state.isFinished)", state.attribution,
+            ])
+        return [rows.text(0, 0), rows.text(0, 1)]
+    }
+
+    private static func removeOutdated(
+        _ origin: [String?], in session: PostgresSession
+    ) throws(PostgresFailure) -> Int {
+        let rows = try session.query(
+            """
+            WITH removed AS (
+                DELETE FROM places WHERE source = $1::integer AND run <> $2::integer RETURNING id)
+            SELECT count(*) FROM removed
+            """, origin)
+        return rows.text(0, 0).flatMap { Int($0) } ?? 0
+    }
+
+    // MARK: How far imports have come
+
+    public func importState(of source: String) async throws(PlaceStoreError) -> ImportState? {
+        try await pool.perform { session throws(PostgresFailure) in
+            let rows = try session.query(
+                """
+                SELECT run, fingerprint, position, is_finished, attribution FROM place_imports \
+                WHERE source = $1
+                """, [source.withoutNull])
+            guard rows.count > 0 else { return nil }
+            return ImportState(
+                source: source, run: rows.text(0, 0).flatMap { Int($0) } ?? 1,
+                fingerprint: rows.text(0, 1) ?? "",
+                position: rows.text(0, 2).flatMap { Int($0) } ?? 0,
+                isFinished: rows.text(0, 3) == "t", attribution: rows.text(0, 4) ?? "")
+        }
+    }
+
+    public func attributions() async throws(PlaceStoreError) -> [String] {
+        try await pool.perform { session throws(PostgresFailure) in
+            let rows = try session.query(
+                "SELECT DISTINCT attribution FROM place_imports WHERE attribution <> ''")
+            return (0..<rows.count).compactMap { rows.text($0, 0) }.sorted()
+        }
+    }
+}

@@ -1,0 +1,90 @@
+import Coordinates
+import Places
+import TestSupport
+
+extension PlaceStoreContract {
+    /// What is found by name.
+    static let naming = [
+        Check("finds the Bund in Chinese, pinyin, by initials and in English") { store in
+            try await store.insert([named("外滩", english: "The Bund", id: 1), named("豫园", id: 2)])
+            for text in ["外滩", "滩", "waitan", "tan", "wt", "bund", "THE bund", "外滩 bund"] {
+                let page = try await store.search(KeywordRequest(text))
+                try equal(page.places.map(\.id), [1], text)
+            }
+        },
+        Check("finds every place that looking at all places finds, in the same order") { store in
+            let places = SyntheticPlaces.make(1..<1_501, reach: 5_000)
+            let model = PlaceModel(places)
+            try await store.insert(places)
+            var random = SeededGenerator(seed: 3)
+            for index in 0..<150 {
+                let place = places[.random(in: 0..<places.count, using: &random)]
+                let text = part(of: place, using: &random)
+                let paging = try Paging(
+                    page: .random(in: 1...2, using: &random),
+                    size: .random(in: 1...200, using: &random))
+                let point = SyntheticPlaces.coordinate(reach: 6_000, using: &random)
+                let bounds =
+                    index % 3 == 0
+                    ? BoundingBox(
+                        center: SyntheticPlaces.coordinate(reach: 2_000, using: &random),
+                        radius: 2_000) : nil
+                let city = index % 5 == 0 ? place.region : nil
+                let categories = index % 4 == 0 ? [place.category, .finance] : []
+                let request =
+                    index % 2 == 0
+                    ? try KeywordRequest(
+                        text, city: city, bounds: bounds, categories: categories, paging: paging)
+                    : try KeywordRequest(
+                        text, near: point, order: index % 6 == 1 ? .distance : .relevance,
+                        city: city, bounds: bounds, categories: categories, paging: paging)
+                try equal(try await store.search(request), model.search(request), request)
+            }
+        },
+        Check("puts the very name first, then beginnings, then the rest") { store in
+            let names = ["上海外滩", "外滩源", "外滩", "老外滩", "外滩三号", "滩外"]
+            try await store.insert(
+                names.enumerated().map { try named($1, id: Int64($0 + 1)) })
+            let page = try await store.search(KeywordRequest("外滩"))
+            try equal(page.places.map(\.id), [3, 2, 5, 1, 4])
+        },
+        Check("takes the languages of databases for text") { store in
+            try await store.insert([named("外滩", id: 1), named("'; DROP TABLE places; --", id: 2)])
+            for text in [
+                "外滩' OR '1'='1", "\" OR \"a\" NEAR(\"b\")", "外滩*", "^外", "a AND NOT b",
+                "places MATCH",
+                "%", "_", "\\", "外滩)", "#11", "@上海", "=外滩",
+            ] {
+                guard let request = try? KeywordRequest(text) else { continue }
+                let model = PlaceModel([
+                    try named("外滩", id: 1), try named("'; DROP TABLE places; --", id: 2),
+                ])
+                try equal(try await store.search(request), model.search(request), text)
+            }
+            let dropped = try await store.search(KeywordRequest("'; DROP TABLE places; --"))
+            try equal(dropped.places.map(\.id), [2])
+            try equal(try await store.count(), 2)
+        },
+        Check("gives tips with the name that fits what was typed") { store in
+            try await store.insert([named("外滩", english: "The Bund", id: 1), named("外滩源", id: 2)])
+            let tips = try await store.tips(TipsRequest("bun"))
+            try equal(tips.map(\.matchedName), ["The Bund"])
+            let further = try await store.tips(TipsRequest("wait", near: SyntheticPlaces.bund))
+            try equal(further.map(\.matchedName), ["外滩", "外滩源"])
+        },
+    ]
+
+    /// What somebody could type to find a place: one or two parts of its spellings.
+    private static func part(of place: Place, using random: inout SeededGenerator) -> String {
+        func part() -> String {
+            let spellings = Spelling.spellings(of: place)
+            let spelling = spellings[.random(in: 0..<spellings.count, using: &random)]
+            let start = spelling.starts[.random(in: 0..<spelling.starts.count, using: &random)]
+            let rest = spelling.scalars[start...]
+            var view = String.UnicodeScalarView()
+            view.append(contentsOf: rest.prefix(.random(in: 1...rest.count, using: &random)))
+            return String(view)
+        }
+        return Int.random(in: 0..<4, using: &random) == 0 ? part() + " " + part() : part()
+    }
+}
