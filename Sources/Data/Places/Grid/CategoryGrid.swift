@@ -142,27 +142,41 @@ extension CategoryGrid {
     ///
     /// - Parameters:
     ///   - x: The point's units east of Greenwich, which may lie beyond the 180th meridian.
-    ///   - isEnough: Whether nothing is wanted that is at least so many units east or west, or north or south, of the point.
+    ///   - reach: Beyond how many units east or west, or north or south, of the point nothing is wanted. It is asked again and again, and may have become
+    ///     less meanwhile.
     func visitRings(
-        x: Int64, y: Int64, isEnough: (_ units: Int64) -> Bool, _ body: (GridEntry) -> Void
+        x: Int64, y: Int64, reach: () -> (east: Int64, north: Int64), _ body: (GridEntry) -> Void
     ) {
         let (column, row) = (line(x), line(y))
         let side = Int64(1) << Int64(sidePower)
         let west = x + 0x8000_0000 - column * side
         let south = y + 0x8000_0000 - row * side
+        /// The units to the next of the squares so many lines away, from a point so many units within its own.
+        func distance(lines: Int64, from within: Int64) -> Int64 {
+            if lines == 0 { return 0 }
+            return lines > 0 ? lines * side - within : within - (lines + 1) * side + 1
+        }
+        func visit(columns: Int64, rows: Int64) {
+            let (east, north) = reach()
+            guard distance(lines: columns, from: west) <= east,
+                distance(lines: rows, from: south) <= north
+            else { return }
+            self.visit(column: column + columns, row: row + rows, body)
+        }
         let margin = min(west, south, side - 1 - west, side - 1 - south)
         var ring: Int64 = 0
         var visitedSquares = 0
         while true {
             for offset in -ring...ring {
-                visit(column: column + offset, row: row - ring, body)
+                visit(columns: offset, rows: -ring)
                 if ring == 0 { break }
-                visit(column: column + offset, row: row + ring, body)
+                visit(columns: offset, rows: ring)
                 guard abs(offset) < ring else { continue }
-                visit(column: column - ring, row: row + offset, body)
-                visit(column: column + ring, row: row + offset, body)
+                visit(columns: -ring, rows: offset)
+                visit(columns: ring, rows: offset)
             }
-            if isEnough(margin + ring * side + 1) { return }
+            let (east, north) = reach()
+            if margin + ring * side + 1 > max(east, north) { return }
             visitedSquares += max(8 * Int(ring), 1)
             if visitedSquares > squareCount { break }
             ring += 1

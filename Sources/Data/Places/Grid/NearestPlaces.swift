@@ -55,8 +55,8 @@ struct NearestPlaces {
             let x = Int64(point.x) + turn * Self.unitsAround
             let edge = turn == 0 ? 0 : Self.unitsAround / 2 - abs(Int64(point.x))
             if turn != 0, edge > unitsEast { continue }
-            grid.visitRings(x: x, y: Int64(point.y)) { units in
-                units > unitsEast && units > unitsNorth
+            grid.visitRings(x: x, y: Int64(point.y)) {
+                (unitsEast, unitsNorth)
             } _: { entry in
                 let east = abs(Int64(entry.point.x) - x)
                 guard east <= unitsEast else { return }

@@ -30,7 +30,9 @@ struct PlaceGrid {
         }
         switch request.order {
         case .distance:
-            return nearest(of: request.categories, limit: limit)
+            // What is near is met first where most places are, and then little is looked at where few are.
+            let frequentFirst = request.categories.sorted { self[$0].count > self[$1].count }
+            return nearest(of: frequentFirst, limit: limit)
         case .relevance:
             return request.categories.reduce(into: []) { found, category in
                 found += nearest(of: [category], limit: limit - found.count)

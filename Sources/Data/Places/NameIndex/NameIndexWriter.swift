@@ -34,7 +34,7 @@ struct NameIndexWriter {
         guard !batch.ids.isEmpty else { return }
         let segment = try makeSegment(batch.ids)
         var writer = try PostingWriter(connection, segment: segment.number)
-        try writer.add(batch.postings)
+        for posting in batch.postings { try writer.add(posting) }
         try writer.finish()
     }
 

@@ -11,9 +11,6 @@ enum NameKeys {
     private static let beginningLength = 3
     private static let runLength = 4
 
-    /// How many runs of a word are looked up. Each costs time; after a few, further ones leave hardly fewer places.
-    private static let mostRuns = 6
-
     // MARK: Places
 
     /// Visits the keys of a place; some may come several times.
@@ -83,19 +80,16 @@ enum NameKeys {
 
     private static func required(by word: [Unicode.Scalar]) -> [UInt32] {
         var keys = [NameKey(.start, word.prefix(startLength(word[0]))).value]
-        var runs: [(commonness: Double, key: UInt32)] = []
         for start in word.indices {
             switch CharacterKind(word[start]) {
             case .single where start > 0 && start + 2 <= word.count:
                 // A character that is a unit of its own begins one whatever comes before it.
                 keys.append(NameKey(.start, word[start..<start + 2]).value)
             case .letter where start + runLength <= word.count:
-                let commonness = LetterCommonness.of(word[start..<start + runLength])
-                runs.append((commonness, run(word, at: start)))
+                keys.append(run(word, at: start))
             default: break
             }
         }
-        runs.sort { $0.commonness < $1.commonness }
-        return keys + runs.prefix(mostRuns).map(\.key)
+        return keys
     }
 }

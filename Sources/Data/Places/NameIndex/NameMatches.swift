@@ -60,8 +60,12 @@ private struct SegmentMatches {
             }
             unions.append((count, union))
         }
-        self.required = unions.sorted { $0.count < $1.count }.map(\.union)
+        unions.sort { $0.count < $1.count }
+        self.required = unions.prefix(Self.mostRequired).map(\.union)
     }
+
+    /// How many keys are looked at, the rarest ones. Each costs time; after some, further ones leave hardly fewer places.
+    private static let mostRequired = 8
 
     mutating func next() throws(SQLiteError) -> Int64? {
         while true {
@@ -90,7 +94,7 @@ private struct SegmentMatches {
             let numbers = try required[index].numbers(in: chunk)
             common?.formIntersection(numbers)
             common = common ?? numbers
-            if common?.isEmpty == true { break }
+            if common?.hasFew == true { break }
         }
         chunk += 1
         return common

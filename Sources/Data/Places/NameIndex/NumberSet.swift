@@ -16,9 +16,10 @@ enum NumberSet {
 
     init() { self = .few([]) }
 
-    var isEmpty: Bool {
+    /// Whether there are so few numbers that looking at their places takes no longer than looking for what else could exclude them.
+    var hasFew: Bool {
         switch self {
-        case .few(let list): list.isEmpty
+        case .few(let list): list.count <= 2
         case .many(let words): words.allSatisfy { $0 == 0 }
         }
     }
@@ -121,21 +122,9 @@ extension NumberSet {
     }
 
     /// The numbers that ``append(_:to:)`` wrote, so many of them.
-    init(_ bytes: Slice<UnsafeRawBufferPointer>, count: Int) {
-        let (base, start) = (bytes.base, bytes.startIndex)
+    init(_ bytes: UnsafeRawBufferPointer, count: Int) {
         self =
             count <= Self.mostInList
-            ? .few(
-                (0..<count).map {
-                    .init(
-                        littleEndian: base.loadUnaligned(
-                            fromByteOffset: start + $0 * 2, as: UInt16.self))
-                })
-            : .many(
-                (0..<Self.wordCount).map {
-                    .init(
-                        littleEndian: base.loadUnaligned(
-                            fromByteOffset: start + $0 * 8, as: UInt64.self))
-                })
+            ? .few(Array(littleEndian: bytes)) : .many(Array(littleEndian: bytes))
     }
 }

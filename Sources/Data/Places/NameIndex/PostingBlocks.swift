@@ -55,7 +55,7 @@ struct PostingEntry {
 
     /// The places' numbers within the chunk.
     func set(in block: UnsafeRawBufferPointer) -> NumberSet {
-        NumberSet(block[numbers], count: count)
+        NumberSet(UnsafeRawBufferPointer(rebasing: block[numbers]), count: count)
     }
 
     /// Visits the places' numbers within the chunk, without making a set of them.
@@ -81,7 +81,11 @@ struct PostingWriter {
     private let insertion: SQLiteStatement
     private let segment: Int64
     private var block: [UInt8] = []
+
+    /// What the last entry of the block is of.
     private var last: (key: UInt32, chunk: Int) = (0, 0)
+
+    private var latest: Posting?
 
     /// The numbers of the entry that is being made, within its chunk.
     private var entry: [UInt16] = []
@@ -91,23 +95,26 @@ struct PostingWriter {
         self.segment = segment
     }
 
-    /// Adds postings in their order. Those of one key come in one call; what comes twice in a row counts once.
-    mutating func add(_ postings: [Posting]) throws(SQLiteError) {
-        guard var previous = postings.first else { return }
-        for posting in postings {
-            if posting.key != previous.key || posting.chunk != previous.chunk {
-                try endEntry(of: previous)
-            } else if posting.bits == previous.bits, !entry.isEmpty {
-                continue
+    /// Adds a posting that comes after all that were added before, or is the last of them.
+    mutating func add(_ posting: Posting) throws(SQLiteError) {
+        if let latest {
+            if posting.bits == latest.bits { return }
+            if posting.key != latest.key || posting.chunk != latest.chunk {
+                try endEntry(of: latest)
             }
-            entry.append(UInt16(truncatingIfNeeded: posting.number))
-            previous = posting
         }
-        try endEntry(of: previous)
+        entry.append(UInt16(truncatingIfNeeded: posting.number))
+        latest = posting
     }
 
     /// Writes what is left.
     mutating func finish() throws(SQLiteError) {
+        if let latest { try endEntry(of: latest) }
+        latest = nil
+        try writeBlock()
+    }
+
+    private mutating func writeBlock() throws(SQLiteError) {
         guard !block.isEmpty else { return }
         insertion.bind(
             PostingBlocks.number(segment: segment, key: last.key, chunk: last.chunk), at: 1)
@@ -118,7 +125,7 @@ struct PostingWriter {
 
     private mutating func endEntry(of posting: Posting) throws(SQLiteError) {
         let size = PostingBlocks.headerSize + NumberSet.byteCount(of: entry.count)
-        if block.count + size > PostingBlocks.mostBytes { try finish() }
+        if block.count + size > PostingBlocks.mostBytes { try writeBlock() }
         block.append(
             littleEndian: UInt64(posting.key) | UInt64(posting.chunk) << 32
                 | UInt64(entry.count - 1) << 48)

@@ -11,8 +11,7 @@ struct PostingCursor {
     init(_ connection: SQLiteConnection, key: UInt32, segment: Int64) throws(SQLiteError) {
         self.key = key
         self.segment = segment
-        rows = try connection.statement(
-            "SELECT block, entries FROM name_postings WHERE block >= ? ORDER BY block LIMIT 1")
+        rows = try connection.nextPostingBlock()
     }
 
     /// The key's entry for a chunk or else for the next chunk that has one; `nil` when there is none.

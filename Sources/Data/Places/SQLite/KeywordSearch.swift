@@ -2,8 +2,8 @@ import Coordinates
 
 /// One search by name.
 ///
-/// Matches come in up to three groups, the better ones first. Within a group they are met in the order of their ids, which the index of names
-/// keeps, so that a first page reads little of a long list. With a point, or within bounds, the ids of all that may match are read first.
+/// When few places may match, all are read and put in order. Else matches come in up to three groups, the better ones first; within a group they are met in the
+/// order of their ids, which the index of names keeps, so that a first page reads little. With a point, or within bounds, the ids of all that may match are read first.
 struct KeywordSearch {
     let request: KeywordRequest
     let connection: SQLiteConnection
@@ -11,14 +11,20 @@ struct KeywordSearch {
     let directory: NameDirectory
 
     func page() throws(SQLiteError) -> PlacePage {
-        var found: [FoundPlace] = []
-        for group in groups where found.count < wantedCount {
-            found += try places(of: group, limit: wantedCount - found.count)
-        }
+        let found = if let few = try fewPlaces() { few } else { try manyPlaces() }
         let page = found.dropFirst(request.paging.offset)
         return PlacePage(
             places: Array(page.prefix(request.paging.size)),
             hasMore: page.count > request.paging.size)
+    }
+
+    /// The first places of all groups, each asked of the index by itself.
+    private func manyPlaces() throws(SQLiteError) -> [FoundPlace] {
+        var found: [FoundPlace] = []
+        for group in groups where found.count < wantedCount {
+            found += try places(of: group, limit: wantedCount - found.count)
+        }
+        return found
     }
 
     /// How many places tell what is on the page and whether there are more.
@@ -33,6 +39,44 @@ struct KeywordSearch {
     private var groups: [Group] {
         request.order == .distance ? [.all] : [.rank(.exact), .rank(.beginning), .rank(.part)]
     }
+
+    // MARK: Few places
+
+    /// Up to how many places it is faster to read all than to look around a point which of them are near.
+    private static let fewNearPlaces = 1_000
+
+    /// All matches in the order of the request; `nil` when many places may match.
+    private func fewPlaces() throws(SQLiteError) -> [FoundPlace]? {
+        let most = request.near == nil ? 2 * wantedCount : Self.fewNearPlaces
+        var candidates = try candidates(for: .all)
+        var ids: [Int64] = []
+        while let id = try candidates.next() {
+            guard ids.count < most else { return nil }
+            ids.append(id)
+        }
+        return try places(of: .all, among: ids)
+    }
+
+    /// The places of a group, all of whose ids are known, in the order of the request.
+    private func places(of group: Group, among ids: [Int64]) throws(SQLiteError) -> [FoundPlace] {
+        let reader = try PlaceReader(connection)
+        var matches: [(rank: MatchRank, found: FoundPlace)] = []
+        for id in ids {
+            let place = try reader.indexedPlace(id)
+            guard let rank = rank(of: place, group: group) else { continue }
+            let distance = request.near.map { $0.distance(to: place.coordinate) }
+            matches.append((rank, FoundPlace(place: place, distance: distance)))
+            if Task.isCancelled { throw .cancelled }
+        }
+        let isByRank = request.order == .relevance
+        return matches.sorted { first, second in
+            if isByRank, first.rank != second.rank { return first.rank < second.rank }
+            return (first.found.distance ?? 0, first.found.id)
+                < (second.found.distance ?? 0, second.found.id)
+        }.map(\.found)
+    }
+
+    // MARK: Groups
 
     /// The first places of a group in the order of the request.
     private func places(of group: Group, limit: Int) throws(SQLiteError) -> [FoundPlace] {
@@ -52,13 +96,14 @@ struct KeywordSearch {
 
     // MARK: Matching
 
-    /// Whether a place that the index gives is one of the group.
-    private func isMatch(_ place: Place, group: Group) -> Bool {
-        guard let rank = request.keyword.rank(of: place) else { return false }
-        if case .rank(let wanted) = group, rank != wanted { return false }
-        if let city = request.city, place.city != city, place.region != city { return false }
-        if let bounds = request.bounds, !bounds.contains(place.coordinate) { return false }
-        return categories.contains(place.category)
+    /// How well a place that the index gives fits; `nil` when it is not one of the group.
+    private func rank(of place: Place, group: Group) -> MatchRank? {
+        if let city = request.city, place.city != city, place.region != city { return nil }
+        if let bounds = request.bounds, !bounds.contains(place.coordinate) { return nil }
+        guard categories.contains(place.category) else { return nil }
+        let rank = request.keyword.rank(of: place)
+        if case .rank(let wanted) = group, rank != wanted { return nil }
+        return rank
     }
 
     /// What the index gives for a group.
@@ -83,7 +128,7 @@ struct KeywordSearch {
         while found.count < limit, let id = try candidates.next() {
             guard mayBeWanted(id) else { continue }
             let place = try reader.indexedPlace(id)
-            if isMatch(place, group: group) {
+            if rank(of: place, group: group) != nil {
                 found.append(FoundPlace(place: place, distance: nil))
             }
             if Task.isCancelled { throw .cancelled }
@@ -93,13 +138,13 @@ struct KeywordSearch {
 
     // MARK: Near a point
 
-    /// Up to how many places it is faster to read all than to look around the point which of them are near.
-    private static let fewPlaces = 1_000
-
     private func nearest(
         to center: Coordinate<WGS84>, of group: Group, limit: Int
     ) throws(SQLiteError) -> [FoundPlace] {
         let ids = try allIDs(of: group)
+        guard ids.count > Self.fewNearPlaces else {
+            return Array(try places(of: group, among: ids).prefix(limit))
+        }
         let reader = try PlaceReader(connection)
         var matches: [Int64: Place] = [:]
         var failure: SQLiteError?
@@ -107,7 +152,7 @@ struct KeywordSearch {
             guard failure == nil else { return false }
             do throws(SQLiteError) {
                 let place = try reader.indexedPlace(id)
-                guard isMatch(place, group: group) else { return false }
+                guard rank(of: place, group: group) != nil else { return false }
                 matches[id] = place
                 return true
             } catch {
@@ -115,29 +160,19 @@ struct KeywordSearch {
                 return false
             }
         }
-        var found: [FoundPlace]
-        if ids.count <= Self.fewPlaces {
-            for id in ids where isWanted(id) {}
-            found = matches.values
-                .map { FoundPlace(place: $0, distance: center.distance(to: $0.coordinate)) }
-                .sorted { ($0.distance ?? 0, $0.id) < ($1.distance ?? 0, $1.id) }
-            found.removeLast(max(found.count - limit, 0))
-        } else {
-            let candidates = IDSet(ids)
-            var nearest = NearestPlaces(center: center, radius: .infinity, limit: limit)
-            for category in categories {
-                nearest.search(grid[category]) { entry in
-                    candidates.contains(entry.id)
-                        && request.bounds?.contains(entry.point.coordinate) ?? true
-                        && isWanted(entry.id)
-                }
-            }
-            found = nearest.sorted.compactMap { near in
-                matches[near.id].map { FoundPlace(place: $0, distance: near.distance) }
+        let candidates = IDSet(ids)
+        var nearest = NearestPlaces(center: center, radius: .infinity, limit: limit)
+        for category in categories {
+            nearest.search(grid[category]) { entry in
+                candidates.contains(entry.id)
+                    && request.bounds?.contains(entry.point.coordinate) ?? true
+                    && isWanted(entry.id)
             }
         }
         if let failure { throw failure }
-        return found
+        return nearest.sorted.compactMap { near in
+            matches[near.id].map { FoundPlace(place: $0, distance: near.distance) }
+        }
     }
 
     private func allIDs(of group: Group) throws(SQLiteError) -> [Int64] {

@@ -49,8 +49,14 @@ struct PlaceCheck {
         }
         var found = NameChecksum()
         for segment in directory.segments {
-            try PostingReader(connection, segment: segment).visit(0...UInt32.max) { key, number in
-                if !segment.isRemoved(number) { found.add(key, id: segment.ids[number]) }
+            var reader = try PostingReader(connection, segment: segment)
+            while let entry = reader.entry {
+                try reader.visit(entry) { number in
+                    if !segment.isRemoved(number) {
+                        found.add(entry.key, id: segment.ids[number])
+                    }
+                }
+                try reader.advance()
             }
         }
         guard found == expected else {

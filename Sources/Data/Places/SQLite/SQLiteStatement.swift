@@ -94,13 +94,23 @@ extension SQLiteStatement {
 
     /// The numbers that a column's bytes are.
     func numbers<Number: FixedWidthInteger>(_ column: Int32, as: Number.Type) -> [Number] {
-        let size = MemoryLayout<Number>.size
-        return withBytes(column) { bytes in
-            (0..<bytes.count / size).map {
-                Number(
-                    littleEndian: bytes.loadUnaligned(fromByteOffset: $0 * size, as: Number.self))
-            }
+        withBytes(column) { Array(littleEndian: $0) }
+    }
+}
+
+extension Array where Element: FixedWidthInteger {
+    /// The numbers that bytes are, the lowest of each first.
+    init(littleEndian bytes: UnsafeRawBufferPointer) {
+        let count = bytes.count / MemoryLayout<Element>.size
+        self.init(unsafeUninitializedCapacity: count) { numbers, initializedCount in
+            UnsafeMutableRawBufferPointer(numbers).copyMemory(
+                from: UnsafeRawBufferPointer(
+                    rebasing: bytes.prefix(count * MemoryLayout<Element>.size)))
+            initializedCount = count
         }
+        #if _endian(big)
+            self = map { Element(littleEndian: $0) }
+        #endif
     }
 }
 
@@ -112,6 +122,10 @@ extension [UInt8] {
 
     /// Adds the bytes of numbers, the lowest of each first.
     mutating func append(littleEndian numbers: [some FixedWidthInteger]) {
-        numbers.map(\.littleEndian).withUnsafeBytes { append(contentsOf: $0) }
+        #if _endian(little)
+            numbers.withUnsafeBytes { append(contentsOf: $0) }
+        #else
+            for number in numbers { append(littleEndian: number) }
+        #endif
     }
 }

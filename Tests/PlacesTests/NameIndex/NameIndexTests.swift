@@ -1,0 +1,193 @@
+import PlaceStoreContract
+import TestSupport
+import Testing
+
+@testable import Places
+
+@Suite("The index of names")
+struct NameIndexTests {
+    /// An index in an empty file.
+    private static func withIndex(_ body: (inout Index) async throws -> Void) async throws {
+        try await TemporaryPath.with { path in
+            let connection = try PlaceSchema.connection(path: path, access: .readWrite)
+            try PlaceSchema.prepare(connection, path: path)
+            var index = Index(connection: connection)
+            try await body(&index)
+        }
+    }
+
+    /// The index and what must be in it.
+    private struct Index {
+        let connection: SQLiteConnection
+        var model: [Int64: Set<UInt32>] = [:]
+
+        var directory: NameDirectory {
+            get throws { try NameDirectory(connection, known: NameDirectory()) }
+        }
+
+        mutating func change(
+            removing removed: [Int64] = [], adding batch: NameBatch, isFinal: Bool = false
+        ) throws {
+            let before = try directory
+            try connection.transaction { () throws(SQLiteError) in
+                var writer = NameIndexWriter(connection, directory: before)
+                for id in removed { try writer.remove(id) }
+                try writer.add(batch)
+                try writer.finish(isFinal: isFinal)
+            }
+            for id in removed { model[id] = nil }
+            for posting in batch.postings {
+                model[batch.ids[Int(posting.number)], default: []].insert(posting.key)
+            }
+        }
+
+        func found(_ required: [[UInt32]]) throws -> [Int64] {
+            var matches = try NameMatches(connection, directory: directory, required: required)
+            var ids: [Int64] = []
+            while let id = try matches.next() { ids.append(id) }
+            return ids
+        }
+
+        func expected(_ required: [[UInt32]]) -> [Int64] {
+            model.filter { place in
+                required.allSatisfy { keys in keys.contains { place.value.contains($0) } }
+            }.keys.sorted()
+        }
+    }
+
+    /// Places with some of a few keys each, the first keys more often.
+    private static func batch(
+        ids: some Sequence<Int64>, using random: inout SeededGenerator
+    ) -> NameBatch {
+        let ids = ids.sorted()
+        var postings: [Posting] = []
+        for number in ids.indices {
+            for key in 0..<20 as Range<UInt32>
+            where Int.random(in: 0...Int(key), using: &random) < 2 {
+                postings.append(Posting(key: key &* 0x1234_5679, number: UInt32(number)))
+            }
+        }
+        return NameBatch(ids: ids, postings: postings)
+    }
+
+    @Test(
+        "finds what a list of all places finds, after any insertions and removals", arguments: 0..<6
+    )
+    func model(seed: UInt64) async throws {
+        try await Self.withIndex { index in
+            var random = SeededGenerator(seed: seed)
+            for step in 0..<40 {
+                let new = Set(
+                    (0..<Int.random(in: 0...120, using: &random)).map { _ in
+                        Int64.random(in: -400...400, using: &random)
+                    })
+                let removed = index.model.keys.filter {
+                    new.contains($0) || Int.random(in: 0..<20, using: &random) == 0
+                }
+                try index.change(
+                    removing: removed, adding: Self.batch(ids: new, using: &random),
+                    isFinal: step % 15 == 14)
+                let keys = (0..<3).map { _ in
+                    UInt32.random(in: 0..<22, using: &random) &* 0x1234_5679
+                }
+                #expect(try index.found([keys]) == index.expected([keys]))
+                #expect(try index.found([[keys[0]]]) == index.expected([[keys[0]]]))
+                let both = try index.found([[keys[0]], [keys[1], keys[2]]])
+                #expect(Set(both).isSuperset(of: index.expected([[keys[0]], [keys[1], keys[2]]])))
+                #expect(zip(both, both.dropFirst()).allSatisfy { $0 < $1 })
+            }
+        }
+    }
+
+    @Test("finds places in every chunk, by lists and by bits")
+    func chunks() async throws {
+        try await Self.withIndex { index in
+            let count: UInt32 = 200_000
+            var postings = stride(from: 0, to: count, by: 2).map { Posting(key: 1, number: $0) }
+            postings += stride(from: 0, to: count, by: 1_000).map { Posting(key: 2, number: $0) }
+            postings += (130_000..<150_000).map { Posting(key: .max, number: $0) }
+            postings += [65_535, 65_536, count - 1].map { Posting(key: 4, number: $0) }
+            let batch = NameBatch(ids: (0..<Int64(count)).map { $0 * 3 }, postings: postings)
+            try index.change(adding: batch)
+            for _ in 0..<2 {
+                for keys in [[1], [2], [4], [.max]] as [[UInt32]] {
+                    #expect(try index.found([keys]) == index.expected([keys]))
+                }
+                #expect(try index.found([[1], [.max]]) == index.expected([[1], [.max]]))
+                #expect(try index.found([[2], [.max]]) == index.expected([[2], [.max]]))
+                #expect(try index.found([[2, 4], [1]]).count >= 201)
+                #expect(try index.found([[1], [3]]) == [])
+                // Once more with these places and others made one segment.
+                let others = NameBatch(
+                    ids: [1, 4, 999_999], postings: [Posting(key: 1, number: 1)])
+                try index.change(
+                    removing: index.model[4] == nil ? [] : [4],
+                    adding: index.model[4] == nil ? others : NameBatch(ids: [], postings: []),
+                    isFinal: true)
+            }
+        }
+    }
+
+    @Test("makes segments one when there are many, and all at the end of an import")
+    func merging() async throws {
+        try await Self.withIndex { index in
+            var random = SeededGenerator(seed: 1)
+            for step in 0..<100 as Range<Int64> {
+                try index.change(
+                    adding: Self.batch(ids: step * 10..<step * 10 + 10, using: &random))
+                #expect(try index.directory.segments.count <= 24)
+            }
+            try index.change(adding: NameBatch(ids: [], postings: []), isFinal: true)
+            let segments = try index.directory.segments
+            #expect(segments.count == 1)
+            #expect(segments[0].ids == Array(0..<1_000))
+        }
+    }
+}
+
+@Suite("A file with an index of names")
+struct NameIndexFileTests {
+    @Test("is read anew by stores that were opened before it was changed")
+    func otherStores() async throws {
+        try await TemporaryPath.with { path in
+            let writer = try SQLitePlaceStore(path: path)
+            let reader = try SQLitePlaceStore(path: path, access: .readOnly)
+            let places = SyntheticPlaces.make(1..<50)
+            try await writer.insert(places)
+            let request = try KeywordRequest(places[7].name)
+            #expect(try await reader.search(request) == PlaceModel(places).search(request))
+        }
+    }
+
+    @Test(
+        "is found to be damaged when the index does not fit the places",
+        arguments: [
+            "DELETE FROM name_postings WHERE block = (SELECT min(block) FROM name_postings)",
+            "UPDATE name_removals SET numbers = x'0100000000000000'",
+            "UPDATE places SET name = '别的' WHERE id = 9",
+        ])
+    func check(sql: String) async throws {
+        try await TemporaryPath.with { path in
+            try await SQLitePlaceStore(path: path).insert(SyntheticPlaces.make(1..<51))
+            try await SQLitePlaceStore(path: path).check()
+            try SQLiteConnection(path: path, access: .readWrite).execute(sql)
+            let error = await #expect(throws: PlaceStoreError.self) {
+                try await SQLitePlaceStore(path: path).check()
+            }
+            guard case .damaged = error?.reason else {
+                Issue.record("\(error as Any)")
+                return
+            }
+        }
+    }
+
+    @Test("of an older format says that its places have to be imported again")
+    func olderFormat() async throws {
+        try await TemporaryPath.with { path in
+            try await SQLitePlaceStore(path: path).insert(SyntheticPlaces.make(1..<2))
+            try SQLiteConnection(path: path, access: .readWrite).execute("PRAGMA user_version = 1")
+            let error = #expect(throws: PlaceStoreError.self) { try SQLitePlaceStore(path: path) }
+            #expect("\(error as Any)".contains("import the places into a new file"))
+        }
+    }
+}

@@ -1,0 +1,57 @@
+import PlaceStoreContract
+import Places
+import TestSupport
+import Testing
+
+@testable import struct Places.NameKey
+@testable import enum Places.NameKeys
+
+@Suite("Keys of names")
+struct NameKeysTests {
+    @Test("are had by every place that a keyword fits", arguments: 0..<20)
+    func recall(seed: UInt64) throws {
+        var random = SeededGenerator(seed: seed)
+        let places = SyntheticPlaces.make(1..<200, seed: seed)
+        let keys = places.map { place in
+            var keys: Set<UInt32> = []
+            NameKeys.visit(place) { keys.insert($0) }
+            return keys
+        }
+        for _ in 0..<40 {
+            let place = places[.random(in: 0..<places.count, using: &random)]
+            let keyword = try Keyword(Self.text(in: place, using: &random))
+            for (other, keys) in zip(places, keys) {
+                guard let rank = keyword.rank(of: other) else { continue }
+                for rank in [rank, .part] {
+                    #expect(
+                        keys.isSuperset(of: NameKeys.required(by: keyword, rank: rank)),
+                        "\(keyword.text) in \(other.names)")
+                }
+            }
+        }
+    }
+
+    /// A part of one of the place's spellings, or two.
+    private static func text(in place: Place, using random: inout SeededGenerator) -> String {
+        func part() -> String {
+            let spellings = Spelling.spellings(of: place)
+            let spelling = spellings[.random(in: 0..<spellings.count, using: &random)]
+            let start = spelling.starts[.random(in: 0..<spelling.starts.count, using: &random)]
+            let rest = String(spelling.joined.unicodeScalars.dropFirst(start).map(Character.init))
+            return String(rest.prefix(.random(in: 1...rest.count, using: &random)))
+        }
+        return Bool.random(using: &random) ? part() : "\(part()) \(part())"
+    }
+
+    @Test("of different kinds differ, whatever characters they are made of")
+    func kinds() {
+        var values: Set<UInt32> = []
+        let kinds: [NameKey.Kind] = [.whole, .beginning, .start, .run, .city, .category]
+        for kind in kinds {
+            for letter in "abcdefghijklmnopqrstuvwxyz".unicodeScalars {
+                values.insert(NameKey(kind, [letter, "i"]).value)
+            }
+        }
+        #expect(values.count == kinds.count * 26)
+    }
+}
