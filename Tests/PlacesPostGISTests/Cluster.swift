@@ -14,6 +14,28 @@ enum Cluster {
         return (try await PostGISPlaceStore.open(address), address)
     }
 
+    /// An empty store whose places are divided by cities, as `Documentation/Places.md` tells.
+    static func makeDividedStore() async throws -> PostGISPlaceStore {
+        let (store, address) = try await makeStore()
+        try shared.get().execute(
+            """
+            BEGIN;
+            ALTER TABLE places RENAME TO undivided;
+            CREATE TABLE places (
+                LIKE undivided INCLUDING DEFAULTS INCLUDING GENERATED INCLUDING CONSTRAINTS,
+                PRIMARY KEY (id, city)
+            ) PARTITION BY LIST (city);
+            CREATE INDEX ON places USING gist (point);
+            CREATE INDEX ON places USING gist (category, point) WHERE category IS NOT NULL;
+            CREATE INDEX ON places USING gin (tokens);
+            CREATE TABLE places_shanghai PARTITION OF places FOR VALUES IN ('上海');
+            CREATE TABLE places_elsewhere PARTITION OF places DEFAULT;
+            DROP TABLE undivided;
+            COMMIT
+            """, at: address)
+        return store
+    }
+
     /// `count` places in a row to the east of the Bund, ten metres from each other.
     static func places(_ count: Int, category: PlaceCategory = .food) throws -> [Place] {
         let start = try Coordinate<WGS84>(latitude: 31.2397, longitude: 121.4998)

@@ -14,6 +14,26 @@ struct PostGISPlaceStoreTests {
         try await check.run(on: Cluster.makeStore().store)
     }
 
+    @Test("keep the contract when they are divided by cities", arguments: PlaceStoreContract.checks)
+    func dividedContract(check: PlaceStoreContract.Check) async throws {
+        try await check.run(on: Cluster.makeDividedStore())
+    }
+
+    @Test("move to another part of a divided table with their city")
+    func moving() async throws {
+        let store = try await Cluster.makeDividedStore()
+        var places = try Cluster.places(3)
+        places[1].city = "上海"
+        try await store.insert(places)
+        places[0].city = "上海"
+        places[1].city = "香港"
+        try await store.insert(places)
+        #expect(try await store.count() == 3)
+        for place in places { #expect(try await store.place(place.id) == place) }
+        let shanghai = try await store.search(KeywordRequest("外滩", city: "上海"))
+        #expect(shanghai.places.map(\.id) == [0])
+    }
+
     @Test("come back as they went in, whatever characters they have")
     func roundTrip() async throws {
         let (store, address) = try await Cluster.makeStore()

@@ -17,7 +17,7 @@ public final class PostGISCluster: Sendable {
         fsync = off
         synchronous_commit = off
         full_page_writes = off
-        max_connections = 50
+        max_connections = 200
         shared_buffers = 256MB
         maintenance_work_mem = 256MB
         max_wal_size = 2GB

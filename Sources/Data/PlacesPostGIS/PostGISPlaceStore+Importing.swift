@@ -40,16 +40,39 @@ extension PostGISPlaceStore {
     ) throws(PostgresFailure) {
         let columns = PlaceRow.writtenColumns
         let stored = columns + ", source, run"
-        let updates = stored.split(separator: ", ").dropFirst().map { "\($0) = EXCLUDED.\($0)" }
+        let updates = stored.split(separator: ", ").map { "\($0) = EXCLUDED.\($0)" }
+        let key = try primaryKey(in: session)
         try session.execute(
             "CREATE TEMPORARY TABLE IF NOT EXISTS new_places (LIKE places) ON COMMIT DELETE ROWS")
         try session.execute("ALTER TABLE new_places ALTER COLUMN point DROP NOT NULL")
         try session.copy("COPY new_places (\(columns)) FROM STDIN", rows)
+        if key != ["id"] {
+            // In a divided table a place with the same number but another city is another row.
+            let others = key.map { "places.\($0) IS DISTINCT FROM new.\($0)" }
+            try session.query(
+                """
+                DELETE FROM places USING new_places AS new
+                WHERE places.id = new.id AND (\(others.joined(separator: " OR ")))
+                """)
+        }
         try session.query(
             """
-            INSERT INTO places (\(stored)) SELECT \(columns), $1::integer, $2::integer FROM new_places \
-            ON CONFLICT (id) DO UPDATE SET \(updates.joined(separator: ", "))
+            INSERT INTO places (\(stored)) SELECT \(columns), $1::integer, $2::integer FROM new_places
+            ON CONFLICT (\(key.joined(separator: ", "))) DO UPDATE SET \(updates.joined(separator: ", "))
             """, origin)
+    }
+
+    /// The columns that tell places from each other: their number, and in a divided table what it is divided by.
+    private static func primaryKey(
+        in session: PostgresSession
+    ) throws(PostgresFailure) -> [String] {
+        let rows = try session.query(
+            """
+            SELECT quote_ident(attname) FROM pg_index JOIN pg_attribute
+                ON attrelid = indrelid AND attnum = ANY (indkey)
+            WHERE indrelid = 'places'::regclass AND indisprimary ORDER BY attnum
+            """)
+        return (0..<rows.count).compactMap { rows.text($0, 0) }
     }
 
     /// Stores how far an import has come, if there is one.
