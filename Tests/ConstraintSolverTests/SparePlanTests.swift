@@ -60,6 +60,25 @@ struct SparePlanTests {
         #expect(labels.sizes == [50, 60])
     }
 
+    @Test("runs its plan again when the oldest variable is gone")
+    func removedVariable() {
+        var solver = Solver()
+        let oldest = solver.makeVariable()
+        let first = solver.makeVariable()
+        let second = solver.makeVariable()
+        let row = solver.add(Term(first), .equal, constant: -5, strength: Strength(500))
+        solver.add(Term(second), Term(first, -1), .equal, constant: 0, strength: Strength(400))
+        solver.add(Term(second), .lessThanOrEqual, constant: -6, strength: .required)
+        solver.solve()
+        solver.removeVariable(oldest)
+        for (constant, value) in [(4.0, 4.0), (8, 6), (3, 3)] {
+            solver.setConstant(row, -constant)
+            solver.solve()
+            #expect(solver.value(of: first) == constant)
+            #expect(solver.value(of: second) == value)
+        }
+    }
+
     @Test("has the values of a new solver at every one of a thousand widths", arguments: 0..<4)
     func widths(part: UInt64) {
         var random = SeededGenerator(seed: part)

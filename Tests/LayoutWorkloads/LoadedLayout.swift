@@ -18,22 +18,15 @@ public struct LoadedLayout: ~Copyable {
     public init(_ system: LayoutSystem) {
         self.system = system
         solver = Solver()
-        variables.reserveCapacity(system.boxCount * 4)
-        rows.reserveCapacity(system.relations.count)
-        for _ in 0..<system.boxCount { makeVariables() }
+        variables = (0..<system.boxCount * 4).map { quantity in
+            solver.makeVariable(minimum: quantity & 3 < 2 ? -.infinity : 0)
+        }
         let root = system.rootFrame
         solver.pin(variables[0], to: root.x)
         solver.pin(variables[1], to: root.y)
         solver.pin(variables[2], to: root.width)
         solver.pin(variables[3], to: root.height)
-        for relation in system.relations { rows.append(add(relation)) }
-    }
-
-    private mutating func makeVariables() {
-        variables.append(solver.makeVariable())
-        variables.append(solver.makeVariable())
-        variables.append(solver.makeVariable(minimum: 0))
-        variables.append(solver.makeVariable(minimum: 0))
+        rows = system.relations.map { add($0) }
     }
 
     /// Adds a relation between boxes of the layout.
@@ -113,7 +106,11 @@ extension LoadedLayout {
 
     /// Every box's frame, the root's first, into an array that is long enough.
     public func readFrames(into frames: inout [LayoutFrame]) {
-        for box in 0..<system.boxCount { frames[box] = frame(ofBox: box) }
+        frames.withUnsafeMutableBytes { bytes in
+            // A frame is its four numbers, one after the other.
+            var numbers = bytes.bindMemory(to: Double.self).mutableSpan
+            solver.readValues(of: variables, into: &numbers)
+        }
     }
 
     /// Every box's frame, the root's first.

@@ -3,19 +3,19 @@
 /// A plan is a region's tight rows in an order in which each gives one variable. As long as only constants change and the
 /// plan's checks hold, running it again is solving again.
 struct Operation: BitwiseCopyable {
-    enum Kind: Int32, BitwiseCopyable {
-        /// `target = constant + Σ factor · input`, with up to three inputs.
+    enum Kind: Int16, BitwiseCopyable {
+        /// `target = constant + Σ factor · input`, with none to three inputs.
         case solve
         /// The same from a row of more terms, which are read where they are.
         case solveLong
         /// `target = 0` for the time being: coupled rows are cut open here.
         case tear
-        /// The row that closes the circle gives the torn variable its value: `factor.0` is how fast the row's
+        /// The row that closes the circle gives the torn variable its value: `factor0` is how fast the row's
         /// activity grows with it.
         case close
-        /// `target += factor.0 · torn variable`, for a variable that was computed from the torn one.
+        /// `target += factor0 · torn variable`, for a variable that was computed from the torn one.
         case followUp
-        /// The first of `input.0` operations whose rows give their targets together.
+        /// The first of `input0` operations whose rows give their targets together.
         case block
         /// Another operation of a block.
         case blockMember
@@ -25,6 +25,8 @@ struct Operation: BitwiseCopyable {
     /// The tight row, or -1 for a variable that lies at its minimum or at rest.
     var row: Int32
     var kind: Kind
+    /// How many of the inputs count.
+    var inputCount: Int16 = 0
     var input0: Int32 = 0
     var input1: Int32 = 0
     var input2: Int32 = 0
@@ -82,29 +84,42 @@ extension Solver {
             operation.constant = -rows[row].constant / terms[first].coefficient
             value = operation.constant
         } else if count <= 4 {
-            let scale = -1 / coefficient(of: variable, in: row)
+            let own = term(of: variable, in: row)
+            let scale = -1 / terms[own].coefficient
+            operation.inputCount = Int16(truncatingIfNeeded: count &- 1)
             operation.constant = rows[row].constant * scale
             value = operation.constant
-            var position = 0
-            for index in first..<(first &+ count) where terms[index].variable != variable {
-                let input = terms[index].variable
-                let factor = terms[index].coefficient * scale
-                value += factor * values[input]
-                switch position {
-                case 0: (operation.input0, operation.factor0) = (input, factor)
-                case 1: (operation.input1, operation.factor1) = (input, factor)
-                default: (operation.input2, operation.factor2) = (input, factor)
-                }
-                position &+= 1
+            let term0 = Self.otherTerm(0, first, besides: own)
+            operation.input0 = terms[term0].variable
+            operation.factor0 = terms[term0].coefficient * scale
+            value += operation.factor0 * values[operation.input0]
+            if count > 2 {
+                let term1 = Self.otherTerm(1, first, besides: own)
+                operation.input1 = terms[term1].variable
+                operation.factor1 = terms[term1].coefficient * scale
+                value += operation.factor1 * values[operation.input1]
+            }
+            if count > 3 {
+                let term2 = Self.otherTerm(2, first, besides: own)
+                operation.input2 = terms[term2].variable
+                operation.factor2 = terms[term2].coefficient * scale
+                value += operation.factor2 * values[operation.input2]
             }
         } else {
             operation.kind = .solveLong
             value = solvedValue(of: variable, in: row)
         }
-        rows[row].slot = Int32(operations.count)
+        rows[row].slot = Int32(truncatingIfNeeded: operations.count)
         operations.append(operation)
         values[variable] = value
         variables[variable].isKnown = true
+    }
+
+    /// The place of a row's term number `number`, not counting its own.
+    @inline(__always)
+    static func otherTerm(_ number: Int32, _ first: Int32, besides own: Int32) -> Int32 {
+        let index = first &+ number
+        return own <= index ? index &+ 1 : index
     }
 
     /// Adds the operation that puts a variable somewhere, and carries it out.
@@ -116,11 +131,17 @@ extension Solver {
         variables[variable].isKnown = true
     }
 
+    /// The place of a variable's term in a row.
     @inline(__always)
-    func coefficient(of variable: Int32, in row: Int32) -> Double {
+    func term(of variable: Int32, in row: Int32) -> Int32 {
         var index = rows[row].firstTerm
         while terms[index].variable != variable { index &+= 1 }
-        return terms[index].coefficient
+        return index
+    }
+
+    @inline(__always)
+    func coefficient(of variable: Int32, in row: Int32) -> Double {
+        terms[term(of: variable, in: row)].coefficient
     }
 
     /// The value of a variable that makes a row tight.
@@ -178,7 +199,7 @@ extension Solver {
             check.input3 = terms[first &+ 3].variable
             check.factor3 = terms[first &+ 3].coefficient
         }
-        rows[row].slot = -2 &- Int32(checks.count)
+        rows[row].slot = -2 &- Int32(truncatingIfNeeded: checks.count)
         checks.append(check)
     }
 

@@ -10,21 +10,27 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
     /// How many elements there are.
     private(set) var count = 0
 
-    /// An empty pool with room for some elements. It grows by factors.
-    init(capacity: Int = 16) {
-        (base, self.capacity) = Self.allocate(max(capacity, 1))
+    /// An empty pool with room for some elements. It grows by factors, and takes no memory as long as it has room for none.
+    init(capacity: Int = 0) {
+        (base, self.capacity) = Self.allocate(capacity)
     }
 
     deinit { Self.free(base, capacity) }
 
     /// Memory for at least some elements, and for how many.
     private static func allocate(_ capacity: Int) -> (UnsafeMutablePointer<Element>, Int) {
+        if capacity == 0,
+            let nowhere = UnsafeMutablePointer<Element>(bitPattern: MemoryLayout<Element>.alignment)
+        {
+            return (nowhere, 0)
+        }
         let (block, byteCount) = PoolMemory.take(capacity * MemoryLayout<Element>.stride)
         let capacity = byteCount / MemoryLayout<Element>.stride
         return (block.bindMemory(to: Element.self, capacity: capacity), capacity)
     }
 
     private static func free(_ base: UnsafeMutablePointer<Element>, _ capacity: Int) {
+        if capacity == 0 { return }
         PoolMemory.give(base, byteCount: capacity * MemoryLayout<Element>.stride)
     }
 
@@ -63,6 +69,14 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
         count &+= 1
     }
 
+    /// Adds an element for which there is room.
+    @inline(__always)
+    mutating func appendReserved(_ element: Element) {
+        assert(count < capacity, "There is no room for more than \(capacity). Reserve it.")
+        (base + count).initialize(to: element)
+        count &+= 1
+    }
+
     /// Adds the same element at the end, many times.
     mutating func append(_ element: Element, times: Int) {
         reserve(count + times)
@@ -86,6 +100,15 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
         reserve(count + run.count)
         (base + count).initialize(from: base + run.lowerBound, count: run.count)
         count += run.count
+    }
+
+    /// Copies a run of another pool's elements to the end.
+    @inline(__always)
+    mutating func append(_ run: Range<Int32>, of other: borrowing Pool<Element>) {
+        assert(run.lowerBound >= 0 && run.upperBound <= other.count, "\(run) is not within it.")
+        if count + run.count > capacity { grow(toHold: count + run.count) }
+        (base + count).initialize(from: other.base + Int(run.lowerBound), count: run.count)
+        count &+= run.count
     }
 
     /// Takes the last element away and gives it back.
@@ -125,9 +148,13 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
         if count > capacity { grow(toHold: count) }
     }
 
+    /// How many elements a pool has room for once it has any.
+    private static var leastCapacity: Int { 16 }
+
     @inline(never)
     private mutating func grow(toHold count: Int) {
-        let (moved, larger) = Self.allocate(max(capacity * (capacity < 8192 ? 4 : 2), count))
+        let factor = capacity < 8192 ? 4 : 2
+        let (moved, larger) = Self.allocate(max(capacity * factor, count, Self.leastCapacity))
         moved.moveInitialize(from: base, count: self.count)
         Self.free(base, capacity)
         base = moved

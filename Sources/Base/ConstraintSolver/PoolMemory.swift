@@ -19,7 +19,8 @@ enum PoolMemory {
     /// No more bytes than this are kept.
     private static let limit = 1 << 26
 
-    /// A request is met by a block of up to this many times its size, which saves a pool that grows from moving.
+    /// A request is met by a block of up to eight times its size, the largest first: it was large because a pool like this one
+    /// grew so far, and meeting it again saves growing, which moves everything.
     private static let morePowers = 3
 
     /// A block of at least some bytes, and how many it has.
@@ -27,7 +28,7 @@ enum PoolMemory {
         let power = power(of: byteCount)
         if power < leastPower { return (allocate(byteCount), byteCount) }
         let found = free.withLock { free -> (address: UInt, power: Int) in
-            for larger in power...min(power + morePowers, free.first.count - 1)
+            for larger in (power...min(power + morePowers, free.first.count - 1)).reversed()
             where free.first[larger] != 0 {
                 let address = free.first[larger]
                 free.first[larger] = next(of: address)

@@ -69,6 +69,9 @@ extension Solver {
             ages.append((variables[variable].age, variable))
         }
         ages.sort { $0.age < $1.age }
-        for index in 0..<ages.count { regionVariables[index] = ages[index].variable }
+        for index in 0..<ages.count {
+            regionVariables[index] = ages[index].variable
+            variables[ages[index].variable].place = Int32(index)
+        }
     }
 }

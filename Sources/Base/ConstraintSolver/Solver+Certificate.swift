@@ -15,14 +15,28 @@
 
 extension Solver {
     /// Whether no violated row could be helped by breaking rows that are not stronger.
-    @inline(__always)
-    func holdsCertificate() -> Bool {
+    mutating func holdsCertificate() -> Bool {
+        if violatedRows.isEmpty { return true }
+        takeLevels()
         for index in 0..<violatedRows.count {
             let row = violatedRows[index]
             let level = levelMoving(row, besides: -1, isUp: activity(of: row) < 0)
             if level <= rows[row].effectiveStrength.rank { return false }
         }
         return true
+    }
+
+    /// Finds the levels of the variables that were given since the last time. That waits until somebody asks: in most regions of
+    /// most layouts no row is violated.
+    mutating func takeLevels() {
+        while leveledOperations < operations.count {
+            let target = operations[leveledOperations].target
+            let place = variables[target].place
+            leveledOperations &+= 1
+            drafts[place].levelUp = levelBlocking(target, by: drafts[place].upRow, isUp: true)
+            drafts[place].levelDown = levelBlocking(
+                target, by: drafts[place].downRow, isUp: false)
+        }
     }
 
     /// The rank of the weakest row that has to break for a variable to move, where a row keeps it from moving.

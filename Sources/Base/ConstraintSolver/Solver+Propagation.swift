@@ -9,29 +9,6 @@
 //
 // Whether the plan is the best one is known at the end by a certificate (Solver+Certificate).
 
-/// What propagation knows of a variable that no row gives yet, and of how it was given.
-struct Draft: BitwiseCopyable {
-    /// The strongest bounds met, and their rows: -1 for none, -2 for the variable's own minimum.
-    var lower: Double
-    var upper = Double.infinity
-    var lowerRow: Int32
-    var upperRow: Int32 = -1
-    /// The rank of the weakest row that has to break for the variable to go up, and down.
-    var levelUp: UInt32 = 0
-    var levelDown: UInt32 = 0
-    /// How fast the variable grows with the torn one.
-    var derivative = 0.0
-    /// Whether the variable was given while a tear is open.
-    var isTorn = false
-
-    static let ownMinimum: Int32 = -2
-
-    init(minimum: Double) {
-        lower = minimum
-        lowerRow = minimum == -.infinity ? -1 : Self.ownMinimum
-    }
-}
-
 extension Solver {
     /// Makes a plan for the region at hand.
     ///
@@ -74,10 +51,10 @@ extension Solver {
         drafts.removeAll()
         tear.isOpen = false
         isCertain = true
+        leveledOperations = operations.count
         unknownsLeft = regionVariables.count
-        for place in 0..<Int32(regionVariables.count) {
+        for place in 0..<regionVariables.count {
             let variable = regionVariables[place]
-            variables[variable].place = place
             variables[variable].isKnown = false
             drafts.append(Draft(minimum: variables[variable].minimum))
         }
@@ -203,9 +180,12 @@ extension Solver {
             if !tear.isOpen { checkMinimum(of: variable) }
         }
         unknownsLeft &-= 1
-        drafts[place].levelUp = levelBlocking(variable, by: up, isUp: true)
-        drafts[place].levelDown = levelBlocking(variable, by: down, isUp: false)
-        if tear.isOpen { derive(variable, from: row) }
+        drafts[place].upRow = up
+        drafts[place].downRow = down
+        if tear.isOpen {
+            takeLevels()
+            derive(variable, from: row)
+        }
         spread(variable, givenBy: row)
     }
 

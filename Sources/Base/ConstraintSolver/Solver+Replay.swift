@@ -17,9 +17,16 @@ extension Solver {
             let target = operations[index].target
             var value = operations[index].constant
             if kind == .solve {
-                value += operations[index].factor0 * values[operations[index].input0]
-                value += operations[index].factor1 * values[operations[index].input1]
-                value += operations[index].factor2 * values[operations[index].input2]
+                let count = operations[index].inputCount
+                if count > 0 {
+                    value += operations[index].factor0 * values[operations[index].input0]
+                    if count > 1 {
+                        value += operations[index].factor1 * values[operations[index].input1]
+                        if count > 2 {
+                            value += operations[index].factor2 * values[operations[index].input2]
+                        }
+                    }
+                }
             } else {
                 value = specialValue(ofOperation: index)
             }
@@ -40,14 +47,13 @@ extension Solver {
     @inline(__always)
     private func holds(_ index: Int32) -> Bool {
         var activity = checks[index].constant
-        if checks[index].inputCount >= 0 {
+        let count = checks[index].inputCount
+        if count > 0 {
             activity += checks[index].factor0 * values[checks[index].input0]
-            activity += checks[index].factor1 * values[checks[index].input1]
-            if checks[index].inputCount > 2 {
-                activity += checks[index].factor2 * values[checks[index].input2]
-                activity += checks[index].factor3 * values[checks[index].input3]
-            }
-        } else {
+            if count > 1 { activity += checks[index].factor1 * values[checks[index].input1] }
+            if count > 2 { activity += checks[index].factor2 * values[checks[index].input2] }
+            if count > 3 { activity += checks[index].factor3 * values[checks[index].input3] }
+        } else if count < 0 {
             activity = self.activity(of: checks[index].row)
         }
         return

@@ -101,8 +101,7 @@ extension Solver {
     private mutating func collect(from seeds: [Int32], opening released: [Int32]) {
         for index in released { variables[index].isConstant = false }
         stamp &+= 1
-        regionVariables.removeAll()
-        regionRows.removeAll()
+        beginCollection()
         for seed in seeds where !variables[seed].isConstant && variables[seed].mark != stamp {
             extendCollection(by: seed)
         }

@@ -1,129 +1,186 @@
-// Shapes: the second region of a kind that needs the exact step costs a copy of the first one's plan and a replay.
+// Shapes: the second region of a kind costs a copy of the first one's plan and a replay.
 //
-// Regions that propagation solves are not looked up: propagating costs less than saying a shape and comparing it.
+// S1. A region's shape is said: its rows, in the order in which they were met, without constants.
+// S2. If a region of this shape was solved before, its plan is copied with this region's names, and run. Which rows are tight
+//     depends on the shape and on sides alone, so where the plan's checks hold it is the best one here too.
+// S3. Else the region is solved, and its plan kept for others.
 
 extension Solver {
-    /// How many plans are kept for one shape: a list's cells differ in which of their labels are cut off.
-    private static let plansForShape = 4
+    /// Regions with more rows are screens rather than cells, and not likely to come again.
+    private static let largestShape = 64
 
-    /// Shapes with more rows than this are not likely to come again.
-    private static let largestShape = 256
+    // MARK: S1
 
-    /// Says the shape of the region at hand.
+    /// Says the shape of the region at hand. One of a single variable is solved as fast as its shape is said.
     mutating func noteShape() {
         shape.clear()
-        guard regionRows.count <= Self.largestShape else { return }
-        var leastTie = Int32.max
+        guard regionVariables.count > 1, regionRows.count <= Self.largestShape else { return }
         for index in 0..<regionRows.count {
-            leastTie = min(leastTie, rows[regionRows[index]].tie)
-        }
-        for place in 0..<regionVariables.count {
-            shape.append(variables[regionVariables[place]].minimum == -.infinity ? 1 : 2)
-        }
-        for index in 0..<regionRows.count {
-            let row = regionRows[index]
-            let header = UInt64(rows[row].termCount) << 2 | UInt64(rows[row].relation.rawValue + 1)
-            shape.append(UInt64(rows[row].effectiveStrength.rank) << 32 | header)
-            shape.append(UInt64(UInt32(bitPattern: rows[row].tie &- leastTie)))
-            let first = rows[row].firstTerm
-            for term in first..<(first &+ rows[row].termCount) {
-                let variable = terms[term].variable
-                let place = variables[variable].isConstant ? -1 : variables[variable].place
-                shape.append(UInt64(UInt32(bitPattern: place)))
-                shape.append(terms[term].coefficient.bitPattern)
-            }
+            shape.append(rows[regionRows[index]], terms: terms, variables: variables)
         }
     }
 
+    // MARK: S2
+
     /// Tries the plans of the region's shape.
     ///
-    /// - Returns: Whether one of them holds. It is the region's plan then.
+    /// - Returns: Whether one of them holds, which is the region's plan then. If not, the region has the plan that it had, but
+    ///   values and slots are any.
     mutating func applyShape(_ region: Int32) -> Bool {
-        guard shape.words.count > 0, let plans = shapePlans[shape.hash] else { return false }
-        for plan in plans where shape.isSaid(by: plan.words) {
-            if isInOrder(plan.placesByAge), apply(plan, region) { return true }
+        if shape.words.isEmpty { return false }
+        let entry = shapes.entry(of: shape)
+        if entry < 0 { return false }
+        var plan = shapes.entries[entry].firstPlan
+        var previous: Int32 = -1
+        while plan >= 0 {
+            if isInOrder(plan), apply(plan, region) {
+                shapes.count(plan, after: previous)
+                return true
+            }
+            previous = plan
+            plan = shapes.plans[plan].next
         }
         return false
     }
 
-    private func isInOrder(_ places: [Int32]) -> Bool {
-        for index in places.indices.dropFirst() {
-            let older = variables[regionVariables[places[index - 1]]].age
-            if variables[regionVariables[places[index]]].age < older { return false }
+    /// Whether the region's variables are as old, compared to each other, as those for which a plan was made.
+    @inline(__always)
+    private func isInOrder(_ plan: Int32) -> Bool {
+        let first = shapes.plans[plan].firstAge
+        let count = shapes.plans[plan].ageCount
+        if count == 0 { return true }
+        for index in (first &+ 1)..<(first &+ count) {
+            let older = variables[regionVariables[shapes.ages[index &- 1]]].age
+            if variables[regionVariables[shapes.ages[index]]].age < older { return false }
         }
         return true
     }
 
-    private mutating func apply(_ plan: ShapePlan, _ region: Int32) -> Bool {
-        liveOperations -= Int(regions[region].plan.operationCount)
-        operations.truncate(to: Int(regions[region].plan.firstOperation))
-        checks.truncate(to: Int(regions[region].plan.firstCheck))
-        for pattern in plan.operations {
-            let target = regionVariables[pattern.target]
-            if pattern.row >= 0, pattern.kind == .solve || pattern.kind == .solveLong {
-                planSolve(target, by: regionRows[pattern.row])
-                if pattern.minimum == -.infinity {
-                    operations[operations.count - 1].minimum = -.infinity
-                }
-                continue
-            }
-            var operation = pattern
-            operation.target = target
-            if pattern.minimum != -.infinity { operation.minimum = variables[target].minimum }
-            if pattern.row >= 0 {
-                operation.row = regionRows[pattern.row]
-                rows[operation.row].slot = Int32(operations.count)
-            } else if pattern.kind == .solve {
-                operation.constant = variables[target].restingValue
-            }
-            operations.append(operation)
+    private mutating func apply(_ index: Int32, _ region: Int32) -> Bool {
+        let pattern = shapes.plans[index].span
+        let before = regions[region].plan
+        let plan = PlanSpan(
+            firstOperation: Int32(truncatingIfNeeded: operations.count),
+            operationCount: pattern.operationCount,
+            firstCheck: Int32(truncatingIfNeeded: checks.count), checkCount: pattern.checkCount)
+        operations.append(pattern.operations, of: shapes.operations)
+        checks.append(pattern.checks, of: shapes.checks)
+        for index in plan.operations { nameOperation(index) }
+        for index in plan.checks { nameCheck(index) }
+        regions[region].plan = plan
+        if run(plan) {
+            liveOperations &+= Int(plan.operationCount)
+            regions[region].isExact = shapes.plans[index].isExact
+            return true
         }
-        for pattern in plan.checks {
-            let isRow = pattern.row >= 0
-            if isRow {
-                planCheck(
-                    regionRows[pattern.row], forbidsNegative: pattern.forbidsNegative,
-                    forbidsPositive: pattern.forbidsPositive)
-            } else {
-                planRestCheck(
-                    regionVariables[pattern.input0], isAbove: pattern.forbidsNegative)
-            }
-        }
-        endPlan(region)
-        regions[region].isExact = true
-        if replay(region) { return true }
-        // The exact step starts from propagation's plan, which has to be made again.
-        liveOperations -= Int(regions[region].plan.operationCount)
-        operations.truncate(to: Int(regions[region].plan.firstOperation))
-        checks.truncate(to: Int(regions[region].plan.firstCheck))
-        for index in 0..<regionRows.count { forgetPlan(of: regionRows[index]) }
-        _ = propagate(region)
+        operations.truncate(to: Int(plan.firstOperation))
+        checks.truncate(to: Int(plan.firstCheck))
+        regions[region].plan = before
         return false
     }
 
+    /// Gives a copied operation this region's names and constants.
+    @inline(__always)
+    private mutating func nameOperation(_ index: Int32) {
+        let target = regionVariables[operations[index].target]
+        operations[index].target = target
+        if operations[index].minimum != -.infinity {
+            operations[index].minimum = variables[target].minimum
+        }
+        let isSum = operations[index].kind == .solve
+        if operations[index].row < 0 {
+            if isSum { operations[index].constant = variables[target].restingValue }
+            return
+        }
+        let row = regionRows[operations[index].row]
+        operations[index].row = row
+        rows[row].slot = index
+        if !isSum { return }
+        let first = rows[row].firstTerm
+        let count = operations[index].inputCount
+        if count == 0 {
+            operations[index].constant = -rows[row].constant / terms[first].coefficient
+            return
+        }
+        operations[index].constant *= rows[row].constant
+        operations[index].input0 = terms[first &+ operations[index].input0].variable
+        if count > 1 {
+            operations[index].input1 = terms[first &+ operations[index].input1].variable
+        }
+        if count > 2 {
+            operations[index].input2 = terms[first &+ operations[index].input2].variable
+        }
+    }
+
+    /// Gives a copied check this region's names and constants.
+    @inline(__always)
+    private mutating func nameCheck(_ index: Int32) {
+        if checks[index].row < 0 {
+            let variable = regionVariables[checks[index].input0]
+            checks[index].input0 = variable
+            checks[index].constant = -variables[variable].restingValue
+            return
+        }
+        let row = regionRows[checks[index].row]
+        checks[index].row = row
+        checks[index].constant = rows[row].constant
+        rows[row].slot = -2 &- index
+        let first = rows[row].firstTerm
+        let count = checks[index].inputCount
+        if count > 0 { checks[index].input0 = terms[first].variable }
+        if count > 1 { checks[index].input1 = terms[first &+ 1].variable }
+        if count > 2 { checks[index].input2 = terms[first &+ 2].variable }
+        if count > 3 { checks[index].input3 = terms[first &+ 3].variable }
+    }
+
+    // MARK: S3
+
     /// Keeps the region's plan for others of its shape.
     mutating func keepShape(_ region: Int32) {
-        guard shape.words.count > 0, shapePlans[shape.hash, default: []].count < Self.plansForShape
-        else { return }
+        if shape.words.isEmpty { return }
+        let entry = shapes.takeEntry(for: shape)
+        if entry < 0 { return }
         for index in 0..<Int32(regionRows.count) { rows[regionRows[index]].place = index }
         let span = regions[region].plan
-        var plan = ShapePlan(words: shape.said(), operations: [], checks: [], placesByAge: [])
-        for index in span.operations {
-            var operation = operations[index]
-            operation.target = variables[operation.target].place
-            if operation.row >= 0 { operation.row = rows[operation.row].place }
-            plan.operations.append(operation)
+        var plan = ShapeCache.Plan(
+            span: PlanSpan(
+                firstOperation: Int32(shapes.operations.count),
+                operationCount: span.operationCount,
+                firstCheck: Int32(shapes.checks.count), checkCount: span.checkCount),
+            firstAge: Int32(shapes.ages.count), ageCount: 0, isExact: regions[region].isExact)
+        for index in span.operations { shapes.operations.append(pattern(ofOperation: index)) }
+        for index in span.checks { shapes.checks.append(pattern(ofCheck: index)) }
+        if restDecides {
+            for place in placesByAge() { shapes.ages.append(place) }
+            plan.ageCount = Int32(regionVariables.count)
         }
-        for index in span.checks {
-            var check = checks[index]
-            if check.row >= 0 {
-                check.row = rows[check.row].place
-            } else {
-                check.input0 = variables[check.input0].place
-            }
-            plan.checks.append(check)
+        shapes.append(plan, to: entry)
+    }
+
+    private func pattern(ofOperation index: Int32) -> Operation {
+        var operation = operations[index]
+        let target = operation.target
+        operation.target = variables[target].place
+        if operation.row < 0 { return operation }
+        let first = rows[operation.row].firstTerm
+        if operation.kind == .solve, operation.inputCount > 0 {
+            let own = term(of: target, in: operation.row)
+            operation.constant = -1 / terms[own].coefficient
+            operation.input0 = Self.otherTerm(0, first, besides: own) - first
+            operation.input1 = Self.otherTerm(1, first, besides: own) - first
+            operation.input2 = Self.otherTerm(2, first, besides: own) - first
         }
-        if restDecides { plan.placesByAge = placesByAge() }
-        shapePlans[shape.hash, default: []].append(plan)
+        operation.row = rows[operation.row].place
+        return operation
+    }
+
+    private func pattern(ofCheck index: Int32) -> Check {
+        var check = checks[index]
+        if check.row >= 0 {
+            check.row = rows[check.row].place
+        } else {
+            check.input0 = variables[check.input0].place
+        }
+        return check
     }
 }

@@ -99,7 +99,7 @@ extension Solver {
                 noteVariable(regions[region].seed)
                 continue
             }
-            if !replay(region), !applySparePlan(region), !continueExactStep(region) {
+            if !replay(region), !applySparePlan(region) {
                 solveInPlace(region, choose)
             }
             touch(region)

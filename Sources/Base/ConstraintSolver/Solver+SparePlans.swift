@@ -15,9 +15,9 @@ extension Solver {
     /// How many spare plans a region has at most: a cell with two labels takes turns between four plans.
     private static let sparePlanLimit = 3
 
-    /// Makes a region's plan a spare one: another is about to be made.
-    mutating func sparePlan(of region: Int32) {
-        let spare = SparePlan(plan: regions[region].plan, next: regions[region].sparePlan)
+    /// Makes a plan of a region's a spare one.
+    mutating func sparePlan(_ plan: PlanSpan, of region: Int32) {
+        let spare = SparePlan(plan: plan, next: regions[region].sparePlan)
         if freeSparePlans.isEmpty {
             regions[region].sparePlan = Int32(sparePlans.count)
             sparePlans.append(spare)

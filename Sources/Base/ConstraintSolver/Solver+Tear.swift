@@ -46,7 +46,9 @@ extension Solver {
             }
         }
         if best < 0 { return false }
+        takeLevels()
         openTear(best)
+        leveledOperations = operations.count
         unknownsLeft &-= 1
         tear.level = Strength.required.rank
         spread(best, givenBy: -1)
@@ -138,6 +140,7 @@ extension Solver {
             abandonTear()
         }
         tear.isOpen = false
+        leveledOperations = operations.count
         for index in 0..<deferredRows.count { finish(deferredRows[index]) }
         deferredRows.removeAll()
     }

@@ -84,6 +84,8 @@ public struct Solver: ~Copyable {
     var unknownsLeft = 0
     /// Whether the plan may be the one best answer.
     var isCertain = true
+    /// Up to which operation the levels of the targets are known.
+    var leveledOperations = 0
 
     // What the exact step works with.
     var tableau = Tableau()
@@ -102,7 +104,7 @@ public struct Solver: ~Copyable {
     var elimination = Elimination()
     /// The shape of the region at hand, and the plans of the shapes so far.
     var shape = Shape()
-    var shapePlans: [UInt64: [ShapePlan]] = [:]
+    var shapes = ShapeCache()
 
     /// The scenarios so far, each a solver of its own.
     var scenarios: [Scenario.Key: Scenario] = [:]

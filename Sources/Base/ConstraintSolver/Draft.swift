@@ -1,0 +1,25 @@
+/// What propagation knows of a variable that no row gives yet, and of how it was given.
+struct Draft: BitwiseCopyable {
+    /// The strongest bounds met, and their rows: -1 for none, -2 for the variable's own minimum.
+    var lower: Double
+    var upper = Double.infinity
+    var lowerRow: Int32
+    var upperRow: Int32 = -1
+    /// The rows that keep the variable from going up and down, as numbered above, once it is given.
+    var upRow: Int32 = -1
+    var downRow: Int32 = -1
+    /// The rank of the weakest row that has to break for the variable to go up, and down, once ``Solver/takeLevels()`` was here.
+    var levelUp: UInt32 = 0
+    var levelDown: UInt32 = 0
+    /// How fast the variable grows with the torn one.
+    var derivative = 0.0
+    /// Whether the variable was given while a tear is open.
+    var isTorn = false
+
+    static let ownMinimum: Int32 = -2
+
+    init(minimum: Double) {
+        lower = minimum
+        lowerRow = minimum == -.infinity ? -1 : Self.ownMinimum
+    }
+}

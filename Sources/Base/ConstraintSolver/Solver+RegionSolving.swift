@@ -1,0 +1,149 @@
+// One region is solved: by a plan of its shape, by tier A, or by tier B.
+
+extension Solver {
+    /// Finds the best values of the region at hand.
+    mutating func solveRegion(_ region: Int32, _ choose: (([Row]) -> Row)?) {
+        if isPlain {
+            solvePlainly(region, choose)
+            return
+        }
+        noteShape()
+        if applyShape(region) { return }
+        solveWithoutShape(region, choose)
+    }
+
+    /// Finds the best values of the region at hand, whose shape has no plan that holds.
+    private mutating func solveWithoutShape(_ region: Int32, _ choose: (([Row]) -> Row)?) {
+        restDecides = false
+        if propagate(region) {
+            keepShape(region)
+            return
+        }
+        if improve(region) { return }
+        regions[region].isConflicted = true
+        guard breakDependentRows(region, choose) else { return }
+        if solveAgain(region) { return }
+        guard resolveConflicts(region, choose) else { return }
+        _ = solveAgain(region)
+    }
+
+    /// Improves the plan of the region at hand until it is the best one, and keeps it for others of its shape.
+    ///
+    /// - Returns: False if required rows contradict each other, or if the region is too large.
+    private mutating func improve(_ region: Int32, isStale: Bool = false) -> Bool {
+        let stopped = stoppedCount
+        restDecides = false
+        guard takeExactStep(region, isStale: isStale), !hasRequiredViolation else { return false }
+        if stoppedCount == stopped { keepShape(region) }
+        return true
+    }
+
+    /// Solves the region at hand anew after rows were broken.
+    ///
+    /// - Returns: Whether the required rows hold.
+    private mutating func solveAgain(_ region: Int32) -> Bool {
+        for index in 0..<regionRows.count { forgetPlan(of: regionRows[index]) }
+        liveOperations -= Int(regions[region].plan.operationCount)
+        if propagate(region) { return true }
+        return takeExactStep(region) && !hasRequiredViolation
+    }
+
+    /// The same by the exact step from rest, every time.
+    private mutating func solvePlainly(_ region: Int32, _ choose: (([Row]) -> Row)?) {
+        sortRegionByAge()
+        solveAtRest()
+        if hasRequiredViolation {
+            guard breakDependentRows(region, choose), resolveConflicts(region, choose) else {
+                return
+            }
+            solveAtRest()
+        }
+        planTightRows(region)
+        regions[region].isConflicted = true
+    }
+
+    /// Makes all of a row's variables unknown again but the constants.
+    mutating func forgetPlan(of row: Int32) {
+        rows[row].unknownCount = rows[row].termCount - rows[row].constantCount
+        rows[row].slot = -1
+    }
+
+    /// Improves the plan of the region at hand until it is the best one.
+    ///
+    /// - Parameter isStale: Whether rows changed sides since the plan was made.
+    /// - Returns: False if the region is too large and its rows too entangled for that, so that the plan is as it was.
+    private mutating func takeExactStep(_ region: Int32, isStale: Bool = false) -> Bool {
+        allowWork()
+        loadPlan(region)
+        if tableau.workLeft <= 0 {
+            stoppedCount += 1
+            return false
+        }
+        regions[region].isExact = true
+        let steps = tableau.steps
+        minimisePriorities(from: minimiseRequired())
+        breakTies()
+        drawnPlaces.removeAll()
+        if tableau.hasFreeColumn {
+            restDecides = true
+            drawToRest()
+        }
+        if isStale || tableau.steps != steps { replan(region, isStale: isStale) }
+        planRestChecks(region)
+        return true
+    }
+
+    /// Solves a region anew whose plan, and those that it had before, do not hold with the numbers of now: by a plan of its
+    /// shape, from the tight rows that it has if it took the exact step, or from the start.
+    mutating func solveInPlace(_ region: Int32, _ choose: (([Row]) -> Row)?) {
+        stamp &+= 1
+        collect(from: regions[region].seed)
+        let plan = regions[region].plan
+        noteShape()
+        if applyShape(region) {
+            sparePlan(plan, of: region)
+            return
+        }
+        if regions[region].isExact {
+            noteSlots(of: plan)
+            // Plans that did not hold left their values.
+            _ = replay(region)
+            if improve(region, isStale: true) { return }
+        }
+        for index in 0..<regionRows.count { forgetPlan(of: regionRows[index]) }
+        regions[region].isExact = false
+        sparePlan(regions[region].plan, of: region)
+        solveWithoutShape(region, choose)
+    }
+
+    private mutating func replan(_ region: Int32, isStale: Bool) {
+        if isStale {
+            sparePlan(regions[region].plan, of: region)
+        } else {
+            liveOperations -= Int(regions[region].plan.operationCount)
+        }
+        planTightRows(region)
+    }
+
+    /// B4: what is free is drawn to rest.
+    private mutating func drawToRest() {
+        for place in 0..<Int32(regionVariables.count) where !tableau.isExhausted {
+            sumFreeGradient(ofPlace: place)
+            if !gradients.isSumZero {
+                drawnPlaces.append(place)
+                if ownPlaces[place] < 0 { loadOwnRow(place) }
+            }
+        }
+        minimiseDistanceFromRest(ranks: ranksByAge())
+    }
+
+    /// The plan holds as long as what was drawn to rest stays on its side of it.
+    private mutating func planRestChecks(_ region: Int32) {
+        for index in 0..<drawnPlaces.count {
+            let place = drawnPlaces[index]
+            let own = tableau.rows[ownPlaces[place]]
+            if own.column < 0 { planRestCheck(regionVariables[place], isAbove: own.side > 0) }
+        }
+        regions[region].plan.checkCount = Int32(checks.count) - regions[region].plan.firstCheck
+    }
+}

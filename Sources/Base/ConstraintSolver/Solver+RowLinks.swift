@@ -1,0 +1,103 @@
+// Rows in the pools: made, linked to their variables, unlinked.
+
+extension Solver {
+    /// A new row, whose terms are not written yet.
+    @inline(__always)
+    mutating func makeRow(
+        _ firstTerm: Int32, _ termCount: Int32, _ relation: Relation, _ constant: Double,
+        _ strength: Strength, _ tie: Int32
+    ) -> Int32 {
+        precondition(constant.isFinite, "A row's constant cannot be \(constant). Pass a number.")
+        let record = RowRecord(
+            constant: constant, firstTerm: firstTerm, termCount: termCount, strength: strength,
+            tie: tie, relation: relation)
+        if freeRows.isEmpty {
+            rows.append(record)
+            return Int32(truncatingIfNeeded: rows.count &- 1)
+        }
+        let index = freeRows.removeLast()
+        rows[index] = record
+        return index
+    }
+
+    /// Writes a term of a row, puts it first in the list of its variable, and notes that the variable's region is to be found
+    /// anew.
+    ///
+    /// - Returns: How many constants the term has, 0 or 1.
+    @inline(__always)
+    mutating func link(_ term: Term, _ index: Int32, _ row: Int32) -> Int32 {
+        let variable = hang(term, index, row)
+        if variables[variable].isConstant { return 1 }
+        if !variables[variable].isDirty {
+            variables[variable].isDirty = true
+            dirtyVariables.append(variable)
+        }
+        return 0
+    }
+
+    /// Links the one term of a row that gives its variable's value outright. The variable is about to become a constant.
+    @inline(__always)
+    mutating func linkFixing(_ term: Term, _ index: Int32, _ row: Int32) {
+        let variable = hang(term, index, row)
+        rows[row].constantCount = variables[variable].isConstant ? 1 : 0
+        countFixing(row, by: 1)
+        if variables[variable].isPinned { loneRows.append(row) }
+    }
+
+    /// Writes a term of a row and puts it first in the list of its variable.
+    @inline(__always)
+    mutating func hang(_ term: Term, _ index: Int32, _ row: Int32) -> Int32 {
+        precondition(
+            term.coefficient.isFinite,
+            "A term's coefficient cannot be \(term.coefficient). Pass a number.")
+        let variable = checked(term.variable)
+        let head = variables[variable].firstTerm
+        terms[index] = TermRecord(
+            coefficient: term.coefficient, variable: variable, row: row, next: head)
+        if head >= 0 { terms[head].previous = index }
+        variables[variable].firstTerm = index
+        return variable
+    }
+
+    /// Says how many of a new row's variables are constants. Where all are, no region will look at it.
+    @inline(__always)
+    mutating func setConstantCount(of row: Int32, to count: Int32) {
+        if count != 0 { rows[row].constantCount = count }
+        if count == rows[row].termCount {
+            loneEdits &+= 1
+            loneRows.append(row)
+        }
+    }
+
+    /// The terms, one for each variable, without those of coefficient zero.
+    func merged(_ terms: [Term]) -> [Term] {
+        var merged: [Term] = []
+        var places: [Variable: Int] = [:]
+        for term in terms {
+            if let place = places[term.variable] {
+                merged[place].coefficient += term.coefficient
+            } else {
+                places[term.variable] = merged.count
+                merged.append(term)
+            }
+        }
+        merged.removeAll { $0.coefficient == 0 }
+        return merged
+    }
+
+    /// Takes a row's terms out of the lists of their variables, whose regions are to be found anew.
+    mutating func unlinkTerms(of row: Int32) {
+        let first = rows[row].firstTerm
+        for index in first..<(first &+ rows[row].termCount) {
+            let term = terms[index]
+            if term.previous >= 0 {
+                terms[term.previous].next = term.next
+            } else {
+                variables[term.variable].firstTerm = term.next
+            }
+            if term.next >= 0 { terms[term.next].previous = term.previous }
+            noteVariable(term.variable)
+        }
+        giveTerms(first, count: Int(rows[row].termCount))
+    }
+}
