@@ -4,6 +4,7 @@ extension Solver {
     /// Loads the region at hand with its plan's tight rows as columns, while there is work left.
     mutating func loadPlan(_ region: Int32) {
         tableau.clear()
+        tableau.reserve(rows: regionRows.count + regionVariables.count)
         objectives.removeAll()
         owners.removeAll()
         ownPlaces.removeAll()
@@ -105,6 +106,7 @@ extension Solver {
             let value = gradients.sum(inColumn: column)
             if abs(value) > Tableau.entryTolerance { tableau.appendEntry(value, in: column) }
         }
+        tableau.leaveRoom()
         return place
     }
 

@@ -17,6 +17,7 @@ extension Tableau {
         columns[column].derivative = 0
         let first = rows[entering].firstEntry
         let count = rows[entering].entryCount
+        noteSource(first: first, count: count)
         addToDerivatives(of: entering, effect)
         wake(column)
         columns[column].derivative -= enteringSlope
@@ -74,53 +75,61 @@ extension Tableau {
         rows[entering].entryRoom = 0
     }
 
+    /// Writes down where the columns of the row are that is about to be put into others.
+    private mutating func noteSource(first: Int32, count: Int32) {
+        stamp &+= 1
+        sourceStamp = stamp
+        for index in first..<(first &+ count) {
+            let column = entries[index].column
+            places[column] = index
+            placeMarks[column] = sourceStamp
+        }
+        while takenSources.count < Int(count) { takenSources.append(0) }
+    }
+
     /// Replaces a row's entry in `column` by a multiple of the run of entries that starts at `source`.
     private mutating func substitute(
         _ factor: Double, in row: Int32, column: Int32, first source: Int32, count: Int32
     ) {
-        if count == 1 {
-            // The row that became tight is a multiple of the one that was.
-            let value = factor * entries[source].value
-            if abs(value) > Self.entryTolerance {
-                entries[place(of: row, in: column)].value = value
-                return
-            }
-        }
         stamp &+= 1
         workLeft &-= Int(count)
-        makeRoom(for: count, in: row)
-        let first = rows[row].firstEntry
-        var used = rows[row].entryCount
-        for index in 0..<used {
-            let other = entries[first &+ index].column
-            places[other] = first &+ index
-            placeMarks[other] = stamp
-        }
-        for index in source..<(source &+ count) {
+        var index = rows[row].firstEntry
+        var end = index &+ rows[row].entryCount
+        var countLeft = count
+        while index < end {
             let other = entries[index].column
-            let value = factor * entries[index].value
-            if other == column {
-                entries[places[other]].value = value
-            } else if placeMarks[other] == stamp {
-                entries[places[other]].value += value
+            if placeMarks[other] != sourceStamp {
+                index &+= 1
+                continue
+            }
+            let place = places[other]
+            takenSources[place &- source] = stamp
+            countLeft &-= 1
+            var value = factor * entries[place].value
+            if other != column { value += entries[index].value }
+            if abs(value) > Self.entryTolerance {
+                entries[index].value = value
+                index &+= 1
             } else {
-                entries[first &+ used] = Entry(value: value, column: other)
-                used &+= 1
-                list(row, in: other)
+                // A rounding error: the last entry takes its place.
+                end &-= 1
+                entries[index] = entries[end]
             }
         }
-        rows[row].entryCount = dropNegligible(first: first, count: used)
-    }
-
-    /// Takes entries out that are rounding errors.
-    private mutating func dropNegligible(first: Int32, count: Int32) -> Int32 {
-        var kept: Int32 = 0
-        for index in first..<(first &+ count)
-        where abs(entries[index].value) > Self.entryTolerance {
-            entries[first &+ kept] = entries[index]
-            kept &+= 1
+        rows[row].entryCount = end &- rows[row].firstEntry
+        if countLeft > 0 {
+            makeRoom(for: countLeft, in: row)
+            end = rows[row].firstEntry &+ rows[row].entryCount
+            for place in source..<(source &+ count) where takenSources[place &- source] != stamp {
+                let value = factor * entries[place].value
+                if abs(value) <= Self.entryTolerance { continue }
+                let other = entries[place].column
+                entries[end] = Entry(value: value, column: other)
+                end &+= 1
+                list(row, in: other)
+            }
+            rows[row].entryCount = end &- rows[row].firstEntry
         }
-        return kept
     }
 
     /// Makes sure that a row has room for `count` more entries.
@@ -134,6 +143,6 @@ extension Tableau {
         rows[row].firstEntry = Int32(entries.count)
         rows[row].entryRoom = room
         entries.appendCopy(of: first..<(first + used))
-        entries.append(Entry(value: 0, column: 0), times: Int(room) - used)
+        _ = entries.extend(by: Int(room) - used)
     }
 }

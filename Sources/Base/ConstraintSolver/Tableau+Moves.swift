@@ -68,12 +68,15 @@ extension Tableau {
 
     /// Collects the rows that a column moves, and the kinks that lie ahead.
     mutating func gather(_ column: Int32, _ direction: Double) {
-        moving.removeAll()
-        movingEntries.removeAll()
-        kinks.removeAll()
         stamp &+= 1
         let first = columns[column].firstListed
         let count = columns[column].listedCount
+        moving.removeAll()
+        movingEntries.removeAll()
+        kinks.removeAll()
+        _ = moving.extend(by: Int(count))
+        _ = movingEntries.extend(by: Int(count))
+        kinks.reserve(Int(count))
         workLeft &-= Int(count)
         var kept: Int32 = 0
         for index in first..<(first &+ count) {
@@ -84,9 +87,9 @@ extension Tableau {
             let value = entry(of: row, in: column)
             if value == 0 { continue }
             listed[first &+ kept] = row
+            moving[kept] = row
+            movingEntries[kept] = value
             kept &+= 1
-            moving.append(row)
-            movingEntries.append(value)
             let record = rows[row]
             let rate = value * direction
             let gain = (record.positiveCost + record.negativeCost) * abs(value)
@@ -98,6 +101,8 @@ extension Tableau {
             }
         }
         columns[column].listedCount = kept
+        moving.truncate(to: Int(kept))
+        movingEntries.truncate(to: Int(kept))
     }
 
     func entry(of row: Int32, in column: Int32) -> Double {
@@ -191,12 +196,15 @@ extension Tableau {
     }
 
     private mutating func pushKink(_ kink: Kink) {
-        kinks.append(kink)
-        var index = kinks.count - 1
-        while index > 0, precedes(kinks[index], kinks[(index - 1) / 2]) {
-            swapKinks(index, (index - 1) / 2)
-            index = (index - 1) / 2
+        kinks.appendReserved(kink)
+        var index = kinks.count &- 1
+        while index > 0 {
+            let parent = (index &- 1) >> 1
+            if !precedes(kink, kinks[parent]) { break }
+            kinks[index] = kinks[parent]
+            index = parent
         }
+        kinks[index] = kink
     }
 
     /// Moves the nearest kink behind the end of the heap, which shrinks by one.

@@ -103,9 +103,12 @@ struct Tableau: ~Copyable {
     var movingEntries = Pool<Double>()
     /// A heap of the kinks ahead, nearest first.
     var kinks = Pool<Kink>()
-    /// Where a column's entry is in the row at hand, valid where `placeMarks` says so.
+    /// Where a column's entry is in the row that is put into others, valid where the mark is the source's stamp.
     var places = Pool<Int32>()
     var placeMarks = Pool<Int32>()
+    var sourceStamp: Int32 = 0
+    /// For each entry of that row the stamp of the last row that had one in its column already.
+    var takenSources = Pool<Int32>()
     var stamp: Int32 = 0
     /// How many more columns may move.
     var stepsLeft = 0
@@ -146,8 +149,19 @@ struct Tableau: ~Copyable {
         touched.removeAll()
         places.removeAll()
         placeMarks.removeAll()
+        takenSources.removeAll()
         stamp = 0
     }
+
+    /// Makes room for rows and their entries, to save growing step by step.
+    mutating func reserve(rows count: Int) {
+        rows.reserve(count)
+        entries.reserve(count * Self.entriesForRow)
+        listed.reserve(count * Self.entriesForRow)
+    }
+
+    /// How many entries a row of a layout has room for, about: few where the step begins, and some more as it goes on.
+    private static let entriesForRow = 8
 
     /// Adds a row without entries. Those that follow by ``appendEntry(_:in:)`` are the new row's.
     mutating func addRow(activity: Double, relation: Relation) -> Int32 {
@@ -167,6 +181,15 @@ struct Tableau: ~Copyable {
         rows[row].entryCount &+= 1
         rows[row].entryRoom &+= 1
         list(row, in: column)
+    }
+
+    /// Leaves the row that was added last room for as many entries as it has: exchanges mostly add some.
+    @inline(__always)
+    mutating func leaveRoom() {
+        let row = Int32(rows.count &- 1)
+        let spare = rows[row].entryCount
+        _ = entries.extend(by: Int(spare))
+        rows[row].entryRoom &+= spare
     }
 
     /// How far a row is from zero.
@@ -194,10 +217,10 @@ struct Tableau: ~Copyable {
     private mutating func enlargeList(of column: Int32) {
         let first = Int(columns[column].firstListed)
         let count = Int(columns[column].listedCount)
-        let room = max(4, count * 2)
+        let room = max(8, count * 2)
         columns[column].firstListed = Int32(listed.count)
         columns[column].listedRoom = Int32(room)
         listed.appendCopy(of: first..<(first + count))
-        listed.append(0, times: room - count)
+        _ = listed.extend(by: room - count)
     }
 }
