@@ -225,10 +225,10 @@ struct ViewHierarchyTests {
             override func layoutSubviews() {}
         }
         #expect(OverriddenMethods(of: UIView.self).isEmpty)
-        #expect(OverriddenMethods(of: UIWindow.self).isEmpty)
+        #expect(OverriddenMethods(of: UIWindow.self) == .layoutSubviews)
         #expect(OverriddenMethods(of: Drawing.self) == .draw)
         #expect(OverriddenMethods(of: StillDrawing.self) == .draw)
-        #expect(OverriddenMethods(of: Enlarged.self) == .pointInside)
+        #expect(OverriddenMethods(of: Enlarged.self) == [.pointInside, .layoutSubviews])
     }
 
     @Test("a view's layer is of the class that the view says, made by its init")

@@ -61,7 +61,7 @@ open class CALayer: LayerRoot, CAMediaTiming {
     }
 
     /// Whether the views of layers want their changes animated now. `UIView.animate` says so while it runs a block.
-    package static var ownersAnimate = false
+    @exclusivity(unchecked) package static var ownersAnimate = false
 
     /// Whether changes have no actions unless ``ownersAnimate``.
     @exclusivity(unchecked) final var isQuiet = false
@@ -166,8 +166,8 @@ open class CALayer: LayerRoot, CAMediaTiming {
     open var bounds: CGRect {
         get { style.bounds }
         set {
-            guard newValue != style.bounds else { return }
-            let resized = newValue.size != style.bounds.size
+            let resized = !newValue.size.isSame(as: style.bounds.size)
+            guard resized || !newValue.origin.isSame(as: style.bounds.origin) else { return }
             change("bounds", resized ? [.geometry, .picture] : [.geometry]) {
                 style.bounds = newValue
             }
@@ -179,7 +179,7 @@ open class CALayer: LayerRoot, CAMediaTiming {
     open var position: CGPoint {
         get { style.position }
         set {
-            guard newValue != style.position else { return }
+            guard !newValue.isSame(as: style.position) else { return }
             change("position", [.geometry]) { style.position = newValue }
         }
     }

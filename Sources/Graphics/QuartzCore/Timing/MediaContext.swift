@@ -6,8 +6,10 @@ public import FoundationGaps
 /// An application fills ``current`` from its host. Everything here happens on the main actor, within
 /// turns of the host's loop.
 package final class MediaContext {
-    /// What the context was made for: the application, kept alive by others.
-    package weak var owner: AnyObject?
+    /// What the context was made for: the application, which keeps it, and cuts this link in its `deinit`.
+    ///
+    /// It is not weak, because every new view asks for it.
+    @exclusivity(unchecked) package nonisolated(unsafe) unowned(unsafe) var owner: AnyObject?
 
     /// The time in seconds. It stands still within a turn of the loop.
     package var clock: () -> CFTimeInterval
@@ -40,6 +42,12 @@ package final class MediaContext {
         self.clock = clock
         self.requestFrame = requestFrame
     }
+
+    nonisolated deinit {
+        if Self.latest?.toOpaque() == Unmanaged.passUnretained(self).toOpaque() {
+            Self.latest = nil
+        }
+    }
 }
 
 // MARK: - The current context
@@ -53,19 +61,23 @@ extension MediaContext {
         guard contextsOfTasks.count > 1,
             let task = withUnsafeCurrentTask(body: { $0?.hashValue }),
             let context = contextsOfTasks[task]?.context
-        else { return latest ?? standIn }
+        else { return latest?.takeUnretainedValue() ?? standIn }
         return context
     }
 
+    /// What the current context was made for.
+    package static var currentOwner: AnyObject? { current.owner }
+
     /// Makes this the current context, for the current task and for code outside of tasks.
     package func makeCurrent() {
-        Self.latest = self
+        Self.latest = Unmanaged.passUnretained(self)
         guard let task = withUnsafeCurrentTask(body: { $0?.hashValue }) else { return }
         Self.contextsOfTasks = Self.contextsOfTasks.filter { $0.value.context != nil }
         Self.contextsOfTasks[task] = WeakContext(context: self)
     }
 
-    @exclusivity(unchecked) private weak static var latest: MediaContext?
+    /// The context that became current last; not kept. Its `deinit`, which sees nobody else, cuts the link.
+    @exclusivity(unchecked) nonisolated(unsafe) private static var latest: Unmanaged<MediaContext>?
 
     /// For layers in a program without a context: its time stands still.
     private static let standIn = MediaContext()

@@ -26,7 +26,7 @@ open class UIApplication: UIResponder {
     }
 
     /// The application that views, layers and `shared` refer to at present; see `MediaContext.current`.
-    package static var current: UIApplication? { MediaContext.current.owner as? UIApplication }
+    package static var current: UIApplication? { MediaContext.currentOwner as? UIApplication }
 
     // MARK: State
 
@@ -81,6 +81,8 @@ open class UIApplication: UIResponder {
         host.client = link
         UndoManager.eventGroupDidBegin = { Self.current?.closeUndoGroupsSoon() }
     }
+
+    nonisolated deinit { media.owner = nil }
 
     /// Makes this the application that everything refers to.
     package func makeCurrent() {

@@ -20,7 +20,7 @@ public final class UIScreen {
     public let maximumFramesPerSecond: Int
 
     /// The traits that windows start from.
-    public private(set) var traitCollection: UITraitCollection
+    @exclusivity(unchecked) public private(set) final var traitCollection: UITraitCollection
 
     init(_ description: ScreenDescription, appearance: Appearance) {
         bounds = CGRect(origin: .zero, size: description.size)

@@ -3,18 +3,23 @@
 /// Each constraint knows its place, so that taking one out does not search; the gap is closed when half of the places
 /// are gaps.
 nonisolated struct ConstraintList {
-    private var entries: [NSLayoutConstraint?] = []
+    private var entries = InPlaceList<NSLayoutConstraint>()
 
     /// How many constraints there are.
     private(set) var count = 0
 
     /// The constraints without gaps.
-    var all: [NSLayoutConstraint] { entries.compactMap(\.self) }
+    var all: [NSLayoutConstraint] { entries.all }
+
+    /// How many places there are, gaps included.
+    var placeCount: Int { entries.count }
+
+    /// The constraint at a place; `nil` for a gap.
+    subscript(place: Int) -> NSLayoutConstraint? { entries[place] }
 
     @MainActor
     mutating func append(_ constraint: NSLayoutConstraint) {
         constraint.places.inOwner = Int32(entries.count)
-        if entries.capacity == 0 { entries.reserveCapacity(4) }
         entries.append(constraint)
         count += 1
     }
@@ -29,17 +34,8 @@ nonisolated struct ConstraintList {
 
     @MainActor
     private mutating func closeGaps() {
-        entries.removeAll { $0 == nil }
-        for (index, constraint) in entries.enumerated() {
-            constraint?.places.inOwner = Int32(index)
-        }
-    }
-
-    /// Calls `body` with each constraint.
-    func forEach(_ body: (NSLayoutConstraint) -> Void) {
-        for entry in entries {
-            if let entry { body(entry) }
-        }
+        entries.keep { _ in true }
+        for index in 0..<entries.count { entries[index]?.places.inOwner = Int32(index) }
     }
 }
 

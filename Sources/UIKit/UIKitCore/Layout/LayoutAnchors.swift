@@ -1,56 +1,53 @@
-/// The anchors of one item that were asked for: most are asked for again, by the next view.
-nonisolated struct LayoutAnchors {
-    /// Leading, trailing, left, right, centre.
-    fileprivate var horizontal = InlineArray<5, NSLayoutXAxisAnchor?>(repeating: nil)
+/// The two anchors of a kind that were handed out last.
+///
+/// Nearly every anchor goes into one constraint and is let go, and making it costs more than all that is done with it. So
+/// an anchor that nobody holds any more is handed out again, as a new one for whatever item is asked for. There are two
+/// because a constraint is made of two.
+private struct RecentAnchors<Anchor: NSLayoutAnchor<Kind>, Kind: AnyObject> {
+    private var last: Anchor?
+    private var lastButOne: Anchor?
+    private let make: @MainActor (LayoutNode, NSLayoutConstraint.Attribute) -> Anchor
 
-    /// Top, bottom, centre, first and last baseline.
-    fileprivate var vertical = InlineArray<5, NSLayoutYAxisAnchor?>(repeating: nil)
+    init(_ make: @escaping @MainActor (LayoutNode, NSLayoutConstraint.Attribute) -> Anchor) {
+        self.make = make
+    }
 
-    /// Width, height.
-    fileprivate var lengths = InlineArray<2, NSLayoutDimension?>(repeating: nil)
+    /// An anchor that nobody else holds.
+    mutating func anchor(
+        _ node: LayoutNode, _ attribute: NSLayoutConstraint.Attribute
+    ) -> Anchor {
+        let point = LayoutAnchorPoint(node: node, attribute: attribute)
+        if isKnownUniquelyReferenced(&last), let last {
+            last.point = point
+            return last
+        }
+        if isKnownUniquelyReferenced(&lastButOne), let lastButOne {
+            lastButOne.point = point
+            return lastButOne
+        }
+        let anchor = make(node, attribute)
+        lastButOne = last
+        last = anchor
+        return anchor
+    }
 }
 
 extension LayoutNode {
-    /// The anchor for a horizontal place, kept under a number of its own.
-    private func horizontalAnchor(
-        _ attribute: NSLayoutConstraint.Attribute, _ index: Int
-    ) -> NSLayoutXAxisAnchor {
-        if let anchor = anchors.horizontal[index] { return anchor }
-        let anchor = NSLayoutXAxisAnchor(self, attribute)
-        anchors.horizontal[index] = anchor
-        return anchor
-    }
+    // Nobody is called while one of these is being changed; see ``LayoutNode``.
+    @exclusivity(unchecked) private static var xAnchors = RecentAnchors(NSLayoutXAxisAnchor.init)
+    @exclusivity(unchecked) private static var yAnchors = RecentAnchors(NSLayoutYAxisAnchor.init)
+    @exclusivity(unchecked) private static var lengths = RecentAnchors(NSLayoutDimension.init)
 
-    /// The anchor for a vertical place, kept under a number of its own.
-    private func verticalAnchor(
-        _ attribute: NSLayoutConstraint.Attribute, _ index: Int
-    ) -> NSLayoutYAxisAnchor {
-        if let anchor = anchors.vertical[index] { return anchor }
-        let anchor = NSLayoutYAxisAnchor(self, attribute)
-        anchors.vertical[index] = anchor
-        return anchor
-    }
-
-    /// The anchor for a length, kept under a number of its own.
-    private func lengthAnchor(
-        _ attribute: NSLayoutConstraint.Attribute, _ index: Int
-    ) -> NSLayoutDimension {
-        if let anchor = anchors.lengths[index] { return anchor }
-        let anchor = NSLayoutDimension(self, attribute)
-        anchors.lengths[index] = anchor
-        return anchor
-    }
-
-    var leading: NSLayoutXAxisAnchor { horizontalAnchor(.leading, 0) }
-    var trailing: NSLayoutXAxisAnchor { horizontalAnchor(.trailing, 1) }
-    var left: NSLayoutXAxisAnchor { horizontalAnchor(.left, 2) }
-    var right: NSLayoutXAxisAnchor { horizontalAnchor(.right, 3) }
-    var centerX: NSLayoutXAxisAnchor { horizontalAnchor(.centerX, 4) }
-    var top: NSLayoutYAxisAnchor { verticalAnchor(.top, 0) }
-    var bottom: NSLayoutYAxisAnchor { verticalAnchor(.bottom, 1) }
-    var centerY: NSLayoutYAxisAnchor { verticalAnchor(.centerY, 2) }
-    var firstBaseline: NSLayoutYAxisAnchor { verticalAnchor(.firstBaseline, 3) }
-    var lastBaseline: NSLayoutYAxisAnchor { verticalAnchor(.lastBaseline, 4) }
-    var width: NSLayoutDimension { lengthAnchor(.width, 0) }
-    var height: NSLayoutDimension { lengthAnchor(.height, 1) }
+    var leading: NSLayoutXAxisAnchor { Self.xAnchors.anchor(self, .leading) }
+    var trailing: NSLayoutXAxisAnchor { Self.xAnchors.anchor(self, .trailing) }
+    var left: NSLayoutXAxisAnchor { Self.xAnchors.anchor(self, .left) }
+    var right: NSLayoutXAxisAnchor { Self.xAnchors.anchor(self, .right) }
+    var centerX: NSLayoutXAxisAnchor { Self.xAnchors.anchor(self, .centerX) }
+    var top: NSLayoutYAxisAnchor { Self.yAnchors.anchor(self, .top) }
+    var bottom: NSLayoutYAxisAnchor { Self.yAnchors.anchor(self, .bottom) }
+    var centerY: NSLayoutYAxisAnchor { Self.yAnchors.anchor(self, .centerY) }
+    var firstBaseline: NSLayoutYAxisAnchor { Self.yAnchors.anchor(self, .firstBaseline) }
+    var lastBaseline: NSLayoutYAxisAnchor { Self.yAnchors.anchor(self, .lastBaseline) }
+    var width: NSLayoutDimension { Self.lengths.anchor(self, .width) }
+    var height: NSLayoutDimension { Self.lengths.anchor(self, .height) }
 }

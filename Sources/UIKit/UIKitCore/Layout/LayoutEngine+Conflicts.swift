@@ -17,7 +17,7 @@ extension LayoutEngine {
     var sources: [Row: LayoutSource] {
         var sources: [Row: LayoutSource] = [:]
         for node in nodes {
-            node.stored.forEach { constraint in
+            node.forEachStored { constraint in
                 if let lowered = row(of: constraint) {
                     sources[lowered.row] = .constraint(constraint)
                 }
@@ -191,8 +191,8 @@ extension LayoutRow {
             "\(NSLayoutConstraint.name(of: node?.item)).\(attribute.name)"
         }
         return NSLayoutConstraint.formula(
-            name(terms.first, terms.firstAttribute), terms.relation,
-            terms.second.map { name($0, terms.secondAttribute) }, multiplier: terms.multiplier,
-            constant: constant, priority: priority)
+            name(terms.first, terms.form.firstAttribute), terms.form.relation,
+            terms.second.map { name($0, terms.form.secondAttribute) },
+            multiplier: terms.form.multiplier, constant: constant, priority: priority)
     }
 }

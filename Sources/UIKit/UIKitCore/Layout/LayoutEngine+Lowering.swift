@@ -11,14 +11,17 @@ extension LayoutEngine {
     /// Adds the row of a constraint that the view of `owner` keeps.
     func lower(_ constraint: NSLayoutConstraint, keptBy owner: LayoutNode) {
         constraint.places.lowered = lower(
-            constraint.terms, constraint.constant, constraint.priority, in: owner)
+            constraint.terms.first, constraint.terms.second, constraint.terms.distances,
+            constraint.terms.form, constraint.constant, constraint.priority, in: owner)
     }
 
     /// Adds the rows that a view keeps besides constraints.
     func lowerRows(of owner: LayoutNode) {
         removeRows(of: owner)
         owner.loweredRows = owner.rows.compactMap { row in
-            lower(row.terms, row.constant, row.priority, in: owner)
+            lower(
+                row.terms.first, row.terms.second, row.terms.distances, row.terms.form,
+                row.constant, row.priority, in: owner)
         }
     }
 
@@ -32,25 +35,27 @@ extension LayoutEngine {
 
     /// Adds a row; `nil` when one of its items is gone.
     private func lower(
-        _ terms: LayoutTerms, _ constant: CGFloat, _ priority: UILayoutPriority,
+        _ first: LayoutNode?, _ second: LayoutNode?, _ distances: LayoutDistances?,
+        _ form: LayoutForm, _ constant: CGFloat, _ priority: UILayoutPriority,
         in owner: LayoutNode
     ) -> LoweredRow? {
-        guard let first = terms.first, first.holder != nil else { return nil }
+        guard let first, first.holderLink != nil else { return nil }
         _ = place(of: owner)
         var sum = LinearSum()
-        add(
-            first, terms.firstAttribute, 1, terms.distances?.first, owner, other: terms.second,
-            to: &sum)
-        if terms.secondAttribute != .notAnAttribute {
-            guard let second = terms.second, second.holder != nil else { return nil }
+        add(first, form.firstAttribute, 1, distances?.first, owner, other: second, to: &sum)
+        if form.secondAttribute != .notAnAttribute {
+            guard let second, second.holderLink != nil else { return nil }
             add(
-                second, terms.secondAttribute, -terms.multiplier, terms.distances?.second, owner,
+                second, form.secondAttribute, -form.multiplier, distances?.second, owner,
                 other: first, to: &sum)
         }
-        let isFlipped = owner.attachment.isRightToLeft && terms.isDirectional
+        let isDirectional =
+            form.firstAttribute.isDirectional && distances?.first == nil
+            || form.secondAttribute.isDirectional && distances?.second == nil
+        let isFlipped = owner.attachment.isRightToLeft && isDirectional
         let sign: Double = isFlipped ? 1 : -1
         let row = sum.addRow(
-            to: &solver, Relation(isFlipped ? terms.relation.mirrored : terms.relation),
+            to: &solver, Relation(isFlipped ? form.relation.mirrored : form.relation),
             offset: sign * constant, strength: Strength(priority.rawValue))
         return LoweredRow(row: row, engineNumber: number, offset: sum.constant, sign: sign)
     }

@@ -87,7 +87,7 @@ extension LayoutEngine {
         isDirty = true
         _ = place(of: node)
         if !node.rows.isEmpty { lowerRows(of: node) }
-        node.stored.forEach { constraint in
+        node.forEachStored { constraint in
             if row(of: constraint) == nil { lower(constraint, keptBy: node) }
         }
     }
@@ -148,14 +148,19 @@ extension UIView {
     fileprivate final func takeSolved(_ frame: CGRect, isRoot: Bool) {
         layoutMarks.insert(.isBeingPlaced)
         defer { layoutMarks.remove(.isBeingPlaced) }
-        if bounds.size != frame.size { bounds = CGRect(origin: bounds.origin, size: frame.size) }
+        let old = layer.bounds
+        if !old.size.isSame(as: frame.size) {
+            bounds = CGRect(origin: old.origin, size: frame.size)
+        }
         guard !isRoot else { return }
         let anchor = layer.anchorPoint
         let position = CGPoint(
             x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y)
-        guard center != position else { return }
+        guard !layer.position.isSame(as: position) else { return }
         center = position
-        if let superview, superview.safeAreaInsets != .zero { updateSafeArea() }
+        if inheritance.contains(.safeArea), let superview, superview.safeAreaInsets != .zero {
+            updateSafeArea()
+        }
     }
 
     /// Places those subviews that the engine moved. What ``layoutSubviews()`` does.
@@ -164,15 +169,15 @@ extension UIView {
         layoutMarks.insert(.isPlacingSubviews)
         defer { layoutMarks.remove(.isPlacingSubviews) }
         node.engine?.update()
-        while !node.movedItems.isEmpty {
-            let moved = node.movedItems
-            node.movedItems = []
-            for item in moved {
+        while node.movedItems.count > 0 {
+            var moved = InPlaceList<LayoutNode>()
+            swap(&moved, &node.movedItems)
+            for index in 0..<moved.count {
+                guard let item = moved[index] else { continue }
                 item.isMoved = false
-                guard node.engine?.knows(item) == true, item.view.superview === self else {
-                    continue
+                if node.engine?.knows(item) == true, item.view.superview === self {
+                    item.takePlace()
                 }
-                item.takePlace()
             }
         }
     }

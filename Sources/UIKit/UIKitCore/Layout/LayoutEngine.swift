@@ -154,7 +154,7 @@ extension LayoutEngine {
 
     /// Takes out all rows that a node keeps or has by itself.
     func removeAllRows(of node: LayoutNode) {
-        node.stored.forEach(removeRow)
+        node.forEachStored(removeRow)
         removeRows(of: node)
         removeOwnRows(of: node)
     }

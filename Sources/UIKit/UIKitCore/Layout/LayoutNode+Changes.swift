@@ -6,7 +6,10 @@ import CoreGraphics
 extension LayoutNode {
     /// A constraint was activated that the view keeps.
     func constraintWasAdded(_ constraint: NSLayoutConstraint) {
-        guard let engine else { return view.markNews() }
+        guard let engine else {
+            if !keepsNews { view.markNews() }
+            return
+        }
         engine.newConstraints.append(constraint)
         engine.noteChange()
     }
@@ -78,7 +81,7 @@ extension UIView {
     /// The origin of the view's coordinates changed, which moves what lies in it for everything outside.
     final func layoutOriginDidChange() {
         guard let node = layoutNode, let engine = node.engine else { return }
-        for constraint in node.uses {
+        for constraint in node.uses.all {
             var crosses = false
             constraint.forEachNode { other in
                 if other !== node, other.holder?.isDescendant(of: self) ?? false {
@@ -119,7 +122,7 @@ extension UIView {
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         guard node.attachment.isRightToLeft != isRightToLeft else { return }
         node.attachment.isRightToLeft = isRightToLeft
-        node.stored.forEach { constraint in
+        node.forEachStored { constraint in
             if constraint.firstAttribute.isDirectional || constraint.secondAttribute.isDirectional {
                 engine.lowerAgain(constraint)
             }

@@ -38,7 +38,7 @@ nonisolated final class LayoutNode {
     @exclusivity(unchecked) var stored = ConstraintList()
 
     /// The active constraints that speak of the item, or of something in it, and are kept by a view above.
-    @exclusivity(unchecked) var uses: [NSLayoutConstraint] = []
+    @exclusivity(unchecked) var uses = InPlaceList<NSLayoutConstraint>()
 
     /// The layout guides that the view owns, in the order in which they were added.
     @exclusivity(unchecked) var guides: [UILayoutGuide] = []
@@ -53,16 +53,13 @@ nonisolated final class LayoutNode {
     /// The engine of the tree of which the view is the root.
     @exclusivity(unchecked) var ownEngine: LayoutEngine?
 
-    /// The anchors of the item.
-    @exclusivity(unchecked) var anchors = LayoutAnchors()
-
     // MARK: In the engine
 
     /// What the engine that the item is in knows about it.
     @exclusivity(unchecked) var attachment = LayoutAttachment()
 
     /// The items in the view whose solved places are not their frames yet.
-    @exclusivity(unchecked) var movedItems: [LayoutNode] = []
+    @exclusivity(unchecked) var movedItems = InPlaceList<LayoutNode>()
 
     /// Whether the node is among ``movedItems`` of its superview's.
     @exclusivity(unchecked) var isMoved = false
@@ -94,13 +91,13 @@ nonisolated final class LayoutNode {
         systemGuides?.ownerIsGoing()
         holder = nil
         guide = nil
+        for place in 0..<stored.placeCount { stored[place]?.ownerNode = nil }
         stored = ConstraintList()
-        uses = []
-        anchors = LayoutAnchors()
+        uses = InPlaceList()
         guides = []
         systemGuides = nil
         rows = []
-        movedItems = []
+        movedItems = InPlaceList()
     }
 
     @MainActor fileprivate static var count: Int32 = 0
@@ -171,24 +168,20 @@ extension LayoutNode {
         order = Self.count
     }
 
-    /// Remembers that an active constraint speaks of the item.
-    func addUse(_ constraint: NSLayoutConstraint) {
-        // Most views are spoken of by a handful of constraints.
-        if uses.capacity == 0 { uses.reserveCapacity(6) }
-        uses.append(constraint)
-    }
-
-    /// Forgets that `constraint` speaks of the item.
-    func removeUse(_ constraint: NSLayoutConstraint) {
-        guard let index = uses.lastIndex(where: { $0 === constraint }) else { return }
-        uses.swapAt(index, uses.count - 1)
-        uses.removeLast()
+    /// Calls `body` with each constraint that the view keeps.
+    ///
+    /// It looks at one place after another, because a list that is kept meanwhile keeps each of its constraints.
+    @inline(__always)
+    func forEachStored(_ body: (NSLayoutConstraint) -> Void) {
+        for place in 0..<stored.placeCount {
+            if let constraint = stored[place] { body(constraint) }
+        }
     }
 
     /// Calls `body` with each active constraint that speaks of the item.
     func forEachConstraint(_ body: (NSLayoutConstraint) -> Void) {
-        stored.forEach(body)
-        uses.forEach(body)
+        forEachStored(body)
+        uses.all.forEach(body)
     }
 }
 
@@ -198,6 +191,12 @@ nonisolated extension LayoutNode {
     func isRightIn(_ other: LayoutNode) -> Bool {
         guard !isOfGuide, let outer = other.holderLink else { return false }
         return superviewLink?.toOpaque() == outer.toOpaque()
+    }
+
+    /// Whether the view keeps constraints or rows that no engine knows yet, and is marked so.
+    @inline(__always)
+    var keepsNews: Bool {
+        holderLink?._withUnsafeGuaranteedRef { $0.layoutMarks.contains(.keepsNews) } ?? false
     }
 
     /// The superview of the view, or of the one that has the guide.

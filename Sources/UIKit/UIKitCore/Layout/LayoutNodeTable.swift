@@ -23,17 +23,21 @@ nonisolated struct LayoutNodeTable {
             index = Int32(nodes.count)
             nodes.append(node)
         }
-        set(place.x, index)
-        set(place.y, index)
-        set(place.width, index)
-        set(place.height, index)
+        let variables = (place.x, place.y, place.width, place.height)
+        makeRoom(
+            for: max(
+                max(variables.0.index, variables.1.index),
+                max(variables.2.index, variables.3.index)))
+        indexes[Int(variables.0.index)] = index
+        indexes[Int(variables.1.index)] = index
+        indexes[Int(variables.2.index)] = index
+        indexes[Int(variables.3.index)] = index
         return index
     }
 
-    private mutating func set(_ variable: Variable, _ index: Int32) {
-        let position = Int(variable.index)
-        while indexes.count <= position { indexes.append(-1) }
-        indexes[position] = index
+    private mutating func makeRoom(for variable: Int32) {
+        let missing = Int(variable) + 1 - indexes.count
+        if missing > 0 { indexes.append(contentsOf: repeatElement(-1, count: missing)) }
     }
 
     /// Forgets the node at an index.

@@ -27,10 +27,10 @@ nonisolated struct LayoutRow {
         var terms = LayoutTerms(
             first: NSLayoutConstraint.layoutNode(of: firstItem, "first"),
             second: secondItem.map { NSLayoutConstraint.layoutNode(of: $0, "second") })
-        terms.firstAttribute = firstAttribute
-        terms.relation = relation
-        terms.secondAttribute = secondItem == nil ? .notAnAttribute : secondAttribute
-        terms.multiplier = multiplier
+        terms.form = LayoutForm(
+            multiplier: multiplier, firstAttribute: firstAttribute,
+            secondAttribute: secondItem == nil ? .notAnAttribute : secondAttribute,
+            relation: relation)
         self.terms = terms
         self.constant = constant
         self.priority = priority
@@ -60,9 +60,7 @@ extension LayoutRow {
     /// Whether another row says the same but for its constant.
     fileprivate func differsOnlyInConstant(from other: LayoutRow) -> Bool {
         let (one, two) = (terms, other.terms)
-        return one.first === two.first && one.firstAttribute == two.firstAttribute
-            && one.relation == two.relation && one.second === two.second
-            && one.secondAttribute == two.secondAttribute && one.multiplier == two.multiplier
+        return one.first === two.first && one.second === two.second && one.form == two.form
             && priority == other.priority
     }
 }

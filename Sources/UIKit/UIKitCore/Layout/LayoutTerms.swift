@@ -12,14 +12,15 @@ nonisolated struct LayoutTerms {
 
     /// For dimensions that are distances between anchors: where each side's distance starts. `nil` nearly always.
     var distances: LayoutDistances?
+
+    /// What is said about them.
+    var form = LayoutForm()
+}
+
+/// What a relation says about its items.
+nonisolated struct LayoutForm: Equatable {
     var multiplier: CGFloat = 1
     var firstAttribute = NSLayoutConstraint.Attribute.notAnAttribute
     var secondAttribute = NSLayoutConstraint.Attribute.notAnAttribute
     var relation = NSLayoutConstraint.Relation.equal
-
-    /// Whether the relation speaks of the side that text starts or ends on, as a place.
-    var isDirectional: Bool {
-        firstAttribute.isDirectional && distances?.first == nil
-            || secondAttribute.isDirectional && distances?.second == nil
-    }
 }

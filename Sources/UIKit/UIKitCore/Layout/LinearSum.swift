@@ -2,41 +2,29 @@ import ConstraintSolver
 
 /// A sum of multiples of variables and a constant, on its way into the solver.
 ///
-/// Nearly all sums have four terms at most, which are kept in place.
+/// Nearly all sums have three terms at most, which are kept in place.
 struct LinearSum {
     private(set) var constant = 0.0
-    private var count = 0
     private var first: Term?
     private var second: Term?
     private var third: Term?
-    private var fourth: Term?
     private var more: [Term] = []
 
     /// Adds a number.
     mutating func add(_ number: Double) { constant += number }
 
-    /// Adds a multiple of a variable.
+    /// Adds a multiple of a variable. The solver adds up those of the same variable.
     mutating func add(_ variable: Variable, _ coefficient: Double) {
-        if first?.variable == variable {
-            first?.coefficient += coefficient
-        } else if second?.variable == variable {
-            second?.coefficient += coefficient
-        } else if third?.variable == variable {
-            third?.coefficient += coefficient
+        let term = Term(variable, coefficient)
+        if first == nil {
+            first = term
+        } else if second == nil {
+            second = term
+        } else if third == nil {
+            third = term
         } else {
-            append(Term(variable, coefficient))
+            more.append(term)
         }
-    }
-
-    private mutating func append(_ term: Term) {
-        switch count {
-        case 0: first = term
-        case 1: second = term
-        case 2: third = term
-        case 3: fourth = term
-        default: more.append(term)
-        }
-        count += 1
     }
 
     /// Adds the row `self + offset R 0` to a solver.
@@ -44,25 +32,19 @@ struct LinearSum {
         to solver: inout Solver, _ relation: Relation, offset: Double, strength: Strength
     ) -> Row {
         let number = constant + offset
-        if let first, let second {
-            guard let third else {
-                return solver.add(first, second, relation, constant: number, strength: strength)
-            }
-            guard let fourth else {
-                return solver.add(
-                    first, second, third, relation, constant: number, strength: strength)
-            }
-            guard !more.isEmpty else {
-                return solver.add(
-                    first, second, third, fourth, relation, constant: number, strength: strength)
-            }
-            return solver.add(
-                [first, second, third, fourth] + more, relation, constant: number,
-                strength: strength)
-        }
         guard let first else {
             return solver.add([], relation, constant: number, strength: strength)
         }
-        return solver.add(first, relation, constant: number, strength: strength)
+        guard let second else {
+            return solver.add(first, relation, constant: number, strength: strength)
+        }
+        guard let third else {
+            return solver.add(first, second, relation, constant: number, strength: strength)
+        }
+        if more.isEmpty {
+            return solver.add(first, second, third, relation, constant: number, strength: strength)
+        }
+        return solver.add(
+            [first, second, third] + more, relation, constant: number, strength: strength)
     }
 }

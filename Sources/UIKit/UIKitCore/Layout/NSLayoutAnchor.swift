@@ -9,7 +9,8 @@ public import CoreGraphics
 /// Every `file` and `line` parameter is for diagnoses; leave them at the caller's.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject> {
-    final let point: LayoutAnchorPoint
+    /// What the anchor stands for. It changes only while nobody holds the anchor.
+    @exclusivity(unchecked) final var point: LayoutAnchorPoint
 
     init(_ node: LayoutNode, _ attribute: NSLayoutConstraint.Attribute) {
         point = LayoutAnchorPoint(node: node, attribute: attribute)

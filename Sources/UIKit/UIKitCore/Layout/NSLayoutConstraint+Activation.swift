@@ -28,7 +28,7 @@ extension NSLayoutConstraint {
             first.holderLink != nil
         else { return false }
         guard let second = terms.second else {
-            guard terms.secondAttribute == .notAnAttribute else { return false }
+            guard terms.form.secondAttribute == .notAnAttribute else { return false }
             first.wasReferenced()
             enter(first)
             return true
@@ -48,8 +48,8 @@ extension NSLayoutConstraint {
         }
         first.wasReferenced()
         second.wasReferenced()
-        if first !== owner { first.addUse(self) }
-        if second !== owner { second.addUse(self) }
+        if first !== owner { first.uses.append(self) }
+        if second !== owner { second.uses.append(self) }
         enter(owner)
         return true
     }
@@ -63,7 +63,7 @@ extension NSLayoutConstraint {
                 """)
         }
         precondition(
-            terms.secondAttribute == .notAnAttribute || terms.second?.item != nil,
+            terms.form.secondAttribute == .notAnAttribute || terms.second?.item != nil,
             "\(self) cannot be activated: its second item is gone. Keep the views that it is about."
         )
         forEachNode { node in
@@ -99,7 +99,7 @@ extension NSLayoutConstraint {
     private func note(_ node: LayoutNode, below owner: LayoutNode) {
         guard let participant = node.isOfGuide ? node.participant : node else { return }
         participant.wasReferenced()
-        if participant !== owner { participant.forEachNode(below: owner) { $0.addUse(self) } }
+        if participant !== owner { participant.forEachNode(below: owner) { $0.uses.append(self) } }
     }
 
     /// Makes the owner forget the constraint.
@@ -108,7 +108,7 @@ extension NSLayoutConstraint {
         ownerNode.constraintWillBeRemoved(self)
         ownerNode.stored.remove(self)
         forEachNode { node in
-            node.participant?.forEachNode(below: ownerNode) { $0.removeUse(self) }
+            node.participant?.forEachNode(below: ownerNode) { $0.uses.removeSwapping(self) }
         }
         self.ownerNode = nil
     }

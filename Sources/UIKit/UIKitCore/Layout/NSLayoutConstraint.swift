@@ -37,11 +37,10 @@ open class NSLayoutConstraint {
     ) {
         self.init()
         terms.first = Self.layoutNode(of: view1, "first")
-        terms.firstAttribute = attr1
-        terms.relation = relation
         terms.second = view2.map { Self.layoutNode(of: $0, "second") }
-        terms.secondAttribute = terms.second == nil ? .notAnAttribute : attr2
-        terms.multiplier = multiplier
+        terms.form = LayoutForm(
+            multiplier: multiplier, firstAttribute: attr1,
+            secondAttribute: terms.second == nil ? .notAnAttribute : attr2, relation: relation)
         storedConstant = c
         origin = SourceLine(file: file, line: line)
         checkForm(secondAttribute: attr2)
@@ -58,16 +57,16 @@ open class NSLayoutConstraint {
     public final var secondItem: AnyObject? { terms.second?.item }
 
     /// What of the first item the relation is about.
-    public final var firstAttribute: Attribute { terms.firstAttribute }
+    public final var firstAttribute: Attribute { terms.form.firstAttribute }
 
     /// What of the second item it is about; none when only the constant counts.
-    public final var secondAttribute: Attribute { terms.secondAttribute }
+    public final var secondAttribute: Attribute { terms.form.secondAttribute }
 
     /// How the first side compares with the second.
-    public final var relation: Relation { terms.relation }
+    public final var relation: Relation { terms.form.relation }
 
     /// What the second attribute is multiplied by.
-    public final var multiplier: CGFloat { terms.multiplier }
+    public final var multiplier: CGFloat { terms.form.multiplier }
 
     /// What is added on the right, in points. It may change at any time, and that is cheap.
     ///
@@ -125,8 +124,8 @@ open class NSLayoutConstraint {
         for constraint in constraints { constraint.isActive = false }
     }
 
-    /// The node of the view whose ``UIView/constraints`` has this one; empty once that view is gone.
-    @exclusivity(unchecked) final var ownerNode: LayoutNode?
+    /// The node of the view whose ``UIView/constraints`` has this one. That view's end cuts the link.
+    @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var ownerNode: LayoutNode?
 
     /// The view whose ``UIView/constraints`` has this one.
     final var owner: UIView? { ownerNode?.holder }
@@ -155,13 +154,15 @@ extension NSLayoutConstraint {
         multiplier: CGFloat = 1, constant: CGFloat = 0, origin: SourceLine
     ) {
         self.init()
-        let isDistance = first.start != nil || second?.start != nil
-        terms = LayoutTerms(
-            first: first.node, second: second?.node,
-            distances: isDistance
-                ? LayoutDistances(first: first.start, second: second?.start) : nil,
+        terms.first = first.node
+        terms.second = second?.node
+        terms.form = LayoutForm(
             multiplier: multiplier, firstAttribute: first.attribute,
             secondAttribute: second?.attribute ?? .notAnAttribute, relation: relation)
+        let isDistance = first.start != nil || second?.start != nil
+        if isDistance {
+            terms.distances = LayoutDistances(first: first.start, second: second?.start)
+        }
         storedConstant = constant
         self.origin = origin
         checkNumbers()

@@ -45,7 +45,7 @@ extension LayoutEngine {
     /// Adds all rows that a view keeps.
     private func lowerAll(of node: LayoutNode) {
         if !node.rows.isEmpty { lowerRows(of: node) }
-        node.stored.forEach { lower($0, keptBy: node) }
+        node.forEachStored { lower($0, keptBy: node) }
     }
 }
 
@@ -60,7 +60,7 @@ private struct LayoutLoan {
         var constraints = constraints
         view.forEachNodeInTree { node in
             nodes.append((node, node.attachment, node.loweredRows))
-            node.stored.forEach { constraints.append(($0, $0.places.lowered)) }
+            node.forEachStored { constraints.append(($0, $0.places.lowered)) }
         }
         self.nodes = nodes
         self.constraints = constraints

@@ -15,7 +15,7 @@ extension UIView {
     /// Takes a guide out of this view. Its constraints are no longer active.
     public final func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
         guard layoutGuide.owningView === self, !layoutGuide.followsOwner else { return }
-        for constraint in layoutGuide.layoutNode?.uses ?? [] { constraint.leaveOwner() }
+        for constraint in layoutGuide.layoutNode?.uses.all ?? [] { constraint.leaveOwner() }
         layoutGuide.leaveEngine()
         layoutNode?.guides.removeAll { $0 === layoutGuide }
         layoutGuide.owningView = nil

@@ -63,7 +63,7 @@ extension UIView {
             updateEngine()
             layoutMarks.remove(.isPlacingSubviews)
         }
-        return wasAskedForEngine && layoutNode?.movedItems.isEmpty ?? true
+        return wasAskedForEngine && layoutNode?.movedItems.count ?? 0 == 0
     }
 
     /// Asks for a layout pass of the tree, in which this topmost view itself need not be laid out.

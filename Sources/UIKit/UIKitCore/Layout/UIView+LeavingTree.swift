@@ -36,7 +36,7 @@ extension UIView {
         let departure = Self.departures
         forEachNodeInTree { $0.departure = departure }
         forEachNodeInTree { node in
-            for constraint in node.uses where constraint.ownerNode?.departure != departure {
+            for constraint in node.uses.all where constraint.ownerNode?.departure != departure {
                 constraint.leaveOwner()
             }
         }
@@ -72,7 +72,7 @@ extension LayoutNode {
     fileprivate func forgetMove() {
         guard isMoved else { return }
         isMoved = false
-        view.superview?.layoutNode?.movedItems.removeAll { $0 === self }
+        view.superview?.layoutNode?.movedItems.keep { $0 !== self }
     }
 
     /// Drops the rows that mention an item for whose node `isLeaving` holds.

@@ -104,7 +104,7 @@ struct HitIndex {
     }
 
     private func reach(of view: UIView) -> Reach {
-        let overridden = OverriddenMethods(of: type(of: view))
+        let overridden = view.overrides
         guard overridden.isDisjoint(with: [.hitTest, .pointInside]) else { return .everywhere }
         let box = view.layer.boxInSuperlayer
         guard box.minX.isFinite, box.minY.isFinite, box.maxX.isFinite, box.maxY.isFinite else {

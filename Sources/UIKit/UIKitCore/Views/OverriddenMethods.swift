@@ -19,9 +19,14 @@ struct OverriddenMethods: OptionSet {
     static let action = OverriddenMethods(rawValue: 1 << 4)
     static let tintAdjustmentMode = OverriddenMethods(rawValue: 1 << 5)
     static let safeAreaInsets = OverriddenMethods(rawValue: 1 << 6)
+    static let layoutSubviews = OverriddenMethods(rawValue: 1 << 7)
 
     /// The methods that `type` or a class between it and `UIView` overrides. Takes a few nanoseconds.
     init(of type: UIView.Type) {
+        guard type != UIView.self else {
+            self = []
+            return
+        }
         let table = MethodTable(of: type)
         let base = Self.base
         var result: OverriddenMethods = []
@@ -42,6 +47,7 @@ struct OverriddenMethods: OptionSet {
         (.action, base.entry(overriddenBy: ActionProbe.self)),
         (.tintAdjustmentMode, base.entry(overriddenBy: TintAdjustmentProbe.self)),
         (.safeAreaInsets, base.entry(overriddenBy: SafeAreaProbe.self)),
+        (.layoutSubviews, base.entry(overriddenBy: LayoutProbe.self)),
     ]
 }
 
@@ -113,6 +119,10 @@ private class TintAdjustmentProbe: UIView {
         get { .normal }
         set {}
     }
+}
+
+private class LayoutProbe: UIView {
+    override func layoutSubviews() {}
 }
 
 private class SafeAreaProbe: UIView {

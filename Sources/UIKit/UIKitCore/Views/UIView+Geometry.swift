@@ -15,8 +15,8 @@ extension UIView {
         let old = layer.bounds
         layer.bounds = newBounds
         if layoutNode != nil {
-            if newBounds.origin != old.origin { layoutOriginDidChange() }
-            if newBounds.size != old.size { layoutGeometryDidChange() }
+            if !newBounds.origin.isSame(as: old.origin) { layoutOriginDidChange() }
+            if !newBounds.size.isSame(as: old.size) { layoutGeometryDidChange() }
         }
         sizeDidChange(from: old.size)
     }
@@ -29,10 +29,10 @@ extension UIView {
     }
 
     private func sizeDidChange(from oldSize: CGSize) {
-        guard layer.bounds.size != oldSize else { return }
+        guard !layer.bounds.size.isSame(as: oldSize) else { return }
         layoutMarks.remove(.isAskedForEngine)
         if layoutNode != nil { layoutSizeDidChange() }
-        if autoresizesSubviews {
+        if autoresizesSubviews, !storedSubviews.isEmpty {
             for subview in subviews { subview.autoresize(from: oldSize, to: layer.bounds.size) }
         }
     }

@@ -63,7 +63,8 @@ extension UIView {
         view.superview = self
         view.mayInherit(inheritance)
         view.joinTree()
-        hitIndex = nil
+        if hitIndex != nil { hitIndex = nil }
+        let window = window
         view.setWindow(window)
         view.updateTraits()
         view.didMoveToSuperview()

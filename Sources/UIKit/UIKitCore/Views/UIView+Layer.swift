@@ -21,6 +21,7 @@ extension UIView {
         let layer = Self.makeLayer()
         storedLayer = layer
         let overridden = OverriddenMethods(of: type(of: self))
+        overrides = overridden
         layer.setOwner(self, answersNothing: !overridden.contains(.action))
         layer.contentsScale = UIScreen.main.scale
         if overridden.contains(.updateConstraints) { layoutMarks.insert(.needsUpdateConstraints) }
@@ -33,7 +34,7 @@ extension UIView {
 
     /// Whether the class draws: only then does the view have a backing bitmap.
     final var drawsItself: Bool {
-        OverriddenMethods(of: type(of: self)).contains(.draw)
+        overrides.contains(.draw)
     }
 
     func drawContent(of layer: CALayer, in context: CGContext) {

@@ -78,6 +78,10 @@ extension UIView {
     func layOut(_ layer: CALayer) {
         guard layer === self.layer, !takeEngineTurn() else { return }
         updateSafeArea()
+        if owningController == nil, !overrides.contains(.layoutSubviews) {
+            // No code of the app's looks at the current traits.
+            return placeSubviewsByConstraints()
+        }
         traitCollection.performAsCurrent {
             owningController?.viewWillLayoutSubviews()
             layoutSubviews()

@@ -20,7 +20,7 @@ open class UIView: UIResponder {
     public init(frame: CGRect) {
         super.init()
         prepareLayer()
-        self.frame = frame
+        if frame != .zero { self.frame = frame }
     }
 
     /// Cuts the links of others to the view; see “Links” below.
@@ -99,6 +99,9 @@ open class UIView: UIResponder {
 
     /// What may come to the view from above; see ``Inheritance``.
     @exclusivity(unchecked) final var inheritance: Inheritance = []
+
+    /// Which methods the view's class overrides, so that nobody calls the others.
+    @exclusivity(unchecked) final var overrides: OverriddenMethods = []
 
     /// Whether the view counts as hidden while the stack that arranges it still shows it shrinking.
     @exclusivity(unchecked) final var isVanishing = false

@@ -1,0 +1,15 @@
+package import CoreGraphics
+
+// Foundation's operators say the same, by a call into Foundation, which each change of a view's place made several times.
+
+extension CGPoint {
+    /// Whether both numbers are those of `other`.
+    package nonisolated func isSame(as other: CGPoint) -> Bool { x == other.x && y == other.y }
+}
+
+extension CGSize {
+    /// Whether both lengths are those of `other`.
+    package nonisolated func isSame(as other: CGSize) -> Bool {
+        width == other.width && height == other.height
+    }
+}
