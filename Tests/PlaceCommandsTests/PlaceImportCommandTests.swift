@@ -104,6 +104,8 @@ struct PlaceImportCommandTests {
         let unknown = await home.answer("import", "a.xlsx")
         #expect(
             unknown.complaint
-                == "“a.xlsx” is called neither .geojson nor .csv. Say which of them it is.")
+                == "“a.xlsx” is called neither .geojson nor .csv. Add “--format geojson” or “--format csv”."
+        )
+        #expect(missing.output.isEmpty && unknown.output.isEmpty)
     }
 }

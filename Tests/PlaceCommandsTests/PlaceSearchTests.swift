@@ -144,11 +144,16 @@ struct PlaceSearchTests {
     func badDatabase() async throws {
         let home = try PlaceHome()
         let missing = await home.answer("search", "a", "--database", home.path + "/none.db")
-        #expect(missing.exitCode == .failure && missing.complaint?.contains("none.db") == true)
+        #expect(missing.exitCode == .failure)
+        #expect(
+            missing.complaint
+                == "The places in “\(home.path)/none.db” cannot be reached: No such file or directory."
+        )
         let other = try home.file("other.db", "This is no database, but a text of some length.")
         let foreign = await home.answer("search", "a", "-d", other)
         #expect(foreign.exitCode == .failure && foreign.complaint?.contains("other.db") == true)
         let gone = await home.answer("search", "a", "-d", "postgresql:///places?host=/nowhere")
         #expect(gone.complaint?.contains("“places on /nowhere” cannot be reached") == true)
+        #expect(gone.complaint?.hasSuffix("failed: No such file or directory.") == true)
     }
 }

@@ -28,9 +28,9 @@ enum ImportCommand {
                 output += summary(of: report, request)
                 hasProblems = hasProblems || report.problemCount > 0
             } catch {
-                output += summary(of: error.report, request)
+                if error.report.records > 0 { output += summary(of: error.report, request) }
                 return ToolResponse(
-                    output: output, complaint: error.description, exitCode: .failure)
+                    output: output, complaint: complaint(of: error), exitCode: .failure)
             }
         }
         output += "\n\(name) now has \(places(try await store.count())).\n"
@@ -52,6 +52,13 @@ enum ImportCommand {
             request.offsetRegion = system == .bd09 || system == .bd09mc ? .baidu : .amap
         }
         return request
+    }
+
+    private static func complaint(of error: PlaceImportError) -> String {
+        guard case .unknownFormat(let path) = error.reason else { return error.description }
+        return """
+            “\(path)” is called neither .geojson nor .csv. Add “--format geojson” or “--format csv”.
+            """
     }
 
     /// How an import goes on.

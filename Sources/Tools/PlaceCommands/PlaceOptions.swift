@@ -10,7 +10,8 @@ enum PlaceOptions {
     static let city = ToolOption("--city", wanted: "the name of a city")
     static let near = ToolOption(
         "--near", wanted: "a latitude and a longitude, as 31.2397,121.4998")
-    static let page = ToolOption("--page", wanted: "a whole number from 1")
+    static let page = ToolOption(
+        "--page", wanted: "a whole number from 1 to \(Paging.mostPlaces)")
     static let size = ToolOption(
         "--size",
         wanted: "a whole number from \(Paging.sizes.lowerBound) to \(Paging.sizes.upperBound)")

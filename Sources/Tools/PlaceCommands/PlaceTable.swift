@@ -48,7 +48,7 @@ struct PlaceTable {
         return "\(tenths / 10).\(tenths % 10) km"
     }
 
-    private static func address(of place: Place) -> String {
+    static func address(of place: Place) -> String {
         [place.city, place.region, place.address].filter { !$0.isEmpty }.joined(separator: " ")
     }
 

@@ -33,7 +33,7 @@ enum TipsCommand {
             let name = tip.matchedName == tip.place.name ? "" : tip.place.name
             table.add([
                 tip.distance.map(PlaceTable.text) ?? "", tip.matchedName, name,
-                tip.place.category.chineseName, tip.place.city,
+                tip.place.category.chineseName, PlaceTable.address(of: tip.place),
             ])
         }
         return ToolResponse(

@@ -108,7 +108,14 @@ final class SQLiteConnection: @unchecked Sendable {
     var isReadOnly: Bool { sqlite3_db_readonly(database, "main") == 1 }
 
     static func error(_ database: OpaquePointer?, code: Int32) -> SQLiteError {
+        let code = code & 0xFF
+        // What the system says of a file helps more than that it cannot be opened.
+        if code == SQLITE_CANTOPEN || code == SQLITE_IOERR,
+            case let number = database.map({ sqlite3_system_errno($0) }) ?? 0, number != 0
+        {
+            return SQLiteError(code: code, message: String(cString: strerror(number)))
+        }
         let words = database.flatMap { sqlite3_errmsg($0) } ?? sqlite3_errstr(code)
-        return SQLiteError(code: code & 0xFF, message: words.map { String(cString: $0) } ?? "")
+        return SQLiteError(code: code, message: words.map { String(cString: $0) } ?? "")
     }
 }

@@ -13,15 +13,14 @@ struct PostgresFailure: Error {
         self.message = message
     }
 
-    /// - Parameter message: As libpq words it, over several lines.
+    /// - Parameter message: As libpq words it, over several lines. Those that are indented ask whether the server runs, and are left out.
     init(code: String?, libraryMessage message: UnsafePointer<CChar>?) {
         let text = message.map { String(cString: $0) } ?? ""
-        let lines = text.split(whereSeparator: \.isNewline).map { line in
-            line.drop(while: \.isWhitespace)
-        }
+        let lines = text.split(whereSeparator: \.isNewline)
+            .filter { $0.first?.isWhitespace == false }
         self.init(
             code: code,
-            message: lines.joined(separator: " ").replacing("ERROR:  ", with: "")
+            message: lines.joined(separator: "; ").replacing("ERROR:  ", with: "")
                 .replacing("FATAL:  ", with: ""))
     }
 
