@@ -1,17 +1,18 @@
-import QRCamera
 import QRReading
+
+@testable import QRCamera
 
 /// What happens in a session, in words.
 enum CameraStory {
     /// All events until the session ends or `isLast` says so, frames in a row as one word.
     static func words(
-        of camera: Camera, until isLast: (CameraEvent) -> Bool = { _ in false }
+        of camera: Camera, until isLast: (CameraEvent) async -> Bool = { _ in false }
     ) async throws -> [String] {
         var words: [String] = []
         for try await event in camera {
             let word = word(for: event)
             if words.last != word { words.append(word) }
-            if isLast(event) { break }
+            if await isLast(event) { break }
         }
         return words
     }
@@ -25,5 +26,14 @@ enum CameraStory {
         case .interruptionEnded: "resumed"
         case .stopped: "stopped"
         }
+    }
+
+    /// Whether no pipeline lives any more. A thread of GStreamer's may hold one a moment longer than its session does.
+    static func isNothingLeft() async -> Bool {
+        for _ in 0..<1_000_000 {
+            if Pipeline.livingCount.load(ordering: .relaxed) == 0 { return true }
+            await Task.yield()
+        }
+        return false
     }
 }

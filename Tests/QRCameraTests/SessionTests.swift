@@ -64,7 +64,7 @@ extension CameraTests {
                     frames += 1
                     if frames == 2 { break }
                 }
-                #expect(Pipeline.livingCount.load(ordering: .relaxed) == 0)
+                #expect(await CameraStory.isNothingLeft())
                 threads.append(try Self.pipelineThreads())
             }
             // GLib keeps a few threads that wait for the next session, but not more with each.
@@ -92,7 +92,7 @@ extension CameraTests {
             while Pipeline.livingCount.load(ordering: .relaxed) == 0 { await Task.yield() }
             task.cancel()
             #expect(try await task.value == 0)
-            #expect(Pipeline.livingCount.load(ordering: .relaxed) == 0)
+            #expect(await CameraStory.isNothingLeft())
         }
 
         @Test("say why there are no pictures")

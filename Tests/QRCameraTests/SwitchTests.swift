@@ -38,7 +38,7 @@ extension CameraTests {
     struct SwitchTests {
         private static let started = "started 320×240"
 
-        @Test("S0-112: stop when they are turned off, hold nothing then, and start again")
+        @Test("S0-112, B4: stop when they are turned off, hold nothing then, and start again")
         func pause() async throws {
             let running = CameraSwitch()
             var frames = 0
@@ -49,14 +49,14 @@ extension CameraTests {
                     frames += 1
                     if frames == 2 { running.isOn = false }
                 case .stopped:
-                    #expect(Pipeline.livingCount.load(ordering: .relaxed) == 0)
+                    #expect(await CameraStory.isNothingLeft())
                     running.isOn = true
                 case .started, .refused, .interrupted, .interruptionEnded: break
                 }
                 return frames == 4
             }
             #expect(words == [Self.started, "frames", "stopped", Self.started, "frames"])
-            #expect(Pipeline.livingCount.load(ordering: .relaxed) == 0)
+            #expect(await CameraStory.isNothingLeft())
         }
 
         @Test("S0-112: are turned off and on fifty times and leave nothing running")
@@ -68,14 +68,14 @@ extension CameraTests {
                 case .frame: running.isOn = false
                 case .stopped:
                     stops += 1
-                    #expect(Pipeline.livingCount.load(ordering: .relaxed) == 0)
+                    #expect(await CameraStory.isNothingLeft())
                     running.isOn = true
                 case .started, .refused, .interrupted, .interruptionEnded: break
                 }
                 return stops == 50
             }
             #expect(stops == 50)
-            #expect(Pipeline.livingCount.load(ordering: .relaxed) == 0)
+            #expect(await CameraStory.isNothingLeft())
         }
 
         @Test("wait for the switch when it is off at first, and say nothing")
@@ -108,7 +108,7 @@ extension CameraTests {
             #expect(frames == 9)
         }
 
-        @Test("tell of an interruption and its end, and do not stop")
+        @Test("B4: tell of an interruption and its end, and do not stop")
         func interruption() async throws {
             let cameras = FakeCameras("videotestsrc ! identity error-after=5")
             var starts = 0
