@@ -120,4 +120,38 @@ struct PassTests {
             .with(code, atX: 10, y: 20).with(code, atX: 220, y: 30)
         #expect(try await QRReader(budget: .seconds(86_400)).readAll(picture).count == 2)
     }
+
+    @Test("a part of a text is read once, however fine it is", arguments: [1.5, 2, 2.5, 3, 4])
+    func part(modulePixels: Double) async throws {
+        for (name, text) in [
+            ("part1", "one for all, "), ("part2", "all for one, "), ("part3", "and so on"),
+        ] {
+            let picture = try SymbolFixture[name].picture(modulePixels: modulePixels)
+            let symbols = try await QRReader(budget: .seconds(86_400)).readAll(picture)
+            #expect(symbols.map(\.text) == [text])
+        }
+    }
+
+    @Test(
+        "ZBar gives parts their own bytes, whichever are there",
+        arguments: [[1], [2], [3], [2, 3], [1, 2, 3]])
+    func parts(numbers: [Int]) throws {
+        let texts = ["one for all, ", "all for one, ", "and so on"]
+        var picture = GreyPicture.plain(255, width: 140 * numbers.count, height: 140)
+        for (index, number) in numbers.enumerated() {
+            let part = try SymbolFixture["part\(number)"].picture()
+            picture = picture.with(part, atX: 140 * index, y: 0)
+        }
+        #expect(try ZBarDecoder().decode(picture).map(\.text) == numbers.map { texts[$0 - 1] })
+    }
+
+    @Test(
+        "S0-111: a small code that a server made is read, a pixel a module",
+        arguments: ["byte", "version7", "version10"])
+    func serverMade(name: String) async throws {
+        let fixture = SymbolFixture[name]
+        let symbols = try await QRReader(budget: .seconds(86_400)).read(
+            fixture.picture(modulePixels: 1))
+        #expect(symbols.map(\.text) == [fixture.text])
+    }
 }

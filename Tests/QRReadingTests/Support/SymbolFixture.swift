@@ -56,6 +56,34 @@ struct SymbolFixture: CustomStringConvertible, Sendable {
             return isInside ? modules[x, y] : 255
         }
     }
+
+    /// The symbol with some pixels a module, whole or not, as a camera sees it: each pixel is the mean of what lies in it.
+    ///
+    /// - Parameter shift: How far the symbol lies off the pixels, to the left and up, in pixels.
+    func picture(modulePixels: Double, shift: Double = 0.3) throws -> GreyPicture {
+        // A hundred points a pixel.
+        let points = 10
+        let margin = 4
+        let modules = try PictureFile.grey(
+            path: Self.folder.appendingPathComponent(name + ".pbm").path)
+        let side = Int(Double(modules.width + 2 * margin) * modulePixels)
+        // The module in which each point lies, along either axis.
+        let places = (0..<side * points).map { point in
+            Int((((Double(point) + 0.5) / Double(points) + shift) / modulePixels).rounded(.down))
+                - margin
+        }
+        return GreyPicture(width: side, height: side) { x, y in
+            var sum = 0
+            for row in places[y * points..<(y + 1) * points] {
+                for column in places[x * points..<(x + 1) * points] {
+                    let isInside =
+                        column >= 0 && column < modules.width && row >= 0 && row < modules.height
+                    sum += isInside ? Int(modules[column, row]) : 255
+                }
+            }
+            return UInt8(sum / (points * points))
+        }
+    }
 }
 
 extension GreyPicture {

@@ -23,7 +23,7 @@ public struct ZBarDecoder: BlockingQRDecoder {
         let symbols = picture.pixels.withUnsafeBytes { pixels -> [DecodedSymbol] in
             zbar_image_set_data(image, pixels.baseAddress, UInt(pixels.count), nil)
             guard zbar_scan_image(scanner, image) > 0 else { return [] }
-            return Self.chain(from: zbar_image_first_symbol(image)).map { DecodedSymbol($0) }
+            return Self.chain(from: zbar_image_first_symbol(image)).flatMap { Self.symbols(of: $0) }
         }
         return symbols.filter { Self.isBelievable($0, in: picture) }
     }
@@ -40,17 +40,49 @@ public struct ZBarDecoder: BlockingQRDecoder {
     private static let leastAgreement = 0.7
 
     /// A symbol and those after it.
-    ///
-    /// Symbols of one text (structured append) come as one whose parts they are, whether or not all of them are there.
     private static func chain(from first: OpaquePointer?) -> [OpaquePointer] {
         sequence(first: first) { $0.flatMap { zbar_symbol_next($0) } }
             .prefix { $0 != nil }
             .compactMap(\.self)
-            .flatMap { symbol in
-                let parts = zbar_symbol_first_component(symbol)
-                return parts == nil ? [symbol] : chain(from: parts)
-            }
-            .filter { zbar_symbol_get_type($0) == ZBAR_QRCODE }
+    }
+
+    /// The symbols that ZBar gives as one.
+    ///
+    /// Those of one text (structured append) are parts of it, whether or not all of them are there; of one that is not there an empty part
+    /// tells, and a zero byte in the text, one for several that are missing in a row.
+    private static func symbols(of symbol: OpaquePointer) -> [DecodedSymbol] {
+        let parts = chain(from: zbar_symbol_first_component(symbol))
+        guard let first = parts.first else {
+            return isCode(symbol) ? [DecodedSymbol(symbol, bytes: bytes(of: symbol))] : []
+        }
+        let present = parts.filter(isCode)
+        let text = bytes(of: symbol)
+        var pieces =
+            pieces(of: text, lengths: present.map { bytes(of: $0).count }) ?? present.map(bytes)
+        if !isCode(first), pieces.first?.first == 0 { pieces[0].removeFirst() }
+        return zip(present, pieces).map { DecodedSymbol($0, bytes: $1) }
+    }
+
+    /// A text in pieces of which ZBar says that they are so long. It forgets the last byte of each that another one follows.
+    ///
+    /// - Returns: `nil` when that does not account for all of the text.
+    private static func pieces(of text: [UInt8], lengths: [Int]) -> [[UInt8]]? {
+        if lengths.count == 1 { return [text] }
+        guard lengths.reduce(0, +) + lengths.count - 1 == text.count else { return nil }
+        var rest = text[...]
+        return lengths.map { length in
+            defer { rest = rest.dropFirst(length + 1) }
+            return Array(rest.prefix(length + 1))
+        }
+    }
+
+    private static func isCode(_ symbol: OpaquePointer) -> Bool {
+        zbar_symbol_get_type(symbol) == ZBAR_QRCODE
+    }
+
+    private static func bytes(of symbol: OpaquePointer) -> [UInt8] {
+        let count = Int(zbar_symbol_get_data_length(symbol))
+        return Array(UnsafeRawBufferPointer(start: zbar_symbol_get_data(symbol), count: count))
     }
 
     /// “Y800”: a byte of luminance a pixel.
@@ -58,9 +90,7 @@ public struct ZBarDecoder: BlockingQRDecoder {
 }
 
 extension DecodedSymbol {
-    fileprivate init(_ symbol: OpaquePointer) {
-        let count = Int(zbar_symbol_get_data_length(symbol))
-        let bytes = UnsafeRawBufferPointer(start: zbar_symbol_get_data(symbol), count: count)
+    fileprivate init(_ symbol: OpaquePointer, bytes: [UInt8]) {
         let points = (0..<zbar_symbol_get_loc_size(symbol)).map {
             PicturePoint(
                 x: Double(zbar_symbol_get_loc_x(symbol, $0)),
@@ -68,7 +98,7 @@ extension DecodedSymbol {
         }
         // ZBar goes round the symbol the other way.
         let corners = points.count == 4 ? [points[0], points[3], points[2], points[1]] : []
-        self.init(bytes: Array(bytes), corners: corners)
+        self.init(bytes: bytes, corners: corners)
         isMirrored = Self.area(of: corners) < 0
     }
 

@@ -40,11 +40,15 @@ public struct QRSymbol: Hashable, Sendable {
 }
 
 extension QRSymbol {
-    /// Whether this and another one are the same symbol, read twice: they say the same in the same place.
+    /// Whether this and another one are the same symbol, read twice: they say the same in the same place, or lie on each other.
+    ///
+    /// Two decoders may read different bytes in a symbol, one of them wrong. A symbol within another one is much smaller.
     func isSame(as other: QRSymbol) -> Bool {
-        guard bytes == other.bytes else { return false }
-        guard let middle, let otherMiddle = other.middle else { return true }
-        let reach = max(extent, other.extent) / 2
+        guard let middle, let otherMiddle = other.middle else { return bytes == other.bytes }
+        let (smaller, larger) = (min(extent, other.extent), max(extent, other.extent))
+        let isCongruent = smaller > 0.8 * larger
+        guard bytes == other.bytes || isCongruent else { return false }
+        let reach = larger * (bytes == other.bytes ? 0.5 : 0.2)
         return abs(middle.x - otherMiddle.x) <= reach && abs(middle.y - otherMiddle.y) <= reach
     }
 
