@@ -7,7 +7,7 @@ import QRReading
 /// The pictures are those of the tests, as they are and in twelve ways spoilt; see ``QRPictures``.
 @MainActor
 enum QRReadingBenchmark {
-    /// Makes this program read one picture, print how many seconds that took, and end.
+    /// Makes this program read a picture again and again, print how many seconds that took, and end.
     static let probeArgument = "--qr-probe"
 
     static let reports = [speed, firstUse, recall]
@@ -56,48 +56,92 @@ enum QRReadingBenchmark {
     private static let mostFirstUse = 0.015
 
     private static let firstUse = Report(name: "QR reading: first use") {
-        let times = try (0..<15).map { _ in try probe() }.sorted()
+        let uses = try probes.map { name, _ in
+            (name: name, times: try (0..<processes).map { _ in try FirstUse(of: name) })
+        }
+        let first = median(uses.last?.times.map(\.first) ?? [])
         return Report.Table(
             introduction: """
-                The first picture that a process reads, from the call to the text, in a process of its own. Limit: \
-                \(Benchmark.Result.format(mostFirstUse)).
+                A picture in a process of its own, from the call to the text: the first one, cold or after `warmUp()`, and the median of \
+                \(laterReads) more. Limit of the first by the race: \(Benchmark.Result.format(mostFirstUse)).
                 """,
-            columns: ["processes", "median", "minimum"],
-            rows: [
+            columns: [
+                "median of \(processes) processes", "first", "first after warming up", "later",
+            ],
+            rows: uses.map { name, times in
                 [
-                    "\(times.count)", Benchmark.Result.format(median(times)),
-                    Benchmark.Result.format(times[0]),
+                    name, Benchmark.Result.format(median(times.map(\.first))),
+                    Benchmark.Result.format(median(times.map(\.warm))),
+                    Benchmark.Result.format(median(times.map(\.later))),
                 ]
-            ], isWithinLimits: median(times) <= mostFirstUse)
+            }, isWithinLimits: first <= mostFirstUse)
     }
 
-    private static func probe() throws -> Double {
-        let process = Process()
-        let output = Pipe()
-        process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
-        process.arguments = [probeArgument]
-        process.standardOutput = output
-        try process.run()
-        let text = String(
-            decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        process.waitUntilExit()
-        guard let time = Double(text) else {
-            preconditionFailure("The probe of first use says “\(text)”, which is no time.")
+    private nonisolated static let processes = 15
+
+    /// How many times a process reads the picture after the first time.
+    private nonisolated static let laterReads = 20
+
+    /// Who reads in processes of their own, by names that are handed over to them.
+    private nonisolated static let probes: [(name: String, reader: QRReader)] = [
+        ("ZXing", .zxing), ("ZBar", .zbar), ("race", QRReader()),
+    ]
+
+    /// What reading a picture takes, in seconds.
+    private struct FirstUse {
+        let first: Double
+        let warm: Double
+        let later: Double
+
+        init(of name: String) throws {
+            let cold = try Self.times(of: name, "cold")
+            first = cold[0]
+            later = median(Array(cold.dropFirst()))
+            warm = try Self.times(of: name, "warm")[0]
         }
-        return time
+
+        /// What a process says.
+        private static func times(of name: String, _ start: String) throws -> [Double] {
+            let process = Process()
+            let output = Pipe()
+            process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
+            process.arguments = [probeArgument, name, start]
+            process.standardOutput = output
+            try process.run()
+            let text = String(
+                decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+            process.waitUntilExit()
+            let times = text.split(separator: " ").compactMap { Double($0) }
+            precondition(
+                times.count == 1 + laterReads,
+                "The probe of first use says “\(text)”, not \(1 + laterReads) times.")
+            return times
+        }
     }
 
-    static func runProbe() -> Never {
-        guard let picture = try? QRPictures.plain(most: 1).first else {
-            preconditionFailure("There are no pictures to read.")
+    /// Reads a picture again and again, prints what each time took, and ends.
+    ///
+    /// - Parameter words: Who reads, and “warm” when it is to be warmed up before.
+    static func runProbe(_ words: [String]) -> Never {
+        guard let picture = try? QRPictures.plain(most: 1).first, words.count == 2,
+            let reader = probes.first(where: { $0.name == words[0] })?.reader
+        else {
+            preconditionFailure("The probe of first use needs a reader's name and pictures.")
         }
-        let time = wait {
-            await seconds {
-                let symbols = try? await QRReader().read(picture.grey)
-                precondition(symbols?.isEmpty == false, "The probe's picture could not be read.")
+        let isWarm = words[1] == "warm"
+        let times = wait {
+            if isWarm { await reader.warmUp() }
+            var times: [Double] = []
+            for _ in 0...laterReads {
+                times.append(
+                    await seconds {
+                        let symbols = try? await reader.read(picture.grey)
+                        precondition(symbols?.isEmpty == false, "The picture could not be read.")
+                    })
             }
+            return times
         }
-        print(time, terminator: "")
+        print(times.map(\.description).joined(separator: " "), terminator: "")
         exit(0)
     }
 
@@ -111,21 +155,30 @@ enum QRReadingBenchmark {
         var rows: [[String]] = []
         var totals = [Int](repeating: 0, count: readers.count)
         var count = 0
+        // Of the pictures as they are, which come first.
+        var plain: [Int] = []
         for (name, pictures) in ways {
             let counts = readers.map { reader in
                 wait { await countRead(pictures, by: reader.reader) }
             }
+            if plain.isEmpty { plain = counts }
             for index in totals.indices { totals[index] += counts[index] }
             count += pictures.count
             rows.append([name] + counts.map { share($0, of: pictures.count) })
         }
         rows.append(["all"] + totals.map { share($0, of: count) })
         let gain = Double(totals[3]) / Double(max(totals[0], totals[1]))
+        let most = count / ways.count
+        let better = max(plain[0], plain[1])
         return Report.Table(
             introduction: """
-                Pictures whose text is read, of the \(count / ways.count) public ones as they are and spoilt in \
-                \(ways.count - 1) ways, within a budget of 300 ms a picture. All read by \(String(format: "%.2f", gain))× the \
-                better decoder's. Limit: \(leastGain)×.
+                Pictures whose text is read, of the \(most) public ones as they are and spoilt in \(ways.count - 1) ways, within a \
+                budget of 300 ms a picture. All read by \(times(gain))× the better decoder's. Limit: \(leastGain)×.
+
+                **As they are, the limit cannot be kept:** the better decoder alone reads \(better) of the \(most), so even all would be \
+                \(times(Double(most) / Double(better)))×; what is read is \(times(Double(plain[3]) / Double(better)))×. One more is \
+                read, but the text beside it lacks a letter (zxing-qrcode-2/13, see `Tests/QRReadingTests/Pictures/README.md`), so it \
+                does not count.
                 """,
             columns: ["pictures"] + readers.map(\.name), rows: rows,
             isWithinLimits: gain >= leastGain)
@@ -158,6 +211,8 @@ enum QRReadingBenchmark {
         }
         return count
     }
+
+    private static func times(_ ratio: Double) -> String { String(format: "%.3f", ratio) }
 
     private static func share(_ count: Int, of total: Int) -> String {
         String(format: "%d (%.1f %%)", count, 100 * Double(count) / Double(total))
@@ -213,7 +268,7 @@ private nonisolated final class ResultBox<Value: Sendable>: @unchecked Sendable 
 private nonisolated enum ZXingFloor {
     static func read(_ picture: GreyPicture) {
         let options = CZXingOptions(
-            triesHarder: true, isPure: false, readsAllFormats: false, reportsUnreadable: false)
+            triesHarder: true, isPure: false, readsAllFormats: false)
         picture.pixels.withUnsafeBufferPointer { pixels in
             _ = czxing_read(
                 pixels.baseAddress, Int32(picture.width), Int32(picture.height), options, nil

@@ -17,7 +17,8 @@ case LayoutInstructions.onceArgument:
 case LayoutMemory.probeArgument: LayoutMemory.runProbe(Array(arguments.dropFirst()))
 case CoordinateFileBenchmark.probeArgument:
     CoordinateFileBenchmark.runProbe(Array(arguments.dropFirst()))
-case QRReadingBenchmark.probeArgument: QRReadingBenchmark.runProbe()
+case QRReadingBenchmark.probeArgument:
+    QRReadingBenchmark.runProbe(Array(arguments.dropFirst()))
 default: break
 }
 

@@ -61,36 +61,59 @@ struct DiagnosisTests {
     @Test("a code whose middle is covered")
     func damaged() throws {
         let hole = PixelRectangle(x: 60, y: 60, width: 110, height: 110)
-        let diagnosis = QRDiagnosis(of: try sheet(covering: [hole]))
-        #expect(diagnosis == .damaged || diagnosis == .unreadable)
+        #expect(QRDiagnosis(of: try sheet(covering: [hole])) == .damaged)
     }
 
-    @Test("a code of another kind is named")
-    func otherCode() throws {
-        // The bars of EAN-13 4006381333931, three pixels each.
-        let bars = """
+    @Test("three corner patterns with nothing between them that could be a code")
+    func unreadable() throws {
+        // All but the corner patterns and their margins.
+        let holes = [
+            PixelRectangle(x: 48, y: 0, width: 100, height: 300),
+            PixelRectangle(x: 0, y: 48, width: 300, height: 100),
+            PixelRectangle(x: 140, y: 140, width: 200, height: 200),
+        ]
+        #expect(QRDiagnosis(of: try sheet(covering: holes)) == .unreadable)
+    }
+
+    @Test("a code with too few pixels, which the reader tells after all its passes")
+    func tooFine() async throws {
+        // Most pixels show parts of two or four modules, and are grey.
+        let picture = try SymbolFixture["version14"].picture(modulePixels: 1.2, shift: 0.5)
+        let error = await failure { try await QRReader(budget: .seconds(86_400)).read(picture) }
+        guard case .nothingFound(.tooFine(let pixels)) = error else {
+            Issue.record("The error is \(String(describing: error)).")
+            return
+        }
+        #expect((1...1.5).contains(pixels))
+    }
+
+    /// The bars of EAN-13 4006381333931, three pixels each.
+    private static let barcode: GreyPicture = {
+        let bars = Array(
+            """
             101000110101001110101111011110100010010110011010\
             10100001010000101000010111010010000101100110101
-            """
-        let modules = Array(bars)
-        try #require(modules.count == 95)
-        let picture = GreyPicture(width: 95 * 3 + 60, height: 120) { x, y in
+            """)
+        return GreyPicture(width: 95 * 3 + 60, height: 120) { x, y in
             let index = (x - 30) / 3
-            let isBar = x >= 30 && index < 95 && (20..<100).contains(y) && modules[index] == "1"
+            let isBar = x >= 30 && index < 95 && (20..<100).contains(y) && bars[index] == "1"
             return isBar ? 0 : 255
         }
-        let diagnosis = QRDiagnosis(of: picture)
-        #expect(diagnosis == .otherCode(format: "EAN-13"))
+    }()
+
+    @Test("a code of another kind is named")
+    func otherCode() {
+        #expect(QRDiagnosis(of: Self.barcode) == .otherCode(format: "EAN-13"))
     }
 
-    @Test("S0-110: beside a barcode the code is read, and nothing else")
-    func besideBarcode() async throws {
+    @Test("S0-110: beside a barcode the code is read, and nothing else", arguments: [true, false])
+    func besideBarcode(isEverybodyAsked: Bool) async throws {
         let code = try SymbolFixture["byte"].picture()
-        let stripes = GreyPicture(width: 400, height: 300) { x, y in
-            (220..<280).contains(y) && x * 7 / 11 % 3 == 0 ? 0 : 255
-        }
-        let symbols = try await QRReader(budget: .seconds(86_400)).read(
-            stripes.with(code, atX: 20, y: 20))
+        let picture = GreyPicture.plain(255, width: 700, height: 700)
+            .with(Self.barcode, atX: 20, y: 20).with(code, atX: 400, y: 400)
+        let reader = QRReader(budget: .seconds(86_400))
+        let symbols =
+            try await isEverybodyAsked ? reader.readAll(picture) : reader.read(picture)
         #expect(symbols.map(\.text) == ["hello, world"])
     }
 

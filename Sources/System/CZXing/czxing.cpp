@@ -26,7 +26,6 @@ ZXing::DecodeHints hints(CZXingOptions options)
     hints.setTryHarder(options.triesHarder);
     hints.setTryRotate(options.triesHarder);
     hints.setIsPure(options.isPure);
-    hints.setReturnErrors(options.reportsUnreadable);
     return hints;
 }
 
@@ -62,7 +61,6 @@ bool czxing_read(
             symbol.hasECI = result.hasECI();
             symbol.level = level.c_str();
             symbol.format = format;
-            symbol.isUnreadable = !result.isValid();
             symbol.isMicro = result.format() == ZXing::BarcodeFormat::MicroQRCode;
             symbol.isMirrored = result.isMirrored();
             for (int corner = 0; corner < 4; ++corner) {

@@ -21,8 +21,9 @@ extension QRDiagnosis {
             return
         }
         let patterns = FinderPattern.all(in: smaller)
+        let isCode = CodeOutline.all(of: patterns).contains { $0.isCode(in: smaller) }
         self = Self.judge(
-            patterns, pixelsPerPixel: factor, isDamaged: Self.isDamagedCode(in: smaller),
+            patterns, pixelsPerPixel: factor, isDamaged: isCode,
             edge: shades.edgePixels(in: smaller))
     }
 
@@ -44,19 +45,11 @@ extension QRDiagnosis {
     /// The name of a code of another kind.
     private static func otherCode(in picture: GreyPicture) -> String? {
         let options = CZXingOptions(
-            triesHarder: true, isPure: false, readsAllFormats: true, reportsUnreadable: false)
+            triesHarder: true, isPure: false, readsAllFormats: true)
         let formats = try? ZXingCall.read(picture, options: options) {
             $0.format.map { String(cString: $0) } ?? ""
         }
         return formats?.first { !$0.isEmpty && !$0.hasSuffix("QRCode") }
-    }
-
-    /// Whether ZXing finds a code whose errors are too many.
-    private static func isDamagedCode(in picture: GreyPicture) -> Bool {
-        let options = CZXingOptions(
-            triesHarder: true, isPure: false, readsAllFormats: false, reportsUnreadable: true)
-        let unreadable = try? ZXingCall.read(picture, options: options) { $0.isUnreadable }
-        return unreadable?.contains(true) ?? false
     }
 }
 

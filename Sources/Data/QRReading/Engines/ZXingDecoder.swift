@@ -14,8 +14,7 @@ public struct ZXingDecoder: BlockingQRDecoder {
 
     public func decode(_ picture: GreyPicture) throws(DecoderFailure) -> [DecodedSymbol] {
         let options = CZXingOptions(
-            triesHarder: triesHarder, isPure: false, readsAllFormats: false,
-            reportsUnreadable: false)
+            triesHarder: triesHarder, isPure: false, readsAllFormats: false)
         return try ZXingCall.read(picture, options: options) { DecodedSymbol($0) }
     }
 }

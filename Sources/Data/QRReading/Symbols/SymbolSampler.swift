@@ -81,12 +81,20 @@ extension SymbolSampler {
                 }
             }
         }
-        for place in 8..<side - 8 {
-            count += 2
-            if isDark(place, 6) == place.isMultiple(of: 2) { right += 1 }
-            if isDark(6, place) == place.isMultiple(of: 2) { right += 1 }
+        return Double(right + timingAgreements) / Double(count + timingCount)
+    }
+
+    /// How many of the modules between the finder patterns look as they should, from 0 to 1.
+    var timingAgreement: Double { Double(timingAgreements) / Double(timingCount) }
+
+    private var timingCount: Int { 2 * (side - 16) }
+
+    private var timingAgreements: Int {
+        (8..<side - 8).reduce(0) { right, place in
+            let isDarkThere = place.isMultiple(of: 2)
+            return right + (isDark(place, 6) == isDarkThere ? 1 : 0)
+                + (isDark(6, place) == isDarkThere ? 1 : 0)
         }
-        return Double(right) / Double(count)
     }
 
     /// The format information from each of its two places where it is readable, the better readable one first.

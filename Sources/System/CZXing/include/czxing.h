@@ -19,9 +19,6 @@ typedef struct {
 
     /// Looks for every kind of code that the library knows, not for QR and Micro QR codes only.
     bool readsAllFormats;
-
-    /// Reports codes too that were found and could not be read.
-    bool reportsUnreadable;
 } CZXingOptions;
 
 /// A symbol that was found. Pointers are good during the call only.
@@ -43,9 +40,6 @@ typedef struct {
 
     /// "QRCode", "MicroQRCode", "EAN-13" …
     const char *format;
-
-    /// Whether the symbol was found and could not be read. Nothing but the format and the corners has a meaning then.
-    bool isUnreadable;
 
     bool isMicro;
     bool isMirrored;
