@@ -124,7 +124,7 @@ struct ConvertTests {
             ),
             (
                 ["in.txt", "--from", "wgs84", "--to", "gcj02"],
-                "“--format” should be geojson, gpx or csv, as “in.txt” does not tell it, not “nothing”."
+                "This needs a format, which the name “in.txt” does not tell. Say “touchstone coordinates convert --format geojson …”, for instance."
             ),
             (
                 ["in.gpx", "--from", "wgs84", "--to", "bd09mc"],

@@ -78,6 +78,6 @@ struct PlaceCommandTests {
         #expect(response.exitCode == .success)
         #expect(response.output.hasPrefix("touchstone coordinates"))
         let widest = response.output.split(separator: "\n").map(\.count).max() ?? 0
-        #expect(widest <= 110)
+        #expect(widest <= 100)
     }
 }

@@ -26,7 +26,7 @@ struct FamilyTests {
         #expect(response.exitCode == .success)
         #expect(response.output.contains("USAGE"))
         #expect(response.output.contains("EXAMPLES"))
-        #expect(response.output.split(separator: "\n").allSatisfy { $0.count <= 110 })
+        #expect(response.output.split(separator: "\n").allSatisfy { $0.count <= 100 })
     }
 
     @Test("names the nearest command and option")

@@ -26,6 +26,13 @@ struct PictureTests {
         }
     }
 
+    @Test("B4: is what the demonstration starts with, 100 by 100, and read by both decoders")
+    func demonstration() throws {
+        // A picture that one of the decoders cannot read is never made.
+        let image = try QRPicture("haaaaaaaaha").image(pixels: 100)
+        #expect(image.width == 100 && image.height == 100)
+    }
+
     @Test(
         "S0-109: has exactly the size asked for, black and white only, and sharp edges",
         arguments: [

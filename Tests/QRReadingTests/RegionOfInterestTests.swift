@@ -49,6 +49,15 @@ struct RegionOfInterestTests {
             [region.y, region.x, region.height, region.width].map(Self.sixDigits) == vector.region)
     }
 
+    @Test("B4: the viewfinder is the screen's width less 100, in the middle with its hint below")
+    func viewfinder() {
+        let screen = CGSize(width: 375, height: 667)
+        let square = RegionOfInterest.viewfinder(on: screen, hintHeight: 19, barHeight: 64)
+        #expect(square.width == 275 && square.height == 275 && square.minX == 50)
+        // Above it is as much room as below the hint, which is ten points under it and 19 high.
+        #expect(square.minY == 667 - 64 - (square.maxY + 10 + 19))
+    }
+
     @Test("V-3: the crops are those of a scanner's screen", arguments: vectors)
     func crops(vector: Vector) {
         #expect(RegionOfInterest.viewfinder(on: vector.screen, hintHeight: 19) == vector.crop)

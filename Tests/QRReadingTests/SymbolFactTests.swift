@@ -11,7 +11,9 @@ struct SymbolFactTests {
         try #require(try await reader.read(picture).first)
     }
 
-    @Test("ZXing's symbols have text, version, level, mask and modes", arguments: SymbolFixture.all)
+    @Test(
+        "S0-113: ZXing's symbols have text, version, level, mask and modes",
+        arguments: SymbolFixture.all)
     func zxing(fixture: SymbolFixture) async throws {
         let symbol = try await read(.zxing, fixture.picture())
         #expect(symbol.text == fixture.text)
@@ -23,7 +25,7 @@ struct SymbolFactTests {
         #expect(symbol.level == fixture.level)
     }
 
-    @Test("ZBar's symbols have them too", arguments: SymbolFixture.regular)
+    @Test("S0-113: ZBar's symbols have them too", arguments: SymbolFixture.regular)
     func zbar(fixture: SymbolFixture) async throws {
         let symbol = try await read(.zbar, fixture.picture())
         #expect(symbol.text == fixture.text)

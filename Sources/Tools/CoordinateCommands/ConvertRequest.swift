@@ -60,11 +60,9 @@ struct ConvertRequest {
         }
         let known = [input, output].lazy.compactMap { CoordinateFile.Format(path: $0) }.first
         guard let known else {
-            throw .badValue(
-                of: "--format", value: "nothing",
-                wanted:
-                    "\(ConversionOptions.names(CoordinateFile.Format.self)), as “\(input)” does not tell it"
-            )
+            throw .missingOperand(
+                wanted: "a format, which the name “\(input)” does not tell",
+                example: "coordinates convert --format geojson …")
         }
         return known
     }

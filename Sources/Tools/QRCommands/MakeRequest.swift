@@ -43,7 +43,12 @@ struct MakeRequest {
     private static func names<Choice: CaseIterable & RawRepresentable>(
         _: Choice.Type
     ) -> String where Choice.RawValue == String {
-        Choice.allCases.map(\.rawValue).joined(separator: ", ")
+        // More than seven would make a line too wide.
+        let names = Choice.allCases.map(\.rawValue)
+        let lines = stride(from: 0, to: names.count, by: 7).map {
+            names[$0..<min($0 + 7, names.count)].joined(separator: ", ")
+        }
+        return lines.joined(separator: ",\n" + String(repeating: " ", count: 19))
     }
 
     static let help = """
@@ -60,7 +65,8 @@ struct MakeRequest {
           --tel NUMBER     A number to call.
           --sms NUMBER     A message, with --body TEXT.
           --mail ADDRESS   A mail, with --subject TEXT and --body TEXT.
-          --contact NAME   A vCard, with --phone NUMBER, --email ADDRESS, --organization NAME, --url ADDRESS.
+          --contact NAME   A vCard, with --phone NUMBER, --email ADDRESS, --organization NAME and
+                           --url ADDRESS.
 
         SYMBOL
           --level L        L, M, Q or H: about 7, 15, 25 or 30 % may be damaged; M unless said.
@@ -79,7 +85,8 @@ struct MakeRequest {
           --to-color C     Makes a gradient, with --angle DEGREES, or --radial from the middle.
           --background C   A colour, or none; white unless said.
           --quiet N        The border in modules, 4 at least, or 2 with --micro.
-          --logo FILE      A PNG for the middle, with --logo-share PERCENT of the side, 5 to 35; 20 unless said.
+          --logo FILE      A PNG for the middle, with --logo-share PERCENT of the side, 5 to 35;
+                           20 unless said.
 
         OUTPUT
           -o, --output FILE   .png, .svg, .pdf or .txt.

@@ -109,9 +109,9 @@ struct ReadRequest {
           touchstone qr read --film <file>… [options]   films, of every kind that GStreamer plays
           touchstone qr read --camera [<device>]        a camera, until it sees a code
 
-        A file is a PNG, JPEG, GIF, WebP, BMP, TIFF, PNM or SVG; - is the standard input. Several codes in a
-        picture are all read, Micro QR too, and texts that were spread over several are put together.
-        Nothing is opened.
+        A file is a PNG, JPEG, GIF, WebP, BMP, TIFF, PNM or SVG; - is the standard input. Several codes
+        in a picture are all read, Micro QR too, and texts that were spread over several are put
+        together. Nothing is opened.
 
         OPTIONS
           --json           Prints JSON, as below.
