@@ -50,10 +50,16 @@ public enum MatchRank: Int, Comparable, Sendable {
 extension Keyword {
     /// How well the keyword fits a place, or `nil` when it does not.
     public func rank(of place: Place) -> MatchRank? {
+        let texts = place.names.map { NameText($0) }
+        let written = rank(in: texts.map { Spelling($0) })
         // A word with a Chinese character is in what is written, since readings have none.
-        words.allSatisfy { $0.contains(where: \.isUnifiedHan) }
-            ? rank(in: place.names.map { Spelling(written: $0) })
-            : rank(in: Spelling.spellings(of: place))
+        let isWritten = words.allSatisfy { $0.contains(where: \.isUnifiedHan) }
+        if isWritten || written == .exact { return written }
+        // Words that are written in the name are not looked for in how it is read, unless it could be read as something that begins with them.
+        if let written, !texts.contains(where: { Pinyin.mayBegin(with: whole[0], in: $0) }) {
+            return written
+        }
+        return rank(in: Spelling.spellings(of: texts))
     }
 
     package func rank(in spellings: [Spelling]) -> MatchRank? {

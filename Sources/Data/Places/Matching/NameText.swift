@@ -14,8 +14,12 @@ struct NameText {
 
     private var isInWord = false
 
+    /// More units than most names have.
+    private static let usualUnitCount = 16
+
     init(_ name: some StringProtocol) {
         scalars.reserveCapacity(name.utf8.count)
+        starts.reserveCapacity(Self.usualUnitCount)
         if name.unicodeScalars.allSatisfy(Self.isPlain) {
             for scalar in name.unicodeScalars { append(scalar) }
         } else {

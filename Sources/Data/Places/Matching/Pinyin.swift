@@ -18,6 +18,16 @@ enum Pinyin {
         return (0..<readingCount).flatMap { spellings(of: text, choices: choices, reading: $0) }
     }
 
+    /// Whether a name may be read as something that begins with a character.
+    static func mayBegin(with character: Unicode.Scalar, in text: NameText) -> Bool {
+        guard let first = text.scalars.first, text.scalars.contains(where: \.isUnifiedHan) else {
+            return false
+        }
+        let table = PinyinTable.shared
+        return !first.isUnifiedHan || table.beginsPhrase(first)
+            || table.syllables(of: first).contains { $0.first == character }
+    }
+
     /// The spellings of one reading, whose number has a digit for each character with several syllables.
     private static func spellings(
         of text: NameText, choices: [[[Unicode.Scalar]]], reading: Int

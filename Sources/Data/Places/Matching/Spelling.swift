@@ -15,20 +15,21 @@ package struct Spelling: Hashable, Sendable {
     }
 
     static func spellings(of names: [String]) -> [Spelling] {
+        spellings(of: names.map { NameText($0) })
+    }
+
+    static func spellings(of texts: [NameText]) -> [Spelling] {
         var spellings: [Spelling] = []
-        for name in names {
-            for spelling in Self.spellings(of: name) where !spellings.contains(spelling) {
+        for text in texts where !text.starts.isEmpty {
+            for spelling in [Spelling(text)] + Pinyin.spellings(of: text)
+            where !spellings.contains(spelling) {
                 spellings.append(spelling)
             }
         }
         return spellings
     }
 
-    static func spellings(of name: String) -> [Spelling] {
-        let text = NameText(name)
-        guard !text.starts.isEmpty else { return [] }
-        return [Spelling(text)] + Pinyin.spellings(of: text)
-    }
+    static func spellings(of name: String) -> [Spelling] { spellings(of: [name]) }
 
     /// The characters as a text.
     package var joined: String { String(scalars) }
@@ -36,9 +37,7 @@ package struct Spelling: Hashable, Sendable {
 
 extension Spelling {
     /// A name as it is written.
-    init(written name: String) { self.init(NameText(name)) }
-
-    private init(_ text: NameText) { self.init(scalars: text.scalars, starts: text.starts) }
+    init(_ text: NameText) { self.init(scalars: text.scalars, starts: text.starts) }
 
     /// A spelling without units, with room for so many characters and units.
     init(capacity: Int, units: Int) {

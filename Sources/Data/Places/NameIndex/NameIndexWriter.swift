@@ -12,7 +12,7 @@ struct NameIndexWriter {
     init(_ connection: SQLiteConnection, directory: NameDirectory) {
         self.connection = connection
         self.directory = directory
-        self.directory.generation += 1
+        self.directory.generation &+= 1
     }
 
     /// Up to how many segments of about one size there are.

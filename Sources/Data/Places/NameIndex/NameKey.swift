@@ -1,7 +1,6 @@
 /// A number that stands for a short part of a spelling, made character by character.
 ///
-/// Parts whose numbers are the same by chance only make the index find a place too many, which comparing names tells; with a million places that is one part in
-/// two thousand.
+/// Parts whose numbers are the same by chance only make the index find a place too many, which comparing names tells.
 struct NameKey {
     /// Where in spellings a part is, or what else it says of a place.
     enum Kind: UInt64 {

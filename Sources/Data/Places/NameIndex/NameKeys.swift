@@ -25,17 +25,9 @@ enum NameKeys {
     private static func visit(_ spelling: Spelling, _ body: (UInt32) -> Void) {
         let scalars = spelling.scalars
         body(NameKey(.whole, scalars).value)
-        var beginning = NameKey(.beginning)
-        for scalar in scalars.prefix(beginningLength) {
-            beginning.add(scalar)
-            body(beginning.value)
-        }
+        visit(scalars, from: 0, to: beginningLength, kind: .beginning, body)
         for start in spelling.starts {
-            var key = NameKey(.start)
-            for scalar in scalars[start...].prefix(startLength(scalars[start])) {
-                key.add(scalar)
-                body(key.value)
-            }
+            visit(scalars, from: start, to: start + startLength(scalars[start]), kind: .start, body)
         }
         for start in scalars.indices.dropLast(runLength - 1)
         where CharacterKind(scalars[start]) == .letter {
@@ -43,8 +35,22 @@ enum NameKeys {
         }
     }
 
+    /// Visits the keys of one character, of two and so on.
+    private static func visit(
+        _ scalars: [Unicode.Scalar], from start: Int, to end: Int, kind: NameKey.Kind,
+        _ body: (UInt32) -> Void
+    ) {
+        var key = NameKey(kind)
+        for index in start..<min(end, scalars.count) {
+            key.add(scalars[index])
+            body(key.value)
+        }
+    }
+
     private static func run(_ scalars: [Unicode.Scalar], at start: Int) -> UInt32 {
-        NameKey(.run, scalars[start..<start + runLength]).value
+        var key = NameKey(.run)
+        for index in start..<start + runLength { key.add(scalars[index]) }
+        return key.value
     }
 
     /// The key of the places in a city or a region; `nil` when its name has nothing that searching sees.

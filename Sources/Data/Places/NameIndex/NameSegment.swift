@@ -63,6 +63,9 @@ struct NameDirectory: Sendable {
         defer { rows.reset() }
         while try rows.step() {
             let (number, made, changed) = (rows.integer(0), rows.integer(1), rows.integer(2))
+            guard PostingBlocks.segments.contains(number) else {
+                throw .damaged("the index of names has a segment \(number)")
+            }
             let old = known.segments.first { $0.number == number && $0.made == made }
             if let old, old.changed == changed {
                 segments.append(old)

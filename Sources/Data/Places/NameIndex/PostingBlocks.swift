@@ -10,11 +10,8 @@ enum PostingBlocks {
     /// What fits in a page of the file beside SQLite's own bytes.
     static let mostBytes = 4_000
 
-    /// How many places a segment can have.
-    static let mostPlaces = 1 << 32
-
-    /// The numbers of segments.
-    static let segments: Range<Int64> = 0..<1 << 15
+    /// The numbers that segments can have. Those of blocks begin with them, and are positive with room for one more.
+    static let segments: Range<Int64> = 0..<1 << 15 - 1
 
     /// The number of a block whose last entry is this one.
     static func number(segment: Int64, key: UInt32, chunk: Int) -> Int64 {

@@ -47,7 +47,7 @@ struct KeywordSearch {
 
     /// All matches in the order of the request; `nil` when many places may match.
     private func fewPlaces() throws(SQLiteError) -> [FoundPlace]? {
-        let most = request.near == nil ? 2 * wantedCount : Self.fewNearPlaces
+        let most = request.near == nil ? wantedCount * 3 / 2 : Self.fewNearPlaces
         var candidates = try candidates(for: .all)
         var ids: [Int64] = []
         while let id = try candidates.next() {

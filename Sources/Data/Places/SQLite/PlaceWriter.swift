@@ -134,12 +134,13 @@ struct PlaceBatch: Sendable {
 
     /// Takes the last of several places with one id.
     init(_ places: [Place]) async {
-        let sorted = places.enumerated().sorted {
-            ($0.element.id, $0.offset) < ($1.element.id, $1.offset)
-        }
-        self.places = sorted.indices
-            .filter { $0 + 1 == sorted.count || sorted[$0 + 1].element.id != sorted[$0].element.id }
-            .map { sorted[$0].element }
+        let positions = places.indices.sorted { (places[$0].id, $0) < (places[$1].id, $1) }
+        self.places = positions.indices
+            .filter {
+                $0 + 1 == positions.count
+                    || places[positions[$0 + 1]].id != places[positions[$0]].id
+            }
+            .map { places[positions[$0]] }
         names = await NameBatch(self.places)
     }
 }

@@ -1,0 +1,142 @@
+import Coordinates
+import Foundation
+import PlaceStoreContract
+import Places
+import TestSupport
+
+/// A kind of search that is measured.
+nonisolated struct PlaceSearch {
+    let name: String
+
+    /// What 95 of a hundred searches may take.
+    let limit: Duration?
+
+    /// Metres around a point, or `nil` for a search by keyword.
+    var radius: Double?
+
+    var categories = PlaceCategory.usual
+
+    /// What is typed to find a place.
+    var text: (@Sendable (Place, inout SeededGenerator) -> String)?
+
+    var isNear = false
+
+    static let all = [
+        PlaceSearch(
+            name: "around, 500 m, default categories", limit: .microseconds(100), radius: 500),
+        PlaceSearch(
+            name: "around, 1 km, all categories", limit: .microseconds(100), radius: 1_000,
+            categories: PlaceCategory.allCases),
+        PlaceSearch(
+            name: "around, 5 km, a rare category", limit: .microseconds(100), radius: 5_000,
+            categories: [.publicFacility]),
+        PlaceSearch(
+            name: "Chinese, the first 1 or 2 characters", limit: .microseconds(500),
+            text: { place, random in String(place.name.prefix(.random(in: 1...2, using: &random))) }
+        ),
+        PlaceSearch(
+            name: "Chinese, 2 to 4 characters", limit: .microseconds(500), text: Typing.middle),
+        PlaceSearch(
+            name: "pinyin, 2 letters or more", limit: .microseconds(500),
+            text: { Typing.beginning(of: $0, spelling: 1, using: &$1) }),
+        PlaceSearch(
+            name: "initials, 2 letters or more", limit: .microseconds(500),
+            text: { Typing.beginning(of: $0, spelling: 2, using: &$1) }),
+        PlaceSearch(name: "two words", limit: .milliseconds(3), text: Typing.twoWords),
+        PlaceSearch(
+            name: "Chinese, near a point", limit: .milliseconds(50), text: Typing.middle,
+            isNear: true),
+        PlaceSearch(
+            name: "pinyin, near a point", limit: .milliseconds(50),
+            text: { Typing.beginning(of: $0, spelling: 1, using: &$1) }, isNear: true),
+    ]
+
+    /// One search.
+    struct Query {
+        let point: Coordinate<WGS84>
+        let text: String
+    }
+
+    func run(_ store: some PlaceStore, _ query: Query) async throws {
+        if let radius {
+            _ = try await store.around(
+                AroundRequest(center: query.point, radius: radius, categories: categories))
+        } else if isNear {
+            _ = try await store.search(KeywordRequest(query.text, near: query.point))
+        } else {
+            _ = try await store.search(KeywordRequest(query.text))
+        }
+    }
+
+    private static let queryCount = 400
+
+    /// How long searches take, the first ones left out, in which caches fill.
+    func times(
+        byClock: Bool = false, _ body: (Query) async throws -> Void
+    ) async throws -> Percentiles {
+        var random = SeededGenerator(seed: 9)
+        let places = SyntheticPlaces.make(1..<5_001)
+        var times: [Duration] = []
+        for number in 0..<Self.queryCount + 20 {
+            let place = places[.random(in: 0..<places.count, using: &random)]
+            let query = Query(
+                point: SyntheticPlaces.coordinate(using: &random),
+                text: text?(place, &random) ?? "")
+            let start = (cpu: ProcessorTime.now, clock: ContinuousClock.Instant.now)
+            try await body(query)
+            guard number >= 20 else { continue }
+            times.append(byClock ? .now - start.clock : ProcessorTime.now - start.cpu)
+        }
+        return Percentiles(times)
+    }
+}
+
+/// What people type to find a place.
+private nonisolated enum Typing {
+    static func middle(_ place: Place, using random: inout SeededGenerator) -> String {
+        let start = Int.random(in: 0..<place.name.count - 1, using: &random)
+        return String(place.name.dropFirst(start).prefix(.random(in: 2...4, using: &random)))
+    }
+
+    static func beginning(
+        of place: Place, spelling: Int, using random: inout SeededGenerator
+    ) -> String {
+        let text = Spelling.spellings(of: place)[spelling].joined
+        return String(text.prefix(.random(in: 2...text.count, using: &random)))
+    }
+
+    static func twoWords(_ place: Place, using random: inout SeededGenerator) -> String {
+        "\(place.name.prefix(2)) \(place.name.suffix(2))"
+    }
+}
+
+/// The times below which half and 95 of a hundred are.
+nonisolated struct Percentiles {
+    let p50: Duration
+    let p95: Duration
+
+    init(_ times: [Duration]) {
+        let sorted = times.sorted()
+        p50 = sorted[sorted.count / 2]
+        p95 = sorted[sorted.count * 95 / 100]
+    }
+
+    var cells: [String] { [Self.format(p50), Self.format(p95)] }
+
+    static func format(_ duration: Duration) -> String {
+        String(format: "%.3f ms", duration.seconds * 1_000)
+    }
+}
+
+/// The processor time of this process.
+nonisolated enum ProcessorTime {
+    static var now: Duration {
+        var time = timespec()
+        clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+        return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+    }
+}
+
+extension Duration {
+    nonisolated var seconds: Double { self / .seconds(1) }
+}
