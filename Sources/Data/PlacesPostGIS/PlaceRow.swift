@@ -82,22 +82,8 @@ enum PlaceRow {
         append("\(point.y)\t\(point.x)\t\(place.category.rawValue)\t", to: &bytes)
         for text in [place.address, place.city, place.region] { append(field: text, to: &bytes) }
         append(field: json(place.attributes), to: &bytes)
-        append(field: PostgresArray.text(Set(keptTokens(NameTokens(of: place)))), to: &bytes)
-        bytes[bytes.count - 1] = UInt8(ascii: "\n")
+        append(TokenHashes.array(of: NameTokens(of: place)) + "\n", to: &bytes)
     }
-
-    /// Tokens as the index takes them: of a very long name, that is its beginning.
-    static func keptTokens(_ tokens: NameTokens) -> [String] {
-        tokens.all.map { token in
-            guard token.utf8.count > mostTokenScalars else { return token }
-            var beginning = String.UnicodeScalarView()
-            beginning.append(contentsOf: token.unicodeScalars.prefix(mostTokenScalars))
-            return String(beginning)
-        }
-    }
-
-    /// The most characters of a token; in UTF-8 they take less than half of the 2,712 bytes that an entry of a GIN index can have.
-    private static let mostTokenScalars = 256
 
     private static func append(_ text: String, to bytes: inout [UInt8]) {
         bytes.append(contentsOf: text.utf8)

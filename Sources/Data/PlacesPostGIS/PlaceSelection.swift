@@ -42,8 +42,8 @@ struct PlaceSelection: Sendable {
     }
 
     /// Gives only places that have all tokens, which hardly any place can have or nearly every one.
-    mutating func add(tokens: [String]) {
-        add("tokens @> ?::text[]", PostgresArray.text(tokens))
+    mutating func add(_ tokens: NameTokens) {
+        add("tokens @> ?::integer[]", TokenHashes.array(of: tokens))
         plan = .fewOrMany
     }
 

@@ -61,7 +61,7 @@ public final class PostGISPlaceStore: PlaceStore {
             var selection = PlaceSelection(origin: request.near)
             var tokens = NameTokens(of: request.keyword, rank: rank ?? .part)
             if let city = request.city { tokens.add(city: city) }
-            selection.add(tokens: PlaceRow.keptTokens(tokens))
+            selection.add(tokens)
             selection.add(categories: request.categories)
             if let bounds = request.bounds { selection.add(bounds) }
             selection.isWanted = { found in

@@ -1,12 +1,17 @@
 /// The hash FNV-1a of 64 bits (G. Fowler, L. C. Noll, K.-P. Vo): the same for the same bytes on every machine.
-struct FowlerNollVo: Hashable {
-    private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
+package struct FowlerNollVo: Hashable, Sendable {
+    package private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
-    mutating func add(_ byte: UInt8) {
+    package init() {}
+
+    package mutating func add(_ byte: UInt8) {
         value = (value ^ UInt64(byte)) &* 0x100_0000_01B3
     }
 
-    mutating func add(_ bytes: some Sequence<UInt8>) {
+    package mutating func add(_ bytes: some Sequence<UInt8>) {
         for byte in bytes { add(byte) }
     }
+
+    /// Both halves of the hash in one.
+    package var folded: UInt32 { UInt32(truncatingIfNeeded: value ^ value >> 32) }
 }

@@ -24,8 +24,9 @@ CREATE TABLE places (
     city          text     NOT NULL,
     region        text     NOT NULL,
     attributes    jsonb    NOT NULL,
-    -- Beginnings of names as they are written, in pinyin and by initials: what keywords are looked up by.
-    tokens        text[]   NOT NULL,
+    -- Beginnings of names as they are written, in pinyin and by initials: what keywords are looked up by. Hashes (FNV-1a of 64 bits, the halves
+    -- combined by XOR), because an index compares numbers in half the time that texts take.
+    tokens        integer[] NOT NULL,
     -- The number of the import that brought the place last, and which run of it did; none for places that no import brought.
     source        integer,
     run           integer,
