@@ -39,8 +39,11 @@ extension Solver {
     /// Sorts many objectives. Mostly there are few keys, each with many rows: they are moved key by key.
     private mutating func sortManyObjectives() {
         var keys: [UInt64] = []
-        for index in 0..<objectives.count where !keys.contains(objectives[index].key) {
-            keys.append(objectives[index].key)
+        var last: UInt64 = 0
+        for index in 0..<objectives.count where objectives[index].key != last {
+            last = objectives[index].key
+            if keys.contains(last) { continue }
+            keys.append(last)
             if keys.count > 8 {
                 objectives.sort { $0.precedes($1) }
                 return

@@ -72,9 +72,22 @@ extension Solver {
         _ first: Term, _ second: Term, _ third: Term, _ fourth: Term, _ relation: Relation,
         constant: Double, strength: Strength, tie: Int32 = 0
     ) -> Row {
-        add(
-            [first, second, third, fourth], relation, constant: constant, strength: strength,
-            tie: tie)
+        if first.coefficient == 0 || second.coefficient == 0 || third.coefficient == 0
+            || fourth.coefficient == 0 || first.variable == second.variable
+            || first.variable == third.variable || first.variable == fourth.variable
+            || second.variable == third.variable || second.variable == fourth.variable
+            || third.variable == fourth.variable
+        {
+            return add(
+                [first, second, third, fourth], relation, constant: constant, strength: strength,
+                tie: tie)
+        }
+        let run = takeTerms(4)
+        let row = makeRow(run, 4, relation, constant, strength, tie)
+        let firstCount = link(first, run, row) &+ link(second, run &+ 1, row)
+        let lastCount = link(third, run &+ 2, row) &+ link(fourth, run &+ 3, row)
+        setConstantCount(of: row, to: firstCount &+ lastCount)
+        return Row(row)
     }
 
     /// Adds the row `Σ terms + constant R 0`. Terms of one variable are added up.
