@@ -38,10 +38,11 @@ struct NameMerge {
         for segment in segments {
             readers.append(try PostingReader(connection, segment: segment))
         }
+        var keys = readers.map { $0.entry?.key }
         var places: [UInt32] = []
-        while let key = readers.lazy.compactMap({ $0.entry?.key }).min() {
+        while let key = Self.least(of: keys) {
             places.removeAll(keepingCapacity: true)
-            for index in readers.indices {
+            for index in readers.indices where keys[index] == key {
                 while let entry = readers[index].entry, entry.key == key {
                     try readers[index].visit(entry) { old in
                         let number = numbers[index][old]
@@ -49,10 +50,17 @@ struct NameMerge {
                     }
                     try readers[index].advance()
                 }
+                keys[index] = readers[index].entry?.key
             }
             if !zip(places, places.dropFirst()).allSatisfy({ $0 < $1 }) { places.sort() }
             for number in places { try writer.add(Posting(key: key, number: number)) }
         }
         try writer.finish()
+    }
+
+    private static func least(of keys: [UInt32?]) -> UInt32? {
+        var least: UInt32?
+        for case let key? in keys where key <= least ?? .max { least = key }
+        return least
     }
 }

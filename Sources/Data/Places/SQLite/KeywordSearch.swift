@@ -22,7 +22,8 @@ struct KeywordSearch {
     private func manyPlaces() throws(SQLiteError) -> [FoundPlace] {
         var found: [FoundPlace] = []
         for group in groups where found.count < wantedCount {
-            found += try places(of: group, limit: wantedCount - found.count)
+            let known = Set(found.map(\.id))
+            found += try places(of: group, besides: known, limit: wantedCount - found.count)
         }
         return found
     }
@@ -78,16 +79,20 @@ struct KeywordSearch {
 
     // MARK: Groups
 
-    /// The first places of a group in the order of the request.
-    private func places(of group: Group, limit: Int) throws(SQLiteError) -> [FoundPlace] {
+    /// The first places of a group in the order of the request, but for those known to be in groups before.
+    private func places(
+        of group: Group, besides known: Set<Int64>, limit: Int
+    ) throws(SQLiteError) -> [FoundPlace] {
         if let center = request.near {
             return try nearest(to: center, of: group, limit: limit)
         }
         if let bounds = request.bounds {
             let within = IDSet(grid.places(in: bounds, categories: categories))
-            return try inOrder(of: group, limit: limit) { within.contains($0) }
+            return try inOrder(of: group, limit: limit) {
+                within.contains($0) && !known.contains($0)
+            }
         }
-        return try inOrder(of: group, limit: limit) { _ in true }
+        return try inOrder(of: group, limit: limit) { !known.contains($0) }
     }
 
     private var categories: [PlaceCategory] {

@@ -62,10 +62,9 @@ final class SQLiteStatement {
 
     func integer(_ column: Int32) -> Int64 { sqlite3_column_int64(statement, column) }
 
+    /// Asked for as bytes, because SQLite copies a text to put a zero behind it.
     func text(_ column: Int32) -> String {
-        guard let bytes = sqlite3_column_text(statement, column) else { return "" }
-        let count = Int(sqlite3_column_bytes(statement, column))
-        return String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
+        withBytes(column) { String(decoding: $0, as: UTF8.self) }
     }
 
     func isNull(_ column: Int32) -> Bool {
