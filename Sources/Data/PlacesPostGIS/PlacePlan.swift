@@ -65,7 +65,7 @@ private struct Query {
             """
             SELECT \(PlaceRow.columns), number FROM (
                 SELECT *, row_number() OVER (ORDER BY key) AS number FROM (
-                    SELECT *, \(selection.key) AS key FROM places\(filter)
+                    SELECT \(PlaceRow.columns), \(selection.key) AS key FROM places\(filter)
                     ORDER BY key LIMIT \(many)) AS near) AS near
             WHERE category = ANY (\(parameter)::smallint[]) OR number = \(many)
             ORDER BY key \(first)
