@@ -16,7 +16,8 @@ enum PlacesBenchmark {
         let measured = try Waiting.result { try await measure() }
         return Report.Table(
             introduction: """
-                Searches among \(count) made-up places, a page of 20 each. Times of SQLite and the plain R*Tree are the \
+                Searches among \(count) made-up places, a page of 20 each: 200 different ones, three times \
+                over, of which each one's least time counts. Times of SQLite and the plain R*Tree are the \
                 process's processor time, which other programs on the machine touch less than the clock's; PostGIS works in processes of its own, so \
                 that its times are by the clock, and has the first \(serverCount) of the places, because it takes them more slowly. Imports \
                 are measured both ways, without making the places: the processor time of all threads together, which two processors share, and the clock. \
