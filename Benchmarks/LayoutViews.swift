@@ -143,12 +143,55 @@ enum LayoutViews {
         ]
     }
 
+    /// Views that lie in each other as those in `view` do, without constraints.
+    static func bare(like view: UIView) -> UIView {
+        let copy = UIView()
+        for subview in view.subviews { copy.addSubview(bare(like: subview)) }
+        return copy
+    }
+
+    /// Makes cells, and asks each a number of times how high it is, with contents of another height each time.
+    static func measuredCells(_ count: Int, times: Int) {
+        for index in 0..<count {
+            let cell = UIView()
+            let content = addMeasuredContent(to: cell, index)
+            for time in 0..<times {
+                content.content.height = Double(20 + (index + time) % 7)
+                content.invalidateIntrinsicContentSize()
+                _ = cell.systemLayoutSizeFitting(
+                    CGSize(width: 320, height: 0), withHorizontalFittingPriority: .required,
+                    verticalFittingPriority: .fittingSizeLevel)
+            }
+        }
+    }
+
+    /// Fills a cell that is as high as its labels, and gives the upper one.
+    private static func addMeasuredContent(to cell: UIView, _ index: Int) -> ContentView {
+        let picture = add(UIView(), to: cell)
+        let title = add(ContentView(width: 90, height: 20), to: cell)
+        let subtitle = add(ContentView(width: Double(80 + index % 50), height: 17), to: cell)
+        NSLayoutConstraint.activate([
+            picture.leftAnchor.constraint(equalTo: cell.leftAnchor, constant: 16),
+            picture.widthAnchor.constraint(equalToConstant: 40),
+            picture.heightAnchor.constraint(equalToConstant: 40),
+            picture.centerYAnchor.constraint(equalTo: cell.centerYAnchor),
+            title.leftAnchor.constraint(equalTo: picture.rightAnchor, constant: 12),
+            title.topAnchor.constraint(equalTo: cell.topAnchor, constant: 14),
+            title.rightAnchor.constraint(lessThanOrEqualTo: cell.rightAnchor, constant: -8),
+            subtitle.leftAnchor.constraint(equalTo: title.leftAnchor),
+            subtitle.topAnchor.constraint(equalTo: title.bottomAnchor, constant: 4),
+            subtitle.rightAnchor.constraint(lessThanOrEqualTo: cell.rightAnchor, constant: -8),
+            subtitle.bottomAnchor.constraint(equalTo: cell.bottomAnchor, constant: -14),
+        ])
+        return title
+    }
+
     private static func makeRoot(_ system: LayoutSystem) -> UIView {
         let frame = system.rootFrame
         return UIView(frame: CGRect(x: 0, y: 0, width: frame.width, height: frame.height))
     }
 
-    private static func add(_ view: UIView, to holder: UIView) -> UIView {
+    private static func add<View: UIView>(_ view: View, to holder: UIView) -> View {
         view.translatesAutoresizingMaskIntoConstraints = false
         holder.addSubview(view)
         return view
@@ -157,7 +200,7 @@ enum LayoutViews {
 
 /// A view with a content size.
 private final class ContentView: UIView {
-    private let content: CGSize
+    var content: CGSize
 
     init(width: Double, height: Double) {
         content = CGSize(width: width, height: height)

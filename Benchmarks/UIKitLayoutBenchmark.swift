@@ -22,7 +22,23 @@ enum UIKitLayoutBenchmark {
                     subject: { laying(out: workload, count, makeViews) },
                     floor: { LayoutBenchmark.solving(workload, count: count) })
             }
-        }
+        } + fitting
+    }
+
+    /// Sizes of cells by `systemLayoutSizeFitting`, each cell measured the first time and once more, over making the cells.
+    private static var fitting: [Benchmark] {
+        [
+            Benchmark(
+                name: "layout cells measured for the first time, over cells made, N = 1000",
+                limit: .ratio(3), rounds: 10, repetitions: 1,
+                subject: { { LayoutViews.measuredCells(1_000, times: 1) } },
+                floor: { { LayoutViews.measuredCells(1_000, times: 0) } }),
+            Benchmark(
+                name: "layout a cell measured 1000 times with other contents",
+                limit: .seconds(20e-3),
+                rounds: 10, repetitions: 1,
+                subject: { { LayoutViews.measuredCells(1, times: 1_000) } }, floor: nil),
+        ]
     }
 
     /// Makes the views and their constraints and lays them out, each time anew.
@@ -31,6 +47,32 @@ enum UIKitLayoutBenchmark {
     ) -> @MainActor () -> Void {
         let system = workload.makeSystem(count)
         return { makeViews(count, system).layoutIfNeeded() }
+    }
+
+    /// Which part of the time goes into the views, and which into constraints and the layout pass.
+    static let parts = Report(name: "layout through UIKit in parts") {
+        var table = Report.Table(
+            introduction: """
+                Of the time of a layout through UIKit: the views alone, made, added and let go; the rest, which is \
+                constraints and the layout pass.
+                """,
+            columns: ["workload", "N", "whole", "views alone", "constraints and layout pass"])
+        for (workload, makeViews) in subjects {
+            let count = 1_000
+            let work = laying(out: workload, count, makeViews)
+            let shape = makeViews(count, workload.makeSystem(count))
+            let result = try Benchmark(
+                name: workload.name, limit: .seconds(1), rounds: 20, repetitions: 1,
+                subject: { work }, floor: { { _ = LayoutViews.bare(like: shape) } }
+            ).run()
+            let views = result.floor?.median ?? 0
+            table.rows.append([
+                workload.name, "\(count)", Benchmark.Result.format(result.subject.median),
+                Benchmark.Result.format(views),
+                Benchmark.Result.format(result.subject.median - views),
+            ])
+        }
+        return table
     }
 
     /// The frame budgets through UIKit, and those of views that are given their frames.

@@ -47,7 +47,8 @@ let reports =
     ? [LayoutInstructions.report]
     : [
         LayoutGrowth.report, LayoutProtocol.report, LayoutBudget.report,
-        UIKitLayoutBenchmark.budget, LayoutMemory.report, CoordinateBenchmark.report,
+        UIKitLayoutBenchmark.parts, UIKitLayoutBenchmark.budget, LayoutMemory.report,
+        CoordinateBenchmark.report,
         CoordinateFileBenchmark.report, PlacesBenchmark.report,
     ] + QRReadingBenchmark.reports
 let chosen = all.filter { isChosen($0.name) }

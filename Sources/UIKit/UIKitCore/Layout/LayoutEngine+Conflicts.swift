@@ -16,7 +16,7 @@ extension LayoutEngine {
     /// What made each row. Found by asking all nodes, for diagnoses only.
     var sources: [Row: LayoutSource] {
         var sources: [Row: LayoutSource] = [:]
-        for node in nodes {
+        for node in nodes where knows(node) {
             node.forEachStored { constraint in
                 if let lowered = row(of: constraint) {
                     sources[lowered.row] = .constraint(constraint)
@@ -163,6 +163,8 @@ extension NSLayoutConstraint {
 final class SubviewPlaces {
     /// The indexes of the subviews, by their superviews.
     private var indexes: [UIView: [UIView: Int]] = [:]
+
+    nonisolated deinit {}
 
     /// The indexes that lead from the topmost view to `view`.
     func path(to view: UIView) -> [Int] {

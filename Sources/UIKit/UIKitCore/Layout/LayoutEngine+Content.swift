@@ -32,12 +32,18 @@ extension LayoutEngine {
     func remakeOwnRows() {
         while let node = waiting.popLast() {
             node.attachment.isWaiting = false
-            guard knows(node) else { continue }
-            if node.isPlacedByEngine {
-                updateContentRows(of: node)
-            } else {
-                updateFrameRows(of: node)
-            }
+            if knows(node) { updateOwnRows(of: node) }
+        }
+    }
+
+    /// Brings the rows that an item has by itself up to date.
+    func updateOwnRows(of node: LayoutNode) {
+        if node.isOfGuide {
+            node.guide?.pinOrigin()
+        } else if node.isPlacedByEngine || isMeasuring && node.view === root {
+            updateContentRows(of: node)
+        } else {
+            updateFrameRows(of: node)
         }
     }
 
@@ -77,7 +83,8 @@ extension LayoutEngine {
         let size = contentSize(of: node)
         update(node, .horizontal, size.width)
         update(node, .vertical, size.height)
-        remeasure(node)
+        // Before it measures, an engine brings all constraints up to date.
+        if !isMeasuring { remeasure(node) }
     }
 
     private func update(_ node: LayoutNode, _ axis: NSLayoutConstraint.Axis, _ length: Double?) {

@@ -10,18 +10,18 @@ import CoreGraphics
 extension LayoutEngine {
     /// Adds the row of a constraint that the view of `owner` keeps.
     func lower(_ constraint: NSLayoutConstraint, keptBy owner: LayoutNode) {
-        constraint.places.lowered = lower(
-            constraint.terms.first, constraint.terms.second, constraint.terms.distances,
-            constraint.terms.form, constraint.constant, constraint.priority, in: owner)
+        guard let draft = draft(constraint, keptBy: owner) else {
+            constraint.places.lowered = nil
+            return
+        }
+        constraint.places.lowered = add(draft)
     }
 
     /// Adds the rows that a view keeps besides constraints.
     func lowerRows(of owner: LayoutNode) {
         removeRows(of: owner)
         owner.loweredRows = owner.rows.compactMap { row in
-            lower(
-                row.terms.first, row.terms.second, row.terms.distances, row.terms.form,
-                row.constant, row.priority, in: owner)
+            draft(row, keptBy: owner).map(add)
         }
     }
 
@@ -33,12 +33,37 @@ extension LayoutEngine {
         noteChange()
     }
 
-    /// Adds a row; `nil` when one of its items is gone.
-    private func lower(
+    /// What the row of a constraint says; `nil` when one of its items is gone.
+    @inline(__always)
+    func draft(_ constraint: NSLayoutConstraint, keptBy owner: LayoutNode) -> RowDraft? {
+        draft(
+            constraint.terms.first, constraint.terms.second, constraint.terms.distances,
+            constraint.terms.form, constraint.constant, constraint.priority, in: owner)
+    }
+
+    /// What a row says that a view keeps besides constraints; `nil` when one of its items is gone.
+    func draft(_ row: LayoutRow, keptBy owner: LayoutNode) -> RowDraft? {
+        draft(
+            row.terms.first, row.terms.second, row.terms.distances, row.terms.form, row.constant,
+            row.priority, in: owner)
+    }
+
+    /// Adds a row.
+    @inline(__always)
+    func add(_ draft: RowDraft) -> LoweredRow {
+        let row = draft.sum.addRow(
+            to: &solver, draft.relation, offset: draft.sign * draft.constant,
+            strength: draft.strength)
+        return LoweredRow(
+            row: row, engineNumber: number, offset: draft.sum.constant, sign: draft.sign)
+    }
+
+    @inline(__always)
+    private func draft(
         _ first: LayoutNode?, _ second: LayoutNode?, _ distances: LayoutDistances?,
         _ form: LayoutForm, _ constant: CGFloat, _ priority: UILayoutPriority,
         in owner: LayoutNode
-    ) -> LoweredRow? {
+    ) -> RowDraft? {
         guard let first, first.holderLink != nil else { return nil }
         _ = place(of: owner)
         var sum = LinearSum()
@@ -53,11 +78,10 @@ extension LayoutEngine {
             form.firstAttribute.isDirectional && distances?.first == nil
             || form.secondAttribute.isDirectional && distances?.second == nil
         let isFlipped = owner.attachment.isRightToLeft && isDirectional
-        let sign: Double = isFlipped ? 1 : -1
-        let row = sum.addRow(
-            to: &solver, Relation(isFlipped ? form.relation.mirrored : form.relation),
-            offset: sign * constant, strength: Strength(priority.rawValue))
-        return LoweredRow(row: row, engineNumber: number, offset: sum.constant, sign: sign)
+        return RowDraft(
+            sum: sum, relation: Relation(isFlipped ? form.relation.mirrored : form.relation),
+            sign: isFlipped ? 1 : -1, constant: Double(constant),
+            strength: Strength(priority.rawValue))
     }
 
     /// Adds a side of a relation, `factor` times.

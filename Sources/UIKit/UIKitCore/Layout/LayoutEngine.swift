@@ -27,8 +27,8 @@ import CoreGraphics
 /// The engine and its nodes know each other. Nodes leave when their items go, and the engine ends when the topmost view
 /// goes or becomes part of another tree; like nodes it belongs to no actor, see ``LayoutNode``.
 nonisolated final class LayoutEngine {
-    /// The topmost view, which keeps the engine.
-    unowned(unsafe) let root: UIView
+    /// The topmost view, which keeps the engine; the one that is measured, for an engine that measures.
+    unowned(unsafe) var root: UIView
 
     /// Tells engines apart.
     let number: Int32
@@ -157,6 +157,15 @@ extension LayoutEngine {
         node.forEachStored(removeRow)
         removeRows(of: node)
         removeOwnRows(of: node)
+    }
+
+    /// Takes out the variables of a node that is not here at present, and that no row mentions any more.
+    nonisolated func dropVariables(_ attachment: LayoutAttachment) {
+        guard let place = attachment.place else { return }
+        for variable in [place.x, place.y, place.width, place.height] {
+            solver.removeVariable(variable)
+        }
+        table.remove(at: attachment.index)
     }
 
     /// Takes out a node, which no row mentions any more.

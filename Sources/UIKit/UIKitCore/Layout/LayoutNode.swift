@@ -50,6 +50,9 @@ nonisolated final class LayoutNode {
     @exclusivity(unchecked) var rows: [LayoutRow] = []
     @exclusivity(unchecked) var loweredRows: [LoweredRow] = []
 
+    /// What measuring the view has left for the next time.
+    @exclusivity(unchecked) var measurement: LayoutMeasurement?
+
     /// The engine of the tree of which the view is the root.
     @exclusivity(unchecked) var ownEngine: LayoutEngine?
 
@@ -86,6 +89,7 @@ nonisolated final class LayoutNode {
     func itemIsGoing() {
         ownEngine?.end()
         ownEngine = nil
+        measurement = nil
         attachment.engine?.forget(self)
         for guide in guides { guide.layoutNode?.holder = nil }
         systemGuides?.ownerIsGoing()

@@ -3,7 +3,7 @@ import ConstraintSolver
 /// A sum of multiples of variables and a constant, on its way into the solver.
 ///
 /// Nearly all sums have three terms at most, which are kept in place.
-struct LinearSum {
+nonisolated struct LinearSum {
     private(set) var constant = 0.0
     private var first: Term?
     private var second: Term?
@@ -25,6 +25,12 @@ struct LinearSum {
         } else {
             more.append(term)
         }
+    }
+
+    /// Whether another sum has the same multiples of the same variables.
+    func hasTerms(of other: LinearSum) -> Bool {
+        first == other.first && second == other.second && third == other.third
+            && more == other.more
     }
 
     /// Adds the row `self + offset R 0` to a solver.

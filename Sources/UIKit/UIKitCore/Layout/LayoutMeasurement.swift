@@ -1,0 +1,319 @@
+import ConstraintSolver
+import CoreGraphics
+
+/// The rows that measuring a view by its constraints left in a solver, so that measuring it again is cheap.
+///
+/// `systemLayoutSizeFitting(_:)` asks how large a view would be if nothing around it counted. That is another system than
+/// the one that lays the view out: an engine of its own has rows for all that is in the view. Measuring is
+///
+/// 1. to hand the nodes and constraints in the view to that engine, with what it knows of them;
+/// 2. to bring its rows up to date, by their numbers where nothing else changed, otherwise by making them anew;
+/// 3. to solve, and to read the size;
+/// 4. to hand nodes and constraints back as they were.
+///
+/// All measurements share an engine, because its solver knows the shapes that it has solved: the second cell of a kind costs
+/// a copy and a replay. A cell that is measured again costs a replay.
+nonisolated final class LayoutMeasurement {
+    /// A node in the view, and what the engine knows of it to which it does not belong at present.
+    fileprivate struct MeasuredNode {
+        let node: LayoutNode
+        let superview: Unmanaged<UIView>?
+        let isPlacedByEngine: Bool
+        var attachment = LayoutAttachment()
+        var loweredRows: [LoweredRow] = []
+
+        /// What the rows were made of that the view keeps besides constraints.
+        var drafts: [RowDraft?] = []
+    }
+
+    /// A constraint in the view, and its row in the engine to which it does not belong at present.
+    fileprivate struct MeasuredConstraint {
+        let constraint: NSLayoutConstraint
+        let keeper: LayoutNode
+        var lowered: LoweredRow?
+
+        /// What the row was made of.
+        var draft: RowDraft?
+    }
+
+    private let engine: LayoutEngine
+    private var nodes: [MeasuredNode] = []
+    private var constraints: [MeasuredConstraint] = []
+
+    /// The rows that draw the view to the target's size.
+    private var wishes: (width: Row, height: Row)?
+
+    @MainActor private init(of view: UIView, in engine: LayoutEngine) {
+        self.engine = engine
+        view.forEachNodeInTree { node in
+            nodes.append(MeasuredNode(node))
+            node.forEachStored {
+                constraints.append(MeasuredConstraint(constraint: $0, keeper: node))
+            }
+        }
+    }
+
+    /// Takes its rows and variables out of the engine.
+    deinit {
+        if let wishes {
+            engine.solver.remove(wishes.width)
+            engine.solver.remove(wishes.height)
+        }
+        for measured in constraints {
+            if let lowered = measured.lowered { engine.solver.remove(lowered.row) }
+        }
+        for measured in nodes {
+            engine.dropRows(measured.attachment.ownRows, measured.loweredRows)
+        }
+        for measured in nodes { engine.dropVariables(measured.attachment) }
+    }
+}
+
+extension LayoutMeasurement.MeasuredNode {
+    fileprivate init(_ node: LayoutNode) {
+        self.node = node
+        superview = node.superviewLink
+        isPlacedByEngine = node.isPlacedByEngine
+    }
+
+    /// Whether it is about a node that is still where it was, and of the same kind.
+    fileprivate func isAbout(_ other: LayoutNode) -> Bool {
+        node === other && superview?.toOpaque() == other.superviewLink?.toOpaque()
+            && isPlacedByEngine == other.isPlacedByEngine
+    }
+}
+
+// MARK: - Measuring
+
+extension LayoutMeasurement {
+    /// The size of a view when each length wants that of a target.
+    @MainActor
+    static func size(
+        of view: UIView, fitting target: CGSize, _ horizontal: Strength, _ vertical: Strength
+    ) -> CGSize {
+        let node = view.layoutParticipant
+        // A content that measures while it is being measured has an engine to itself.
+        guard !isMeasuring else {
+            let own = LayoutMeasurement(
+                of: view, in: LayoutEngine(root: view, isMeasuring: true))
+            return own.measure(view, target, horizontal, vertical).size
+        }
+        isMeasuring = true
+        defer { isMeasuring = false }
+        let (size, change) = kept(by: node, of: view).measure(view, target, horizontal, vertical)
+        if change != .none { node.measurement = nil }
+        if change == .constraints { sharedEngine = nil }
+        return size
+    }
+
+    @MainActor private static var isMeasuring = false
+    @MainActor private static var sharedEngine: LayoutEngine?
+
+    /// The nodes whose measurements are kept, those measured first in front.
+    @MainActor private static var keepers: [LayoutNode] = []
+
+    /// How many measurements are kept: more than the cells that a screen shows at once.
+    private static var greatestKeptCount: Int { 64 }
+
+    /// The measurement that a node keeps if it still fits what is in the view, else a new one.
+    @MainActor
+    private static func kept(by node: LayoutNode, of view: UIView) -> LayoutMeasurement {
+        let engine = sharedEngine ?? LayoutEngine(root: view, isMeasuring: true)
+        sharedEngine = engine
+        if let kept = node.measurement {
+            if kept.engine === engine, kept.change(in: view) == .none { return kept }
+        } else {
+            if let index = keepers.firstIndex(where: { $0 === node }) { keepers.remove(at: index) }
+            keepers.append(node)
+            if keepers.count > greatestKeptCount { keepers.removeFirst().measurement = nil }
+        }
+        let measurement = LayoutMeasurement(of: view, in: engine)
+        node.measurement = measurement
+        return measurement
+    }
+
+    /// What is other in a view than a measurement knows.
+    private enum Change {
+        /// Nothing: the rows differ in their numbers at most.
+        case none
+
+        /// Views came to take part, or were moved.
+        case nodes
+
+        /// There are other constraints. When that happened in the middle of measuring, the engine has rows of which nobody
+        /// knows.
+        case constraints
+    }
+
+    @MainActor
+    private func change(in view: UIView) -> Change {
+        var nodeCount = 0
+        var constraintCount = 0
+        var hasSameNodes = true
+        var hasSameConstraints = true
+        view.forEachNodeInTree { node in
+            if nodeCount >= nodes.count || !nodes[nodeCount].isAbout(node) { hasSameNodes = false }
+            nodeCount += 1
+            node.forEachStored { constraint in
+                if constraintCount >= constraints.count
+                    || constraints[constraintCount].constraint !== constraint
+                {
+                    hasSameConstraints = false
+                }
+                constraintCount += 1
+            }
+        }
+        guard hasSameConstraints, constraintCount == constraints.count else { return .constraints }
+        return hasSameNodes && nodeCount == nodes.count ? .none : .nodes
+    }
+
+    @MainActor
+    private func measure(
+        _ view: UIView, _ target: CGSize, _ horizontal: Strength, _ vertical: Strength
+    ) -> (size: CGSize, change: Change) {
+        handOver()
+        engine.root = view
+        engine.wrapping = []
+        engine.isDirty = true
+        let place = engine.place(of: view.layoutParticipant)
+        updateNodes()
+        updateConstraints()
+        draw(place, to: target, horizontal, vertical)
+        engine.update()
+        let size = view.frame(forAlignmentRect: engine.solvedFrame(of: place)).size
+        // Nobody places anything, and the solver need not remember what moved.
+        engine.solver.takeChanged { _ in }
+        let change = change(in: view)
+        handOver()
+        if change != .none { takeNewNodes(in: view) }
+        if change == .constraints { forget() }
+        return (size, change)
+    }
+
+    /// Hands nodes and constraints to the other engine: to the one that measures, or back.
+    private func handOver() {
+        for index in nodes.indices {
+            let node = nodes[index].node
+            swap(&nodes[index].attachment, &node.attachment)
+            swap(&nodes[index].loweredRows, &node.loweredRows)
+        }
+        for index in constraints.indices {
+            let constraint = constraints[index].constraint
+            let lowered = constraint.places.lowered
+            constraint.places.lowered = constraints[index].lowered
+            constraints[index].lowered = lowered
+        }
+    }
+
+    /// Takes from nodes that came to take part meanwhile what the measuring engine knows of them.
+    @MainActor
+    private func takeNewNodes(in view: UIView) {
+        view.forEachNodeInTree { node in
+            guard engine.knows(node) else { return }
+            var measured = MeasuredNode(node)
+            swap(&measured.attachment, &node.attachment)
+            swap(&measured.loweredRows, &node.loweredRows)
+            nodes.append(measured)
+        }
+    }
+
+    /// Forgets everything, together with the engine.
+    private func forget() {
+        nodes = []
+        constraints = []
+        wishes = nil
+    }
+
+    /// Makes the view want the target's size.
+    @MainActor
+    private func draw(
+        _ place: LayoutPlace, to target: CGSize, _ horizontal: Strength, _ vertical: Strength
+    ) {
+        func number(_ length: CGFloat) -> Double {
+            let finite = length.isFinite ? max(0, length) : UIView.layoutFittingExpandedSize.width
+            return -Double(finite)
+        }
+        if let wishes {
+            engine.solver.setConstant(wishes.width, number(target.width))
+            engine.solver.setConstant(wishes.height, number(target.height))
+            engine.solver.setStrength(wishes.width, horizontal)
+            engine.solver.setStrength(wishes.height, vertical)
+        } else {
+            let width = engine.solver.add(
+                Term(place.width), .equal, constant: number(target.width), strength: horizontal)
+            let height = engine.solver.add(
+                Term(place.height), .equal, constant: number(target.height), strength: vertical)
+            wishes = (width, height)
+        }
+    }
+}
+
+// MARK: - Bringing rows up to date
+
+@MainActor
+extension LayoutMeasurement {
+    /// Makes the rows that nodes have say what contents and frames say now, and what arranging views keep.
+    private func updateNodes() {
+        for index in nodes.indices {
+            let node = nodes[index].node
+            guard node.attachment.place != nil else { continue }
+            if !node.isOfGuide {
+                node.attachment.isRightToLeft =
+                    node.view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+            }
+            engine.updateOwnRows(of: node)
+        }
+        for index in nodes.indices where !nodes[index].node.rows.isEmpty { updateRows(at: index) }
+    }
+
+    private func updateRows(at index: Int) {
+        let node = nodes[index].node
+        let old = nodes[index].drafts
+        let new = node.rows.map { engine.draft($0, keptBy: node) }
+        nodes[index].drafts = new
+        var isSame = new.count == old.count && new.count == node.loweredRows.count
+        for place in new.indices where isSame {
+            guard let draft = new[place], let before = old[place], draft.hasShape(of: before) else {
+                isSame = false
+                continue
+            }
+            node.loweredRows[place] = engine.change(node.loweredRows[place], to: draft)
+        }
+        if !isSame { engine.lowerRows(of: node) }
+    }
+
+    /// Makes the constraints' rows say what the constraints say now.
+    private func updateConstraints() {
+        for index in constraints.indices {
+            let constraint = constraints[index].constraint
+            let draft = engine.draft(constraint, keptBy: constraints[index].keeper)
+            if let draft, let lowered = engine.row(of: constraint),
+                constraints[index].draft?.hasShape(of: draft) ?? false
+            {
+                constraint.places.lowered = engine.change(lowered, to: draft)
+            } else {
+                engine.removeRow(of: constraint)
+                if let draft { constraint.places.lowered = engine.add(draft) }
+            }
+            constraints[index].draft = draft
+        }
+    }
+}
+
+extension LayoutEngine {
+    /// Changes a row's numbers to those of a draft of the same shape.
+    fileprivate func change(_ lowered: LoweredRow, to draft: RowDraft) -> LoweredRow {
+        solver.setConstant(lowered.row, draft.sum.constant + draft.sign * draft.constant)
+        solver.setStrength(lowered.row, draft.strength)
+        return LoweredRow(
+            row: lowered.row, engineNumber: number, offset: draft.sum.constant, sign: draft.sign)
+    }
+
+    /// Takes out rows that an item has by itself, and rows that it keeps.
+    fileprivate nonisolated func dropRows(_ own: LayoutOwnRows, _ lowered: [LoweredRow]) {
+        for row in [own.first, own.second, own.third, own.fourth] {
+            if let row { solver.remove(row) }
+        }
+        for lowered in lowered { solver.remove(lowered.row) }
+    }
+}
