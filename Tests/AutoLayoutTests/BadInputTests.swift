@@ -36,22 +36,63 @@ struct BadInputTests {
     }
 
     @Test(
-        "are told one by one only at first where hundreds contradict each other, and then counted")
-    func manyConflicts() {
+        "are told one by one only at first where thousands contradict each other, and then counted",
+        arguments: Contradiction.allCases)
+    func manyConflicts(contradiction: Contradiction) {
         let root = UIView.root(300, 200)
-        for index in 0..<300 {
-            let view = UIView.constrained(in: root)
-            view.widthAnchor.constraint(equalToConstant: 10).on()
-            view.widthAnchor.constraint(equalToConstant: CGFloat(11 + index)).on()
-        }
+        let count = 2_000
+        let broken = contradiction.activate(count, in: root)
         let reportOthers = LayoutLog.reportOthers
         defer { LayoutLog.reportOthers = reportOthers }
         var others: [Int] = []
         LayoutLog.reportOthers = { others.append($0) }
         let found = conflicts { root.layoutIfNeeded() }
         #expect(found.count == 10)
-        #expect(others == [290])
-        #expect(root.layoutConflicts.count == 300)
+        #expect(others == [broken - 10])
+        #expect(root.layoutConflicts.count == broken)
+    }
+}
+
+/// Many constraints that contradict each other.
+enum Contradiction: CaseIterable, Sendable {
+    /// Two widths for each of many views.
+    case widthsOfPairs
+
+    /// As many widths for one view.
+    case widthsOfOneView
+
+    /// Greater and smaller widths for one view.
+    case rangesOfOneView
+
+    /// Activates `count` constraints.
+    ///
+    /// - Returns: How many of them have to be broken.
+    @MainActor
+    func activate(_ count: Int, in root: UIView) -> Int {
+        switch self {
+        case .widthsOfPairs:
+            for index in 0..<(count / 2) {
+                let view = UIView.constrained(in: root)
+                view.widthAnchor.constraint(equalToConstant: 10).on()
+                view.widthAnchor.constraint(equalToConstant: CGFloat(11 + index)).on()
+            }
+            return count / 2
+        case .widthsOfOneView:
+            let view = UIView.constrained(in: root)
+            for index in 0..<count {
+                view.widthAnchor.constraint(equalToConstant: CGFloat(10 + index)).on()
+            }
+            return count - 1
+        case .rangesOfOneView:
+            let view = UIView.constrained(in: root)
+            for index in 0..<(count / 2) {
+                view.widthAnchor.constraint(
+                    greaterThanOrEqualToConstant: CGFloat(count + index)
+                ).on()
+                view.widthAnchor.constraint(lessThanOrEqualToConstant: CGFloat(index)).on()
+            }
+            return count / 2
+        }
     }
 }
 
