@@ -577,34 +577,49 @@ open class CALayer: LayerRoot, CAMediaTiming {
 
     // MARK: Timing
 
+    /// When the layer's own time begins, in seconds of its superlayer's. 0 by default.
     open var beginTime: CFTimeInterval {
         get { timing?.beginTime ?? 0 }
         set { changeTiming { $0.beginTime = newValue } }
     }
+
+    /// What is added to the layer's own time, in seconds. 0 by default.
     open var timeOffset: CFTimeInterval {
         get { timing?.timeOffset ?? 0 }
         set { changeTiming { $0.timeOffset = newValue } }
     }
+
+    /// How long the layer's own time runs, in seconds. Without end by default.
     open var duration: CFTimeInterval {
         get { timing?.duration ?? .infinity }
         set { changeTiming { $0.duration = newValue } }
     }
+
+    /// How many seconds pass in the layer while one passes in its superlayer; 0 holds its animations. 1 by default.
     open var speed: Float {
         get { timing?.speed ?? 1 }
         set { changeTiming { $0.speed = newValue } }
     }
+
+    /// How many times ``duration`` runs; once while it is 0, the default.
     open var repeatCount: Float {
         get { timing?.repeatCount ?? 0 }
         set { changeTiming { $0.repeatCount = newValue } }
     }
+
+    /// For how many seconds ``duration`` is repeated, in place of ``repeatCount``. 0, the default, for neither.
     open var repeatDuration: CFTimeInterval {
         get { timing?.repeatDuration ?? 0 }
         set { changeTiming { $0.repeatDuration = newValue } }
     }
+
+    /// Whether time runs back after each ``duration``. `false` by default.
     open var autoreverses: Bool {
         get { timing?.autoreverses ?? false }
         set { changeTiming { $0.autoreverses = newValue } }
     }
+
+    /// What the layer's time is before it begins and after it ended. ``CAMediaTimingFillMode/removed`` by default.
     open var fillMode: CAMediaTimingFillMode {
         get { timing?.fillMode ?? .removed }
         set { changeTiming { $0.fillMode = newValue } }

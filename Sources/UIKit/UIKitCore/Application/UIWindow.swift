@@ -44,6 +44,7 @@ open class UIWindow: UIView {
         updateTraits()
     }
 
+    /// Nib files are not read on Linux: gives `nil`.
     public required init?(coder: NSCoder) { return nil }
 
     nonisolated deinit { cutWindowLinks() }
@@ -110,6 +111,7 @@ open class UIWindow: UIView {
     /// The undo manager for whatever in the window has none of its own.
     open override var undoManager: UndoManager? { ownUndoManager }
 
+    /// Lays out the views of its controllers too.
     open override func layoutSubviews() {
         super.layoutSubviews()
         layOutControllers()
@@ -130,22 +132,37 @@ open class UIWindow: UIView {
 extension UIWindow {
     /// How far in front a window is.
     public nonisolated struct Level: RawRepresentable, Hashable, Sendable {
+        /// Greater numbers lie in front.
         public let rawValue: CGFloat
 
+        /// A level by its number.
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
+        /// 0: where an app's windows are.
         public static let normal = Level(rawValue: 0)
+
+        /// 1000: in front of an app's windows.
         public static let statusBar = Level(rawValue: 1000)
+
+        /// 2000: in front of everything.
         public static let alert = Level(rawValue: 2000)
     }
 
     // Notifications; the object is the window.
+
+    /// The window is shown.
     public nonisolated static let didBecomeVisibleNotification = Notification.Name(
         "UIWindowDidBecomeVisibleNotification")
+
+    /// The window is no longer shown.
     public nonisolated static let didBecomeHiddenNotification = Notification.Name(
         "UIWindowDidBecomeHiddenNotification")
+
+    /// The window gets the keys from now on.
     public nonisolated static let didBecomeKeyNotification = Notification.Name(
         "UIWindowDidBecomeKeyNotification")
+
+    /// The window gets the keys no longer.
     public nonisolated static let didResignKeyNotification = Notification.Name(
         "UIWindowDidResignKeyNotification")
 }
