@@ -27,7 +27,7 @@ enum Cluster {
             ) PARTITION BY LIST (city);
             CREATE INDEX ON places USING gist (point);
             CREATE INDEX ON places USING gist (category, point) WHERE category IS NOT NULL;
-            CREATE INDEX ON places USING gin (tokens);
+            CREATE INDEX ON places USING gin (name_keys);
             CREATE TABLE places_shanghai PARTITION OF places FOR VALUES IN ('上海');
             CREATE TABLE places_elsewhere PARTITION OF places DEFAULT;
             DROP TABLE undivided;

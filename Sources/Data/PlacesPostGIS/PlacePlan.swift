@@ -13,7 +13,7 @@ enum PlacePlan: Hashable {
     /// Looks among the nearest places of any category first, where there are enough unless the categories are rare.
     case nearestOrByCategory(parameter: String)
 
-    /// Finds all places by the index of tokens and orders them then; where they are many, reads places in their order, among which some come soon.
+    /// Finds all places by the index of names and orders them then; where they are many, reads places in their order, among which some come soon.
     case fewOrMany
 
     /// How many places are many. Reading so many by the index takes about as long as meeting some of them in any order.

@@ -46,7 +46,7 @@ enum PlaceRow {
     // MARK: Writing
 
     /// The columns of ``append(_:to:)``.
-    static let writtenColumns = columns + ", tokens"
+    static let writtenColumns = columns + ", name_keys"
 
     /// Places as COPY reads them, the last of several with one number, in the order of their numbers. Made on all processors.
     static func rows(of places: [Place]) async -> [UInt8] {
@@ -82,7 +82,9 @@ enum PlaceRow {
         append("\(point.y)\t\(point.x)\t\(place.category.rawValue)\t", to: &bytes)
         for text in [place.address, place.city, place.region] { append(field: text, to: &bytes) }
         append(field: json(place.attributes), to: &bytes)
-        append(TokenHashes.array(of: NameTokens(of: place)) + "\n", to: &bytes)
+        var keys: Set<UInt32> = []
+        NameKeys.visit(place) { keys.insert($0) }
+        append(PostgresArray.text(of: keys) + "\n", to: &bytes)
     }
 
     private static func append(_ text: String, to bytes: inout [UInt8]) {

@@ -41,9 +41,9 @@ struct PlaceSelection: Sendable {
         return "$\(parameters.count)"
     }
 
-    /// Gives only places that have all tokens, which hardly any place can have or nearly every one.
-    mutating func add(_ tokens: NameTokens) {
-        add("tokens @> ?::integer[]", TokenHashes.array(of: tokens))
+    /// Gives only places whose names have all keys, which hardly any place can have or nearly every one.
+    mutating func add(keys: some Sequence<UInt32>) {
+        add("name_keys @> ?::integer[]", PostgresArray.text(of: keys))
         plan = .fewOrMany
     }
 

@@ -59,9 +59,9 @@ public final class PostGISPlaceStore: PlaceStore {
             request.order == .relevance ? [.exact, .beginning, .part] : [nil]
         let selections = ranks.map { rank in
             var selection = PlaceSelection(origin: request.near)
-            var tokens = NameTokens(of: request.keyword, rank: rank ?? .part)
-            if let city = request.city { tokens.add(city: city) }
-            selection.add(tokens)
+            var keys = NameKeys.required(by: request.keyword, rank: rank ?? .part)
+            if let key = request.city.flatMap(NameKeys.city) { keys.append(key) }
+            selection.add(keys: keys)
             selection.add(categories: request.categories)
             if let bounds = request.bounds { selection.add(bounds) }
             selection.isWanted = { found in

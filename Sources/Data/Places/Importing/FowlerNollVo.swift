@@ -11,7 +11,4 @@ package struct FowlerNollVo: Hashable, Sendable {
     package mutating func add(_ bytes: some Sequence<UInt8>) {
         for byte in bytes { add(byte) }
     }
-
-    /// Both halves of the hash in one.
-    package var folded: UInt32 { UInt32(truncatingIfNeeded: value ^ value >> 32) }
 }

@@ -2,7 +2,7 @@
 ///
 /// A word that is in a spelling begins at one of its units and goes on over any, so that the spelling has the word's first characters as a start and every
 /// further four letters as a run. Looking up a word's keys therefore finds every place that it is in, and few others.
-enum NameKeys {
+package enum NameKeys {
     /// How many characters after the beginning of a unit a start has at most.
     private static func startLength(_ first: Unicode.Scalar) -> Int {
         CharacterKind(first) == .letter ? 3 : 2
@@ -14,7 +14,7 @@ enum NameKeys {
     // MARK: Places
 
     /// Visits the keys of a place; some may come several times.
-    static func visit(_ place: Place, _ body: (UInt32) -> Void) {
+    package static func visit(_ place: Place, _ body: (UInt32) -> Void) {
         for spelling in Spelling.spellings(of: place) { visit(spelling, body) }
         for area in [place.city, place.region] {
             if let key = city(area) { body(key) }
@@ -54,7 +54,7 @@ enum NameKeys {
     }
 
     /// The key of the places in a city or a region; `nil` when its name has nothing that searching sees.
-    static func city(_ name: String) -> UInt32? {
+    package static func city(_ name: String) -> UInt32? {
         let text = NameText(name)
         return text.scalars.isEmpty ? nil : NameKey(.city, text.scalars).value
     }
@@ -69,7 +69,7 @@ enum NameKeys {
     // MARK: Keywords
 
     /// The keys that all places have that a keyword fits so well.
-    static func required(by keyword: Keyword, rank: MatchRank) -> [UInt32] {
+    package static func required(by keyword: Keyword, rank: MatchRank) -> [UInt32] {
         var keys: [UInt32] = []
         switch rank {
         case .exact: keys.append(NameKey(.whole, keyword.whole).value)

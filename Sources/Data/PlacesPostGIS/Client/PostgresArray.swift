@@ -1,4 +1,4 @@
-/// Arrays of texts as PostgreSQL writes and reads them: `{"Bund","a \"b\""}`.
+/// Arrays as PostgreSQL writes and reads them: `{"Bund","a \"b\""}`.
 enum PostgresArray {
     static func text(_ elements: some Sequence<String>) -> String {
         var bytes = [UInt8(ascii: "{")]
@@ -15,6 +15,11 @@ enum PostgresArray {
         }
         bytes.append(UInt8(ascii: "}"))
         return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// Numbers of 32 bits as PostgreSQL's `integer`, whose highest bit is a sign.
+    static func text(of numbers: some Sequence<UInt32>) -> String {
+        "{\(numbers.map { "\(Int32(bitPattern: $0))" }.joined(separator: ","))}"
     }
 
     static func texts(in text: String) -> [String] {

@@ -24,9 +24,8 @@ CREATE TABLE places (
     city          text     NOT NULL,
     region        text     NOT NULL,
     attributes    jsonb    NOT NULL,
-    -- Beginnings of names as they are written, in pinyin and by initials: what keywords are looked up by. Hashes (FNV-1a of 64 bits, the halves
-    -- combined by XOR), because an index compares numbers in half the time that texts take.
-    tokens        integer[] NOT NULL,
+    -- Numbers that stand for short parts of names as they are written, in pinyin and by initials: what keywords are looked up by.
+    name_keys     integer[] NOT NULL,
     -- The number of the import that brought the place last, and which run of it did; none for places that no import brought.
     source        integer,
     run           integer,
@@ -42,8 +41,8 @@ CREATE INDEX places_point ON places USING gist (point);
 -- then, where no category is asked for.
 CREATE INDEX places_category_point ON places USING gist (category, point) WHERE category IS NOT NULL;
 
--- All places that have every token of a keyword, by tokens @> array.
-CREATE INDEX places_tokens ON places USING gin (tokens);
+-- All places whose names have every key of a keyword, by name_keys @> array.
+CREATE INDEX places_name_keys ON places USING gin (name_keys);
 
 -- How far each source has been imported, and whom to name where its places are shown.
 CREATE TABLE place_imports (
