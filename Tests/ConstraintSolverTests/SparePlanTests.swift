@@ -79,6 +79,22 @@ struct SparePlanTests {
         }
     }
 
+    @Test("does not keep a plan when a variable leaves the minimum that it had come to from below")
+    func leavingMinimum() {
+        var solver = Solver()
+        let first = solver.makeVariable(minimum: 0)
+        let second = solver.makeVariable(minimum: 0)
+        solver.add(Term(second), .equal, constant: -12, strength: Strength(750))
+        let sum = solver.add(
+            Term(first), Term(second), .equal, constant: 0, strength: .required)
+        for total in [0.0, 1, 0, 3] {
+            solver.setConstant(sum, -total)
+            solver.solve()
+            #expect(solver.value(of: first) == 0)
+            #expect(solver.value(of: second) == total)
+        }
+    }
+
     @Test("has the values of a new solver at every one of a thousand widths", arguments: 0..<4)
     func widths(part: UInt64) {
         var random = SeededGenerator(seed: part)

@@ -46,6 +46,14 @@ extension Solver {
                 row, forbidsNegative: isHeld || record.side > 0,
                 forbidsPositive: isHeld || record.side < 0)
         }
+        for place in 0..<Int32(ownPlaces.count) where ownPlaces[place] >= 0 {
+            // The same goes for a variable that came to its minimum from below.
+            let own = tableau.rows[ownPlaces[place]]
+            let variable = regionVariables[place]
+            if own.column < 0, own.side < 0, variables[variable].minimum != -.infinity {
+                planRestCheck(variable, isAbove: false)
+            }
+        }
         endPlan(region)
     }
 
