@@ -11,6 +11,22 @@ struct Benchmark {
         case seconds(Double)
     }
 
+    /// What a measurement reads the time from.
+    enum Clock {
+        /// Everything counts, what other programs do in the meantime too.
+        case wall
+
+        /// A core's own time, which does not pass while other programs have the core: for work in one thread that waits for nothing.
+        case processor
+
+        /// Seconds since some moment.
+        var now: Double {
+            var time = timespec()
+            clock_gettime(self == .wall ? CLOCK_MONOTONIC : CLOCK_THREAD_CPUTIME_ID, &time)
+            return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+        }
+    }
+
     let name: String
 
     let limit: Limit
@@ -26,6 +42,9 @@ struct Benchmark {
 
     /// The least that the work could cost, or `nil` when only seconds count.
     let floor: (@MainActor () throws -> @MainActor () -> Void)?
+
+    /// What both sides are timed by.
+    var clock = Clock.wall
 
     /// Measures both sides turn by turn, so that a busy machine is busy for both.
     func run() throws -> Result {
@@ -47,11 +66,9 @@ struct Benchmark {
 
     /// Seconds that one repetition of `work` takes.
     private func time(_ work: @MainActor () -> Void) -> Double {
-        let start = ContinuousClock.now
+        let start = clock.now
         for _ in 0..<repetitions { work() }
-        let elapsed = ContinuousClock.now - start
-        return (Double(elapsed.components.seconds) + Double(elapsed.components.attoseconds) * 1e-18)
-            / Double(repetitions)
+        return (clock.now - start) / Double(repetitions)
     }
 }
 

@@ -14,7 +14,7 @@ enum LayoutEditBenchmark {
                 name: "layout W5d over W5 on W4, N = 1000", limit: .ratio(2.5), rounds: 20,
                 repetitions: 20,
                 subject: { editing(.cellsWithDefaults, 1_000) { $0.resize() } },
-                floor: { editing(.cells, 1_000) { $0.resize() } }),
+                floor: { editing(.cells, 1_000) { $0.resize() } }, clock: .processor),
             resizing(.flat, count: 100, limit: 1e-3),
             resizing(.flat, count: 1_000, limit: 20e-3),
         ]
@@ -24,12 +24,12 @@ enum LayoutEditBenchmark {
                         name: "layout W6 on W4, N = \(count): a cell goes and comes",
                         limit: .seconds(3e-6), rounds: 20, repetitions: 1_000,
                         subject: { editing(.cells, count) { $0.removeAndInsertCell() } },
-                        floor: { arithmeticOfOneCell() }),
+                        floor: { arithmeticOfOneCell() }, clock: .processor),
                     Benchmark(
                         name: "layout W7 on W4, N = \(count): a title's width changes",
                         limit: .seconds(3e-6), rounds: 20, repetitions: 1_000,
                         subject: { editing(.cells, count) { $0.changeTitle() } },
-                        floor: { arithmeticOfOneCell() }),
+                        floor: { arithmeticOfOneCell() }, clock: .processor),
                 ]
             }
     }
@@ -40,7 +40,7 @@ enum LayoutEditBenchmark {
             name: "layout W5 on \(workload.name), N = \(count): another width",
             limit: .seconds(limit), rounds: 20, repetitions: 20,
             subject: { editing(workload, count) { $0.resize() } },
-            floor: { LayoutBenchmark.arithmetic(workload, count: count) })
+            floor: { LayoutBenchmark.arithmetic(workload, count: count) }, clock: .processor)
     }
 
     /// A layout that is loaded and solved, and an edit of it.

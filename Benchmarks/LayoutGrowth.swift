@@ -25,7 +25,8 @@ enum LayoutGrowth {
     private static func median(_ workload: LayoutWorkload, count: Int) throws -> Double {
         try Benchmark(
             name: "", limit: .seconds(.infinity), rounds: 20, repetitions: max(1, 1_000 / count),
-            subject: { LayoutBenchmark.solving(workload, count: count) }, floor: nil
+            subject: { LayoutBenchmark.solving(workload, count: count) }, floor: nil,
+            clock: .processor
         ).run().subject.median
     }
 }

@@ -24,7 +24,7 @@ enum LayoutHierarchyBenchmark {
                     HierarchyWorkload.layOut(
                         count: count, inSecondPanel: inSecondPanel, into: &frames)
                 }
-            })
+            }, clock: .processor)
     }
 
     /// The hierarchy is made anew each time, so the floor is making it and removing nothing.
@@ -39,7 +39,7 @@ enum LayoutHierarchyBenchmark {
             floor: {
                 let workload = HierarchyWorkload(count: count)
                 return { _ = HierarchySubject(workload) }
-            })
+            }, clock: .processor)
     }
 }
 

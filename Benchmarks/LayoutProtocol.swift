@@ -47,7 +47,7 @@ enum LayoutProtocol {
     {
         try Benchmark(
             name: "", limit: .seconds(.infinity), rounds: 20, repetitions: 5, subject: work,
-            floor: nil
+            floor: nil, clock: .processor
         ).run().subject.median
     }
 }

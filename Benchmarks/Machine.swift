@@ -8,7 +8,8 @@ enum Machine {
         let cores = ProcessInfo.processInfo.processorCount
         return """
             Measured \(ISO8601DateFormatter().string(from: Date())) at commit \(commit ?? "unknown"), on \(cpu) \
-            (\(cores) cores), release build, by `make bench`. Median and minimum of one run; the floor ran turn by turn with it.
+            (\(cores) cores), release build, by `make bench`. Median and minimum of one run; the floor ran turn by turn with it. \
+            The solver alone is timed by a core's own time, which does not pass while other programs have the core.
 
             """
     }
