@@ -85,11 +85,11 @@ struct FittingAgainTests {
     @Test("may be one of many, and may be gone by then")
     func many() {
         let first = Cell()
-        #expect(first.size.height == 85)
+        for _ in 1...3 { #expect(first.size.height == 85) }
         for height in 0..<200 {
             let cell = Cell()
             cell.text.size.height = CGFloat(height)
-            #expect(cell.size.height == CGFloat(45 + height))
+            for _ in 1...3 { #expect(cell.size.height == CGFloat(45 + height)) }
         }
         #expect(first.size.height == 85)
     }

@@ -11,8 +11,10 @@ import CoreGraphics
 /// 3. to solve, and to read the size;
 /// 4. to hand nodes and constraints back as they were.
 ///
-/// All measurements share an engine, because its solver knows the shapes that it has solved: the second cell of a kind costs
-/// a copy and a replay. A cell that is measured again costs a replay.
+/// A view's first measurement keeps nothing, because most views are measured once, and rows that nobody asks for again would
+/// cost more than they save. From the second on they are kept, in an engine that all of these measurements share, because its
+/// solver knows the shapes that it has solved: a cell of a kind costs a copy and a replay, and a replay when it is measured
+/// again.
 nonisolated final class LayoutMeasurement {
     /// A node in the view, and what the engine knows of it to which it does not belong at present.
     fileprivate struct MeasuredNode {
@@ -92,14 +94,17 @@ extension LayoutMeasurement {
         of view: UIView, fitting target: CGSize, _ horizontal: Strength, _ vertical: Strength
     ) -> CGSize {
         let node = view.layoutParticipant
-        // A content that measures while it is being measured has an engine to itself.
-        guard !isMeasuring else {
+        let isNested = isMeasuring
+        isMeasuring = true
+        defer { isMeasuring = isNested }
+        // A content that measures while it is being measured has an engine to itself, too.
+        guard node.wasMeasured, !isNested else {
+            node.wasMeasured = true
             let own = LayoutMeasurement(
                 of: view, in: LayoutEngine(root: view, isMeasuring: true))
+            defer { own.forget() }
             return own.measure(view, target, horizontal, vertical).size
         }
-        isMeasuring = true
-        defer { isMeasuring = false }
         let (size, change) = kept(by: node, of: view).measure(view, target, horizontal, vertical)
         if change != .none { node.measurement = nil }
         if change == .constraints { sharedEngine = nil }

@@ -50,6 +50,9 @@ nonisolated final class LayoutNode {
     @exclusivity(unchecked) var rows: [LayoutRow] = []
     @exclusivity(unchecked) var loweredRows: [LoweredRow] = []
 
+    /// Whether the view's size was asked for, so that it may be asked for again.
+    @exclusivity(unchecked) var wasMeasured = false
+
     /// What measuring the view has left for the next time.
     @exclusivity(unchecked) var measurement: LayoutMeasurement?
 
