@@ -26,14 +26,15 @@ struct NameIndexTests {
         }
 
         mutating func change(
-            removing removed: [Int64] = [], adding batch: NameBatch, isFinal: Bool = false
+            removing removed: [Int64] = [], adding batch: NameBatch,
+            _ merging: NameIndexWriter.Merging = .usual
         ) throws {
             let before = try directory
             try connection.transaction { () throws(SQLiteError) in
                 var writer = NameIndexWriter(connection, directory: before)
                 for id in removed { try writer.remove(id) }
                 try writer.add(batch)
-                try writer.finish(isFinal: isFinal)
+                try writer.finish(merging)
             }
             for id in removed { model[id] = nil }
             for posting in batch.postings {
@@ -86,7 +87,7 @@ struct NameIndexTests {
                 }
                 try index.change(
                     removing: removed, adding: Self.batch(ids: new, using: &random),
-                    isFinal: step % 15 == 14)
+                    [.usual, .sparing, .complete][step / 2 % 3])
                 let keys = (0..<3).map { _ in
                     UInt32.random(in: 0..<22, using: &random) &* 0x1234_5679
                 }
@@ -123,21 +124,25 @@ struct NameIndexTests {
                 try index.change(
                     removing: index.model[4] == nil ? [] : [4],
                     adding: index.model[4] == nil ? others : NameBatch(ids: [], postings: []),
-                    isFinal: true)
+                    .complete)
             }
         }
     }
 
-    @Test("makes segments one when there are many, and all at the end of an import")
-    func merging() async throws {
+    @Test(
+        "makes segments one when there are many, in an import later, and all at its end",
+        arguments: [(NameIndexWriter.Merging.usual, 8...24), (.sparing, 64...65)])
+    func merging(_ merging: NameIndexWriter.Merging, most: ClosedRange<Int>) async throws {
         try await Self.withIndex { index in
             var random = SeededGenerator(seed: 1)
+            var counts: [Int] = []
             for step in 0..<100 as Range<Int64> {
-                try index.change(
-                    adding: Self.batch(ids: step * 10..<step * 10 + 10, using: &random))
-                #expect(try index.directory.segments.count <= 24)
+                let batch = Self.batch(ids: step * 10..<step * 10 + 10, using: &random)
+                try index.change(adding: batch, merging)
+                counts.append(try index.directory.segments.count)
             }
-            try index.change(adding: NameBatch(ids: [], postings: []), isFinal: true)
+            #expect(most.contains(try #require(counts.max())))
+            try index.change(adding: NameBatch(ids: [], postings: []), .complete)
             let segments = try index.directory.segments
             #expect(segments.count == 1)
             #expect(segments[0].ids == Array(0..<1_000))

@@ -15,8 +15,21 @@ struct NameIndexWriter {
         self.directory.generation &+= 1
     }
 
-    /// Up to how many segments of about one size there are.
-    private static let mostOfSize = 8
+    /// When segments are made one.
+    enum Merging {
+        /// When there are more than eight of about one size.
+        case usual
+
+        /// When there are more than 64 of about one size, because more is going to come soon and all are made one then. Searches look at more segments until
+        /// then; an import of a million places writes each of them once less.
+        case sparing
+
+        /// At once, because nothing more is going to come soon.
+        case complete
+
+        /// Up to how many segments of about one size there are.
+        fileprivate var mostOfSize: Int { self == .sparing ? 64 : 8 }
+    }
 
     /// Takes a place out.
     mutating func remove(_ id: Int64) throws(SQLiteError) {
@@ -39,13 +52,11 @@ struct NameIndexWriter {
     }
 
     /// Makes segments one where there are many, and writes what has changed.
-    ///
-    /// - Parameter isFinal: Whether all are to be made one, because nothing more is going to come soon.
-    mutating func finish(isFinal: Bool) throws(SQLiteError) {
-        if isFinal {
+    mutating func finish(_ merging: Merging) throws(SQLiteError) {
+        if merging == .complete {
             if directory.segments.count > 1 { try merge(directory.segments) }
         } else {
-            while let segments = similarSegments { try merge(segments) }
+            while let segments = similarSegments(merging.mostOfSize) { try merge(segments) }
         }
         for segment in directory.segments where segment.changed == directory.generation {
             let removal = try connection.statement("REPLACE INTO name_removals VALUES (?, ?, ?)")
@@ -59,12 +70,12 @@ struct NameIndexWriter {
         try generation.run()
     }
 
-    /// Segments of about one size, when there are many; the smallest size that has many.
-    private var similarSegments: [NameSegment]? {
+    /// Segments of about one size, when there are more than `most`; the smallest size that has so many.
+    private func similarSegments(_ most: Int) -> [NameSegment]? {
         Dictionary(grouping: directory.segments) { segment in
             (Int.bitWidth - segment.ids.count.leadingZeroBitCount) / 3
         }
-        .filter { $0.value.count > Self.mostOfSize }
+        .filter { $0.value.count > most }
         .min { $0.key < $1.key }?.value
     }
 

@@ -38,7 +38,7 @@ actor PlaceWriter {
                 }
             }
             try names.add(batch.names)
-            try names.finish(isFinal: state?.isFinished == true)
+            try names.finish(state.map { $0.isFinished ? .complete : .sparing } ?? .usual)
             try writeTiles(moves)
             directory = names.directory
         }
