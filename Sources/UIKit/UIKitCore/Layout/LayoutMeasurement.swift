@@ -17,7 +17,7 @@ import CoreGraphics
 /// again.
 nonisolated final class LayoutMeasurement {
     /// A node in the view, and what the engine knows of it to which it does not belong at present.
-    fileprivate struct MeasuredNode {
+    struct MeasuredNode {
         let node: LayoutNode
         let superview: Unmanaged<UIView>?
         let isPlacedByEngine: Bool
@@ -29,7 +29,7 @@ nonisolated final class LayoutMeasurement {
     }
 
     /// A constraint in the view, and its row in the engine to which it does not belong at present.
-    fileprivate struct MeasuredConstraint {
+    struct MeasuredConstraint {
         let constraint: NSLayoutConstraint
         let keeper: LayoutNode
         var lowered: LoweredRow?
@@ -38,9 +38,9 @@ nonisolated final class LayoutMeasurement {
         var draft: RowDraft?
     }
 
-    private let engine: LayoutEngine
-    private var nodes: [MeasuredNode] = []
-    private var constraints: [MeasuredConstraint] = []
+    let engine: LayoutEngine
+    var nodes: [MeasuredNode] = []
+    var constraints: [MeasuredConstraint] = []
 
     /// The rows that draw the view to the target's size.
     private var wishes: (width: Row, height: Row)?
@@ -253,67 +253,7 @@ extension LayoutMeasurement {
     }
 }
 
-// MARK: - Bringing rows up to date
-
-@MainActor
-extension LayoutMeasurement {
-    /// Makes the rows that nodes have say what contents and frames say now, and what arranging views keep.
-    private func updateNodes() {
-        for index in nodes.indices {
-            let node = nodes[index].node
-            guard node.attachment.place != nil else { continue }
-            if !node.isOfGuide {
-                node.attachment.isRightToLeft =
-                    node.view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-            }
-            engine.updateOwnRows(of: node)
-        }
-        for index in nodes.indices where !nodes[index].node.rows.isEmpty { updateRows(at: index) }
-    }
-
-    private func updateRows(at index: Int) {
-        let node = nodes[index].node
-        let old = nodes[index].drafts
-        let new = node.rows.map { engine.draft($0, keptBy: node) }
-        nodes[index].drafts = new
-        var isSame = new.count == old.count && new.count == node.loweredRows.count
-        for place in new.indices where isSame {
-            guard let draft = new[place], let before = old[place], draft.hasShape(of: before) else {
-                isSame = false
-                continue
-            }
-            node.loweredRows[place] = engine.change(node.loweredRows[place], to: draft)
-        }
-        if !isSame { engine.lowerRows(of: node) }
-    }
-
-    /// Makes the constraints' rows say what the constraints say now.
-    private func updateConstraints() {
-        for index in constraints.indices {
-            let constraint = constraints[index].constraint
-            let draft = engine.draft(constraint, keptBy: constraints[index].keeper)
-            if let draft, let lowered = engine.row(of: constraint),
-                constraints[index].draft?.hasShape(of: draft) ?? false
-            {
-                constraint.places.lowered = engine.change(lowered, to: draft)
-            } else {
-                engine.removeRow(of: constraint)
-                if let draft { constraint.places.lowered = engine.add(draft) }
-            }
-            constraints[index].draft = draft
-        }
-    }
-}
-
 extension LayoutEngine {
-    /// Changes a row's numbers to those of a draft of the same shape.
-    fileprivate func change(_ lowered: LoweredRow, to draft: RowDraft) -> LoweredRow {
-        solver.setConstant(lowered.row, draft.sum.constant + draft.sign * draft.constant)
-        solver.setStrength(lowered.row, draft.strength)
-        return LoweredRow(
-            row: lowered.row, engineNumber: number, offset: draft.sum.constant, sign: draft.sign)
-    }
-
     /// Takes out rows that an item has by itself, and rows that it keeps.
     fileprivate nonisolated func dropRows(_ own: LayoutOwnRows, _ lowered: [LoweredRow]) {
         for row in [own.first, own.second, own.third, own.fourth] {
