@@ -139,7 +139,8 @@ nonisolated struct GTKHostTests {
         let desktop = try VirtualDesktop()
         desktop.probe.send("caret")
         try desktop.probe.wait(for: "editing")
-        try desktop.xdotool("type", "A你好")
+        // Keys for 你 and 好 exist while they are down only; a busy program reads later which they were.
+        try desktop.xdotool("type", "--delay", "300", "A你好")
         try desktop.probe.wait(for: "committed A")
         try desktop.probe.wait(for: "committed 你")
         try desktop.probe.wait(for: "committed 好")
