@@ -72,6 +72,7 @@ public struct PointerInput: Hashable, Sendable {
         /// The direction that a pen leans to, in radians clockwise from the positive x axis.
         public var azimuth: Double
 
+        /// Creates a sample; a pen that is not said to lean stands upright.
         public init(
             location: CGPoint, time: Double, pressure: Double? = nil, altitude: Double = .pi / 2,
             azimuth: Double = 0
@@ -139,6 +140,7 @@ public struct ScrollInput: Hashable, Sendable {
     /// The keys that are held meanwhile.
     public var modifiers: KeyModifiers
 
+    /// Creates a scroll.
     public init(
         location: CGPoint, delta: CGSize, isPrecise: Bool, time: Double,
         modifiers: KeyModifiers = []
@@ -174,6 +176,7 @@ public struct KeyInput: Hashable, Sendable {
     /// Seconds on the host's clock.
     public var time: Double
 
+    /// Creates a key that went down or up.
     public init(
         phase: Phase, key: Key, characters: String = "", modifiers: KeyModifiers = [],
         isRepeat: Bool = false, time: Double

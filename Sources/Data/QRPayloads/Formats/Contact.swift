@@ -19,6 +19,7 @@ public struct Contact: Hashable, Sendable {
         /// What it is for, where that is said.
         public var use: Use?
 
+        /// Creates a number or an address as it is written.
         public init(_ value: String, _ use: Use? = nil) {
             self.value = value
             self.use = use
@@ -65,15 +66,22 @@ public struct Contact: Hashable, Sendable {
         /// The street with the number of the house.
         public var street: String
 
+        /// The town.
         public var city: String
 
         /// A province or a state.
         public var region: String
 
+        /// As the country writes it, without a rule of our own.
         public var postalCode: String
+
+        /// The country's name.
         public var country: String
+
+        /// What the address is for, where that is said.
         public var use: Use?
 
+        /// Creates an address; a part that is empty is not said.
         public init(
             street: String = "", city: String = "", region: String = "", postalCode: String = "",
             country: String = "", use: Use? = nil
@@ -90,21 +98,34 @@ public struct Contact: Hashable, Sendable {
     /// The whole name as it is shown.
     public var fullName: String
 
+    /// The parts of the name, as far as they are said.
     public var name: Name
+
+    /// What friends say; empty where it is not said.
     public var nickname: String
+
+    /// The firm; empty where it is not said.
     public var organization: String
 
     /// What the person is there.
     public var title: String
 
+    /// The numbers to call, in their order.
     public var telephones: [Line]
+
+    /// The mail addresses, in their order.
     public var mails: [Line]
+
+    /// Where letters go, in their order.
     public var addresses: [PostalAddress]
+
+    /// The web addresses as they are written; nothing of them is opened.
     public var webAddresses: [String]
 
     /// As vCards write it: `1985-04-12`, or `--0412` without the year.
     public var birthday: String
 
+    /// Anything else, lines included.
     public var note: String
 
     /// - Parameter fullName: Made of the name's parts where it is empty, `given` before `family`.

@@ -25,12 +25,16 @@ open class CAAnimation: CAMediaTiming, CAAction {
     final var timing = MediaTimingValues()
     private var extraValues: [String: Any] = [:]
 
+    /// Creates an animation that lasts as long as the transaction's.
     public init() {}
 
+    /// When it begins, in seconds of the layer's time; 0, the default, for when it is added.
     open var beginTime: CFTimeInterval {
         get { timing.beginTime }
         set { timing.beginTime = newValue }
     }
+
+    /// Seconds of it that are over when it begins; 0 by default.
     open var timeOffset: CFTimeInterval {
         get { timing.timeOffset }
         set { timing.timeOffset = newValue }
@@ -41,22 +45,32 @@ open class CAAnimation: CAMediaTiming, CAAction {
         get { timing.duration }
         set { timing.duration = newValue }
     }
+
+    /// How fast its time goes beside the layer's; 1 by default, negative for backward.
     open var speed: Float {
         get { timing.speed }
         set { timing.speed = newValue }
     }
+
+    /// How often it runs, parts included; 0, the default, for once.
     open var repeatCount: Float {
         get { timing.repeatCount }
         set { timing.repeatCount = newValue }
     }
+
+    /// For how many seconds it runs again and again; 0, the default, leaves that to ``repeatCount``.
     open var repeatDuration: CFTimeInterval {
         get { timing.repeatDuration }
         set { timing.repeatDuration = newValue }
     }
+
+    /// Whether it runs back after each time; false by default.
     open var autoreverses: Bool {
         get { timing.autoreverses }
         set { timing.autoreverses = newValue }
     }
+
+    /// What shows before it begins and after it ended; nothing of it by default.
     open var fillMode: CAMediaTimingFillMode {
         get { timing.fillMode }
         set { timing.fillMode = newValue }
