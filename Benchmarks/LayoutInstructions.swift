@@ -34,7 +34,7 @@ enum LayoutInstructions {
             editing("W5d", .cellsWithDefaults) { $0.resize() },
             editing("W6", .cells) { $0.removeAndInsertCell() },
             editing("W7", .cells) { $0.changeTitle() },
-        ]
+        ] + UIKitLayoutBenchmark.subjects.flatMap { throughUIKit($0, $1) }
 
     private static func solving(_ workload: LayoutWorkload, limit: Double?) -> Subject {
         Subject(name: workload.name, limit: limit, repetitions: 5) {
@@ -49,6 +49,21 @@ enum LayoutInstructions {
         Subject(name: name, limit: nil, repetitions: 100) {
             LayoutEditBenchmark.editing(workload, $0, edit)
         }
+    }
+
+    /// A workload through UIKit, and its views alone.
+    private static func throughUIKit(
+        _ workload: LayoutWorkload, _ makeViews: @escaping UIKitLayoutBenchmark.MakingViews
+    ) -> [Subject] {
+        [
+            Subject(name: "\(workload.name) through UIKit", limit: nil, repetitions: 5) {
+                UIKitLayoutBenchmark.laying(out: workload, $0, makeViews)
+            },
+            Subject(name: "\(workload.name), views alone", limit: nil, repetitions: 5) {
+                let shape = makeViews($0, workload.makeSystem($0))
+                return { _ = LayoutViews.bare(like: shape) }
+            },
+        ]
     }
 
     /// Repeats what the command line names, and ends.

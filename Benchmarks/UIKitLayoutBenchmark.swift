@@ -8,7 +8,7 @@ enum UIKitLayoutBenchmark {
     typealias MakingViews = @MainActor (_ count: Int, _ system: LayoutSystem) -> UIView
 
     /// How a workload is made of views.
-    private static let subjects: [(LayoutWorkload, makeViews: MakingViews)] = [
+    static let subjects: [(LayoutWorkload, makeViews: MakingViews)] = [
         (.flat, LayoutViews.flat), (.nested, LayoutViews.nested), (.chain, LayoutViews.chain),
         (.cells, LayoutViews.cells),
     ]
