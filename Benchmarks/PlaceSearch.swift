@@ -16,8 +16,10 @@ nonisolated struct PlaceSearch {
 
     var categories = PlaceCategory.usual
 
-    /// What is typed to find a place.
-    var text: (@Sendable (Place, inout SeededGenerator) -> String)?
+    /// What is typed to find a place; `nil` for a place that is not found so.
+    typealias Typed = @Sendable (Place, inout SeededGenerator) -> String?
+
+    var text: Typed?
 
     var isNear = false
 
@@ -42,6 +44,8 @@ nonisolated struct PlaceSearch {
         PlaceSearch(
             name: "initials, 2 letters or more", limit: .microseconds(500),
             text: { Typing.beginning(of: $0, spelling: 2, using: &$1) }),
+        PlaceSearch(
+            name: "English, 3 to 8 letters", limit: .microseconds(500), text: Typing.english),
         PlaceSearch(name: "two words", limit: .milliseconds(3), text: Typing.twoWords),
         PlaceSearch(
             name: "Chinese, near a point", limit: .milliseconds(50), text: Typing.middle,
@@ -91,17 +95,17 @@ nonisolated struct PlaceSearch {
         return Percentiles(least)
     }
 
-    private static func queries(
-        typing text: (@Sendable (Place, inout SeededGenerator) -> String)?
-    ) -> [Query] {
+    private static func queries(typing text: Typed?) -> [Query] {
         var random = SeededGenerator(seed: 9)
         let places = SyntheticPlaces.make(1..<5_001)
-        return (0..<queryCount).map { _ in
+        var queries: [Query] = []
+        while queries.count < queryCount {
             let place = places[.random(in: 0..<places.count, using: &random)]
-            return Query(
-                point: SyntheticPlaces.coordinate(using: &random),
-                text: text?(place, &random) ?? "")
+            let point = SyntheticPlaces.coordinate(using: &random)
+            guard let typed = text.map({ $0(place, &random) }) ?? "" else { continue }
+            queries.append(Query(point: point, text: typed))
         }
+        return queries
     }
 }
 
@@ -117,6 +121,11 @@ private nonisolated enum Typing {
     ) -> String {
         let text = Spelling.spellings(of: place)[spelling].joined
         return String(text.prefix(.random(in: 2...text.count, using: &random)))
+    }
+
+    /// The first letters of an English name, which a fifth of the places have.
+    static func english(_ place: Place, using random: inout SeededGenerator) -> String? {
+        place.englishName.map { String($0.prefix(.random(in: 3...8, using: &random))) }
     }
 
     static func twoWords(_ place: Place, using random: inout SeededGenerator) -> String {
