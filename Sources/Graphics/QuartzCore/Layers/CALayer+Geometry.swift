@@ -54,6 +54,30 @@ extension CALayer {
     }
 }
 
+// MARK: - Placing
+
+extension CALayer {
+    /// Sets the size of ``bounds`` and ``position`` at once; `nil` leaves the position.
+    ///
+    /// - Returns: Which of them are others than before.
+    package final func place(size: CGSize, position: CGPoint?) -> (isResized: Bool, isMoved: Bool) {
+        let isResized = !size.isSame(as: style.bounds.size)
+        var isMoved = false
+        if let position { isMoved = !position.isSame(as: style.position) }
+        guard isQuiet && !Self.ownersAnimate else {
+            if isResized { bounds = CGRect(origin: style.bounds.origin, size: size) }
+            if isMoved, let position { self.position = position }
+            return (isResized, isMoved)
+        }
+        guard isResized || isMoved else { return (false, false) }
+        style.bounds.size = size
+        if let position { style.position = position }
+        invalidate(isResized ? [.geometry, .picture] : .geometry)
+        if isResized { boundsWereResized() }
+        return (isResized, isMoved)
+    }
+}
+
 // MARK: - Converting
 
 extension CALayer {

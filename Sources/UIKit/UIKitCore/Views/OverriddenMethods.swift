@@ -8,9 +8,9 @@ import QuartzCore
 /// entries of `UIView`, and an entry that differs is an override. Probe classes, which override one method each,
 /// show which entry is whose.
 struct OverriddenMethods: OptionSet {
-    let rawValue: UInt8
+    let rawValue: UInt16
 
-    init(rawValue: UInt8) { self.rawValue = rawValue }
+    init(rawValue: UInt16) { self.rawValue = rawValue }
 
     static let draw = OverriddenMethods(rawValue: 1 << 0)
     static let hitTest = OverriddenMethods(rawValue: 1 << 1)
@@ -20,6 +20,11 @@ struct OverriddenMethods: OptionSet {
     static let tintAdjustmentMode = OverriddenMethods(rawValue: 1 << 5)
     static let safeAreaInsets = OverriddenMethods(rawValue: 1 << 6)
     static let layoutSubviews = OverriddenMethods(rawValue: 1 << 7)
+    static let bounds = OverriddenMethods(rawValue: 1 << 8)
+    static let center = OverriddenMethods(rawValue: 1 << 9)
+
+    /// What layout sets.
+    static let geometry: OverriddenMethods = [.bounds, .center]
 
     /// The methods that `type` or a class between it and `UIView` overrides. Takes a few nanoseconds.
     init(of type: UIView.Type) {
@@ -48,6 +53,8 @@ struct OverriddenMethods: OptionSet {
         (.tintAdjustmentMode, base.entry(overriddenBy: TintAdjustmentProbe.self)),
         (.safeAreaInsets, base.entry(overriddenBy: SafeAreaProbe.self)),
         (.layoutSubviews, base.entry(overriddenBy: LayoutProbe.self)),
+        (.bounds, base.entry(overriddenBy: BoundsProbe.self)),
+        (.center, base.entry(overriddenBy: CenterProbe.self)),
     ]
 }
 
@@ -127,4 +134,18 @@ private class LayoutProbe: UIView {
 
 private class SafeAreaProbe: UIView {
     override var safeAreaInsets: UIEdgeInsets { .zero }
+}
+
+private class BoundsProbe: UIView {
+    override var bounds: CGRect {
+        get { .zero }
+        set {}
+    }
+}
+
+private class CenterProbe: UIView {
+    override var center: CGPoint {
+        get { .zero }
+        set {}
+    }
 }

@@ -28,7 +28,7 @@ extension UIView {
         if layoutNode != nil { layoutGeometryDidChange() }
     }
 
-    private func sizeDidChange(from oldSize: CGSize) {
+    final func sizeDidChange(from oldSize: CGSize) {
         guard !layer.bounds.size.isSame(as: oldSize) else { return }
         layoutMarks.remove(.isAskedForEngine)
         if layoutNode != nil { layoutSizeDidChange() }
@@ -48,7 +48,7 @@ extension UIView {
 
 extension CGRect {
     /// Whether one of the numbers is none.
-    fileprivate var hasNaN: Bool {
+    var hasNaN: Bool {
         origin.x.isNaN || origin.y.isNaN || size.width.isNaN || size.height.isNaN
     }
 }

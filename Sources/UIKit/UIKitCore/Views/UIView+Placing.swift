@@ -1,0 +1,45 @@
+import CoreGraphics
+import QuartzCore
+
+extension UIView {
+    /// Takes a frame that Auto Layout solved, whatever the transform: does at once what setting ``bounds`` and ``center``
+    /// does, without telling the engine of it.
+    ///
+    /// - Parameter isRoot: Whether the engine places what is in the view, not the view: then only its size counts.
+    final func place(inSolvedFrame frame: CGRect, isRoot: Bool) {
+        layoutMarks.insert(.isBeingPlaced)
+        defer { layoutMarks.remove(.isBeingPlaced) }
+        guard ownObservers == nil, overrides.isDisjoint(with: .geometry) else {
+            return placeBySetting(frame, isRoot: isRoot)
+        }
+        checkGeometry(hasNaN: frame.hasNaN, name: "solved frame", frame)
+        let oldSize = layer.bounds.size
+        let anchor = layer.anchorPoint
+        let middle = CGPoint(
+            x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y)
+        let change = layer.place(size: frame.size, position: isRoot ? nil : middle)
+        if change.isResized { sizeDidChange(from: oldSize) }
+        if change.isMoved { wasPlacedElsewhere() }
+    }
+
+    /// ``place(inSolvedFrame:isRoot:)`` for those who want to hear of it: subclasses that override the properties, observers.
+    private func placeBySetting(_ frame: CGRect, isRoot: Bool) {
+        let old = layer.bounds
+        if !old.size.isSame(as: frame.size) {
+            bounds = CGRect(origin: old.origin, size: frame.size)
+        }
+        guard !isRoot else { return }
+        let anchor = layer.anchorPoint
+        let position = CGPoint(
+            x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y)
+        guard !layer.position.isSame(as: position) else { return }
+        center = position
+        wasPlacedElsewhere()
+    }
+
+    private func wasPlacedElsewhere() {
+        if inheritance.contains(.safeArea), let superview, superview.safeAreaInsets != .zero {
+            updateSafeArea()
+        }
+    }
+}
