@@ -53,8 +53,7 @@ public struct LoadedLayout: ~Copyable {
     }
 
     private func term(_ relation: LayoutRelation, _ index: Int) -> Term {
-        let term = relation.terms[index]
-        return Term(variables[Int(term.quantity)], term.coefficient)
+        Term(variables[Int(relation.quantities[index])], relation.coefficients[index])
     }
 }
 

@@ -24,10 +24,14 @@ extension Solver {
     /// Notes that a row's constant changed.
     @inline(__always)
     mutating func noteNumber(of row: Int32) {
-        if rows[row].region >= 0 {
-            patchPlan(row)
-            dropSparePlans(of: rows[row].region)
-            noteNumbers(ofRegion: rows[row].region)
+        let region = rows[row].region
+        if region >= 0 {
+            // What a region had that ended, others may have by now, and its rows are in regions to be found anew.
+            if regions[region].isAlive {
+                patchPlan(row)
+                dropSparePlans(of: region)
+                noteNumbers(ofRegion: region)
+            }
         } else {
             noteLone(row)
         }

@@ -120,7 +120,11 @@ extension Solver {
         if isStale {
             sparePlan(regions[region].plan, of: region)
         } else {
-            liveOperations -= Int(regions[region].plan.operationCount)
+            // The plan that propagation made is the last one in the pools.
+            let plan = regions[region].plan
+            liveOperations -= Int(plan.operationCount)
+            operations.truncate(to: Int(plan.firstOperation))
+            checks.truncate(to: Int(plan.firstCheck))
         }
         planTightRows(region)
     }

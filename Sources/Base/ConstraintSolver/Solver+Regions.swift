@@ -97,7 +97,7 @@ extension Solver {
     mutating func retireRegion(_ region: Int32) {
         guard region >= 0, regions[region].isAlive else { return }
         regions[region].isAlive = false
-        liveOperations -= Int(regions[region].plan.operationCount)
+        endPlan(at: regions[region].plan)
         dropSparePlans(of: region)
         if regions[region].isConflicted { forgetConflicts(ofRegion: region) }
         retiredRegions.append(region)

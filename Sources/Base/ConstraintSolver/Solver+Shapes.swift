@@ -59,78 +59,76 @@ extension Solver {
     private mutating func apply(_ index: Int32, _ region: Int32) -> Bool {
         let pattern = shapes.plans[index].span
         let before = regions[region].plan
-        let plan = PlanSpan(
-            firstOperation: Int32(truncatingIfNeeded: operations.count),
-            operationCount: pattern.operationCount,
-            firstCheck: Int32(truncatingIfNeeded: checks.count), checkCount: pattern.checkCount)
-        operations.append(pattern.operations, of: shapes.operations)
-        checks.append(pattern.checks, of: shapes.checks)
-        for index in plan.operations { nameOperation(index) }
-        for index in plan.checks { nameCheck(index) }
+        let plan = takePlan(like: pattern)
+        for step in 0..<pattern.operationCount {
+            nameOperation(pattern.firstOperation &+ step, as: plan.firstOperation &+ step)
+        }
+        for step in 0..<pattern.checkCount {
+            nameCheck(pattern.firstCheck &+ step, as: plan.firstCheck &+ step)
+        }
         regions[region].plan = plan
         if run(plan) {
-            liveOperations &+= Int(plan.operationCount)
             regions[region].isExact = shapes.plans[index].isExact
             return true
         }
-        operations.truncate(to: Int(plan.firstOperation))
-        checks.truncate(to: Int(plan.firstCheck))
+        endPlan(at: plan)
         regions[region].plan = before
         return false
     }
 
-    /// Gives a copied operation this region's names and constants.
+    /// Copies an operation of a shape's plan, with this region's names and constants.
     @inline(__always)
-    private mutating func nameOperation(_ index: Int32) {
-        let target = regionVariables[operations[index].target]
-        operations[index].target = target
-        if operations[index].minimum != -.infinity {
-            operations[index].minimum = variables[target].minimum
-        }
-        let isSum = operations[index].kind == .solve
-        if operations[index].row < 0 {
-            if isSum { operations[index].constant = variables[target].restingValue }
+    private mutating func nameOperation(_ source: Int32, as index: Int32) {
+        var operation = shapes.operations[source]
+        let target = regionVariables[operation.target]
+        operation.target = target
+        if operation.minimum != -.infinity { operation.minimum = variables[target].minimum }
+        let isSum = operation.kind == .solve
+        if operation.row < 0 {
+            if isSum { operation.constant = variables[target].restingValue }
+            operations[index] = operation
             return
         }
-        let row = regionRows[operations[index].row]
-        operations[index].row = row
+        let row = regionRows[operation.row]
+        operation.row = row
         rows[row].slot = index
-        if !isSum { return }
-        let first = rows[row].firstTerm
-        let count = operations[index].inputCount
-        if count == 0 {
-            operations[index].constant = -rows[row].constant / terms[first].coefficient
-            return
+        if isSum {
+            let first = rows[row].firstTerm
+            let count = operation.inputCount
+            if count == 0 {
+                operation.constant = -rows[row].constant / terms[first].coefficient
+            } else {
+                operation.constant *= rows[row].constant
+                operation.input0 = terms[first &+ operation.input0].variable
+                if count > 1 { operation.input1 = terms[first &+ operation.input1].variable }
+                if count > 2 { operation.input2 = terms[first &+ operation.input2].variable }
+            }
         }
-        operations[index].constant *= rows[row].constant
-        operations[index].input0 = terms[first &+ operations[index].input0].variable
-        if count > 1 {
-            operations[index].input1 = terms[first &+ operations[index].input1].variable
-        }
-        if count > 2 {
-            operations[index].input2 = terms[first &+ operations[index].input2].variable
-        }
+        operations[index] = operation
     }
 
-    /// Gives a copied check this region's names and constants.
+    /// Copies a check of a shape's plan, with this region's names and constants.
     @inline(__always)
-    private mutating func nameCheck(_ index: Int32) {
-        if checks[index].row < 0 {
-            let variable = regionVariables[checks[index].input0]
-            checks[index].input0 = variable
-            checks[index].constant = -variables[variable].restingValue
+    private mutating func nameCheck(_ source: Int32, as index: Int32) {
+        var check = shapes.checks[source]
+        if check.row < 0 {
+            let variable = regionVariables[check.input0]
+            check.input0 = variable
+            check.constant = -variables[variable].restingValue
+            checks[index] = check
             return
         }
-        let row = regionRows[checks[index].row]
-        checks[index].row = row
-        checks[index].constant = rows[row].constant
+        let row = regionRows[check.row]
+        check.row = row
+        check.constant = rows[row].constant
         rows[row].slot = -2 &- index
         let first = rows[row].firstTerm
-        let count = checks[index].inputCount
-        if count > 0 { checks[index].input0 = terms[first].variable }
-        if count > 1 { checks[index].input1 = terms[first &+ 1].variable }
-        if count > 2 { checks[index].input2 = terms[first &+ 2].variable }
-        if count > 3 { checks[index].input3 = terms[first &+ 3].variable }
+        let count = check.inputCount
+        if count > 0 { check.input0 = terms[first].variable }
+        if count > 1 { check.input1 = terms[first &+ 1].variable }
+        if count > 2 { check.input2 = terms[first &+ 2].variable }
+        if count > 3 { check.input3 = terms[first &+ 3].variable }
+        checks[index] = check
     }
 
     // MARK: S3

@@ -110,7 +110,7 @@ extension Solver {
     }
 
     /// Moves the living plans together when most of the room belongs to dead ones.
-    private mutating func compactPlans() {
+    mutating func compactPlans() {
         if operations.count < 4096 || operations.count < 3 * liveOperations { return }
         let operationCount = operations.count
         let checkCount = checks.count
@@ -125,6 +125,7 @@ extension Solver {
         }
         operations.removeFirst(operationCount)
         checks.removeFirst(checkCount)
+        forgetFreeRuns()
         for region in 0..<Int32(regions.count) where regions[region].isAlive {
             noteSlots(of: regions[region].plan)
         }

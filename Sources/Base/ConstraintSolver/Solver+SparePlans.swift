@@ -44,7 +44,7 @@ extension Solver {
     private mutating func dropSparePlans(from first: Int32) {
         var index = first
         while index >= 0 {
-            liveOperations -= Int(sparePlans[index].plan.operationCount)
+            endPlan(at: sparePlans[index].plan)
             freeSparePlans.append(index)
             index = sparePlans[index].next
         }

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// Finds the numbers that satisfy linear relations as well as can be: the engine below Auto Layout.
 ///
 ///     var solver = Solver()
@@ -63,6 +65,9 @@ public struct Solver: ~Copyable {
     var operations: Pool<Operation>
     var checks: Pool<Check>
     var liveOperations = 0
+    /// The first free run of operations, and of checks, of each length, or -1.
+    var freeOperationRuns = Pool<Int32>(capacity: Int(Solver.longestReusedRun) + 1)
+    var freeCheckRuns = Pool<Int32>(capacity: Int(Solver.longestReusedRun) + 1)
     /// Plans that regions had before.
     var sparePlans = Pool<SparePlan>()
     var freeSparePlans = Pool<Int32>()
@@ -129,6 +134,10 @@ public struct Solver: ~Copyable {
     /// How many times ``stepLimit`` was met, so that an answer may not be the best or a conflict not minimal.
     public internal(set) var stoppedCount = 0
 
+    /// Keeps a solver in one place of memory: what only looks at it, such as ``value(of:)``, is handed its address. Without this the
+    /// compiler hands over a copy of all its fields, which takes longer than the look.
+    private let place = Atomic(false)
+
     /// Whether every region is solved by the exact step from rest: slow and simple, for tests to compare with.
     var isPlain = false
 
@@ -146,5 +155,7 @@ public struct Solver: ~Copyable {
         checks = Pool(capacity: rows)
         dirtyVariables = Pool(capacity: rows)
         freeTerms.append(-1, times: Self.termClassCount)
+        freeOperationRuns.append(-1, times: Int(Self.longestReusedRun) + 1)
+        freeCheckRuns.append(-1, times: Int(Self.longestReusedRun) + 1)
     }
 }

@@ -1,0 +1,53 @@
+// Runs of operations and checks that ended plans leave, for the next plans of the same length.
+//
+// A cell that goes leaves what the next one takes: the pools stay as long as they were, and nothing has to be moved
+// together. Longer runs are left where they are until ``Solver/compactPlans()``.
+
+extension Solver {
+    /// Plans with more operations or checks than this do not come again in the same length.
+    static let longestReusedRun: Int32 = 64
+
+    /// Takes the plan of a region or a spare plan out of use.
+    mutating func endPlan(at span: PlanSpan) {
+        liveOperations &-= Int(span.operationCount)
+        let operationCount = span.operationCount
+        if operationCount > 0, operationCount <= Self.longestReusedRun {
+            operations[span.firstOperation].row = freeOperationRuns[operationCount]
+            freeOperationRuns[operationCount] = span.firstOperation
+        }
+        let checkCount = span.checkCount
+        if checkCount > 0, checkCount <= Self.longestReusedRun {
+            checks[span.firstCheck].row = freeCheckRuns[checkCount]
+            freeCheckRuns[checkCount] = span.firstCheck
+        }
+    }
+
+    /// Room for a plan with as many operations and checks as another one. All of them are any until they are set.
+    mutating func takePlan(like pattern: PlanSpan) -> PlanSpan {
+        var span = pattern
+        let operationCount = pattern.operationCount
+        if operationCount <= Self.longestReusedRun, freeOperationRuns[operationCount] >= 0 {
+            span.firstOperation = freeOperationRuns[operationCount]
+            freeOperationRuns[operationCount] = operations[span.firstOperation].row
+        } else {
+            span.firstOperation = operations.extend(by: Int(operationCount))
+        }
+        let checkCount = pattern.checkCount
+        if checkCount <= Self.longestReusedRun, freeCheckRuns[checkCount] >= 0 {
+            span.firstCheck = freeCheckRuns[checkCount]
+            freeCheckRuns[checkCount] = checks[span.firstCheck].row
+        } else {
+            span.firstCheck = checks.extend(by: Int(checkCount))
+        }
+        liveOperations &+= Int(operationCount)
+        return span
+    }
+
+    /// Forgets the runs that ended plans left.
+    mutating func forgetFreeRuns() {
+        for count in 0...Self.longestReusedRun {
+            freeOperationRuns[count] = -1
+            freeCheckRuns[count] = -1
+        }
+    }
+}
