@@ -61,15 +61,11 @@ extension SQLitePlaceStore {
         let found = grid.withLock { $0 }.around(request)
         let page = found.dropFirst(request.paging.offset)
         return try read { connection throws(SQLiteError) in
-            let reader = try PlaceReader(connection)
-            var places: [FoundPlace] = []
-            places.reserveCapacity(request.paging.size)
-            for nearest in page.prefix(request.paging.size) {
-                places.append(
-                    FoundPlace(
-                        place: try reader.indexedPlace(nearest.id), distance: nearest.distance))
-            }
-            return PlacePage(places: places, hasMore: page.count > request.paging.size)
+            let nearest = page.prefix(request.paging.size)
+            let places = try PlaceReader(connection).places(nearest.map(\.id))
+            return PlacePage(
+                places: zip(places, nearest).map { FoundPlace(place: $0, distance: $1.distance) },
+                hasMore: page.count > request.paging.size)
         }
     }
 

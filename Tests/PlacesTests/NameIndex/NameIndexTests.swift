@@ -43,7 +43,8 @@ struct NameIndexTests {
         }
 
         func found(_ required: [[UInt32]]) throws -> [Int64] {
-            var matches = try NameMatches(connection, directory: directory, required: required)
+            var matches = try NameMatches(
+                PostingCache(connection), directory: directory, required: required)
             var ids: [Int64] = []
             while let id = try matches.next() { ids.append(id) }
             return ids

@@ -56,29 +56,38 @@ extension Keyword {
         let isWritten = words.allSatisfy { $0.contains(where: \.isUnifiedHan) }
         if isWritten || written == .exact { return written }
         // Words that are written in the name are not looked for in how it is read, unless it could be read as something that begins with them.
-        if let written, !texts.contains(where: { Pinyin.mayBegin(with: whole[0], in: $0) }) {
+        if let written, !texts.contains(where: { NameReadings.mayBegin(with: whole[0], in: $0) }) {
             return written
         }
-        return rank(in: Spelling.spellings(of: texts))
+        return rank(in: texts.map { NameReadings($0) })
     }
 
-    package func rank(in spellings: [Spelling]) -> MatchRank? {
-        for word in words where !spellings.contains(where: { $0.contains(word) }) { return nil }
-        var rank = MatchRank.part
-        for spelling in spellings where spelling.matches(whole, at: 0) {
-            if spelling.scalars.count == whole.count { return .exact }
-            rank = .beginning
+    /// How well the keyword fits names, as they are written or as they are read.
+    package func rank(in names: [some NameForm]) -> MatchRank? {
+        for word in words where !names.contains(where: { $0.contains(word) }) { return nil }
+        var best = MatchRank.part
+        for name in names {
+            if let rank = name.rank(ofBeginning: whole) { best = min(best, rank) }
         }
-        return rank
+        return best
     }
 
     /// The name of a place that fits best, in the writing that the place has it in; the main name when words are in several.
     package func bestName(of place: Place) -> String {
         var best: (rank: MatchRank, name: String)?
         for name in place.names {
-            guard let rank = rank(in: Spelling.spellings(of: name)) else { continue }
+            guard let rank = rank(in: [NameReadings(NameText(name))]) else { continue }
             if rank < best?.rank ?? .part || best == nil { best = (rank, name) }
         }
         return best?.name ?? place.name
     }
+}
+
+/// What words are looked for in.
+package protocol NameForm {
+    /// Whether a word is in it, from the beginning of a unit on.
+    func contains(_ word: [Unicode.Scalar]) -> Bool
+
+    /// Whether it is a word or begins with it; `nil` when neither.
+    func rank(ofBeginning word: [Unicode.Scalar]) -> MatchRank?
 }

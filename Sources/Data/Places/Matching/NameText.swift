@@ -29,7 +29,12 @@ struct NameText {
 
     /// The characters of a unit.
     func unit(_ index: Int) -> ArraySlice<Unicode.Scalar> {
-        scalars[starts[index]..<(index + 1 < starts.count ? starts[index + 1] : scalars.count)]
+        scalars[starts[index]..<end(ofUnit: index)]
+    }
+
+    /// Where in ``scalars`` a unit ends.
+    func end(ofUnit index: Int) -> Int {
+        index + 1 < starts.count ? starts[index + 1] : scalars.count
     }
 
     private mutating func append(_ scalar: Unicode.Scalar) {

@@ -9,14 +9,16 @@ struct PinyinPhrases: Sendable {
         let characters: [Unicode.Scalar]
 
         /// For each character, the one syllable that it has here.
-        let syllables: [[[Unicode.Scalar]]]
+        let syllables: [SyllableChoices]
     }
 
     private init() {
         for line in Self.words.split(separator: "\n") {
             let parts = line.split(separator: " ").map { Array($0.unicodeScalars) }
             phrases[parts[0][0], default: []].append(
-                Phrase(characters: parts[0], syllables: parts.dropFirst().map { [$0] }))
+                Phrase(
+                    characters: parts[0],
+                    syllables: parts.dropFirst().map { SyllableChoices([$0]) }))
         }
         for first in phrases.keys {
             phrases[first]?.sort { $0.characters.count > $1.characters.count }
@@ -26,8 +28,8 @@ struct PinyinPhrases: Sendable {
     /// The characters that phrases begin with.
     var beginnings: some Sequence<Unicode.Scalar> { phrases.keys }
 
-    /// The syllables of the longest phrase that stands at a place in a text, a list of one for each character; `nil` without one.
-    func syllables(in text: [Unicode.Scalar], at start: Int) -> [[[Unicode.Scalar]]]? {
+    /// The syllables of the longest phrase that stands at a place in a text, one for each character; `nil` without one.
+    func syllables(in text: [Unicode.Scalar], at start: Int) -> [SyllableChoices]? {
         phrases[text[start]]?.first { text[start...].starts(with: $0.characters) }?.syllables
     }
 }

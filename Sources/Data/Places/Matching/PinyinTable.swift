@@ -9,7 +9,7 @@ struct PinyinTable: Sendable {
     private static let phraseMark: UInt16 = 0x8000
 
     /// Different lists of readings; the first one is empty.
-    private var choices: [[[Unicode.Scalar]]] = [[]]
+    private var choices = [SyllableChoices([])]
 
     private init() {
         indices = Array(repeating: 0, count: 0x9FFF - 0x4E00 + 1)
@@ -36,7 +36,7 @@ struct PinyinTable: Sendable {
         for character in characters where character.isUnifiedHan {
             indices[Self.index(of: character)] = UInt16(choices.count)
         }
-        choices.append(readings)
+        choices.append(SyllableChoices(readings))
     }
 
     /// A syllable as people type it: one with `ü` with `v`, and with the `u` that it loses on signs.
@@ -46,8 +46,8 @@ struct PinyinTable: Sendable {
     }
 
     /// The readings of a character; none when it is not Chinese or nobody reads it.
-    func syllables(of character: Unicode.Scalar) -> [[Unicode.Scalar]] {
-        guard character.isUnifiedHan else { return [] }
+    func syllables(of character: Unicode.Scalar) -> SyllableChoices {
+        guard character.isUnifiedHan else { return choices[0] }
         return choices[Int(indices[Self.index(of: character)] & ~Self.phraseMark)]
     }
 

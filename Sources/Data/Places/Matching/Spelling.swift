@@ -14,14 +14,10 @@ package struct Spelling: Hashable, Sendable {
         spellings(of: place.names)
     }
 
-    static func spellings(of names: [String]) -> [Spelling] {
-        spellings(of: names.map { NameText($0) })
-    }
-
-    static func spellings(of texts: [NameText]) -> [Spelling] {
+    private static func spellings(of names: [String]) -> [Spelling] {
         var spellings: [Spelling] = []
-        for text in texts where !text.starts.isEmpty {
-            for spelling in [Spelling(text)] + Pinyin.spellings(of: text)
+        for text in names.map({ NameText($0) }) where !text.starts.isEmpty {
+            for spelling in [Spelling(text)] + NameReadings(text).spellings
             where !spellings.contains(spelling) {
                 spellings.append(spelling)
             }
@@ -29,13 +25,11 @@ package struct Spelling: Hashable, Sendable {
         return spellings
     }
 
-    static func spellings(of name: String) -> [Spelling] { spellings(of: [name]) }
-
     /// The characters as a text.
     package var joined: String { String(scalars) }
 }
 
-extension Spelling {
+extension Spelling: NameForm {
     /// A name as it is written.
     init(_ text: NameText) { self.init(scalars: text.scalars, starts: text.starts) }
 
@@ -51,13 +45,24 @@ extension Spelling {
         scalars += unit
     }
 
-    /// Whether a word is in the spelling.
-    func contains(_ word: [Unicode.Scalar]) -> Bool {
+    mutating func append(syllable: Syllable, onlyInitial: Bool) {
+        starts.append(scalars.count)
+        for index in 0..<(onlyInitial ? 1 : syllable.count) {
+            scalars.append(syllable.letter(index))
+        }
+    }
+
+    package func contains(_ word: [Unicode.Scalar]) -> Bool {
         starts.contains { matches(word, at: $0) }
     }
 
+    package func rank(ofBeginning word: [Unicode.Scalar]) -> MatchRank? {
+        guard matches(word, at: 0) else { return nil }
+        return scalars.count == word.count ? .exact : .beginning
+    }
+
     /// Whether the characters from `start` on begin with `word`.
-    func matches(_ word: [Unicode.Scalar], at start: Int) -> Bool {
+    private func matches(_ word: [Unicode.Scalar], at start: Int) -> Bool {
         guard scalars.count - start >= word.count else { return false }
         for index in word.indices where scalars[start + index] != word[index] { return false }
         return true

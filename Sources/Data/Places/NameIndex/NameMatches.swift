@@ -5,19 +5,36 @@ struct NameMatches {
     /// The next id of each segment.
     private var heads: [Int64] = []
 
+    /// Ids that were looked at and are still to be given, the last one first.
+    private var waiting: [Int64] = []
+
     /// - Parameter required: A place must have one key of each list.
     init(
-        _ connection: SQLiteConnection, directory: NameDirectory, required: [[UInt32]]
+        _ cache: PostingCache, directory: NameDirectory, required: [[UInt32]]
     ) throws(SQLiteError) {
         for segment in directory.segments {
-            var matches = try SegmentMatches(connection, segment: segment, required: required)
+            var matches = try SegmentMatches(cache, segment: segment, required: required)
             guard let head = try matches.next() else { continue }
             segments.append(matches)
             heads.append(head)
         }
     }
 
+    /// All ids when there are not more than `most`; else `nil`, and ``next()`` begins with the first.
+    mutating func ids(atMost most: Int) throws(SQLiteError) -> [Int64]? {
+        var ids: [Int64] = []
+        while let id = try next() {
+            ids.append(id)
+            if ids.count > most {
+                waiting = ids.reversed()
+                return nil
+            }
+        }
+        return ids
+    }
+
     mutating func next() throws(SQLiteError) -> Int64? {
+        if let id = waiting.popLast() { return id }
         guard var least = heads.indices.first else { return nil }
         for index in heads.indices where heads[index] < heads[least] { least = index }
         let id = heads[least]
@@ -48,12 +65,12 @@ private struct SegmentMatches {
     private var numbers = NumberSet().makeIterator()
 
     init(
-        _ connection: SQLiteConnection, segment: NameSegment, required: [[UInt32]]
+        _ cache: PostingCache, segment: NameSegment, required: [[UInt32]]
     ) throws(SQLiteError) {
         self.segment = segment
         var unions: [(count: Int, union: PostingUnion)] = []
         for keys in required {
-            var union = try PostingUnion(connection, keys: keys, segment: segment.number)
+            var union = PostingUnion(cache, keys: keys, segment: segment.number)
             guard let count = try union.firstCount() else {
                 isAtEnd = true
                 return
@@ -91,9 +108,13 @@ private struct SegmentMatches {
                 chunk = next
                 return nil
             }
-            let numbers = try required[index].numbers(in: chunk)
-            common?.formIntersection(numbers)
-            common = common ?? numbers
+            if var numbers = common {
+                common = nil
+                try required[index].restrict(&numbers, in: chunk)
+                common = numbers
+            } else {
+                common = try required[index].numbers(in: chunk)
+            }
             if common?.hasFew == true { break }
         }
         chunk += 1

@@ -25,22 +25,58 @@ enum NumberSet {
     }
 
     mutating func formIntersection(_ other: NumberSet) {
-        switch (self, other) {
-        case (.many(var words), .many(let others)):
-            self = NumberSet()
-            for index in words.indices { words[index] &= others[index] }
-            self = .many(words)
-        case (.few(let list), .many(let words)), (.many(let words), .few(let list)):
-            self = .few(list.filter { words[Int($0 >> 6)] & 1 << UInt64($0 & 63) != 0 })
-        case (.few(let list), .few(let others)):
-            var common: [UInt16] = []
+        var bytes: [UInt8] = []
+        switch other {
+        case .few(let list):
+            bytes.append(littleEndian: list)
+            bytes.withUnsafeBytes { formIntersection(list: $0) }
+        case .many(let words):
+            bytes.append(littleEndian: words)
+            bytes.withUnsafeBytes { formIntersection(bits: $0) }
+        }
+    }
+
+    /// Leaves the numbers that are among those that ``append(_:to:)`` wrote, so many of them.
+    mutating func formIntersection(_ bytes: UnsafeRawBufferPointer, count: Int) {
+        if count <= Self.mostInList {
+            formIntersection(list: bytes)
+        } else {
+            formIntersection(bits: bytes)
+        }
+    }
+
+    private mutating func formIntersection(list bytes: UnsafeRawBufferPointer) {
+        let others = NumberList(bytes)
+        var common: [UInt16] = []
+        switch self {
+        case .many(let words):
+            for index in 0..<others.count {
+                let number = others[index]
+                if words[Int(number >> 6)] & 1 << UInt64(number & 63) != 0 { common.append(number) }
+            }
+        case .few(let list):
             var index = 0
             for number in list {
-                while index < others.count, others[index] < number { index += 1 }
+                index = others.index(of: number, from: index)
                 guard index < others.count else { break }
                 if others[index] == number { common.append(number) }
             }
-            self = .few(common)
+        }
+        self = .few(common)
+    }
+
+    private mutating func formIntersection(bits bytes: UnsafeRawBufferPointer) {
+        switch self {
+        case .many(var words):
+            // Without this the words would be copied, because two have them.
+            self = NumberSet()
+            for index in words.indices {
+                words[index] &= UInt64(
+                    littleEndian: bytes.loadUnaligned(fromByteOffset: index * 8, as: UInt64.self))
+            }
+            self = .many(words)
+        case .few(let list):
+            self = .few(list.filter { bytes[Int($0 >> 3)] & 1 << UInt8($0 & 7) != 0 })
         }
     }
 
@@ -126,5 +162,37 @@ extension NumberSet {
         self =
             count <= Self.mostInList
             ? .few(Array(littleEndian: bytes)) : .many(Array(littleEndian: bytes))
+    }
+}
+
+/// Numbers in their order, as ``NumberSet`` writes a list.
+private struct NumberList {
+    private let bytes: UnsafeRawBufferPointer
+    let count: Int
+
+    init(_ bytes: UnsafeRawBufferPointer) {
+        self.bytes = bytes
+        count = bytes.count / 2
+    }
+
+    subscript(index: Int) -> UInt16 {
+        UInt16(littleEndian: bytes.loadUnaligned(fromByteOffset: index * 2, as: UInt16.self))
+    }
+
+    /// Where from an index on the first number stands that is not less than one.
+    ///
+    /// Steps are doubled until they go too far: looking for a few numbers among many takes less than going through all.
+    func index(of number: UInt16, from start: Int) -> Int {
+        var (low, step) = (start, 1)
+        while low + step <= count, self[low + step - 1] < number {
+            low += step
+            step *= 2
+        }
+        var high = min(low + step - 1, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if self[middle] < number { low = middle + 1 } else { high = middle }
+        }
+        return low
     }
 }

@@ -55,6 +55,11 @@ struct PostingEntry {
         NumberSet(UnsafeRawBufferPointer(rebasing: block[numbers]), count: count)
     }
 
+    /// Leaves in a set what is among the places' numbers within the chunk.
+    func restrict(_ set: inout NumberSet, in block: UnsafeRawBufferPointer) {
+        set.formIntersection(UnsafeRawBufferPointer(rebasing: block[numbers]), count: count)
+    }
+
     /// Visits the places' numbers within the chunk, without making a set of them.
     func visit(in block: UnsafeRawBufferPointer, _ body: (Int) -> Void) {
         if count <= NumberSet.mostInList {

@@ -2,16 +2,16 @@
 struct PostingCursor {
     private let key: UInt32
     private let segment: Int64
-    private let rows: SQLiteStatement
+    private let cache: PostingCache
 
-    /// The block that was read last, and where in it the next entry begins.
+    /// The bytes of the block that was looked at last, and where in it the next entry begins.
     private var block: [UInt8] = []
     private var offset = 0
 
-    init(_ connection: SQLiteConnection, key: UInt32, segment: Int64) throws(SQLiteError) {
+    init(_ cache: PostingCache, key: UInt32, segment: Int64) {
         self.key = key
         self.segment = segment
-        rows = try connection.nextPostingBlock()
+        self.cache = cache
     }
 
     /// The key's entry for a chunk or else for the next chunk that has one; `nil` when there is none.
@@ -27,6 +27,11 @@ struct PostingCursor {
     /// The places of an entry that ``entry(from:)`` has just given.
     func numbers(of entry: PostingEntry) -> NumberSet {
         block.withUnsafeBytes { entry.set(in: $0) }
+    }
+
+    /// Leaves in a set what is in an entry that ``entry(from:)`` has just given.
+    func restrict(_ numbers: inout NumberSet, to entry: PostingEntry) {
+        block.withUnsafeBytes { entry.restrict(&numbers, in: $0) }
     }
 
     /// The first entry in the block that is of the key and a chunk, or behind it.
@@ -49,13 +54,13 @@ struct PostingCursor {
     }
 
     private mutating func readBlock(from chunk: Int) throws(SQLiteError) -> Bool {
-        defer { rows.reset() }
-        rows.bind(PostingBlocks.number(segment: segment, key: key, chunk: chunk), at: 1)
-        guard try rows.step(), PostingBlocks.numbers(of: segment).contains(rows.integer(0)) else {
+        let first = PostingBlocks.number(segment: segment, key: key, chunk: chunk)
+        let found = try cache.block(from: first)
+        guard let found, PostingBlocks.numbers(of: segment).contains(found.number) else {
             block = []
             return false
         }
-        block = rows.withBytes(1) { Array($0) }
+        block = found.bytes
         offset = 0
         return true
     }
@@ -65,11 +70,8 @@ struct PostingCursor {
 struct PostingUnion {
     private var cursors: [PostingCursor]
 
-    init(_ connection: SQLiteConnection, keys: [UInt32], segment: Int64) throws(SQLiteError) {
-        cursors = []
-        for key in keys {
-            cursors.append(try PostingCursor(connection, key: key, segment: segment))
-        }
+    init(_ cache: PostingCache, keys: [UInt32], segment: Int64) {
+        cursors = keys.map { PostingCursor(cache, key: $0, segment: segment) }
     }
 
     /// How many places the first chunk has that has any; `nil` when none has.
@@ -105,5 +107,16 @@ struct PostingUnion {
             numbers = numbers ?? more
         }
         return numbers ?? NumberSet()
+    }
+
+    /// Leaves in a set of places of a chunk what has any of the keys.
+    mutating func restrict(_ numbers: inout NumberSet, in chunk: Int) throws(SQLiteError) {
+        guard cursors.count == 1, let entry = try cursors[0].entry(from: chunk),
+            entry.chunk == chunk
+        else {
+            numbers.formIntersection(try self.numbers(in: chunk))
+            return
+        }
+        cursors[0].restrict(&numbers, to: entry)
     }
 }

@@ -9,9 +9,27 @@ struct KeywordSearch {
     let connection: SQLiteConnection
     let grid: PlaceGrid
     let directory: NameDirectory
+    private let postings: PostingCache
+
+    init(
+        request: KeywordRequest, connection: SQLiteConnection, grid: PlaceGrid,
+        directory: NameDirectory
+    ) throws(SQLiteError) {
+        self.request = request
+        self.connection = connection
+        self.grid = grid
+        self.directory = directory
+        postings = try PostingCache(connection)
+    }
 
     func page() throws(SQLiteError) -> PlacePage {
-        let found = if let few = try fewPlaces() { few } else { try manyPlaces() }
+        var all = try candidates(for: .all)
+        let found =
+            if let few = try all.ids(atMost: mostRead) {
+                try places(of: .all, among: few)
+            } else {
+                try manyPlaces(all)
+            }
         let page = found.dropFirst(request.paging.offset)
         return PlacePage(
             places: Array(page.prefix(request.paging.size)),
@@ -19,11 +37,15 @@ struct KeywordSearch {
     }
 
     /// The first places of all groups, each asked of the index by itself.
-    private func manyPlaces() throws(SQLiteError) -> [FoundPlace] {
+    ///
+    /// - Parameter all: What the index gives for the last group, since it excludes nothing.
+    private func manyPlaces(_ all: NameMatches) throws(SQLiteError) -> [FoundPlace] {
         var found: [FoundPlace] = []
         for group in groups where found.count < wantedCount {
             let known = Set(found.map(\.id))
-            found += try places(of: group, besides: known, limit: wantedCount - found.count)
+            let candidates = group == groups.last ? all : try candidates(for: group)
+            found += try places(
+                of: group, among: candidates, besides: known, limit: wantedCount - found.count)
         }
         return found
     }
@@ -32,7 +54,7 @@ struct KeywordSearch {
     private var wantedCount: Int { request.paging.offset + request.paging.size + 1 }
 
     /// Matches that are ordered among themselves.
-    private enum Group {
+    private enum Group: Equatable {
         case rank(MatchRank)
         case all
     }
@@ -46,27 +68,19 @@ struct KeywordSearch {
     /// Up to how many places it is faster to read all than to look around a point which of them are near.
     private static let fewNearPlaces = 1_000
 
-    /// All matches in the order of the request; `nil` when many places may match.
-    private func fewPlaces() throws(SQLiteError) -> [FoundPlace]? {
-        let most = request.near == nil ? wantedCount * 3 / 2 : Self.fewNearPlaces
-        var candidates = try candidates(for: .all)
-        var ids: [Int64] = []
-        while let id = try candidates.next() {
-            guard ids.count < most else { return nil }
-            ids.append(id)
-        }
-        return try places(of: .all, among: ids)
-    }
+    /// Up to how many places are all read at once.
+    private var mostRead: Int { request.near == nil ? wantedCount * 3 / 2 : Self.fewNearPlaces }
 
     /// The places of a group, all of whose ids are known, in the order of the request.
     private func places(of group: Group, among ids: [Int64]) throws(SQLiteError) -> [FoundPlace] {
         let reader = try PlaceReader(connection)
         var matches: [(rank: MatchRank, found: FoundPlace)] = []
-        for id in ids {
-            let place = try reader.indexedPlace(id)
-            guard let rank = rank(of: place, group: group) else { continue }
-            let distance = request.near.map { $0.distance(to: place.coordinate) }
-            matches.append((rank, FoundPlace(place: place, distance: distance)))
+        for start in stride(from: 0, to: ids.count, by: PlaceReader.mostAtOnce) {
+            for place in try reader.places(ids[start...].prefix(PlaceReader.mostAtOnce)) {
+                guard let rank = rank(of: place, group: group) else { continue }
+                let distance = request.near.map { $0.distance(to: place.coordinate) }
+                matches.append((rank, FoundPlace(place: place, distance: distance)))
+            }
             if Task.isCancelled { throw .cancelled }
         }
         let isByRank = request.order == .relevance
@@ -81,18 +95,18 @@ struct KeywordSearch {
 
     /// The first places of a group in the order of the request, but for those known to be in groups before.
     private func places(
-        of group: Group, besides known: Set<Int64>, limit: Int
+        of group: Group, among candidates: NameMatches, besides known: Set<Int64>, limit: Int
     ) throws(SQLiteError) -> [FoundPlace] {
         if let center = request.near {
-            return try nearest(to: center, of: group, limit: limit)
+            return try nearest(to: center, of: group, among: candidates, limit: limit)
         }
         if let bounds = request.bounds {
             let within = IDSet(grid.places(in: bounds, categories: categories))
-            return try inOrder(of: group, limit: limit) {
+            return try inOrder(of: group, among: candidates, limit: limit) {
                 within.contains($0) && !known.contains($0)
             }
         }
-        return try inOrder(of: group, limit: limit) { !known.contains($0) }
+        return try inOrder(of: group, among: candidates, limit: limit) { !known.contains($0) }
     }
 
     private var categories: [PlaceCategory] {
@@ -119,21 +133,31 @@ struct KeywordSearch {
         if !request.categories.isEmpty {
             required.append(request.categories.map { NameKeys.category($0) })
         }
-        return try NameMatches(connection, directory: directory, required: required)
+        return try NameMatches(postings, directory: directory, required: required)
     }
 
     // MARK: Without a point
 
+    /// How many places are read at once at least, because not all of them may fit.
+    private static let leastReadAtOnce = 8
+
     private func inOrder(
-        of group: Group, limit: Int, where mayBeWanted: (Int64) -> Bool
+        of group: Group, among candidates: NameMatches, limit: Int,
+        where mayBeWanted: (Int64) -> Bool
     ) throws(SQLiteError) -> [FoundPlace] {
-        var candidates = try candidates(for: group)
+        var candidates = candidates
         let reader = try PlaceReader(connection)
         var found: [FoundPlace] = []
-        while found.count < limit, let id = try candidates.next() {
-            guard mayBeWanted(id) else { continue }
-            let place = try reader.indexedPlace(id)
-            if rank(of: place, group: group) != nil {
+        while found.count < limit {
+            let count = min(
+                max(limit - found.count, Self.leastReadAtOnce), PlaceReader.mostAtOnce)
+            var ids: [Int64] = []
+            while ids.count < count, let id = try candidates.next() {
+                if mayBeWanted(id) { ids.append(id) }
+            }
+            if ids.isEmpty { break }
+            for place in try reader.places(ids)
+            where found.count < limit && rank(of: place, group: group) != nil {
                 found.append(FoundPlace(place: place, distance: nil))
             }
             if Task.isCancelled { throw .cancelled }
@@ -144,19 +168,18 @@ struct KeywordSearch {
     // MARK: Near a point
 
     private func nearest(
-        to center: Coordinate<WGS84>, of group: Group, limit: Int
+        to center: Coordinate<WGS84>, of group: Group, among candidates: NameMatches, limit: Int
     ) throws(SQLiteError) -> [FoundPlace] {
-        let ids = try allIDs(of: group)
+        let ids = try allIDs(candidates)
         guard ids.count > Self.fewNearPlaces else {
             return Array(try places(of: group, among: ids).prefix(limit))
         }
-        let reader = try PlaceReader(connection)
         var matches: [Int64: Place] = [:]
         var failure: SQLiteError?
         func isWanted(_ id: Int64) -> Bool {
             guard failure == nil else { return false }
             do throws(SQLiteError) {
-                let place = try reader.indexedPlace(id)
+                let place = try connection.indexedPlace(id)
                 guard rank(of: place, group: group) != nil else { return false }
                 matches[id] = place
                 return true
@@ -180,8 +203,8 @@ struct KeywordSearch {
         }
     }
 
-    private func allIDs(of group: Group) throws(SQLiteError) -> [Int64] {
-        var candidates = try candidates(for: group)
+    private func allIDs(_ candidates: NameMatches) throws(SQLiteError) -> [Int64] {
+        var candidates = candidates
         var ids: [Int64] = []
         while let id = try candidates.next() { ids.append(id) }
         if Task.isCancelled { throw .cancelled }

@@ -1,25 +1,33 @@
+import Foundation
+
 /// Texts as stores keep them: without U+0000, which is no character of any name, ends texts in C, and is refused by PostgreSQL.
 extension String {
     package var withoutNull: String {
-        guard utf8.contains(0) else { return self }
+        guard hasNull else { return self }
         var kept = UnicodeScalarView()
         kept.append(contentsOf: unicodeScalars.lazy.filter { $0 != "\0" })
         return String(kept)
+    }
+
+    fileprivate var hasNull: Bool {
+        if isEmpty { return false }
+        let found = utf8.withContiguousStorageIfAvailable { bytes in
+            bytes.baseAddress.flatMap { memchr($0, 0, bytes.count) } != nil
+        }
+        return found ?? utf8.contains(0)
     }
 }
 
 extension [String] {
     var withoutNull: [String] {
-        contains { $0.utf8.contains(0) } ? map(\.withoutNull) : self
+        contains(where: \.hasNull) ? map(\.withoutNull) : self
     }
 }
 
 extension [String: String] {
     /// Of keys that are the same then, one stays.
     var withoutNull: [String: String] {
-        guard contains(where: { $0.key.utf8.contains(0) || $0.value.utf8.contains(0) }) else {
-            return self
-        }
+        guard contains(where: { $0.key.hasNull || $0.value.hasNull }) else { return self }
         let kept = sorted { $0.key < $1.key }.map { ($0.key.withoutNull, $0.value.withoutNull) }
         return Dictionary(kept, uniquingKeysWith: { $1 })
     }

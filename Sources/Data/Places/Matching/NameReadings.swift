@@ -1,0 +1,144 @@
+/// A name as it is written, with how it is read in Mandarin, in letters without tones; `ü` is `v`, as people type it.
+///
+/// Each reading is typed in full or by initials. Comparing them with a keyword makes no lists, because a search does that for every place it looks at.
+struct NameReadings {
+    /// In how many ways a name is read at most. Later characters with several readings keep their first.
+    static let mostReadings = 4
+
+    let text: NameText
+
+    /// For each unit of the text its syllables.
+    private var units: [Unit] = []
+
+    /// How many readings there are, the likeliest first. None when the name has no Chinese character, or one that nobody reads.
+    private(set) var count = 0
+
+    private struct Unit {
+        /// None for a unit that is not Chinese.
+        let syllables: SyllableChoices
+
+        /// A reading's number has a digit for each unit with several syllables: what the number is divided by to get it. Zero for units that keep their first.
+        var divisor = 0
+
+        func syllable(in reading: Int) -> Syllable {
+            syllables[divisor == 0 ? 0 : reading / divisor % syllables.count]
+        }
+    }
+
+    init(_ text: NameText) {
+        self.text = text
+        guard text.scalars.contains(where: \.isUnifiedHan) else { return }
+        readUnits()
+        var count = 1
+        for index in units.indices {
+            let choiceCount = units[index].syllables.count
+            if choiceCount == 0 {
+                if text.scalars[text.starts[index]].isUnifiedHan { return }
+            } else if count * choiceCount <= Self.mostReadings {
+                units[index].divisor = count
+                count *= choiceCount
+            }
+        }
+        self.count = count
+    }
+
+    private mutating func readUnits() {
+        units.reserveCapacity(text.starts.count)
+        let table = PinyinTable.shared
+        while units.count < text.starts.count {
+            let start = text.starts[units.count]
+            let character = text.scalars[start]
+            if table.beginsPhrase(character),
+                let phrase = PinyinPhrases.shared.syllables(in: text.scalars, at: start)
+            {
+                for syllable in phrase { units.append(Unit(syllables: syllable)) }
+            } else {
+                units.append(Unit(syllables: table.syllables(of: character)))
+            }
+        }
+    }
+}
+
+// MARK: - Spellings
+
+extension NameReadings {
+    /// Each reading in full and by initials.
+    var spellings: [Spelling] {
+        (0..<count).flatMap { reading in
+            [false, true].map { spelling(of: reading, byInitials: $0) }
+        }
+    }
+
+    private func spelling(of reading: Int, byInitials: Bool) -> Spelling {
+        var spelling = Spelling(
+            capacity: byInitials ? units.count : text.scalars.count * 5, units: units.count)
+        for (index, unit) in units.enumerated() {
+            if unit.syllables.count == 0 {
+                let word = text.unit(index)
+                spelling.append(unit: byInitials ? word.prefix(1) : word)
+            } else {
+                spelling.append(syllable: unit.syllable(in: reading), onlyInitial: byInitials)
+            }
+        }
+        return spelling
+    }
+}
+
+// MARK: - Matching
+
+extension NameReadings: NameForm {
+    /// Whether the name may be read as something that begins with a character.
+    static func mayBegin(with character: Unicode.Scalar, in text: NameText) -> Bool {
+        guard let first = text.scalars.first, text.scalars.contains(where: \.isUnifiedHan) else {
+            return false
+        }
+        let table = PinyinTable.shared
+        guard first.isUnifiedHan, !table.beginsPhrase(first) else { return true }
+        let syllables = table.syllables(of: first)
+        return (0..<syllables.count).contains { syllables[$0].letter(0) == character }
+    }
+
+    func contains(_ word: [Unicode.Scalar]) -> Bool {
+        if Spelling(text).contains(word) { return true }
+        return (0..<count).contains { reading in
+            units.indices.contains { start in
+                rank(of: word, from: start, reading: reading, byInitials: false) != nil
+                    || rank(of: word, from: start, reading: reading, byInitials: true) != nil
+            }
+        }
+    }
+
+    func rank(ofBeginning word: [Unicode.Scalar]) -> MatchRank? {
+        var best = Spelling(text).rank(ofBeginning: word)
+        for reading in 0..<count {
+            for byInitials in [false, true] where best != .exact {
+                best = rank(of: word, from: 0, reading: reading, byInitials: byInitials) ?? best
+            }
+        }
+        return best
+    }
+
+    /// Compares a word with a reading from one of its units on.
+    ///
+    /// - Returns: Whether the word goes up to the reading's end or ends before; `nil` when they differ.
+    private func rank(
+        of word: [Unicode.Scalar], from start: Int, reading: Int, byInitials: Bool
+    ) -> MatchRank? {
+        var matched = 0
+        for index in start..<units.count {
+            let unit = units[index]
+            let isWritten = unit.syllables.count == 0
+            let syllable = isWritten ? Syllable() : unit.syllable(in: reading)
+            let first = text.starts[index]
+            let length =
+                byInitials ? 1 : isWritten ? text.end(ofUnit: index) - first : syllable.count
+            for offset in 0..<length {
+                guard matched < word.count else { return .beginning }
+                let letter = isWritten ? text.scalars[first + offset] : syllable.letter(offset)
+                guard letter == word[matched] else { return nil }
+                matched += 1
+            }
+        }
+        return matched == word.count ? .exact : nil
+    }
+}
