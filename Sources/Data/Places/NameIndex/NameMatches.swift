@@ -5,6 +5,9 @@ struct NameMatches {
     /// The next id of each segment.
     private var heads: [Int64] = []
 
+    /// How many ids there are, roughly.
+    private(set) var likelyCount = 0
+
     /// Ids that were looked at and are still to be given, the last one first.
     private var waiting: [Int64] = []
 
@@ -17,19 +20,22 @@ struct NameMatches {
             guard let head = try matches.next() else { continue }
             segments.append(matches)
             heads.append(head)
+            likelyCount += matches.likelyCount
         }
     }
 
     /// All ids when there are not more than `most`; else `nil`, and ``next()`` begins with the first.
     mutating func ids(atMost most: Int) throws(SQLiteError) -> [Int64]? {
+        let ids = try ids(first: most + 1)
+        if ids.count <= most { return ids }
+        waiting = ids.reversed()
+        return nil
+    }
+
+    /// The next ids: up to `count`, and fewer only at the end.
+    mutating func ids(first count: Int) throws(SQLiteError) -> [Int64] {
         var ids: [Int64] = []
-        while let id = try next() {
-            ids.append(id)
-            if ids.count > most {
-                waiting = ids.reversed()
-                return nil
-            }
-        }
+        while ids.count < count, let id = try next() { ids.append(id) }
         return ids
     }
 
@@ -60,6 +66,11 @@ private struct SegmentMatches {
 
     /// Whether no further chunk has matches.
     private var isAtEnd = false
+
+    private var chunkCount: Int { segment.ids.count >> 16 + 1 }
+
+    /// How many places there are in all, as the first chunk with some tells.
+    private(set) var likelyCount = 0
 
     /// What is left of the chunk looked at last.
     private var numbers = NumberSet().makeIterator()
@@ -92,7 +103,9 @@ private struct SegmentMatches {
                 if !segment.isRemoved(number) { return segment.ids[number] }
             }
             if isAtEnd { return nil }
-            if let next = try numbersInChunk() { numbers = next.makeIterator() }
+            guard let next = try numbersInChunk() else { continue }
+            if likelyCount == 0 { likelyCount = next.count * chunkCount / chunk }
+            numbers = next.makeIterator()
         }
     }
 

@@ -16,6 +16,13 @@ enum NumberSet {
 
     init() { self = .few([]) }
 
+    var count: Int {
+        switch self {
+        case .few(let list): list.count
+        case .many(let words): words.reduce(0) { $0 + $1.nonzeroBitCount }
+        }
+    }
+
     /// Whether there are so few numbers that looking at their places takes no longer than looking for what else could exclude them.
     var hasFew: Bool {
         switch self {
@@ -45,22 +52,20 @@ enum NumberSet {
         }
     }
 
+    /// Up to which share of the others numbers are looked for one by one.
+    private static let shareLookedFor = 32
+
     private mutating func formIntersection(list bytes: UnsafeRawBufferPointer) {
         let others = NumberList(bytes)
-        var common: [UInt16] = []
-        switch self {
-        case .many(let words):
-            for index in 0..<others.count {
-                let number = others[index]
-                if words[Int(number >> 6)] & 1 << UInt64(number & 63) != 0 { common.append(number) }
-            }
-        case .few(let list):
-            var index = 0
-            for number in list {
-                index = others.index(of: number, from: index)
-                guard index < others.count else { break }
-                if others[index] == number { common.append(number) }
-            }
+        if case .few(let list) = self, list.count * Self.shareLookedFor < others.count {
+            self = .few(list.filter { others.contains($0) })
+            return
+        }
+        let words = words
+        let common = Self.list(of: others.count) {
+            others[$0]
+        } where: { number in
+            words[Int(number >> 6)] >> UInt64(number & 63) & 1 != 0
         }
         self = .few(common)
     }
@@ -76,7 +81,28 @@ enum NumberSet {
             }
             self = .many(words)
         case .few(let list):
-            self = .few(list.filter { bytes[Int($0 >> 3)] & 1 << UInt8($0 & 7) != 0 })
+            let common = Self.list(of: list.count) {
+                list[$0]
+            } where: { number in
+                bytes[Int(number >> 3)] >> UInt8(number & 7) & 1 != 0
+            }
+            self = .few(common)
+        }
+    }
+
+    /// Those of some numbers that something holds for. Every number is written, and the next one over it if it does not count: no processor could
+    /// guess which do, and would begin again at half of them.
+    private static func list(
+        of count: Int, _ number: (Int) -> UInt16, where holds: (UInt16) -> Bool
+    ) -> [UInt16] {
+        Array(unsafeUninitializedCapacity: count) { list, listCount in
+            var length = 0
+            for index in 0..<count {
+                let number = number(index)
+                list[length] = number
+                length += holds(number) ? 1 : 0
+            }
+            listCount = length
         }
     }
 
@@ -179,20 +205,12 @@ private struct NumberList {
         UInt16(littleEndian: bytes.loadUnaligned(fromByteOffset: index * 2, as: UInt16.self))
     }
 
-    /// Where from an index on the first number stands that is not less than one.
-    ///
-    /// Steps are doubled until they go too far: looking for a few numbers among many takes less than going through all.
-    func index(of number: UInt16, from start: Int) -> Int {
-        var (low, step) = (start, 1)
-        while low + step <= count, self[low + step - 1] < number {
-            low += step
-            step *= 2
-        }
-        var high = min(low + step - 1, count)
+    func contains(_ number: UInt16) -> Bool {
+        var (low, high) = (0, count)
         while low < high {
             let middle = (low + high) / 2
             if self[middle] < number { low = middle + 1 } else { high = middle }
         }
-        return low
+        return low < count && self[low] == number
     }
 }

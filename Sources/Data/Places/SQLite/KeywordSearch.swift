@@ -2,8 +2,8 @@ import Coordinates
 
 /// One search by name.
 ///
-/// When few places may match, all are read and put in order. Else matches come in up to three groups, the better ones first; within a group they are met in the
-/// order of their ids, which the index of names keeps, so that a first page reads little. With a point, or within bounds, the ids of all that may match are read first.
+/// Matches come in three groups, the better ranks first. Within a group they are met in the order of their ids, which the index of names keeps, so that a first page
+/// reads little: that of the next group is not asked for when a group fills the page. Searches with a point are in `KeywordSearch+Near`.
 struct KeywordSearch {
     let request: KeywordRequest
     let connection: SQLiteConnection
@@ -23,111 +23,37 @@ struct KeywordSearch {
     }
 
     func page() throws(SQLiteError) -> PlacePage {
-        var all = try candidates(for: .all)
         let found =
-            if let few = try all.ids(atMost: mostRead) {
-                try places(of: .all, among: few)
-            } else {
-                try manyPlaces(all)
-            }
+            if let center = request.near { try places(near: center) } else { try placesInOrder() }
         let page = found.dropFirst(request.paging.offset)
         return PlacePage(
             places: Array(page.prefix(request.paging.size)),
             hasMore: page.count > request.paging.size)
     }
 
-    /// The first places of all groups, each asked of the index by itself.
-    ///
-    /// - Parameter all: What the index gives for the last group, since it excludes nothing.
-    private func manyPlaces(_ all: NameMatches) throws(SQLiteError) -> [FoundPlace] {
-        var found: [FoundPlace] = []
-        for group in groups where found.count < wantedCount {
-            let known = Set(found.map(\.id))
-            let candidates = group == groups.last ? all : try candidates(for: group)
-            found += try places(
-                of: group, among: candidates, besides: known, limit: wantedCount - found.count)
-        }
-        return found
-    }
-
     /// How many places tell what is on the page and whether there are more.
-    private var wantedCount: Int { request.paging.offset + request.paging.size + 1 }
+    var wantedCount: Int { request.paging.offset + request.paging.size + 1 }
 
-    /// Matches that are ordered among themselves.
-    private enum Group: Equatable {
-        case rank(MatchRank)
-        case all
-    }
+    static let ranks: [MatchRank] = [.exact, .beginning, .part]
+}
 
-    private var groups: [Group] {
-        request.order == .distance ? [.all] : [.rank(.exact), .rank(.beginning), .rank(.part)]
-    }
+// MARK: - Matching
 
-    // MARK: Few places
-
-    /// Up to how many places it is faster to read all than to look around a point which of them are near.
-    private static let fewNearPlaces = 1_000
-
-    /// Up to how many places are all read at once.
-    private var mostRead: Int { request.near == nil ? wantedCount * 3 / 2 : Self.fewNearPlaces }
-
-    /// The places of a group, all of whose ids are known, in the order of the request.
-    private func places(of group: Group, among ids: [Int64]) throws(SQLiteError) -> [FoundPlace] {
-        let reader = try PlaceReader(connection)
-        var matches: [(rank: MatchRank, found: FoundPlace)] = []
-        for start in stride(from: 0, to: ids.count, by: PlaceReader.mostAtOnce) {
-            for place in try reader.places(ids[start...].prefix(PlaceReader.mostAtOnce)) {
-                guard let rank = rank(of: place, group: group) else { continue }
-                let distance = request.near.map { $0.distance(to: place.coordinate) }
-                matches.append((rank, FoundPlace(place: place, distance: distance)))
-            }
-            if Task.isCancelled { throw .cancelled }
-        }
-        let isByRank = request.order == .relevance
-        return matches.sorted { first, second in
-            if isByRank, first.rank != second.rank { return first.rank < second.rank }
-            return (first.found.distance ?? 0, first.found.id)
-                < (second.found.distance ?? 0, second.found.id)
-        }.map(\.found)
-    }
-
-    // MARK: Groups
-
-    /// The first places of a group in the order of the request, but for those known to be in groups before.
-    private func places(
-        of group: Group, among candidates: NameMatches, besides known: Set<Int64>, limit: Int
-    ) throws(SQLiteError) -> [FoundPlace] {
-        if let center = request.near {
-            return try nearest(to: center, of: group, among: candidates, limit: limit)
-        }
-        if let bounds = request.bounds {
-            let within = IDSet(grid.places(in: bounds, categories: categories))
-            return try inOrder(of: group, among: candidates, limit: limit) {
-                within.contains($0) && !known.contains($0)
-            }
-        }
-        return try inOrder(of: group, among: candidates, limit: limit) { !known.contains($0) }
-    }
-
-    private var categories: [PlaceCategory] {
+extension KeywordSearch {
+    var categories: [PlaceCategory] {
         request.categories.isEmpty ? PlaceCategory.allCases : request.categories
     }
 
-    // MARK: Matching
-
-    /// How well a place that the index gives fits; `nil` when it is not one of the group.
-    private func rank(of place: Place, group: Group) -> MatchRank? {
+    /// How well a place that the index gives fits; `nil` when it does not.
+    func rank(of place: Place) -> MatchRank? {
         if let city = request.city, place.city != city, place.region != city { return nil }
         if let bounds = request.bounds, !bounds.contains(place.coordinate) { return nil }
         guard categories.contains(place.category) else { return nil }
-        let rank = request.keyword.rank(of: place)
-        if case .rank(let wanted) = group, rank != wanted { return nil }
-        return rank
+        return request.keyword.rank(of: place)
     }
 
-    /// What the index gives for a group.
-    private func candidates(for group: Group) throws(SQLiteError) -> NameMatches {
-        let rank = if case .rank(let rank) = group { rank } else { MatchRank.part }
+    /// What the index gives for a rank. What it gives for ``MatchRank/part`` has all matches of better ranks in it.
+    func candidates(for rank: MatchRank) throws(SQLiteError) -> NameMatches {
         var required = NameKeys.required(by: request.keyword, rank: rank).map { [$0] }
         if let city = request.city, let key = NameKeys.city(city) { required.append([key]) }
         if !request.categories.isEmpty {
@@ -135,79 +61,64 @@ struct KeywordSearch {
         }
         return try NameMatches(postings, directory: directory, required: required)
     }
+}
 
-    // MARK: Without a point
+// MARK: - Without a point
+
+extension KeywordSearch {
+    /// A place that was read, with its rank, or `nil` when it does not fit.
+    private struct Match {
+        let place: Place
+        let rank: MatchRank?
+    }
 
     /// How many places are read at once at least, because not all of them may fit.
-    private static let leastReadAtOnce = 8
+    private static let leastReadAtOnce = 4
 
-    private func inOrder(
-        of group: Group, among candidates: NameMatches, limit: Int,
-        where mayBeWanted: (Int64) -> Bool
-    ) throws(SQLiteError) -> [FoundPlace] {
-        var candidates = candidates
-        let reader = try PlaceReader(connection)
+    /// After how many places it is time to find out which places are within the bounds at all.
+    private static let mostReadWithoutBounds = 200
+
+    /// The first places of all ranks.
+    private func placesInOrder() throws(SQLiteError) -> [FoundPlace] {
         var found: [FoundPlace] = []
-        while found.count < limit {
-            let count = min(
-                max(limit - found.count, Self.leastReadAtOnce), PlaceReader.mostAtOnce)
-            var ids: [Int64] = []
-            while ids.count < count, let id = try candidates.next() {
-                if mayBeWanted(id) { ids.append(id) }
+        var known: [Int64: Match] = [:]
+        var within: IDSet?
+        var all = try candidates(for: .part)
+        // Where a page is hardly filled all have to be read anyway, which is faster in one go.
+        if all.likelyCount < wantedCount, let few = try all.ids(atMost: 2 * wantedCount) {
+            try read(few, into: &known)
+            return Self.ranks.flatMap { rank in
+                few.compactMap { known[$0] }.filter { $0.rank == rank }
+                    .map { FoundPlace(place: $0.place, distance: nil) }
             }
-            if ids.isEmpty { break }
-            for place in try reader.places(ids)
-            where found.count < limit && rank(of: place, group: group) != nil {
-                found.append(FoundPlace(place: place, distance: nil))
-            }
-            if Task.isCancelled { throw .cancelled }
         }
-        return found
+        for rank in Self.ranks where found.count < wantedCount {
+            var candidates = rank == .part ? all : try candidates(for: rank)
+            while found.count < wantedCount {
+                let count = max(wantedCount - found.count, Self.leastReadAtOnce)
+                var ids = try candidates.ids(first: min(count, PlaceReader.mostAtOnce))
+                if ids.isEmpty { break }
+                if let within { ids.removeAll { !within.contains($0) } }
+                try read(ids, into: &known)
+                for case let match? in ids.map({ known[$0] }) where match.rank == rank {
+                    found.append(FoundPlace(place: match.place, distance: nil))
+                }
+                if within == nil, let bounds = request.bounds,
+                    known.count > Self.mostReadWithoutBounds
+                {
+                    within = IDSet(grid.places(in: bounds, categories: categories))
+                }
+                if Task.isCancelled { throw .cancelled }
+            }
+        }
+        return Array(found.prefix(wantedCount))
     }
 
-    // MARK: Near a point
-
-    private func nearest(
-        to center: Coordinate<WGS84>, of group: Group, among candidates: NameMatches, limit: Int
-    ) throws(SQLiteError) -> [FoundPlace] {
-        let ids = try allIDs(candidates)
-        guard ids.count > Self.fewNearPlaces else {
-            return Array(try places(of: group, among: ids).prefix(limit))
+    /// Reads those of some places that are not known.
+    private func read(_ ids: [Int64], into known: inout [Int64: Match]) throws(SQLiteError) {
+        let unknown = ids.filter { known[$0] == nil }
+        for place in try PlaceReader(connection).places(unknown) {
+            known[place.id] = Match(place: place, rank: rank(of: place))
         }
-        var matches: [Int64: Place] = [:]
-        var failure: SQLiteError?
-        func isWanted(_ id: Int64) -> Bool {
-            guard failure == nil else { return false }
-            do throws(SQLiteError) {
-                let place = try connection.indexedPlace(id)
-                guard rank(of: place, group: group) != nil else { return false }
-                matches[id] = place
-                return true
-            } catch {
-                failure = error
-                return false
-            }
-        }
-        let candidates = IDSet(ids)
-        var nearest = NearestPlaces(center: center, radius: .infinity, limit: limit)
-        for category in categories {
-            nearest.search(grid[category]) { entry in
-                candidates.contains(entry.id)
-                    && request.bounds?.contains(entry.point.coordinate) ?? true
-                    && isWanted(entry.id)
-            }
-        }
-        if let failure { throw failure }
-        return nearest.sorted.compactMap { near in
-            matches[near.id].map { FoundPlace(place: $0, distance: near.distance) }
-        }
-    }
-
-    private func allIDs(_ candidates: NameMatches) throws(SQLiteError) -> [Int64] {
-        var candidates = candidates
-        var ids: [Int64] = []
-        while let id = try candidates.next() { ids.append(id) }
-        if Task.isCancelled { throw .cancelled }
-        return ids
     }
 }
