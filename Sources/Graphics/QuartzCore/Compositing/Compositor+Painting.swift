@@ -28,7 +28,7 @@ extension Compositor {
         else { return nil }
         let isOpen = node.clip?.contains(rect) ?? true
         if isOpen, !node.clipEdges.contains(where: { $0.intersects(rect) }) {
-            for sublayer in (node.childrenInDepthOrder ?? layer.storedSublayers).reversed() {
+            for sublayer in (node.childrenInDepthOrder ?? layer.storedSublayers.array).reversed() {
                 if let cover = cover(of: rect, in: sublayer) { return cover }
             }
         }
@@ -85,7 +85,7 @@ extension Compositor {
     private func paintSublayers(
         of layer: CALayer, _ node: LayerNode, on target: Target, _ rect: DeviceRect
     ) {
-        let children = node.childrenInDepthOrder ?? layer.storedSublayers
+        let children = node.childrenInDepthOrder ?? layer.storedSublayers.array
         let part = node.clip.map { rect.intersection($0) } ?? rect
         guard !part.isEmpty else { return }
         guard let mask = node.clipMask,

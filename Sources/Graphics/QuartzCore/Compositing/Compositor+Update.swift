@@ -5,7 +5,7 @@ import FoundationGaps
 // The first pass: where everything is, and what looks different.
 extension Compositor {
     func updateRoot(at time: CFTimeInterval) {
-        guard !root.changes.isEmpty || root.descendantChanged else { return }
+        guard !root.changes.isEmpty || root.marksBelow.contains(.change) else { return }
         let style = root.style
         let corner = CGAffineTransform(
             translationX: style.anchorPoint.x * style.bounds.width - style.position.x,
@@ -27,13 +27,13 @@ extension Compositor {
         _ layer: CALayer, within enclosing: CALayer?, parent: CGAffineTransform, clip: DeviceRect,
         forced: Bool, time: CFTimeInterval
     ) {
-        guard forced || !layer.changes.isEmpty || layer.descendantChanged else { return }
+        let hasChangeBelow = layer.marksBelow.contains(.change)
+        guard forced || !layer.changes.isEmpty || hasChangeBelow else { return }
         let node = layer.node ?? LayerNode()
         layer.node = node
         var changes = layer.changes
-        let hasChangeBelow = layer.descendantChanged
         layer.changes = []
-        layer.descendantChanged = false
+        layer.marksBelow.remove(.change)
 
         // 1. What is shown: the layer, or a copy with its animations.
         if layer.animationState != nil {

@@ -61,7 +61,7 @@ package final class Compositor {
         self.root = root
         self.scale = Self.usable(scale)
         (surface, bitmap) = Self.makeSurface(size, self.scale)
-        root.compositor = self
+        root.ownExtras.compositor = self
         context.compositors.removeAll { $0.compositor == nil }
         context.compositors.append(.init(compositor: self))
         damageEverything()
@@ -120,8 +120,8 @@ package final class Compositor {
 
     /// Whether a composition would find something to do: a change, or an animation that runs.
     package var needsFrame: Bool {
-        !damageList.isEmpty || !root.changes.isEmpty || root.descendantChanged || root.needsLayout
-            || root.descendantNeedsLayout || root.needsDisplay || root.descendantNeedsDisplay
+        !damageList.isEmpty || !root.changes.isEmpty || root.needsLayout || root.needsDisplay
+            || !root.marksBelow.isEmpty
             || context.hasMovingLayer { $0.root === root }
     }
 

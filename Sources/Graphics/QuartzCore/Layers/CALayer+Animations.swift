@@ -122,7 +122,7 @@ extension CALayer {
     final func changeTiming(_ apply: (inout MediaTimingValues) -> Void) {
         var values = timing ?? MediaTimingValues(duration: .infinity)
         apply(&values)
-        timing = values
+        ownExtras.timing = values
         guard !isCopy else { return }
         mediaContext.invalidateAnimations(in: self)
     }

@@ -5,7 +5,7 @@ extension CALayer {
         guard !isCopy else { return }
         let wasClean = dirtyRect.isNull
         dirtyRect = wasClean ? r : dirtyRect.union(r)
-        if wasClean && !dirtyRect.isNull { noteDisplayBelowAncestors() }
+        if wasClean && !dirtyRect.isNull { markAncestors(.display) }
     }
 
     /// Remembers that nobody draws into the layer.

@@ -25,7 +25,7 @@ extension CALayer {
         let size = style.bounds.size
         let anchor = CGPoint(
             x: size.width * style.anchorPoint.x, y: size.height * style.anchorPoint.y)
-        if CATransform3DIsIdentity(style.transform) {
+        if !style.isTransformed {
             return CGRect(
                 x: style.position.x - anchor.x, y: style.position.y - anchor.y,
                 width: size.width, height: size.height)
@@ -40,7 +40,7 @@ extension CALayer {
     func setGeometry(fromFrame newFrame: CGRect) {
         let frame = newFrame.standardized
         var size = frame.size
-        if !CATransform3DIsIdentity(style.transform) {
+        if style.isTransformed {
             let affine = CATransform3DGetAffineTransform(style.transform)
             if affine.a * affine.d - affine.b * affine.c != 0 {
                 size = CGRect(origin: .zero, size: size).applying(affine.inverted()).size
@@ -126,14 +126,14 @@ extension CALayer {
         while let current = layer {
             if current === ancestor { return (result, true) }
             result = result.concatenating(current.transformToSuperlayer)
-            layer = current.storedSuperlayer ?? current.maskedLayer
+            layer = current.enclosing
         }
         return (result, ancestor == nil)
     }
 
     /// From this layer's coordinates to its superlayer's.
     var transformToSuperlayer: CGAffineTransform {
-        style.transformToSuperlayer(parent: (storedSuperlayer ?? maskedLayer)?.style)
+        style.transformToSuperlayer(parent: enclosing?.style)
     }
 }
 
@@ -145,8 +145,8 @@ extension LayerStyle {
     func transformToSuperlayer(parent: LayerStyle?) -> CGAffineTransform {
         let x = -bounds.origin.x - anchorPoint.x * bounds.width
         let y = -bounds.origin.y - anchorPoint.y * bounds.height
-        guard let parent, !CATransform3DIsIdentity(parent.sublayerTransform) else {
-            if CATransform3DIsIdentity(transform) {
+        guard let parent, parent.transformsSublayers else {
+            if !isTransformed {
                 return CGAffineTransform(translationX: x + position.x, y: y + position.y)
             }
             let m = CATransform3DGetAffineTransform(centredTransform(depth: 0))
@@ -195,7 +195,7 @@ extension CALayer {
     /// The sublayers from back to front: by ``zPosition``, equal ones in their order.
     final var sublayersInDepthOrder: [CALayer] {
         guard storedSublayers.contains(where: { $0.style.zPosition != 0 }) else {
-            return storedSublayers
+            return Array(storedSublayers)
         }
         return storedSublayers.enumerated().sorted {
             ($0.element.style.zPosition, $0.offset) < ($1.element.style.zPosition, $1.offset)

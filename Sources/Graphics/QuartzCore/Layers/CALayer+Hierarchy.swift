@@ -8,19 +8,15 @@ extension CALayer {
         {
             let target = min(index, storedSublayers.count - 1)
             if old == target { return }
-            storedSublayers.remove(at: old)
+            storedSublayers.remove(layer)
             storedSublayers.insert(layer, at: target)
             layer.invalidate(.effects)
             sublayersDidChange()
             return
         }
-        if layer.enclosing != nil { layer.removeFromSuperlayer() }
-        if index >= storedSublayers.count {
-            storedSublayers.append(layer)
-        } else {
-            storedSublayers.insert(layer, at: max(index, 0))
-        }
-        layer.storedSuperlayer = self
+        if layer.enclosingLink != nil { layer.removeFromSuperlayer() }
+        storedSublayers.insert(layer, at: max(index, 0))
+        layer.enclosingLink = Unmanaged.passUnretained(self)
         layer.wasAttached()
         sublayersDidChange()
     }
@@ -56,7 +52,7 @@ extension CALayer {
             return insert(layer, at: storedSublayers.count)
         }
         if layer.storedSuperlayer === self {
-            storedSublayers.removeAll { $0 === layer }
+            storedSublayers.remove(layer)
             let index = storedSublayers.lastIndex { $0 === sibling } ?? 0
             storedSublayers.insert(layer, at: index + offset)
             layer.invalidate(.effects)
@@ -83,13 +79,10 @@ extension CALayer {
     }
 
     final func detach() {
-        if let masked = maskedLayer {
-            masked.setMask(nil)
-            return
-        }
-        guard let parent = storedSuperlayer else { return }
-        parent.storedSublayers.removeAll { $0 === self }
-        storedSuperlayer = nil
+        guard let parent = enclosing else { return }
+        if isMask { return parent.setMask(nil) }
+        parent.storedSublayers.remove(self)
+        enclosingLink = nil
         parent.noteRemoval(of: self)
         parent.root.compositor?.context.noteDeparture(of: self)
         wasDetached()
@@ -99,17 +92,19 @@ extension CALayer {
     final func setMask(_ mask: CALayer?) {
         guard mask !== storedMask else { return }
         if let old = storedMask {
-            old.maskedLayer = nil
+            old.enclosingLink = nil
+            old.isMask = false
             old.wasDetached()
         }
         if let mask {
             precondition(
-                mask !== self && mask.storedSuperlayer == nil,
+                mask !== self && (mask.isMask || mask.enclosingLink == nil),
                 "Mask \(mask) is in the layer tree. A mask has no superlayer: remove it first.")
             mask.removeFromSuperlayer()
-            mask.maskedLayer = self
+            mask.enclosingLink = Unmanaged.passUnretained(self)
+            mask.isMask = true
         }
-        storedMask = mask
+        ownExtras.mask = mask
         mask?.wasAttached()
         invalidate([.effects, .picture])
     }
@@ -122,9 +117,9 @@ extension CALayer {
     /// Tells the new ancestors what this tree needs.
     private func wasAttached() {
         changes.formUnion([.geometry, .picture, .effects])
-        noteChangeBelowAncestors()
-        if needsLayoutFlag || descendantNeedsLayout { noteLayoutBelowAncestors() }
-        if needsDisplay || descendantNeedsDisplay { noteDisplayBelowAncestors() }
+        markAncestors(.change)
+        if needsLayoutFlag || marksBelow.contains(.layout) { markAncestors(.layout) }
+        if needsDisplay || marksBelow.contains(.display) { markAncestors(.display) }
     }
 
     private func wasDetached() {
@@ -132,7 +127,10 @@ extension CALayer {
     }
 
     /// The layer above: the superlayer, or the layer that this one masks.
-    final var enclosing: CALayer? { storedSuperlayer ?? maskedLayer }
+    final var enclosing: CALayer? { enclosingLink?.takeUnretainedValue() }
+
+    /// The layer that has this one among its sublayers.
+    final var storedSuperlayer: CALayer? { isMask ? nil : enclosing }
 
     /// The topmost layer above this one, or this one.
     final var root: CALayer {
@@ -154,36 +152,6 @@ extension CALayer {
         if changes.isSuperset(of: kind) && !changes.isEmpty { return }
         let wasClean = changes.isEmpty
         changes.formUnion(kind)
-        if wasClean && !descendantChanged { noteChangeBelowAncestors() }
-    }
-
-    final func noteChangeBelowAncestors() {
-        var layer = self
-        while let above = layer.enclosing {
-            if above.descendantChanged { return }
-            above.descendantChanged = true
-            layer = above
-        }
-        layer.compositor?.wasInvalidated()
-    }
-
-    final func noteLayoutBelowAncestors() {
-        var layer = self
-        while let above = layer.enclosing {
-            if above.descendantNeedsLayout { return }
-            above.descendantNeedsLayout = true
-            layer = above
-        }
-        layer.compositor?.wasInvalidated()
-    }
-
-    final func noteDisplayBelowAncestors() {
-        var layer = self
-        while let above = layer.enclosing {
-            if above.descendantNeedsDisplay { return }
-            above.descendantNeedsDisplay = true
-            layer = above
-        }
-        layer.compositor?.wasInvalidated()
+        if wasClean && !marksBelow.contains(.change) { markAncestors(.change) }
     }
 }

@@ -2,7 +2,7 @@ extension CALayer {
     final func markNeedsLayout() {
         guard !isCopy, !needsLayoutFlag else { return }
         needsLayoutFlag = true
-        noteLayoutBelowAncestors()
+        markAncestors(.layout)
     }
 
     final func boundsWereResized() {
@@ -26,27 +26,30 @@ extension CALayer {
     /// A layout that asks for another one in its own tree is run again, a bounded number of times, so
     /// that layers which never come to rest cannot hang the program.
     final func layoutPass() {
-        for _ in 0..<Self.maximumLayoutPasses where needsLayoutFlag || descendantNeedsLayout {
+        for _ in 0..<Self.maximumLayoutPasses where wantsLayoutPass {
             if needsLayoutFlag {
                 needsLayoutFlag = false
                 layoutSublayers()
             }
-            guard descendantNeedsLayout else { continue }
-            descendantNeedsLayout = false
-            for sublayer in storedSublayers { sublayer.layoutPass() }
+            guard marksBelow.contains(.layout) else { continue }
+            marksBelow.remove(.layout)
+            for sublayer in storedSublayers where sublayer.wantsLayoutPass { sublayer.layoutPass() }
             storedMask?.layoutPass()
         }
     }
 
     private static var maximumLayoutPasses: Int { 16 }
 
+    /// Whether there is something for ``layoutPass()`` to do.
+    private final var wantsLayoutPass: Bool { needsLayoutFlag || marksBelow.contains(.layout) }
+
     /// Draws this layer and everything in it that needs it.
     final func displayPass() {
         if needsDisplay { displayIfNeeded() }
-        guard descendantNeedsDisplay else { return }
-        descendantNeedsDisplay = false
+        guard marksBelow.contains(.display) else { return }
+        marksBelow.remove(.display)
         for sublayer in storedSublayers
-        where sublayer.needsDisplay || sublayer.descendantNeedsDisplay {
+        where sublayer.needsDisplay || sublayer.marksBelow.contains(.display) {
             sublayer.displayPass()
         }
         storedMask?.displayPass()

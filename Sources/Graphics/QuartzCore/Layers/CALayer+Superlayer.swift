@@ -25,9 +25,7 @@ extension CALayer {
 
     /// Whether only position, anchor point and bounds place the layer.
     private var hasPlainPlace: Bool {
-        CATransform3DIsIdentity(style.transform)
-            && CATransform3DIsIdentity(
-                storedSuperlayer?.style.sublayerTransform ?? CATransform3DIdentity)
+        !style.isTransformed && !(storedSuperlayer?.style.transformsSublayers ?? false)
     }
 
     /// Where the corner of the bounds is in the superlayer, when no transform moves it.

@@ -42,7 +42,7 @@ extension CALayer {
         case "duration": duration
         case "speed": speed
         case "repeatCount": repeatCount
-        default: extraValues?[key]
+        default: extras?.values?[key]
         }
     }
 
@@ -89,7 +89,9 @@ extension CALayer {
         case "duration": number { duration = $0 }
         case "speed": number { speed = Float($0) }
         case "repeatCount": number { repeatCount = Float($0) }
-        default: extraValues = (extraValues ?? [:]).merging([key: value as Any]) { $1 }
+        default:
+            let values = extras?.values ?? [:]
+            ownExtras.values = values.merging([key: value as Any]) { $1 }
         }
     }
 }

@@ -26,14 +26,15 @@ open class CALayer: LayerRoot, CAMediaTiming {
         super.init(layer: layer)
         guard let layer = layer as? CALayer else { return }
         style = layer.style
-        timing = layer.timing
-        name = layer.name
         backing = layer.backing
         needsDisplayOnBoundsChange = layer.needsDisplayOnBoundsChange
-        extraValues = layer.extraValues
         isCopy = true
-        modelLayer = layer
-        delegate = layer.delegate
+        let extras = ownExtras
+        extras.delegate = layer.delegate
+        extras.name = layer.extras?.name
+        extras.timing = layer.extras?.timing
+        extras.values = layer.extras?.values
+        extras.modelLayer = layer
     }
 
     /// Creates a layer of size zero at the origin of its superlayer.
@@ -44,8 +45,11 @@ open class CALayer: LayerRoot, CAMediaTiming {
     /// Nobody else sees this layer by now, and the links of others to it are read on the main actor only, where layers
     /// are kept and let go; hence the unsafe links below.
     nonisolated deinit {
-        for sublayer in storedSublayers { sublayer.storedSuperlayer = nil }
-        storedMask?.maskedLayer = nil
+        storedSublayers.forEachUnkept { $0._withUnsafeGuaranteedRef { $0.enclosingLink = nil } }
+        if let mask = extras?.mask {
+            mask.enclosingLink = nil
+            mask.isMask = false
+        }
     }
 
     /// Makes a view the layer's delegate, which calls ``cutOwner()`` in its `deinit`.
@@ -77,14 +81,8 @@ open class CALayer: LayerRoot, CAMediaTiming {
     /// The animatable values.
     @exclusivity(unchecked) final var style = LayerStyle()
 
-    /// Timing that differs from the default; nil for nearly every layer.
-    @exclusivity(unchecked) final var timing: MediaTimingValues?
-
     /// Whether this is a copy for showing an animation.
     @exclusivity(unchecked) final var isCopy = false
-
-    /// The layer that a presentation copy was made from. The compositor keeps copies with their models.
-    final weak var modelLayer: CALayer?
 
     /// Animations and what they need; nil while there are none.
     @exclusivity(unchecked) final var animationState: LayerAnimationState?
@@ -98,39 +96,34 @@ open class CALayer: LayerRoot, CAMediaTiming {
     /// What is to be drawn again, in the layer's coordinates; null when nothing is.
     @exclusivity(unchecked) final var dirtyRect = CGRect.null
 
-    /// Values stored under names that are not properties.
-    final var extraValues: [String: Any]?
-
     // Links in the tree. They are unsafe for the sake of `deinit` alone, which cuts them: nobody holds the layer any more
     // then, and everything else touches them on the main actor. A link up never outlives what it leads to, because
     // that one's `deinit` cuts it.
-    @exclusivity(unchecked) nonisolated(unsafe) final var storedSublayers: [CALayer] = []
-    @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var storedSuperlayer: CALayer?
-    @exclusivity(unchecked) nonisolated(unsafe) final var storedMask: CALayer?
+    @exclusivity(unchecked) nonisolated(unsafe) final var storedSublayers = ChildList<CALayer>()
 
-    /// The layer that this one masks.
-    @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var maskedLayer: CALayer?
+    /// The layer above; see ``enclosing``.
+    @exclusivity(unchecked) nonisolated(unsafe) final var enclosingLink: Unmanaged<CALayer>?
+
+    /// Whether the layer above has this one as its mask, not as a sublayer.
+    @exclusivity(unchecked) nonisolated(unsafe) final var isMask = false
+
+    /// What few layers have; nil for the others.
+    @exclusivity(unchecked) nonisolated(unsafe) final var extras: LayerExtras?
 
     /// The view that the layer belongs to; see ``setOwner(_:)``.
     @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var owner:
         (any CALayerDelegate)?
-    private final weak var weakDelegate: (any CALayerDelegate)?
 
     @exclusivity(unchecked) final var needsLayoutFlag = false
-    @exclusivity(unchecked) final var descendantNeedsLayout = false
-    @exclusivity(unchecked) final var descendantNeedsDisplay = false
+
+    /// What is to be done somewhere below.
+    @exclusivity(unchecked) nonisolated(unsafe) final var marksBelow: LayerMarks = []
 
     /// What changed in this layer since it was composited.
     @exclusivity(unchecked) final var changes: LayerChanges = [.geometry, .picture, .hierarchy]
 
-    /// Whether ``changes`` of something below is not empty.
-    @exclusivity(unchecked) final var descendantChanged = false
-
     /// What the compositor knows about the layer; nil until it has been composited.
     @exclusivity(unchecked) final var node: LayerNode?
-
-    /// The compositor that shows the tree of which this layer is the root.
-    final weak var compositor: Compositor?
 
     /// Whether the drawing that is going on reached the default implementations, which draw nothing.
     final var reachedDefaultDrawing = false
@@ -144,21 +137,27 @@ open class CALayer: LayerRoot, CAMediaTiming {
 
     /// Who displays, lays out and animates the layer; not kept. A view is its layer's delegate.
     open var delegate: (any CALayerDelegate)? {
-        get { owner ?? weakDelegate }
+        get { owner ?? extras?.delegate }
         set {
             owner = nil
-            weakDelegate = newValue
+            ownExtras.delegate = newValue
         }
     }
 
     /// A name for the layer's owner to find it by.
-    open var name: String?
+    open var name: String? {
+        get { extras?.name }
+        set { ownExtras.name = newValue }
+    }
 
     /// Whether a new size makes the layer draw itself again; false by default.
     @exclusivity(unchecked) open var needsDisplayOnBoundsChange = false
 
     /// Actions by event name, asked after the delegate.
-    open var actions: [String: any CAAction]?
+    open var actions: [String: any CAAction]? {
+        get { extras?.actions }
+        set { ownExtras.actions = newValue }
+    }
 
     // MARK: Geometry
 
@@ -478,7 +477,7 @@ open class CALayer: LayerRoot, CAMediaTiming {
 
     /// The sublayers, those behind first; nil without any.
     open var sublayers: [CALayer]? {
-        get { storedSublayers.isEmpty ? nil : storedSublayers }
+        get { storedSublayers.isEmpty ? nil : storedSublayers.array }
         set { replaceSublayers(with: newValue ?? []) }
     }
 

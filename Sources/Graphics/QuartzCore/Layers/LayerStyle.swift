@@ -1,54 +1,154 @@
 import CoreGraphics
 
 /// The values of a layer's properties that can animate: what a presentation copy copies.
+///
+/// Those that few layers set lie apart, so that the other layers are small and quickly made.
 struct LayerStyle {
     var bounds = CGRect.zero
     var position = CGPoint.zero
     var anchorPoint = CGPoint(x: 0.5, y: 0.5)
-    var anchorPointZ: CGFloat = 0
     var zPosition: CGFloat = 0
-    var transform = CATransform3DIdentity
-    var sublayerTransform = CATransform3DIdentity
-    var isHidden = false
-    var opacity: Float = 1
-    var masksToBounds = false
-    var backgroundColor: CGColor?
     var cornerRadius: CGFloat = 0
-    var maskedCorners = CACornerMask.all
-    var borderWidth: CGFloat = 0
-    var borderColor: CGColor? = .opaqueBlack
-    var shadowColor: CGColor? = .opaqueBlack
-    var shadowOpacity: Float = 0
-    var shadowOffset = CGSize(width: 0, height: -3)
-    var shadowRadius: CGFloat = 3
-    var shadowPath: CGPath?
-    var contents: Any?
-    var contentsGravity = CALayerContentsGravity.resize
-    var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
-    var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
     var contentsScale: CGFloat = 1
+    var opacity: Float = 1
+    var isHidden = false
+    var masksToBounds = false
     var isOpaque = false
+    var backgroundColor: CGColor?
+
+    /// The other values; `nil` while none has been set. Shared by copies until one of them is changed.
+    private var details: Details?
+
+    private final class Details {
+        var values: LayerDetails
+
+        init(_ values: LayerDetails) { self.values = values }
+    }
+
+    /// Reads one of the other values; `nil` where it has not been set.
+    @inline(__always)
+    private func detail<Value>(_ read: (LayerDetails) -> Value?) -> Value? {
+        guard let details else { return nil }
+        return read(details.values)
+    }
+
+    /// Sets some of the other values.
+    private mutating func setDetail(_ set: (inout LayerDetails) -> Void) {
+        if !isKnownUniquelyReferenced(&details) {
+            details = Details(details?.values ?? LayerDetails())
+        }
+        if let details { set(&details.values) }
+    }
 }
 
-/// What the compositor has to look at again in a layer.
-struct LayerChanges: OptionSet {
-    let rawValue: UInt8
+/// The values of a layer's properties that few layers set; `nil` for those that were not set.
+private struct LayerDetails {
+    var anchorPointZ: CGFloat?
+    var transform: CATransform3D?
+    var sublayerTransform: CATransform3D?
+    var maskedCorners: CACornerMask?
+    var borderWidth: CGFloat?
+    var borderColor: CGColor??
+    var shadowColor: CGColor??
+    var shadowOpacity: Float?
+    var shadowOffset: CGSize?
+    var shadowRadius: CGFloat?
+    var shadowPath: CGPath?
+    var contents: Any?
+    var contentsGravity: CALayerContentsGravity?
+    var contentsRect: CGRect?
+    var contentsCenter: CGRect?
+}
 
-    /// The layer's place: its own pixels and those of everything in it may move.
-    static let geometry = Self(rawValue: 1)
+// MARK: - Details and their defaults
 
-    /// The layer's own pixels, at the same place.
-    static let picture = Self(rawValue: 2)
+extension LayerStyle {
+    var transform: CATransform3D {
+        get { detail { $0.transform } ?? CATransform3DIdentity }
+        set { setDetail { $0.transform = newValue } }
+    }
 
-    /// Which sublayers there are, or their order.
-    static let hierarchy = Self(rawValue: 4)
+    var sublayerTransform: CATransform3D {
+        get { detail { $0.sublayerTransform } ?? CATransform3DIdentity }
+        set { setDetail { $0.sublayerTransform = newValue } }
+    }
 
-    /// How the layer and everything in it is put on what lies below: opacity, hiding, masking, shadow.
-    static let effects = Self(rawValue: 8)
+    /// Whether ``transform`` changes anything.
+    var isTransformed: Bool {
+        detail { $0.transform }.map { !CATransform3DIsIdentity($0) } ?? false
+    }
 
-    /// Part of the backing bitmap was drawn anew; the part is in the backing.
-    static let backing = Self(rawValue: 16)
+    /// Whether ``sublayerTransform`` changes anything.
+    var transformsSublayers: Bool {
+        detail { $0.sublayerTransform }.map { !CATransform3DIsIdentity($0) } ?? false
+    }
 
-    /// Animations or timing.
-    static let animations = Self(rawValue: 32)
+    var anchorPointZ: CGFloat {
+        get { detail { $0.anchorPointZ } ?? 0 }
+        set { setDetail { $0.anchorPointZ = newValue } }
+    }
+
+    var maskedCorners: CACornerMask {
+        get { detail { $0.maskedCorners } ?? .all }
+        set { setDetail { $0.maskedCorners = newValue } }
+    }
+
+    var borderWidth: CGFloat {
+        get { detail { $0.borderWidth } ?? 0 }
+        set { setDetail { $0.borderWidth = newValue } }
+    }
+
+    var shadowOpacity: Float {
+        get { detail { $0.shadowOpacity } ?? 0 }
+        set { setDetail { $0.shadowOpacity = newValue } }
+    }
+
+    var shadowOffset: CGSize {
+        get { detail { $0.shadowOffset } ?? CGSize(width: 0, height: -3) }
+        set { setDetail { $0.shadowOffset = newValue } }
+    }
+
+    var shadowRadius: CGFloat {
+        get { detail { $0.shadowRadius } ?? 3 }
+        set { setDetail { $0.shadowRadius = newValue } }
+    }
+
+    var shadowPath: CGPath? {
+        get { detail { $0.shadowPath } }
+        set { setDetail { $0.shadowPath = newValue } }
+    }
+
+    var contents: Any? {
+        get { detail { $0.contents } }
+        set { setDetail { $0.contents = newValue } }
+    }
+
+    var contentsGravity: CALayerContentsGravity {
+        get { detail { $0.contentsGravity } ?? .resize }
+        set { setDetail { $0.contentsGravity = newValue } }
+    }
+
+    var contentsRect: CGRect {
+        get { detail { $0.contentsRect } ?? .unit }
+        set { setDetail { $0.contentsRect = newValue } }
+    }
+
+    var contentsCenter: CGRect {
+        get { detail { $0.contentsCenter } ?? .unit }
+        set { setDetail { $0.contentsCenter = newValue } }
+    }
+
+    var borderColor: CGColor? {
+        get { detail { $0.borderColor } ?? .opaqueBlack }
+        set { setDetail { $0.borderColor = .some(newValue) } }
+    }
+
+    var shadowColor: CGColor? {
+        get { detail { $0.shadowColor } ?? .opaqueBlack }
+        set { setDetail { $0.shadowColor = .some(newValue) } }
+    }
+}
+
+extension CGRect {
+    fileprivate static let unit = CGRect(x: 0, y: 0, width: 1, height: 1)
 }

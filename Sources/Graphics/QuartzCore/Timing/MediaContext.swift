@@ -58,15 +58,21 @@ extension MediaContext {
     /// A program has one. A process that runs tests has many, and its tests, which are tasks, take turns: so each task
     /// refers to the context that it made current last, and code outside of tasks to the last one of all.
     package static var current: MediaContext {
-        guard contextsOfTasks.count > 1,
-            let task = withUnsafeCurrentTask(body: { $0?.hashValue }),
-            let context = contextsOfTasks[task]?.context
-        else { return latest?.takeUnretainedValue() ?? standIn }
-        return context
+        ofTask ?? latest?.takeUnretainedValue() ?? standIn
     }
 
     /// What the current context was made for.
-    package static var currentOwner: AnyObject? { current.owner }
+    package static var currentOwner: AnyObject? {
+        hasSeveral ? current.owner : latest?.takeUnretainedValue().owner
+    }
+
+    /// The context that the current task made current, if there are several to choose from.
+    private static var ofTask: MediaContext? {
+        guard hasSeveral, let task = withUnsafeCurrentTask(body: { $0?.hashValue }) else {
+            return nil
+        }
+        return contextsOfTasks[task]?.context
+    }
 
     /// Makes this the current context, for the current task and for code outside of tasks.
     package func makeCurrent() {
@@ -74,6 +80,7 @@ extension MediaContext {
         guard let task = withUnsafeCurrentTask(body: { $0?.hashValue }) else { return }
         Self.contextsOfTasks = Self.contextsOfTasks.filter { $0.value.context != nil }
         Self.contextsOfTasks[task] = WeakContext(context: self)
+        Self.hasSeveral = Self.contextsOfTasks.count > 1
     }
 
     /// The context that became current last; not kept. Its `deinit`, which sees nobody else, cuts the link.
@@ -82,6 +89,9 @@ extension MediaContext {
     /// For layers in a program without a context: its time stands still.
     private static let standIn = MediaContext()
     @exclusivity(unchecked) private static var contextsOfTasks: [Int: WeakContext] = [:]
+
+    /// Whether more than one task has a context.
+    @exclusivity(unchecked) private static var hasSeveral = false
 
     private struct WeakContext { weak var context: MediaContext? }
 }

@@ -127,7 +127,7 @@ extension UIView {
     final func updateConstraintsInTree() {
         if layoutMarks.contains(.descendantNeedsUpdateConstraints) {
             layoutMarks.remove(.descendantNeedsUpdateConstraints)
-            for subview in subviews { subview.updateConstraintsInTree() }
+            for subview in storedSubviews { subview.updateConstraintsInTree() }
         }
         guard layoutMarks.contains(.needsUpdateConstraints) else { return }
         layoutMarks.remove(.needsUpdateConstraints)

@@ -47,7 +47,7 @@ extension UIView {
 
     /// Marks the ways in this tree, which is one by itself now, to what the engine forgot.
     private func restoreMarks() {
-        for subview in subviews {
+        for subview in storedSubviews {
             subview.restoreMarks()
             if !subview.layoutMarks.isDisjoint(with: [.keepsNews, .descendantKeepsNews]) {
                 layoutMarks.insert(.descendantKeepsNews)
@@ -63,7 +63,7 @@ extension UIView {
             }
             body(layoutNode)
         }
-        for subview in subviews { subview.forEachNodeInTree(body) }
+        for subview in storedSubviews { subview.forEachNodeInTree(body) }
     }
 }
 

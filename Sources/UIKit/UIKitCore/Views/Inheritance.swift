@@ -20,6 +20,6 @@ extension UIView {
     final func mayInherit(_ marks: Inheritance) {
         guard !inheritance.isSuperset(of: marks) else { return }
         inheritance.formUnion(marks)
-        for subview in subviews { subview.mayInherit(marks) }
+        for subview in storedSubviews { subview.mayInherit(marks) }
     }
 }

@@ -22,6 +22,7 @@ struct OverriddenMethods: OptionSet {
     static let layoutSubviews = OverriddenMethods(rawValue: 1 << 7)
     static let bounds = OverriddenMethods(rawValue: 1 << 8)
     static let center = OverriddenMethods(rawValue: 1 << 9)
+    static let traitCollection = OverriddenMethods(rawValue: 1 << 10)
 
     /// What layout sets.
     static let geometry: OverriddenMethods = [.bounds, .center]
@@ -55,6 +56,7 @@ struct OverriddenMethods: OptionSet {
         (.layoutSubviews, base.entry(overriddenBy: LayoutProbe.self)),
         (.bounds, base.entry(overriddenBy: BoundsProbe.self)),
         (.center, base.entry(overriddenBy: CenterProbe.self)),
+        (.traitCollection, base.entry(overriddenBy: TraitProbe.self)),
     ]
 }
 
@@ -148,4 +150,8 @@ private class CenterProbe: UIView {
         get { .zero }
         set {}
     }
+}
+
+private class TraitProbe: UIView {
+    override var traitCollection: UITraitCollection { UITraitCollection() }
 }

@@ -32,8 +32,10 @@ extension UIView {
         guard !layer.bounds.size.isSame(as: oldSize) else { return }
         layoutMarks.remove(.isAskedForEngine)
         if layoutNode != nil { layoutSizeDidChange() }
-        if autoresizesSubviews, !storedSubviews.isEmpty {
-            for subview in subviews { subview.autoresize(from: oldSize, to: layer.bounds.size) }
+        if autoresizesSubviews {
+            for subview in storedSubviews {
+                subview.autoresize(from: oldSize, to: layer.bounds.size)
+            }
         }
     }
 

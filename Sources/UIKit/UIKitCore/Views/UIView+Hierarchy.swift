@@ -1,4 +1,4 @@
-import QuartzCore
+@_spi(UIKitInternals) import QuartzCore
 
 extension UIView {
     /// Whether this view is `view` or lies in it.
@@ -30,7 +30,7 @@ extension UIView {
             \(view) cannot be inserted next to \(sibling), which is not a subview of \(self). \
             Pass one of its subviews.
             """)
-        let others = subviews.filter { $0 !== view }
+        let others = storedSubviews.filter { $0 !== view }
         let index = others.firstIndex { $0 === sibling } ?? others.count
         insert(view, at: index + offset)
     }
@@ -45,16 +45,16 @@ extension UIView {
             return
         }
         let oldSuperview = view.superview
-        let oldWindow = view.window
+        let oldWindow = view.windowAbove
         let oldTint = view.tint
         view.willMove(toSuperview: self)
-        if oldWindow !== window { view.tellWillMove(to: window) }
+        if oldWindow !== windowAbove { view.tellWillMove(to: windowAbove) }
         if let oldSuperview {
             oldSuperview.willRemoveSubview(view)
             oldSuperview.detach(view)
         }
         if index >= storedSubviews.count {
-            layer.insertOwned(view.layer, inFrontOf: storedSubviews.last?.storedLayer)
+            layer.insertOwned(view.layer, inFrontOf: storedSubviews.last?.layer)
             storedSubviews.append(view)
         } else {
             insertLayer(of: view, at: max(index, 0))
@@ -63,30 +63,29 @@ extension UIView {
         view.superview = self
         view.mayInherit(inheritance)
         view.joinTree()
-        if hitIndex != nil { hitIndex = nil }
-        let window = window
-        view.setWindow(window)
+        extras?.hitIndex = nil
+        view.setWindow(windowAbove)
         view.updateTraits()
         view.didMoveToSuperview()
-        if oldWindow !== window { view.tellDidMoveToWindow() }
+        if oldWindow !== view.windowAbove { view.tellDidMoveToWindow() }
         didAddSubview(view)
         if view.superview === self { view.tellTintChange(from: oldTint) }
         setNeedsLayout()
     }
 
     private func reorder(_ view: UIView, to index: Int) {
-        storedSubviews.removeAll { $0 === view }
-        let place = min(max(index, 0), subviews.count)
+        storedSubviews.remove(view)
+        let place = min(max(index, 0), storedSubviews.count)
         insertLayer(of: view, at: place)
         storedSubviews.insert(view, at: place)
-        hitIndex = nil
+        extras?.hitIndex = nil
     }
 
     /// Puts the layer of `view` where the view goes, keeping layers that belong to no view where they are.
     private func insertLayer(of view: UIView, at index: Int) {
-        if index < subviews.count {
-            layer.insertSublayer(view.layer, below: subviews[index].layer)
-        } else if let last = subviews.last {
+        if index < storedSubviews.count {
+            layer.insertSublayer(view.layer, below: storedSubviews[index].layer)
+        } else if let last = storedSubviews.last {
             layer.insertSublayer(view.layer, above: last.layer)
         } else {
             layer.addSublayer(view.layer)
@@ -95,14 +94,14 @@ extension UIView {
 
     func exchange(_ first: Int, _ second: Int) {
         precondition(
-            subviews.indices.contains(first) && subviews.indices.contains(second),
+            storedSubviews.indices.contains(first) && storedSubviews.indices.contains(second),
             """
-            Subviews \(first) and \(second) of \(self) cannot be exchanged: it has \(subviews.count). \
+            Subviews \(first) and \(second) of \(self) cannot be exchanged: it has \(storedSubviews.count). \
             Pass indexes below that.
             """)
         guard first != second else { return }
-        let lower = subviews[min(first, second)]
-        let upper = subviews[max(first, second)]
+        let lower = storedSubviews[min(first, second)]
+        let upper = storedSubviews[max(first, second)]
         reorder(lower, to: max(first, second))
         reorder(upper, to: min(first, second))
     }
@@ -126,10 +125,10 @@ extension UIView {
 
     private func detach(_ view: UIView) {
         view.leaveTree()
-        storedSubviews.removeAll { $0 === view }
+        storedSubviews.remove(view)
         view.layer.removeFromSuperlayer()
         view.superview = nil
-        hitIndex = nil
+        extras?.hitIndex = nil
         setNeedsLayout()
     }
 

@@ -14,12 +14,13 @@ extension UIView {
     /// front to back; the first that gives something wins. 3. Otherwise it is the view itself.
     func findHit(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard acceptsTouches, self.point(inside: point, with: event) else { return nil }
-        if subviews.count >= HitIndex.leastCount, layer.contains(point),
+        if storedSubviews.count >= HitIndex.leastCount, layer.contains(point),
             let index = currentHitIndex
         {
-            return index.first(at: point) { hit(in: subviews[$0], at: point, with: event) } ?? self
+            return index.first(at: point) { hit(in: storedSubviews[$0], at: point, with: event) }
+                ?? self
         }
-        for subview in subviews.reversed() {
+        for subview in storedSubviews.reversed() {
             if let hit = hit(in: subview, at: point, with: event) { return hit }
         }
         return self
@@ -34,16 +35,17 @@ extension UIView {
     /// longer than asking all subviews once, so the first test after a change does without.
     private var currentHitIndex: HitIndex? {
         let version = layer.sublayerPlacesVersion
-        if let hitIndex, hitIndex.version == version, hitIndex.bounds == layer.bounds {
-            return hitIndex
+        let extras = ownExtras
+        if let index = extras.hitIndex, index.version == version, index.bounds == layer.bounds {
+            return index
         }
-        guard lastHitVersion == version else {
-            lastHitVersion = version
-            hitIndex = nil
+        guard extras.lastHitVersion == version else {
+            extras.lastHitVersion = version
+            extras.hitIndex = nil
             return nil
         }
         let index = HitIndex(of: subviews, in: layer.bounds, version: version)
-        hitIndex = index
+        extras.hitIndex = index
         return index
     }
 }

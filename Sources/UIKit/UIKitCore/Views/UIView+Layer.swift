@@ -4,7 +4,7 @@ import QuartzCore
 
 extension UIView {
     /// A layer of ``layerClass``.
-    private final class func makeLayer() -> CALayer {
+    final class func makeLayer() -> CALayer {
         let layerClass: AnyClass = layerClass
         if layerClass == CALayer.self { return CALayer() }
         guard let type = layerClass as? CALayer.Type else {
@@ -17,13 +17,11 @@ extension UIView {
         return LayerCopying.make(type)
     }
 
-    func prepareLayer() {
-        let layer = Self.makeLayer()
-        storedLayer = layer
+    final func prepareLayer(scale: CGFloat) {
         let overridden = OverriddenMethods(of: type(of: self))
         overrides = overridden
         layer.setOwner(self, answersNothing: !overridden.contains(.action))
-        layer.contentsScale = UIScreen.main.scale
+        layer.contentsScale = scale
         if overridden.contains(.updateConstraints) { layoutMarks.insert(.needsUpdateConstraints) }
         if overridden.contains(.tintAdjustmentMode) { inheritance.insert(.tint) }
         if overridden.contains(.safeAreaInsets) { inheritance.insert(.safeArea) }

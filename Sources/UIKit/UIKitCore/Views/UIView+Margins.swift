@@ -60,9 +60,10 @@ extension UIView {
 
     /// Tells views whose safe area is another one than before.
     func updateSafeArea() {
-        let insets = safeAreaInsets
-        guard insets != lastSafeAreaInsets else { return }
-        lastSafeAreaInsets = insets
+        guard inheritance.contains(.safeArea), case let insets = safeAreaInsets,
+            insets != extras?.safeAreaInsets ?? .zero
+        else { return }
+        ownExtras.safeAreaInsets = insets
         safeAreaInsetsDidChange()
         if insetsLayoutMarginsFromSafeArea {
             layoutMarginsDidChange()
@@ -70,7 +71,7 @@ extension UIView {
             guideEdgesMayHaveChanged()
         }
         owningController?.viewSafeAreaInsetsDidChange()
-        for subview in subviews { subview.updateSafeArea() }
+        for subview in storedSubviews { subview.updateSafeArea() }
     }
 
     // MARK: Layout pass

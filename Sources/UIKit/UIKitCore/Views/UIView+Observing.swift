@@ -25,16 +25,20 @@ final class ViewObservers {
 extension UIView {
     /// The view's observers, kept from now on.
     final var observers: ViewObservers {
-        if let ownObservers { return ownObservers }
-        let observers = ViewObservers()
-        ownObservers = observers
+        let extras = ownExtras
+        let observers = extras.observers ?? ViewObservers()
+        extras.observers = observers
         return observers
     }
 
     /// Calls `change`, and tells observers, if there are any, what became of frame, bounds and center.
     @inline(__always)
     final func tellingOfGeometry(_ change: () -> Void) {
-        if let ownObservers { tellOfGeometry(ownObservers, change) } else { change() }
+        if let observers = extras?.observers {
+            tellOfGeometry(observers, change)
+        } else {
+            change()
+        }
     }
 
     private func tellOfGeometry(_ observers: ViewObservers, _ change: () -> Void) {
@@ -55,7 +59,7 @@ extension UIView {
         _ list: KeyPath<ViewObservers, PropertyObservers<Value>>,
         _ change: () -> Void
     ) {
-        guard let observers = ownObservers, !observers[keyPath: list].isEmpty else {
+        guard let observers = extras?.observers, !observers[keyPath: list].isEmpty else {
             return change()
         }
         let old = self[keyPath: property]

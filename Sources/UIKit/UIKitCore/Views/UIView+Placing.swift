@@ -9,7 +9,7 @@ extension UIView {
     final func place(inSolvedFrame frame: CGRect, isRoot: Bool) {
         layoutMarks.insert(.isBeingPlaced)
         defer { layoutMarks.remove(.isBeingPlaced) }
-        guard ownObservers == nil, overrides.isDisjoint(with: .geometry) else {
+        guard extras?.observers == nil, overrides.isDisjoint(with: .geometry) else {
             return placeBySetting(frame, isRoot: isRoot)
         }
         checkGeometry(hasNaN: frame.hasNaN, name: "solved frame", frame)

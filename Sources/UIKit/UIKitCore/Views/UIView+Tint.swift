@@ -50,7 +50,7 @@ extension UIView {
 
     private func tellTintDidChange(_ changes: Tint.Changes) {
         tintColorDidChange()
-        for subview in subviews {
+        for subview in storedSubviews {
             var shared = changes
             if subview.ownTintColor != nil { shared.remove(.color) }
             if subview.ownTintAdjustmentMode != .automatic { shared.remove(.mode) }

@@ -12,13 +12,22 @@ extension UIView {
 
     /// Looks whether traits changed, here and in everything in this view, and tells.
     final func updateTraits() {
+        if sharesTraitsOfSuperview { return }
         let new = inheritedTraits
         // What lies in the view has its traits from it.
         if ownTraits === new { return }
-        let old = ownTraits ?? UIScreen.main.traitCollection
+        let old = ownTraits
         ownTraits = new
-        if old !== new && old != new { traitsDidChange(from: old, to: new) }
-        for subview in subviews { subview.updateTraits() }
+        if old != new { traitsDidChange(from: old, to: new) }
+        for subview in storedSubviews { subview.updateTraits() }
+    }
+
+    /// Whether the traits are the superview's and stay so, as those of nearly every view that comes into a superview.
+    private var sharesTraitsOfSuperview: Bool {
+        guard owningController == nil, overrideUserInterfaceStyle == .unspecified,
+            let superview = superviewLink?.takeUnretainedValue()
+        else { return false }
+        return superview.ownTraits === ownTraits && !superview.overrides.contains(.traitCollection)
     }
 
     private func traitsDidChange(from old: UITraitCollection, to new: UITraitCollection) {

@@ -1,7 +1,7 @@
 public import CoreGraphics
 public import Foundation
 import Observing
-public import QuartzCore
+@_spi(UIKitInternals) public import QuartzCore
 
 /// A rectangle on the screen that draws, contains other views and receives touches.
 ///
@@ -18,16 +18,19 @@ open class UIView: UIResponder {
     ///
     /// - Parameter frame: The view's rectangle in the coordinates of the superview that it will have.
     public init(frame: CGRect) {
+        let screen = UIScreen.main
+        layer = Self.makeLayer()
+        ownTraits = screen.traitCollection
         super.init()
-        prepareLayer()
+        prepareLayer(scale: screen.scale)
         if frame != .zero { self.frame = frame }
     }
 
     /// Cuts the links of others to the view; see “Links” below.
     nonisolated deinit {
-        for subview in storedSubviews { subview.superviewLink = nil }
+        storedSubviews.forEachUnkept { $0._withUnsafeGuaranteedRef { $0.superviewLink = nil } }
         layoutNode?.itemIsGoing()
-        storedLayer?.cutOwner()
+        layer.cutOwner()
     }
 
     /// Creates a view of size zero.
@@ -42,7 +45,7 @@ open class UIView: UIResponder {
     /// What the view looks like and where it is.
     ///
     /// The view is the layer's delegate. Never change that, and never put the layer elsewhere in the tree.
-    public final var layer: CALayer { storedLayer! }
+    public final let layer: CALayer
 
     // MARK: Links
 
@@ -53,10 +56,8 @@ open class UIView: UIResponder {
     // Where the checks for exclusive access are off they cost more than what they check, and nobody is called while such a
     // property is being changed.
 
-    /// ``layer``; only `nil` before the first initialiser is through.
-    @exclusivity(unchecked) nonisolated(unsafe) final var storedLayer: CALayer?
-
-    @exclusivity(unchecked) nonisolated(unsafe) final var storedSubviews: [UIView] = []
+    /// ``subviews``, for everybody in UIKit: who asks for those makes the list keep an array.
+    @exclusivity(unchecked) nonisolated(unsafe) final var storedSubviews = ChildList<UIView>()
 
     /// ``superview``, as a link that can be compared and followed without being kept meanwhile.
     @exclusivity(unchecked) nonisolated(unsafe) final var superviewLink: Unmanaged<UIView>?
@@ -73,10 +74,7 @@ open class UIView: UIResponder {
     @exclusivity(unchecked) nonisolated(unsafe) final var layoutMarks: LayoutMarks = []
 
     /// The views in this one, back to front.
-    public internal(set) final var subviews: [UIView] {
-        get { storedSubviews }
-        set { storedSubviews = newValue }
-    }
+    public final var subviews: [UIView] { storedSubviews.array }
 
     /// The view that this one is in.
     public internal(set) final var superview: UIView? {
@@ -87,13 +85,12 @@ open class UIView: UIResponder {
     // MARK: Stored state
 
     final var ownBackgroundColor: UIColor?
-    final var ownTintColor: UIColor?
-    @exclusivity(unchecked) final var ownTraits: UITraitCollection?
-    final var ownMask: UIView?
-    final var recognizers: [UIGestureRecognizer] = []
-    final var ownLayoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
-    @exclusivity(unchecked) final var lastSafeAreaInsets = UIEdgeInsets.zero
-    final var traitObservers: [TraitObserver] = []
+
+    /// ``traitCollection``: the screen's, until the view comes into another one.
+    @exclusivity(unchecked) final var ownTraits: UITraitCollection
+
+    /// What few views have; `nil` for the others.
+    @exclusivity(unchecked) final var extras: ViewExtras?
 
     @exclusivity(unchecked) final var contentPriorities = ContentPriorities()
 
@@ -105,18 +102,6 @@ open class UIView: UIResponder {
 
     /// Whether the view counts as hidden while the stack that arranges it still shows it shrinking.
     @exclusivity(unchecked) final var isVanishing = false
-
-    /// Who observes the view's properties; `nil` while nobody ever has.
-    @exclusivity(unchecked) final var ownObservers: ViewObservers?
-
-    /// How many running animations keep touches from this view.
-    final var animationsRefusingTouches = 0
-
-    /// Where the subviews are, when there are many.
-    @exclusivity(unchecked) final var hitIndex: HitIndex?
-
-    /// The version of the subviews' places that was met by the last hit test.
-    final var lastHitVersion: UInt64 = .max
 
     // MARK: Geometry
 
@@ -333,8 +318,6 @@ open class UIView: UIResponder {
         get { effectiveTintAdjustmentMode }
         set { setTintAdjustmentMode(newValue) }
     }
-
-    final var ownTintAdjustmentMode = TintAdjustmentMode.automatic
 
     /// Called when ``tintColor`` or ``tintAdjustmentMode`` changed, here or further up.
     open func tintColorDidChange() {}
@@ -579,7 +562,7 @@ open class UIView: UIResponder {
     // MARK: Traits
 
     /// What the view knows about the place it is shown in.
-    open var traitCollection: UITraitCollection { ownTraits ?? inheritedTraits }
+    open var traitCollection: UITraitCollection { ownTraits }
 
     /// Called when a trait changed.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
@@ -613,28 +596,52 @@ open class UIView: UIResponder {
     // MARK: Accessibility
 
     /// Whether assistive programs see this view as one thing. `false` by default.
-    open var isAccessibilityElement = false
+    open var isAccessibilityElement: Bool {
+        get { extras?.accessibility.isElement ?? false }
+        set { ownExtras.accessibility.isElement = newValue }
+    }
 
     /// What the view is, in a word or two.
-    open var accessibilityLabel: String?
+    open var accessibilityLabel: String? {
+        get { extras?.accessibility.label }
+        set { ownExtras.accessibility.label = newValue }
+    }
 
     /// What acting on the view does.
-    open var accessibilityHint: String?
+    open var accessibilityHint: String? {
+        get { extras?.accessibility.hint }
+        set { ownExtras.accessibility.hint = newValue }
+    }
 
     /// The view's value as text.
-    open var accessibilityValue: String?
+    open var accessibilityValue: String? {
+        get { extras?.accessibility.value }
+        set { ownExtras.accessibility.value = newValue }
+    }
 
     /// A name for tests, never shown.
-    open var accessibilityIdentifier: String?
+    open var accessibilityIdentifier: String? {
+        get { extras?.accessibility.identifier }
+        set { ownExtras.accessibility.identifier = newValue }
+    }
 
     /// What kind of thing the view is.
-    open var accessibilityTraits: UIAccessibilityTraits = .none
+    open var accessibilityTraits: UIAccessibilityTraits {
+        get { extras?.accessibility.traits ?? .none }
+        set { ownExtras.accessibility.traits = newValue }
+    }
 
     /// Whether assistive programs skip everything in this view. `false` by default.
-    open var accessibilityElementsHidden = false
+    open var accessibilityElementsHidden: Bool {
+        get { extras?.accessibility.hidesElements ?? false }
+        set { ownExtras.accessibility.hidesElements = newValue }
+    }
 
     /// What assistive programs find in this view, in reading order; the subviews when `nil`.
-    open var accessibilityElements: [Any]?
+    open var accessibilityElements: [Any]? {
+        get { extras?.accessibility.elements }
+        set { ownExtras.accessibility.elements = newValue }
+    }
 
     // MARK: Debugging
 

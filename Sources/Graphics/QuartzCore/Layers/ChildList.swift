@@ -1,0 +1,83 @@
+/// What lies in a view or a layer, back to front.
+///
+/// A list of one needs no memory of its own: deep trees consist of such lists.
+@_spi(UIKitInternals) @frozen
+public nonisolated struct ChildList<Child: AnyObject> {
+    /// The child, where there is only one; see ``array``.
+    @usableFromInline var only: Child?
+
+    /// The children, unless there is ``only`` one.
+    @usableFromInline var several: [Child] = []
+
+    @inlinable public init() {}
+
+    /// The children as an array, which the list keeps from now on.
+    @inlinable public var array: [Child] {
+        mutating get {
+            if only != nil { becomeSeveral(room: 1) }
+            return several
+        }
+    }
+
+    @inlinable public mutating func append(_ child: Child) {
+        if only == nil, several.isEmpty {
+            only = child
+        } else {
+            becomeSeveral(room: Self.usualCount)
+            several.append(child)
+        }
+    }
+
+    @inlinable public mutating func insert(_ child: Child, at index: Int) {
+        guard index < count else { return append(child) }
+        becomeSeveral(room: Self.usualCount)
+        several.insert(child, at: index)
+    }
+
+    /// Takes out a child; nothing happens if it is none.
+    @inlinable public mutating func remove(_ child: Child) {
+        if only === child { only = nil }
+        // Sought from the end, because those that came last are those that go soonest.
+        if let index = several.lastIndex(where: { $0 === child }) { several.remove(at: index) }
+    }
+
+    /// Calls `body` with each child without keeping it meanwhile: nothing may leave the list in there.
+    @inlinable public func forEachUnkept(_ body: (Unmanaged<Child>) -> Void) {
+        if let only { body(Unmanaged.passUnretained(only)) }
+        for index in 0..<several.count { body(Unmanaged.passUnretained(several[index])) }
+    }
+
+    /// The room that is made for the second child and those after it.
+    @inlinable static var usualCount: Int { 4 }
+
+    @inlinable mutating func becomeSeveral(room: Int) {
+        guard let first = only else { return }
+        several.reserveCapacity(room)
+        several.append(first)
+        only = nil
+    }
+}
+
+// The defaults of the standard library for what is stated here take a hundred times as long.
+nonisolated extension ChildList: RandomAccessCollection {
+    @inlinable public var startIndex: Int { 0 }
+
+    @inlinable public var endIndex: Int { count }
+
+    @inlinable public var count: Int { only == nil ? several.count : 1 }
+
+    @inlinable public var isEmpty: Bool { only == nil && several.isEmpty }
+
+    @inlinable public var last: Child? { only ?? several.last }
+
+    @inlinable public subscript(index: Int) -> Child {
+        if index == 0, let only { return only }
+        return several[index]
+    }
+
+    @inlinable public func index(after index: Int) -> Int { index + 1 }
+
+    @inlinable public func index(before index: Int) -> Int { index - 1 }
+
+    @inlinable public func distance(from start: Int, to end: Int) -> Int { end - start }
+}
