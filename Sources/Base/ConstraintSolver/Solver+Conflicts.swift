@@ -42,7 +42,8 @@ extension Solver {
     /// Whether a row of the tableau is required, or a minimum.
     private func isRequired(atPlace place: Int32) -> Bool {
         let row = row(atPlace: place)
-        return row < 0 ? isMinimum(atPlace: place) : rows[row].effectiveStrength == .required
+        if row < 0 { return isMinimum(atPlace: place) }
+        return rows[row].effectiveStrength == .required && !isRange(atPlace: place)
     }
 
     /// Breaks rows of the region at hand until the required ones can hold.

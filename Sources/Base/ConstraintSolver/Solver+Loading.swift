@@ -9,6 +9,8 @@ extension Solver {
         owners.removeAll()
         ownPlaces.removeAll()
         ownPlaces.append(-1, times: regionVariables.count)
+        rangePlaces.removeAll()
+        rangePlaces.append(-1, times: regionVariables.count)
         for index in 0..<regionRows.count { rows[regionRows[index]].place = -1 }
         let first = regions[region].plan.firstOperation
         let end = first &+ regions[region].plan.operationCount
@@ -54,6 +56,11 @@ extension Solver {
         }
         let place = tableau.addRow(activity: 0, relation: rows[row].relation)
         tableau.addColumn(tightRow: place)
+        if operation.kind == .solve || operation.kind == .solveLong, isBound(row) {
+            tableau.rows[place].side = 1
+            noteRange(row, place, of: variables[operation.target].place)
+            return
+        }
         owners.append(row)
         rows[row].place = place
         noteObjective(row)
@@ -68,6 +75,7 @@ extension Solver {
 
     /// Loads a row that is not tight.
     private mutating func loadRow(_ row: Int32) {
+        if isBound(row), loadBound(row) { return }
         var activity = rows[row].constant
         gradients.begin()
         let first = rows[row].firstTerm
@@ -90,14 +98,14 @@ extension Solver {
         let span = gradients.spans[place]
         for index in span.first..<(span.first &+ span.count) {
             let entry = gradients.entries[index]
-            activity += entry.value * tableau.activity(of: entry.column)
+            activity += entry.value * tableau.unreflectedActivity(of: entry.column)
         }
         ownPlaces[place] = addRow(activity: activity, relation: .greaterThanOrEqual)
         owners.append(-1 - place)
     }
 
     /// Adds a row whose entries are the gradients' sum.
-    private mutating func addRow(activity: Double, relation: Relation) -> Int32 {
+    mutating func addRow(activity: Double, relation: Relation) -> Int32 {
         let isZero = abs(activity) < Self.checkTolerance
         let place = tableau.addRow(activity: isZero ? 0 : activity, relation: relation)
         tableau.workLeft &-= Gradients.storingWork &* gradients.met.count
@@ -155,7 +163,11 @@ extension Solver {
     mutating func sumGradients(of row: Int32, besides variable: Int32) {
         gradients.begin()
         let place = rows[row].place
-        if place >= 0 { gradients.add(-1, column: tableau.rows[place].column) }
+        if place >= 0 {
+            // A range's activity grows where its bound holds more.
+            let isMirrored = isRange(atPlace: place) && rows[row].relation == .lessThanOrEqual
+            gradients.add(isMirrored ? 1 : -1, column: tableau.rows[place].column)
+        }
         let first = rows[row].firstTerm
         for index in first..<(first &+ rows[row].termCount) {
             let other = terms[index].variable
@@ -173,8 +185,9 @@ extension Solver {
         let span = gradients.spans[place]
         tableau.workLeft &-= Int(span.count)
         for index in span.first..<(span.first &+ span.count) {
-            let factor = gradients.entries[index].value
             let row = tableau.rows[gradients.entries[index].column]
+            let value = gradients.entries[index].value
+            let factor = row.isReflected ? -value : value
             if row.column >= 0 {
                 addFreeColumn(row.column, factor)
                 continue

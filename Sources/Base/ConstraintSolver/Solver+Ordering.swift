@@ -36,8 +36,15 @@ extension Solver {
         }
         for index in 0..<regionRows.count where rows[regionRows[index]].place >= 0 {
             let row = regionRows[index]
+            if isTight(row) { continue }
             let record = tableau.rows[rows[row].place]
-            if record.column >= 0 { continue }
+            if isRange(atPlace: rows[row].place) {
+                let relation = rows[row].relation
+                planCheck(
+                    row, forbidsNegative: relation == .greaterThanOrEqual,
+                    forbidsPositive: relation == .lessThanOrEqual)
+                continue
+            }
             // A required row that came to zero from a side where it is violated may neither go back nor on.
             let isHeld =
                 rows[row].effectiveStrength == .required
@@ -59,7 +66,11 @@ extension Solver {
 
     /// Whether a row of the region at hand is tight in the tableau, or eliminated.
     private func isTight(_ row: Int32) -> Bool {
-        rows[row].place < 0 || tableau.rows[rows[row].place].column >= 0
+        let place = rows[row].place
+        if place < 0 { return true }
+        if tableau.rows[place].column < 0 { return false }
+        // Of a range the bound is tight from whose end its activity is measured.
+        return tableau.rows[place].isReflected == (owners[place] != row)
     }
 
     private func countUnknowns(of row: Int32) -> Int32 {

@@ -98,6 +98,8 @@ public struct Solver: ~Copyable {
     var owners = Pool<Int32>()
     /// The row of the tableau that stands for a variable's own distance from rest, by place, or -1.
     var ownPlaces = Pool<Int32>()
+    /// The row of the tableau that bounds of a variable share, by place, or -1.
+    var rangePlaces = Pool<Int32>()
     /// The objectives of the region being built, strongest first.
     var objectives = Pool<Objective>()
     var gradients = Gradients()

@@ -76,7 +76,7 @@ extension Tableau {
         kinks.removeAll()
         _ = moving.extend(by: Int(count))
         _ = movingEntries.extend(by: Int(count))
-        kinks.reserve(Int(count))
+        kinks.reserve(Int(count) &+ 1)
         workLeft &-= Int(count)
         var kept: Int32 = 0
         for index in first..<(first &+ count) {
@@ -98,7 +98,14 @@ extension Tableau {
                     Kink(
                         distance: max(0, -record.activity / rate),
                         gain: record.isSettled ? .infinity : gain, row: row))
+            } else if rate > 0, record.span < .infinity {
+                let distance = max(0, (record.span - record.activity) / rate)
+                pushKink(Kink(distance: distance, gain: .infinity, row: row))
             }
+        }
+        let own = columns[column].row
+        if rows[own].span < .infinity {
+            pushKink(Kink(distance: rows[own].span, gain: .infinity, row: own))
         }
         columns[column].listedCount = kept
         moving.truncate(to: Int(kept))
@@ -143,7 +150,15 @@ extension Tableau {
         for index in (Int(passed) + 1)..<max(kinks.count, Int(passed) + 1) {
             flip(kinks[index].row)
         }
-        let pivot = advance(by: direction * last.distance, to: last.row)
+        if last.row == leaving {
+            cross(column, span: last.distance)
+            return last.distance
+        }
+        var pivot = advance(by: direction * last.distance, to: last.row)
+        if pivot * direction > 0, rows[last.row].span < .infinity {
+            reflect(last.row)
+            pivot = -pivot
+        }
         exchange(column, direction, entering: last.row, pivot: pivot)
         rows[leaving].activity = direction * last.distance
         return last.distance

@@ -30,6 +30,8 @@ struct Tableau: ~Copyable {
         var positiveCost = 0.0
         /// The cost of one unit below zero, in the present objective.
         var negativeCost = 0.0
+        /// How far the activity may go up, if the row is a range of two bounds (Tableau+Ranges).
+        var span = Double.infinity
         var firstEntry: Int32
         var entryCount: Int32 = 0
         var entryRoom: Int32
@@ -40,6 +42,10 @@ struct Tableau: ~Copyable {
         var side: Int8 = 1
         /// Whether an earlier objective forbids to cross zero.
         var isSettled = false
+        /// Whether the row is a range, which may be open upward.
+        var isRange = false
+        /// Whether the activity is measured from the range's other end.
+        var isReflected = false
 
         /// Whether the row has no kink in the present objective.
         var isFree: Bool { positiveCost == 0 && negativeCost == 0 && !isSettled }
