@@ -13,23 +13,28 @@
 // level of zero: a variable at rest, and then the plan is not called certain. So the solution is also the only one, and no
 // tie is to be broken.
 
+/// A row that propagation violates, with how many operations there were when its last variable was given.
+struct ViolatedRow: BitwiseCopyable {
+    var row: Int32
+    var operationCount: Int
+}
+
 extension Solver {
     /// Whether no violated row could be helped by breaking rows that are not stronger.
     mutating func holdsCertificate() -> Bool {
-        if violatedRows.isEmpty { return true }
-        takeLevels()
         for index in 0..<violatedRows.count {
-            let row = violatedRows[index]
+            let row = violatedRows[index].row
+            takeLevels(upTo: violatedRows[index].operationCount)
             let level = levelMoving(row, besides: -1, isUp: activity(of: row) < 0)
             if level <= rows[row].effectiveStrength.rank { return false }
         }
         return true
     }
 
-    /// Finds the levels of the variables that were given since the last time. That waits until somebody asks: in most regions of
-    /// most layouts no row is violated.
-    mutating func takeLevels() {
-        while leveledOperations < operations.count {
+    /// Finds the levels of the variables that the first `count` operations give, as far as they are not known. That waits until
+    /// somebody asks: in most regions of most layouts no row is violated, and where the certificate fails it mostly fails early.
+    mutating func takeLevels(upTo count: Int) {
+        while leveledOperations < count {
             let target = operations[leveledOperations].target
             let place = variables[target].place
             leveledOperations &+= 1

@@ -183,7 +183,7 @@ extension Solver {
         drafts[place].upRow = up
         drafts[place].downRow = down
         if tear.isOpen {
-            takeLevels()
+            takeLevels(upTo: operations.count)
             derive(variable, from: row)
         }
         spread(variable, givenBy: row)
@@ -229,7 +229,7 @@ extension Solver {
             isPositive && relation != .greaterThanOrEqual
             || isNegative && relation != .lessThanOrEqual
         if isViolated {
-            violatedRows.append(row)
+            violatedRows.append(ViolatedRow(row: row, operationCount: operations.count))
             planCheck(row, forbidsNegative: isPositive, forbidsPositive: isNegative)
         } else {
             // A row on the brink may be what keeps a variable from moving, so it has to stay there.

@@ -98,6 +98,7 @@ extension Solver {
     mutating func solveInPlace(_ region: Int32, _ choose: (([Row]) -> Row)?) {
         stamp &+= 1
         collect(from: regions[region].seed)
+        sortLargeCollection(of: region)
         let plan = regions[region].plan
         noteShape()
         if applyShape(region) {

@@ -23,6 +23,7 @@ extension Solver {
             let region = takeRegion(seed: seed, walk: walk)
             beginCollection()
             extendCollection(by: seed, for: region)
+            sortLargeCollection(of: region)
             solveRegion(region, choose)
             touch(region)
         }

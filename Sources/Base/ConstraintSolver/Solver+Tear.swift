@@ -46,7 +46,7 @@ extension Solver {
             }
         }
         if best < 0 { return false }
-        takeLevels()
+        takeLevels(upTo: operations.count)
         openTear(best)
         leveledOperations = operations.count
         unknownsLeft &-= 1

@@ -80,7 +80,7 @@ public struct Solver: ~Copyable {
     var drafts = Pool<Draft>(capacity: 64)
     var readyEqualities = Pool<Int32>(capacity: 64)
     var readyRows = Pool<ReadyRow>(capacity: 64)
-    var violatedRows = Pool<Int32>()
+    var violatedRows = Pool<ViolatedRow>()
     /// Rows that wait for the open tear to be closed.
     var deferredRows = Pool<Int32>()
     var tear = Tear()

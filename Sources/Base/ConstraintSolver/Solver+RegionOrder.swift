@@ -1,0 +1,51 @@
+// Large regions are put into the order in which they lie in memory.
+//
+// A walk jumps: from one view to another that was made long before or after it. The passes that follow look at all of the region again and again, and read on
+// instead of jumping once it is in order. The answer does not depend on the order.
+
+extension Solver {
+    /// Smaller collections lie in the cache whatever their order.
+    private static let leastSorted = 256
+
+    /// How many times a collection's size all rows, and all variables, may be for them to be looked through.
+    private static let sparsest = 8
+
+    /// Sorts the collection at hand where that pays.
+    mutating func sortLargeCollection(of region: Int32) {
+        let rowCount = regionRows.count
+        let variableCount = regionVariables.count
+        guard rowCount > Self.leastSorted, variableCount > Self.leastSorted,
+            rows.count <= Self.sparsest * rowCount,
+            variables.count <= Self.sparsest * variableCount, isCollectionScattered
+        else { return }
+        regionRows.removeAll()
+        for row in 0..<Int32(rows.count)
+        where rows[row].region == region && rows[row].mark == stamp {
+            regionRows.append(row)
+        }
+        regionVariables.removeAll()
+        for variable in 0..<Int32(variables.count)
+        where variables[variable].region == region && variables[variable].mark == stamp {
+            variables[variable].place = Int32(truncatingIfNeeded: regionVariables.count)
+            regionVariables.append(variable)
+        }
+    }
+
+    /// Whether most steps from one variable to the next are jumps, as far as some of them show.
+    private var isCollectionScattered: Bool {
+        let stride = regionVariables.count / Self.samples
+        var jumps = 0
+        for sample in 0..<(Self.samples - 1) {
+            let index = sample * stride
+            if abs(regionVariables[index + 1] - regionVariables[index]) > Self.farthest {
+                jumps += 1
+            }
+        }
+        return jumps > Self.samples / 2
+    }
+
+    private static let samples = 128
+
+    /// Steps up to this stay where the last ones were.
+    private static let farthest: Int32 = 32
+}
