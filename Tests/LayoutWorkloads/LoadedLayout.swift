@@ -17,7 +17,7 @@ public struct LoadedLayout: ~Copyable {
     /// Hands every relation of a layout to a new solver. Nothing is solved yet.
     public init(_ system: LayoutSystem) {
         self.system = system
-        solver = Solver()
+        solver = Solver(roomForRows: system.relations.count)
         variables = (0..<system.boxCount * 4).map { quantity in
             solver.makeVariable(minimum: quantity & 3 < 2 ? -.infinity : 0)
         }

@@ -16,9 +16,16 @@ extension Solver {
     /// Notes that a variable's region is to be found anew.
     @inline(__always)
     mutating func noteVariable(_ variable: Int32) {
-        if variables[variable].isConstant || variables[variable].isDirty { return }
+        if !variables[variable].isConstant { noteUnknown(variable) }
+    }
+
+    /// Notes that the region of a variable that is no constant is to be found anew.
+    @inline(__always)
+    mutating func noteUnknown(_ variable: Int32) {
+        if variables[variable].isDirty { return }
         variables[variable].isDirty = true
         dirtyVariables.append(variable)
+        if variables[variable].region >= 0 { dirtyMembers &+= 1 }
     }
 
     /// Notes that a row's constant changed.

@@ -29,7 +29,7 @@ extension Solver {
             } else if tear.isOpen {
                 endTear()
             } else if !readyRows.isEmpty {
-                consider(popReadyRow())
+                consider(readyRows.removeStrongest())
             } else if unknownsLeft == 0 {
                 break
             } else {
@@ -133,7 +133,7 @@ extension Solver {
             if rows[other].unknownCount >= 2, rows[other].relation != .equal,
                 rows[other].effectiveStrength.rank > rank
             {
-                pushReadyRow(
+                readyRows.add(
                     ReadyRow(key: UInt64(rank) << 32 &- 1, row: row, isPatient: true))
                 return true
             }

@@ -1,4 +1,7 @@
-// Rows that wait for their turn in propagation (Solver+Propagation, A2): a heap, the strongest first.
+// Rows that wait for their turn in propagation (Solver+Propagation, A2), the strongest first.
+//
+// Of each strength rows mostly become ready in the order in which they are to be taken. So each strength has a *queue*, and what comes out of turn goes
+// to a heap. The next row is the strongest of the heap's and the queues' first ones.
 
 /// A row with one unknown that waits for its turn.
 struct ReadyRow: BitwiseCopyable {
@@ -6,6 +9,121 @@ struct ReadyRow: BitwiseCopyable {
     var key: UInt64
     var row: Int32
     var isPatient: Bool
+}
+
+/// Ready rows that were made ready in the order in which they are taken.
+struct ReadyQueue: ~Copyable {
+    private var rows = Pool<ReadyRow>()
+    private var next = 0
+
+    /// The strength's rank, or 0 if the queue is free.
+    private(set) var rank: UInt32 = 0
+
+    /// The key of the row whose turn it is, or 0 if there is none.
+    private(set) var key: UInt64 = 0
+
+    /// Takes all rows away.
+    @inline(__always)
+    mutating func removeAll() {
+        rows.removeAll()
+        next = 0
+        rank = 0
+        key = 0
+    }
+
+    /// Adds a row if it is of the queue's strength, or the queue is free, and it does not come before the last one.
+    @inline(__always)
+    mutating func add(_ ready: ReadyRow) -> Bool {
+        let rank = UInt32(truncatingIfNeeded: ready.key >> 32)
+        if rank != self.rank {
+            if key != 0 { return false }
+            removeAll()
+            self.rank = rank
+        }
+        if key == 0 {
+            key = ready.key
+        } else if rows[rows.count &- 1].key < ready.key {
+            return false
+        }
+        rows.append(ready)
+        return true
+    }
+
+    /// Takes the row away whose turn it is.
+    @inline(__always)
+    mutating func removeFirst() -> ReadyRow {
+        let first = rows[next]
+        next &+= 1
+        key = next < rows.count ? rows[next].key : 0
+        return first
+    }
+}
+
+/// Ready rows: queues of some strengths, and a heap.
+struct ReadyRows: ~Copyable {
+    private var first = ReadyQueue()
+    private var second = ReadyQueue()
+    private var third = ReadyQueue()
+    private var heap = Pool<ReadyRow>()
+
+    /// Takes all rows away.
+    mutating func removeAll() {
+        first.removeAll()
+        second.removeAll()
+        third.removeAll()
+        heap.removeAll()
+    }
+
+    /// Whether no row waits.
+    @inline(__always)
+    var isEmpty: Bool { heap.isEmpty && first.key | second.key | third.key == 0 }
+
+    /// Adds a row.
+    @inline(never)
+    mutating func add(_ ready: ReadyRow) {
+        if first.add(ready) || second.add(ready) || third.add(ready) { return }
+        push(ready)
+    }
+
+    /// Takes the row away whose turn it is.
+    @inline(never)
+    mutating func removeStrongest() -> ReadyRow {
+        let heapKey = heap.isEmpty ? 0 : heap[0].key
+        let key = max(first.key, second.key, third.key)
+        if key < heapKey { return pop() }
+        if key == first.key { return first.removeFirst() }
+        return key == second.key ? second.removeFirst() : third.removeFirst()
+    }
+
+    private mutating func push(_ ready: ReadyRow) {
+        heap.append(ready)
+        var index = heap.count &- 1
+        while index > 0 {
+            let parent = (index &- 1) >> 1
+            if heap[parent].key >= ready.key { break }
+            heap[index] = heap[parent]
+            index = parent
+        }
+        heap[index] = ready
+    }
+
+    private mutating func pop() -> ReadyRow {
+        let top = heap[0]
+        let last = heap.removeLast()
+        let count = heap.count
+        if count == 0 { return top }
+        var index = 0
+        while true {
+            var child = 2 &* index &+ 1
+            if child >= count { break }
+            if child &+ 1 < count, heap[child &+ 1].key > heap[child].key { child &+= 1 }
+            if heap[child].key <= last.key { break }
+            heap[index] = heap[child]
+            index = child
+        }
+        heap[index] = last
+        return top
+    }
 }
 
 extension Solver {
@@ -16,41 +134,7 @@ extension Solver {
             readyEqualities.append(row)
         } else {
             let key = Objective.key(rows[row].effectiveStrength, rows[row].tie)
-            pushReadyRow(ReadyRow(key: key, row: row, isPatient: false))
+            readyRows.add(ReadyRow(key: key, row: row, isPatient: false))
         }
-    }
-
-    /// Adds a row to the heap.
-    @inline(__always)
-    mutating func pushReadyRow(_ ready: ReadyRow) {
-        readyRows.append(ready)
-        var index = readyRows.count &- 1
-        while index > 0 {
-            let parent = (index &- 1) >> 1
-            if readyRows[parent].key >= ready.key { break }
-            readyRows[index] = readyRows[parent]
-            index = parent
-        }
-        readyRows[index] = ready
-    }
-
-    /// Takes the row away whose turn it is.
-    @inline(__always)
-    mutating func popReadyRow() -> ReadyRow {
-        let top = readyRows[0]
-        let last = readyRows.removeLast()
-        let count = readyRows.count
-        if count == 0 { return top }
-        var index = 0
-        while true {
-            var child = 2 &* index &+ 1
-            if child >= count { break }
-            if child &+ 1 < count, readyRows[child &+ 1].key > readyRows[child].key { child &+= 1 }
-            if readyRows[child].key <= last.key { break }
-            readyRows[index] = readyRows[child]
-            index = child
-        }
-        readyRows[index] = last
-        return top
     }
 }

@@ -5,14 +5,10 @@ extension Solver {
     mutating func formRegions(_ choose: (([Row]) -> Row)?) {
         stamp &+= 1
         let walk = stamp
-        for position in 0..<dirtyVariables.count {
-            let variable = dirtyVariables[position]
-            variables[variable].isDirty = false
-            retireRegion(variables[variable].region)
-            variables[variable].region = -1
-        }
+        retireDirtyRegions()
         for position in 0..<dirtyVariables.count {
             let seed = dirtyVariables[position]
+            variables[seed].isDirty = false
             guard variables[seed].isAlive, !variables[seed].isConstant,
                 !isSolved(variables[seed].region, since: walk)
             else { continue }
@@ -29,6 +25,17 @@ extension Solver {
         }
         dirtyVariables.removeAll()
         while !retiredRegions.isEmpty { freeRegions.append(retiredRegions.removeLast()) }
+    }
+
+    /// Ends the regions that dirty variables were in. Where all variables are new there are none, and no need to look at them for that.
+    private mutating func retireDirtyRegions() {
+        if dirtyMembers == 0 { return }
+        dirtyMembers = 0
+        for position in 0..<dirtyVariables.count {
+            let variable = dirtyVariables[position]
+            retireRegion(variables[variable].region)
+            variables[variable].region = -1
+        }
     }
 
     private func isSolved(_ region: Int32, since walk: Int32) -> Bool {

@@ -28,17 +28,31 @@ extension Solver {
     mutating func link(_ term: Term, _ index: Int32, _ row: Int32) -> Int32 {
         let variable = hang(term, index, row)
         if variables[variable].isConstant { return 1 }
-        if !variables[variable].isDirty {
-            variables[variable].isDirty = true
-            dirtyVariables.append(variable)
-        }
+        noteUnknown(variable)
         return 0
     }
 
-    /// Links the one term of a row that gives its variable's value outright. The variable is about to become a constant.
+    /// Links the one term of a row that gives its variable's value outright. The variable is about to become a constant, and becomes one
+    /// at once where nothing else mentions it: then there is nobody to tell.
     @inline(__always)
     mutating func linkFixing(_ term: Term, _ index: Int32, _ row: Int32) {
         let variable = hang(term, index, row)
+        let record = variables[variable]
+        if terms[index].next < 0, record.fixingCount == 0, record.region < 0,
+            !record.isPinned, !record.isHeldOpen
+        {
+            let value = -rows[row].constant / term.coefficient
+            if value >= record.minimum {
+                variables[variable].fixingCount = 1
+                variables[variable].fixingRow = row
+                variables[variable].isConstant = true
+                variables[variable].isKnown = true
+                rows[row].constantCount = 1
+                loneEdits &+= 1
+                setValue(of: variable, value == 0 ? 0 : value)
+                return
+            }
+        }
         rows[row].constantCount = variables[variable].isConstant ? 1 : 0
         countFixing(row, by: 1)
         if variables[variable].isPinned { loneRows.append(row) }

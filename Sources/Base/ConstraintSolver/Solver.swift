@@ -50,6 +50,8 @@ public struct Solver: ~Copyable {
 
     /// Variables whose rows changed: their regions are found anew.
     var dirtyVariables: Pool<Int32>
+    /// How many of them were in regions when that was noted.
+    var dirtyMembers = 0
     /// Variables that are or were constants and may have another value.
     var dirtyConstants = Pool<Int32>()
     /// Regions in which only numbers changed.
@@ -79,7 +81,7 @@ public struct Solver: ~Copyable {
     // What propagation works with.
     var drafts = Pool<Draft>(capacity: 64)
     var readyEqualities = Pool<Int32>(capacity: 64)
-    var readyRows = Pool<ReadyRow>(capacity: 64)
+    var readyRows = ReadyRows()
     var violatedRows = Pool<ViolatedRow>()
     /// Rows that wait for the open tear to be closed.
     var deferredRows = Pool<Int32>()
