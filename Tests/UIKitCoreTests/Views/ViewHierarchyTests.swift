@@ -186,6 +186,33 @@ struct ViewHierarchyTests {
         #expect(previous == [.light, .dark])
     }
 
+    @Test("a view that was made in the light is told when it comes into the dark")
+    func traitsOfNewViews() throws {
+        let app = try AppFixture()
+        let view = UIView()
+        let inner = UIView()
+        view.addSubview(inner)
+        inner.backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
+        app.host.appearance = .dark
+        #expect(inner.traitCollection.userInterfaceStyle == .light)
+        app.window.addSubview(view)
+        #expect(inner.traitCollection.userInterfaceStyle == .dark)
+        #expect(inner.layer.backgroundColor == UIColor.white.cgColor)
+    }
+
+    @Test("a class that says its own traits gives them to its subviews")
+    func overriddenTraits() {
+        final class Dark: UIView {
+            override var traitCollection: UITraitCollection {
+                super.traitCollection.modifyingTraits { $0.userInterfaceStyle = .dark }
+            }
+        }
+        let view = UIView()
+        let holder = Dark()
+        holder.addSubview(view)
+        #expect(view.traitCollection.userInterfaceStyle == .dark)
+    }
+
     @Test("what a controller adds to the safe area reaches the views inside, where they are")
     func safeArea() throws {
         let controller = UIViewController()

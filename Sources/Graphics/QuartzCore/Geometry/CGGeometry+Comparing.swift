@@ -7,6 +7,13 @@ extension CGPoint {
     package nonisolated func isSame(as other: CGPoint) -> Bool { x == other.x && y == other.y }
 }
 
+extension CGRect {
+    /// Whether all four numbers are those of `other`.
+    package nonisolated func isSame(as other: CGRect) -> Bool {
+        origin.isSame(as: other.origin) && size.isSame(as: other.size)
+    }
+}
+
 extension CGSize {
     /// Whether both lengths are those of `other`.
     package nonisolated func isSame(as other: CGSize) -> Bool {

@@ -21,16 +21,8 @@ extension CALayer {
         sublayersDidChange()
     }
 
-    /// Puts a view's layer right in front of the one that has been the front-most view's.
-    package final func insertOwned(_ layer: CALayer, inFrontOf sibling: CALayer?) {
-        if isQuiet, layer.storedSuperlayer !== self, sibling === storedSublayers.last {
-            insert(layer, at: storedSublayers.count)
-        } else if let sibling {
-            insertSublayer(layer, above: sibling)
-        } else {
-            addSublayer(layer)
-        }
-    }
+    /// How many sublayers there are.
+    package final var sublayerCount: Int { storedSublayers.count }
 
     /// Whether nothing is in the layer.
     private var isLeaf: Bool { storedSublayers.isEmpty && storedMask == nil }

@@ -33,7 +33,7 @@ extension CALayer {
             }
             guard marksBelow.contains(.layout) else { continue }
             marksBelow.remove(.layout)
-            for sublayer in storedSublayers where sublayer.wantsLayoutPass { sublayer.layoutPass() }
+            storedSublayers.forEach { if $0.wantsLayoutPass { $0.layoutPass() } }
             storedMask?.layoutPass()
         }
     }

@@ -57,11 +57,20 @@ open class CALayer: LayerRoot, CAMediaTiming {
     /// Unlike a weak ``delegate`` this costs the view nothing: every use of an object that is weakly referenced is
     /// slower.
     ///
-    /// - Parameter answersNothing: Whether the view's ``CALayerDelegate/action(for:forKey:)`` need not be asked while
-    ///   ``ownersAnimate`` is `false`.
-    package final func setOwner(_ owner: any CALayerDelegate, answersNothing: Bool) {
+    /// - Parameters:
+    ///   - answersNothing: Whether the view's ``CALayerDelegate/action(for:forKey:)`` need not be asked while
+    ///     ``ownersAnimate`` is `false`.
+    ///   - scale: The first ``contentsScale``.
+    package final func setOwner(
+        _ owner: any CALayerDelegate, answersNothing: Bool, scale: CGFloat
+    ) {
         self.owner = owner
-        isQuiet = answersNothing && type(of: self) == CALayer.self
+        guard type(of: self) == CALayer.self else {
+            contentsScale = scale
+            return
+        }
+        isQuiet = answersNothing
+        style.contentsScale = scale
     }
 
     /// Whether the views of layers want their changes animated now. `UIView.animate` says so while it runs a block.
@@ -70,7 +79,7 @@ open class CALayer: LayerRoot, CAMediaTiming {
     /// Whether changes have no actions unless ``ownersAnimate``.
     @exclusivity(unchecked) final var isQuiet = false
 
-    /// Ends what ``setOwner(_:)`` began.
+    /// Ends what ``setOwner(_:answersNothing:scale:)`` began.
     package nonisolated final func cutOwner() { owner = nil }
 
     // MARK: Stored state
@@ -110,7 +119,7 @@ open class CALayer: LayerRoot, CAMediaTiming {
     /// What few layers have; nil for the others.
     @exclusivity(unchecked) nonisolated(unsafe) final var extras: LayerExtras?
 
-    /// The view that the layer belongs to; see ``setOwner(_:)``.
+    /// The view that the layer belongs to; see ``setOwner(_:answersNothing:scale:)``.
     @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var owner:
         (any CALayerDelegate)?
 

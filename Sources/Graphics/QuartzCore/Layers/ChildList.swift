@@ -41,6 +41,16 @@ public nonisolated struct ChildList<Child: AnyObject> {
         if let index = several.lastIndex(where: { $0 === child }) { several.remove(at: index) }
     }
 
+    /// Calls `body` with each child that is in the list now.
+    @inlinable @inline(__always)
+    public func forEach(_ body: (Child) -> Void) {
+        if let only {
+            body(only)
+        } else {
+            for child in several { body(child) }
+        }
+    }
+
     /// Calls `body` with each child without keeping it meanwhile: nothing may leave the list in there.
     @inlinable public func forEachUnkept(_ body: (Unmanaged<Child>) -> Void) {
         if let only { body(Unmanaged.passUnretained(only)) }

@@ -8,9 +8,13 @@ import QuartzCore
 extension UIView {
     /// The topmost view of the tree.
     final var topmostView: UIView {
-        var view = self
-        while let superview = view.superview { view = superview }
-        return view
+        topmostLink.takeUnretainedValue()
+    }
+
+    private nonisolated final var topmostLink: Unmanaged<UIView> {
+        var link = Unmanaged.passUnretained(self)
+        while let above = link._withUnsafeGuaranteedRef({ $0.superviewLink }) { link = above }
+        return link
     }
 
     /// Lays out what asked for it, again where layout changed constraints, but not for ever.
@@ -77,13 +81,24 @@ extension UIView {
 
     /// Marks the way from the topmost view to this one.
     final func markWay(_ mark: LayoutMarks) {
-        var view = self
-        while let superview = view.superview {
-            if superview.layoutMarks.contains(mark) { return }
-            superview.layoutMarks.insert(mark)
-            view = superview
+        markUpToRoot(mark)?.takeUnretainedValue().askForEngine()
+    }
+
+    /// Marks the views above this one, up to the first that is marked already, and keeps none of them meanwhile.
+    ///
+    /// - Returns: The topmost view, unless one was marked already.
+    private nonisolated final func markUpToRoot(_ mark: LayoutMarks) -> Unmanaged<UIView>? {
+        var link = Unmanaged.passUnretained(self)
+        while let above = link._withUnsafeGuaranteedRef({ $0.superviewLink }) {
+            let isMarked = above._withUnsafeGuaranteedRef {
+                let isMarked = $0.layoutMarks.contains(mark)
+                $0.layoutMarks.insert(mark)
+                return isMarked
+            }
+            if isMarked { return nil }
+            link = above
         }
-        view.askForEngine()
+        return link
     }
 
     /// Marks the way from an ancestor to this view, without asking for layout.

@@ -3,7 +3,7 @@
 /// Tints and safe areas are asked of the superview, which asks its own: without these marks, adding a view to a deep tree
 /// would go up all the way to learn that nobody has set anything. A view has the marks of its superview, and keeps
 /// them; a mark too many costs time alone.
-struct Inheritance: OptionSet {
+nonisolated struct Inheritance: OptionSet {
     let rawValue: UInt8
 
     init(rawValue: UInt8) { self.rawValue = rawValue }

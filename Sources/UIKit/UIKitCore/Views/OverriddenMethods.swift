@@ -4,10 +4,10 @@ import QuartzCore
 /// Which methods of `UIView` a class overrides.
 ///
 /// A view whose class does not draw needs no bitmap, one that tests hits as `UIView` does can be skipped by its
-/// frame alone, and one that updates no constraints need not be asked to. Swift cannot ask for overrides, so this compares method tables: the table of a subclass begins with the
-/// entries of `UIView`, and an entry that differs is an override. Probe classes, which override one method each,
-/// show which entry is whose.
-struct OverriddenMethods: OptionSet {
+/// frame alone, and one that updates no constraints need not be asked to. Swift cannot ask for overrides, so this
+/// compares method tables: the table of a subclass begins with the entries of `UIView`, and an entry that differs is an
+/// override. Probe classes, which override one method each, show which entry is whose.
+nonisolated struct OverriddenMethods: OptionSet {
     let rawValue: UInt16
 
     init(rawValue: UInt16) { self.rawValue = rawValue }
@@ -27,10 +27,27 @@ struct OverriddenMethods: OptionSet {
     /// What layout sets.
     static let geometry: OverriddenMethods = [.bounds, .center]
 
+    /// The marks of a new view that overrides them.
+    var firstMarks: LayoutMarks { contains(.updateConstraints) ? .needsUpdateConstraints : [] }
+
+    /// What a new view that overrides them may find set.
+    var firstInheritance: Inheritance {
+        var inheritance: Inheritance = []
+        if contains(.tintAdjustmentMode) { inheritance.insert(.tint) }
+        if contains(.safeAreaInsets) { inheritance.insert(.safeArea) }
+        return inheritance
+    }
+}
+
+@MainActor extension OverriddenMethods {
     /// The methods that `type` or a class between it and `UIView` overrides. Takes a few nanoseconds.
     init(of type: UIView.Type) {
         guard type != UIView.self else {
             self = []
+            return
+        }
+        guard type != Self.latestType else {
+            self = OverriddenMethods(rawValue: Self.latestValue)
             return
         }
         let table = MethodTable(of: type)
@@ -40,7 +57,13 @@ struct OverriddenMethods: OptionSet {
             result.insert(method)
         }
         self = result
+        Self.latestType = type
+        Self.latestValue = rawValue
     }
+
+    /// The class that was asked for last, and the answer: views of one class are often made one after the other.
+    private static var latestType: UIView.Type?
+    private static var latestValue: UInt16 = 0
 
     private static let base = MethodTable(of: UIView.self)
 

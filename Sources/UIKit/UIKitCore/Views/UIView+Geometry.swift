@@ -1,5 +1,5 @@
 public import CoreGraphics
-import QuartzCore
+@_spi(UIKitInternals) import QuartzCore
 
 extension UIView {
     func setFrame(_ newFrame: CGRect) {
@@ -32,11 +32,22 @@ extension UIView {
         guard !layer.bounds.size.isSame(as: oldSize) else { return }
         layoutMarks.remove(.isAskedForEngine)
         if layoutNode != nil { layoutSizeDidChange() }
-        if autoresizesSubviews {
+        if autoresizesSubviews, hasSubviewsByFrame {
             for subview in storedSubviews {
                 subview.autoresize(from: oldSize, to: layer.bounds.size)
             }
         }
+    }
+
+    /// Whether there are subviews that constraints do not place.
+    private nonisolated final var hasSubviewsByFrame: Bool {
+        var hasOne = false
+        storedSubviews.forEachUnkept {
+            if !$0._withUnsafeGuaranteedRef({ $0.layoutMarks.contains(.isPlacedByConstraints) }) {
+                hasOne = true
+            }
+        }
+        return hasOne
     }
 
     /// Refuses NaN, which would spread through every rectangle it meets.

@@ -3,12 +3,25 @@
 extension UIView {
     /// Whether this view is `view` or lies in it.
     public func isDescendant(of view: UIView) -> Bool {
-        var current: UIView? = self
-        while let ancestor = current {
-            if ancestor === view { return true }
-            current = ancestor.superview
+        lies(in: view)
+    }
+
+    /// ``isDescendant(of:)``, which keeps no view meanwhile.
+    nonisolated final func lies(in view: UIView) -> Bool {
+        let sought = Unmanaged.passUnretained(view).toOpaque()
+        var link = Unmanaged.passUnretained(self)
+        while link.toOpaque() != sought {
+            guard let above = link._withUnsafeGuaranteedRef({ $0.superviewLink }) else {
+                return false
+            }
+            link = above
         }
-        return false
+        return true
+    }
+
+    /// Whether this is the view's ``superview``.
+    nonisolated final func holds(_ view: UIView) -> Bool {
+        view.superviewLink?.toOpaque() == Unmanaged.passUnretained(self).toOpaque()
     }
 
     /// The first view with a tag among this one and all in it, outer ones first.
@@ -38,38 +51,32 @@ extension UIView {
     /// Puts `view` at an index among the *other* subviews.
     func insert(_ view: UIView, at index: Int) {
         precondition(
-            view !== self && (view.storedSubviews.isEmpty || !isDescendant(of: view)),
+            view !== self && (view.storedSubviews.isEmpty || !lies(in: view)),
             "\(view) cannot be put into \(self), which lies in it. Take it out first.")
-        if view.superview === self {
+        if holds(view) {
             reorder(view, to: index)
             return
         }
-        let oldSuperview = view.superview
-        let oldWindow = view.windowAbove
+        let oldWindow = view.windowLink?.toOpaque()
         let oldTint = view.tint
         view.willMove(toSuperview: self)
-        if oldWindow !== windowAbove { view.tellWillMove(to: windowAbove) }
-        if let oldSuperview {
+        if oldWindow != windowLink?.toOpaque() { view.tellWillMove(to: windowAbove) }
+        if let oldSuperview = view.superview {
             oldSuperview.willRemoveSubview(view)
             oldSuperview.detach(view)
         }
-        if index >= storedSubviews.count {
-            layer.insertOwned(view.layer, inFrontOf: storedSubviews.last?.layer)
-            storedSubviews.append(view)
-        } else {
-            insertLayer(of: view, at: max(index, 0))
-            storedSubviews.insert(view, at: max(index, 0))
-        }
+        insertLayer(of: view, at: max(index, 0))
+        storedSubviews.insert(view, at: max(index, 0))
         view.superview = self
         view.mayInherit(inheritance)
         view.joinTree()
         extras?.hitIndex = nil
-        view.setWindow(windowAbove)
+        view.setWindow(windowLink)
         view.updateTraits()
         view.didMoveToSuperview()
-        if oldWindow !== view.windowAbove { view.tellDidMoveToWindow() }
+        if oldWindow != view.windowLink?.toOpaque() { view.tellDidMoveToWindow() }
         didAddSubview(view)
-        if view.superview === self { view.tellTintChange(from: oldTint) }
+        if holds(view) { view.tellTintChange(from: oldTint) }
         setNeedsLayout()
     }
 
@@ -83,7 +90,9 @@ extension UIView {
 
     /// Puts the layer of `view` where the view goes, keeping layers that belong to no view where they are.
     private func insertLayer(of view: UIView, at index: Int) {
-        if index < storedSubviews.count {
+        if layer.sublayerCount == storedSubviews.count, index >= storedSubviews.count {
+            layer.addSublayer(view.layer)
+        } else if index < storedSubviews.count {
             layer.insertSublayer(view.layer, below: storedSubviews[index].layer)
         } else if let last = storedSubviews.last {
             layer.insertSublayer(view.layer, above: last.layer)
@@ -155,17 +164,17 @@ extension UIView {
         for subview in storedSubviews { subview.tellDidMoveToWindow() }
     }
 
-    func setWindow(_ window: UIWindow?) {
-        guard windowAbove !== window else { return }
-        windowAbove = window
-        if let window { adoptScale(of: window) }
+    func setWindow(_ window: Unmanaged<UIWindow>?) {
+        guard windowLink?.toOpaque() != window?.toOpaque() else { return }
+        windowLink = window
+        if let window { adoptScale(of: window.takeUnretainedValue()) }
         for subview in storedSubviews { subview.setWindow(window) }
     }
 
     /// Cuts the links to the window in everything in this view, as the window is in its `deinit`.
     nonisolated final func cutWindowLinks() {
         for subview in storedSubviews {
-            subview.windowAbove = nil
+            subview.windowLink = nil
             subview.cutWindowLinks()
         }
     }

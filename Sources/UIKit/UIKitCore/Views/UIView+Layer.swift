@@ -17,17 +17,14 @@ extension UIView {
         return LayerCopying.make(type)
     }
 
-    final func prepareLayer(scale: CGFloat) {
-        let overridden = OverriddenMethods(of: type(of: self))
-        overrides = overridden
-        layer.setOwner(self, answersNothing: !overridden.contains(.action))
-        layer.contentsScale = scale
-        if overridden.contains(.updateConstraints) { layoutMarks.insert(.needsUpdateConstraints) }
-        if overridden.contains(.tintAdjustmentMode) { inheritance.insert(.tint) }
-        if overridden.contains(.safeAreaInsets) { inheritance.insert(.safeArea) }
-        guard overridden.contains(.draw) else { return }
-        layer.isOpaque = isOpaque
-        layer.setNeedsDisplay()
+    /// Does what a new view cannot do before it is one.
+    final func prepare(frame: CGRect, scale: CGFloat) {
+        layer.setOwner(self, answersNothing: !overrides.contains(.action), scale: scale)
+        if overrides.contains(.draw) {
+            layer.isOpaque = isOpaque
+            layer.setNeedsDisplay()
+        }
+        if !frame.isSame(as: .zero) { self.frame = frame }
     }
 
     /// Whether the class draws: only then does the view have a backing bitmap.

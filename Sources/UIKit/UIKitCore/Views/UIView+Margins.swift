@@ -79,7 +79,7 @@ extension UIView {
     func layOut(_ layer: CALayer) {
         guard layer === self.layer, !takeEngineTurn() else { return }
         updateSafeArea()
-        if owningController == nil, !overrides.contains(.layoutSubviews) {
+        if controllerLink == nil, !overrides.contains(.layoutSubviews) {
             // No code of the app's looks at the current traits.
             return placeSubviewsByConstraints()
         }

@@ -38,9 +38,8 @@ extension UIView {
 
     /// Tells this view and those in it that share what differs from `old`.
     func tellTintChange(from old: Tint?) {
-        let present = tint
-        guard present != nil || old != nil else { return }
-        let new = present ?? .standard
+        guard inheritance.contains(.tint) else { return }
+        let new = tint ?? .standard
         let old = old ?? .standard
         var changes: Tint.Changes = []
         if new.color != old.color { changes.insert(.color) }

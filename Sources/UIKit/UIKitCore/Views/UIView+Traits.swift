@@ -24,10 +24,16 @@ extension UIView {
 
     /// Whether the traits are the superview's and stay so, as those of nearly every view that comes into a superview.
     private var sharesTraitsOfSuperview: Bool {
-        guard owningController == nil, overrideUserInterfaceStyle == .unspecified,
-            let superview = superviewLink?.takeUnretainedValue()
-        else { return false }
-        return superview.ownTraits === ownTraits && !superview.overrides.contains(.traitCollection)
+        guard controllerLink == nil, overrideUserInterfaceStyle == .unspecified else {
+            return false
+        }
+        return hasTraitsOfSuperview
+    }
+
+    private nonisolated final var hasTraitsOfSuperview: Bool {
+        superviewLink?._withUnsafeGuaranteedRef {
+            $0.ownTraits === ownTraits && !$0.overrides.contains(.traitCollection)
+        } ?? false
     }
 
     private func traitsDidChange(from old: UITraitCollection, to new: UITraitCollection) {

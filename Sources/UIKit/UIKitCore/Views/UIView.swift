@@ -21,16 +21,18 @@ open class UIView: UIResponder {
         let screen = UIScreen.main
         layer = Self.makeLayer()
         ownTraits = screen.traitCollection
+        overrides = OverriddenMethods(of: Self.self)
+        layoutMarks = overrides.firstMarks
+        inheritance = overrides.firstInheritance
         super.init()
-        prepareLayer(scale: screen.scale)
-        if frame != .zero { self.frame = frame }
+        prepare(frame: frame, scale: screen.scale)
     }
 
     /// Cuts the links of others to the view; see “Links” below.
     nonisolated deinit {
         storedSubviews.forEachUnkept { $0._withUnsafeGuaranteedRef { $0.superviewLink = nil } }
         layoutNode?.itemIsGoing()
-        layer.cutOwner()
+        Unmanaged.passUnretained(layer)._withUnsafeGuaranteedRef { $0.cutOwner() }
     }
 
     /// Creates a view of size zero.
@@ -62,16 +64,16 @@ open class UIView: UIResponder {
     /// ``superview``, as a link that can be compared and followed without being kept meanwhile.
     @exclusivity(unchecked) nonisolated(unsafe) final var superviewLink: Unmanaged<UIView>?
 
-    /// The window of the topmost view; see ``window``.
-    @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var windowAbove: UIWindow?
+    /// ``windowAbove``, as a link.
+    @exclusivity(unchecked) nonisolated(unsafe) final var windowLink: Unmanaged<UIWindow>?
 
-    /// The controller whose ``UIViewController/view`` this is.
-    @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var owningController:
-        UIViewController?
+    /// ``owningController``, as a link.
+    @exclusivity(unchecked) nonisolated(unsafe) final var controllerLink:
+        Unmanaged<UIViewController>?
 
     /// What Auto Layout keeps about the view; `nil` while the view takes no part in it.
     @exclusivity(unchecked) nonisolated(unsafe) final var layoutNode: LayoutNode?
-    @exclusivity(unchecked) nonisolated(unsafe) final var layoutMarks: LayoutMarks = []
+    @exclusivity(unchecked) nonisolated(unsafe) final var layoutMarks: LayoutMarks
 
     /// The views in this one, back to front.
     public final var subviews: [UIView] { storedSubviews.array }
@@ -82,12 +84,24 @@ open class UIView: UIResponder {
         set { superviewLink = newValue.map(Unmanaged.passUnretained) }
     }
 
+    /// The window of the topmost view; see ``window``.
+    nonisolated final var windowAbove: UIWindow? {
+        get { windowLink?.takeUnretainedValue() }
+        set { windowLink = newValue.map(Unmanaged.passUnretained) }
+    }
+
+    /// The controller whose ``UIViewController/view`` this is.
+    nonisolated final var owningController: UIViewController? {
+        get { controllerLink?.takeUnretainedValue() }
+        set { controllerLink = newValue.map(Unmanaged.passUnretained) }
+    }
+
     // MARK: Stored state
 
     final var ownBackgroundColor: UIColor?
 
     /// ``traitCollection``: the screen's, until the view comes into another one.
-    @exclusivity(unchecked) final var ownTraits: UITraitCollection
+    @exclusivity(unchecked) nonisolated(unsafe) final var ownTraits: UITraitCollection
 
     /// What few views have; `nil` for the others.
     @exclusivity(unchecked) final var extras: ViewExtras?
@@ -95,10 +109,10 @@ open class UIView: UIResponder {
     @exclusivity(unchecked) final var contentPriorities = ContentPriorities()
 
     /// What may come to the view from above; see ``Inheritance``.
-    @exclusivity(unchecked) final var inheritance: Inheritance = []
+    @exclusivity(unchecked) final var inheritance: Inheritance
 
     /// Which methods the view's class overrides, so that nobody calls the others.
-    @exclusivity(unchecked) final var overrides: OverriddenMethods = []
+    final let overrides: OverriddenMethods
 
     /// Whether the view counts as hidden while the stack that arranges it still shows it shrinking.
     @exclusivity(unchecked) final var isVanishing = false

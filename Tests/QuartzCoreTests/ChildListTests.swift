@@ -1,0 +1,62 @@
+@_spi(UIKitInternals) import QuartzCore
+import TestSupport
+import Testing
+
+@Suite("A list of children")
+struct ChildListTests {
+    private final class Child {}
+
+    @Test("does what an array does, whatever is put in and taken out", arguments: 1...50)
+    func likeAnArray(seed: UInt64) {
+        var random = SeededGenerator(seed: seed)
+        var list = ChildList<Child>()
+        var array: [Child] = []
+        for _ in 0..<60 {
+            switch Int.random(in: 0..<5, using: &random) {
+            case 0:
+                let child = Child()
+                list.append(child)
+                array.append(child)
+            case 1:
+                let child = Child()
+                let index = Int.random(in: 0...array.count, using: &random)
+                list.insert(child, at: index)
+                array.insert(child, at: index)
+            case 2, 3:
+                guard let child = array.randomElement(using: &random) else { continue }
+                list.remove(child)
+                array.removeAll { $0 === child }
+            default:
+                #expect(list.array.elementsEqual(array, by: ===))
+            }
+            #expect(list.count == array.count)
+            #expect(list.isEmpty == array.isEmpty)
+            #expect(list.elementsEqual(array, by: ===))
+            #expect(list.last === array.last)
+            var met = 0
+            list.forEachUnkept { child in
+                #expect(child.takeUnretainedValue() === array[met])
+                met += 1
+            }
+            #expect(met == array.count)
+        }
+    }
+
+    @Test("keeps its children, and lets go of those that are taken out")
+    func keeping() {
+        var list = ChildList<Child>()
+        weak var first: Child?
+        weak var second: Child?
+        do {
+            let children = (Child(), Child())
+            (first, second) = children
+            list.append(children.0)
+            list.append(children.1)
+        }
+        #expect(first != nil && second != nil)
+        if let child = first { list.remove(child) }
+        #expect(first == nil && second != nil)
+        list = ChildList()
+        #expect(second == nil)
+    }
+}
