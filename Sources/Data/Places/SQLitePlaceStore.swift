@@ -160,9 +160,8 @@ extension SQLitePlaceStore {
         _ places: [Place], state: ImportState?, isLast: Bool
     ) async throws(PlaceStoreError) -> [PlaceMove] {
         guard let writer else { throw PlaceStoreError(.readOnly, store: path) }
-        let batch = await PlaceBatch(places)
         do {
-            let moves = try await writer.insert(batch, state: state, isLast: isLast)
+            let moves = try await writer.insert(places, state: state, isLast: isLast)
             grid.withLock { $0.apply(moves) }
             return moves
         } catch {

@@ -16,6 +16,22 @@ struct NameIndexTests {
         }
     }
 
+    /// Places with their keys.
+    private struct Batch {
+        let ids: [Int64]
+        let postings: [Posting]
+
+        /// The postings in lists for some places each.
+        func sorted(in count: Int) -> [[Posting]] {
+            let size = UInt32(ids.count / count + 1)
+            return (0..<UInt32(count)).map { part in
+                var list = postings.filter { $0.number / size == part }
+                list.sortByKey()
+                return list
+            }
+        }
+    }
+
     /// The index and what must be in it.
     private struct Index {
         let connection: SQLiteConnection
@@ -26,14 +42,15 @@ struct NameIndexTests {
         }
 
         mutating func change(
-            removing removed: [Int64] = [], adding batch: NameBatch,
+            removing removed: [Int64] = [], adding batch: Batch,
             _ merging: NameIndexWriter.Merging = .usual
         ) throws {
             let before = try directory
             try connection.transaction { () throws(SQLiteError) in
                 var writer = NameIndexWriter(connection, directory: before)
                 for id in removed { try writer.remove(id) }
-                try writer.add(batch)
+                try writer.add(
+                    NameBatch(ids: batch.ids, postings: batch.sorted(in: 3)))
                 try writer.finish(merging)
             }
             for id in removed { model[id] = nil }
@@ -60,7 +77,7 @@ struct NameIndexTests {
     /// Places with some of a few keys each, the first keys more often.
     private static func batch(
         ids: some Sequence<Int64>, using random: inout SeededGenerator
-    ) -> NameBatch {
+    ) -> Batch {
         let ids = ids.sorted()
         var postings: [Posting] = []
         for number in ids.indices {
@@ -69,7 +86,7 @@ struct NameIndexTests {
                 postings.append(Posting(key: key &* 0x1234_5679, number: UInt32(number)))
             }
         }
-        return NameBatch(ids: ids, postings: postings)
+        return Batch(ids: ids, postings: postings)
     }
 
     @Test(
@@ -109,7 +126,7 @@ struct NameIndexTests {
             postings += stride(from: 0, to: count, by: 1_000).map { Posting(key: 2, number: $0) }
             postings += (130_000..<150_000).map { Posting(key: .max, number: $0) }
             postings += [65_535, 65_536, count - 1].map { Posting(key: 4, number: $0) }
-            let batch = NameBatch(ids: (0..<Int64(count)).map { $0 * 3 }, postings: postings)
+            let batch = Batch(ids: (0..<Int64(count)).map { $0 * 3 }, postings: postings)
             try index.change(adding: batch)
             for _ in 0..<2 {
                 for keys in [[1], [2], [4], [.max]] as [[UInt32]] {
@@ -120,11 +137,11 @@ struct NameIndexTests {
                 #expect(try index.found([[2, 4], [1]]).count >= 201)
                 #expect(try index.found([[1], [3]]) == [])
                 // Once more with these places and others made one segment.
-                let others = NameBatch(
+                let others = Batch(
                     ids: [1, 4, 999_999], postings: [Posting(key: 1, number: 1)])
                 try index.change(
                     removing: index.model[4] == nil ? [] : [4],
-                    adding: index.model[4] == nil ? others : NameBatch(ids: [], postings: []),
+                    adding: index.model[4] == nil ? others : Batch(ids: [], postings: []),
                     .complete)
             }
         }
@@ -143,7 +160,7 @@ struct NameIndexTests {
                 counts.append(try index.directory.segments.count)
             }
             #expect(most.contains(try #require(counts.max())))
-            try index.change(adding: NameBatch(ids: [], postings: []), .complete)
+            try index.change(adding: Batch(ids: [], postings: []), .complete)
             let segments = try index.directory.segments
             #expect(segments.count == 1)
             #expect(segments[0].ids == Array(0..<1_000))

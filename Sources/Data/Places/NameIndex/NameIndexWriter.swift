@@ -46,9 +46,7 @@ struct NameIndexWriter {
     mutating func add(_ batch: NameBatch) throws(SQLiteError) {
         guard !batch.ids.isEmpty else { return }
         let segment = try makeSegment(batch.ids)
-        var writer = try PostingWriter(connection, segment: segment.number)
-        for posting in batch.postings { try writer.add(posting) }
-        try writer.finish()
+        try connection.insert(batch.blocks, into: segment.number)
     }
 
     /// Makes segments one where there are many, and writes what has changed.
@@ -99,7 +97,7 @@ struct NameIndexWriter {
         let merge = NameMerge(segments)
         if !merge.ids.isEmpty {
             let segment = try makeSegment(merge.ids)
-            try merge.write(to: PostingWriter(connection, segment: segment.number), connection)
+            try merge.write(to: segment.number, connection)
         }
         for segment in segments { try drop(segment) }
     }

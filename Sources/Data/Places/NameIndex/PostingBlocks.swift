@@ -13,6 +13,9 @@ enum PostingBlocks {
     /// The numbers that segments can have. Those of blocks begin with them, and are positive with room for one more.
     static let segments: Range<Int64> = 0..<1 << 15 - 1
 
+    /// The last of a key's chunks that there can be.
+    static let lastChunk = 0xFFFF
+
     /// The number of a block whose last entry is this one.
     static func number(segment: Int64, key: UInt32, chunk: Int) -> Int64 {
         segment << 48 | Int64(key) << 16 | Int64(chunk)
@@ -50,6 +53,13 @@ struct PostingEntry {
         guard numbers.upperBound <= block.count else { throw Self.damage }
     }
 
+    init(in block: [UInt8], at start: Int) throws(SQLiteError) {
+        let entry = block.withUnsafeBytes { bytes in
+            Result { () throws(SQLiteError) in try PostingEntry(in: bytes, at: start) }
+        }
+        self = try entry.get()
+    }
+
     /// The places' numbers within the chunk.
     func set(in block: UnsafeRawBufferPointer) -> NumberSet {
         NumberSet(UnsafeRawBufferPointer(rebasing: block[numbers]), count: count)
@@ -78,61 +88,16 @@ struct PostingEntry {
     static let damage = SQLiteError.damaged("the index of names has a block that makes no sense")
 }
 
-/// Writes the blocks of a segment.
-struct PostingWriter {
-    private let insertion: SQLiteStatement
-    private let segment: Int64
-    private var block: [UInt8] = []
-
-    /// What the last entry of the block is of.
-    private var last: (key: UInt32, chunk: Int) = (0, 0)
-
-    private var latest: Posting?
-
-    /// The numbers of the entry that is being made, within its chunk.
-    private var entry: [UInt16] = []
-
-    init(_ connection: SQLiteConnection, segment: Int64) throws(SQLiteError) {
-        insertion = try connection.statement("INSERT INTO name_postings VALUES (?, ?)")
-        self.segment = segment
-    }
-
-    /// Adds a posting that comes after all that were added before, or is the last of them.
-    mutating func add(_ posting: Posting) throws(SQLiteError) {
-        if let latest {
-            if posting.bits == latest.bits { return }
-            if posting.key != latest.key || posting.chunk != latest.chunk {
-                try endEntry(of: latest)
-            }
+extension SQLiteConnection {
+    /// Writes blocks into a segment.
+    func insert(_ blocks: [PostingBlock], into segment: Int64) throws(SQLiteError) {
+        let insertion = try statement("INSERT INTO name_postings VALUES (?, ?)")
+        for block in blocks {
+            insertion.bind(
+                PostingBlocks.number(
+                    segment: segment, key: block.last.key, chunk: block.last.chunk), at: 1)
+            insertion.bind(block.entries, at: 2)
+            try insertion.run()
         }
-        entry.append(UInt16(truncatingIfNeeded: posting.number))
-        latest = posting
-    }
-
-    /// Writes what is left.
-    mutating func finish() throws(SQLiteError) {
-        if let latest { try endEntry(of: latest) }
-        latest = nil
-        try writeBlock()
-    }
-
-    private mutating func writeBlock() throws(SQLiteError) {
-        guard !block.isEmpty else { return }
-        insertion.bind(
-            PostingBlocks.number(segment: segment, key: last.key, chunk: last.chunk), at: 1)
-        insertion.bind(block, at: 2)
-        try insertion.run()
-        block.removeAll(keepingCapacity: true)
-    }
-
-    private mutating func endEntry(of posting: Posting) throws(SQLiteError) {
-        let size = PostingBlocks.headerSize + NumberSet.byteCount(of: entry.count)
-        if block.count + size > PostingBlocks.mostBytes { try writeBlock() }
-        block.append(
-            littleEndian: UInt64(posting.key) | UInt64(posting.chunk) << 32
-                | UInt64(entry.count - 1) << 48)
-        NumberSet.append(entry, to: &block)
-        last = (posting.key, posting.chunk)
-        entry.removeAll(keepingCapacity: true)
     }
 }

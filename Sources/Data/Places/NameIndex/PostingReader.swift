@@ -29,11 +29,7 @@ struct PostingReader {
             entry = nil
             return
         }
-        let start = next
-        let read = block.withUnsafeBytes { bytes in
-            Result { () throws(SQLiteError) in try PostingEntry(in: bytes, at: start) }
-        }
-        let following = try read.get()
+        let following = try PostingEntry(in: block, at: next)
         if let entry, (entry.key, entry.chunk) >= (following.key, following.chunk) {
             throw PostingEntry.damage
         }

@@ -41,8 +41,10 @@ enum PlaceSchema {
         PRAGMA user_version = \(version);
         """
 
-    /// How many bytes of a file are read where the system keeps them, without copies; what is beyond is read as usual.
-    private static let mappedSize = 1 << 31
+    /// How many bytes of a file a connection keeps in memory, once it has read them.
+    ///
+    /// Files are not mapped into memory, because another program that cuts a mapped file off ends those that read it.
+    private static let cacheSize = 64 << 20
 
     /// A connection set up as all are.
     static func connection(
@@ -50,7 +52,7 @@ enum PlaceSchema {
     ) throws(SQLiteError) -> SQLiteConnection {
         let connection = try SQLiteConnection(path: path, access: access)
         try connection.execute(
-            "PRAGMA cache_size = -32768; PRAGMA mmap_size = \(mappedSize); PRAGMA synchronous = NORMAL"
+            "PRAGMA cache_size = -\(cacheSize >> 10); PRAGMA mmap_size = 0; PRAGMA synchronous = NORMAL"
         )
         return connection
     }

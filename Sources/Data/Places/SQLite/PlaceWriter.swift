@@ -15,29 +15,25 @@ actor PlaceWriter {
     /// - Parameter isLast: Whether to remove what the state's source brought in earlier runs.
     /// - Returns: What the points in memory have to follow.
     func insert(
-        _ batch: PlaceBatch, state: ImportState?, isLast: Bool = false
+        _ places: [Place], state: ImportState?, isLast: Bool = false
     ) throws(SQLiteError) -> [PlaceMove] {
+        let places = Self.inOrder(places)
         var moves: [PlaceMove] = []
         var directory = NameDirectory()
         try connection.transaction { () throws(SQLiteError) in
             var names = NameIndexWriter(
                 connection, directory: try directories.directory(connection))
             let origin = try write(state)
-            for place in batch.places {
-                let old = try write(place, from: origin)
-                if let old { try names.remove(old.id) }
-                moves.append(
-                    PlaceMove(
-                        id: place.id, from: old.map { PlaceMove.Spot(of: $0) },
-                        to: PlaceMove.Spot(of: place)))
-            }
+            let batch: NameBatch
+            (moves, batch) = try write(places, from: origin)
+            for move in moves where move.from != nil { try names.remove(move.id) }
             if isLast, let origin {
-                for gone in try removeOutdated(origin) {
+                for gone in try PlaceRows(connection: connection).removeOutdated(origin) {
                     try names.remove(gone.id)
                     moves.append(gone)
                 }
             }
-            try names.add(batch.names)
+            try names.add(batch)
             try names.finish(state.map { $0.isFinished ? .complete : .sparing } ?? .usual)
             try writeTiles(moves)
             directory = names.directory
@@ -46,39 +42,56 @@ actor PlaceWriter {
         return moves.filter { $0.from != $0.to }
     }
 
-    /// Writes a place.
-    ///
-    /// - Returns: The place that had its id.
-    private func write(
-        _ place: Place, from origin: PlaceOrigin?
-    ) throws(SQLiteError) -> Place? {
-        let insertion = try connection.statement(PlaceRow.insertion + " ON CONFLICT DO NOTHING")
-        PlaceRow.bind(place, from: origin, to: insertion)
-        try insertion.run()
-        guard connection.changes == 0 else { return nil }
-        let old = try connection.indexedPlace(place.id)
-        let replacement = try connection.statement(
-            PlaceRow.insertion.replacingOccurrences(of: "INSERT", with: "REPLACE"))
-        PlaceRow.bind(place, from: origin, to: replacement)
-        try replacement.run()
-        return old
+    /// Places in the order of their ids; the last of several with one id.
+    private static func inOrder(_ places: [Place]) -> [Place] {
+        let positions = places.indices.sorted { (places[$0].id, $0) < (places[$1].id, $1) }
+        return positions.indices
+            .filter {
+                $0 + 1 == positions.count
+                    || places[positions[$0 + 1]].id != places[positions[$0]].id
+            }
+            .map { places[positions[$0]] }
     }
 
-    /// Removes the rows that a source brought in other runs.
-    private func removeOutdated(_ origin: PlaceOrigin) throws(SQLiteError) -> [PlaceMove] {
-        let rows = try connection.statement(
-            "SELECT \(PlaceRow.columns) FROM places WHERE source = ? AND run <> ?")
-        origin.bind(to: rows)
-        var moves: [PlaceMove] = []
-        while try rows.step() {
-            let place = try PlaceRow.place(in: rows)
-            moves.append(PlaceMove(id: place.id, from: PlaceMove.Spot(of: place), to: nil))
+    /// What an insertion is divided into, for several processors.
+    private enum Work {
+        case rows
+        case names(Range<Int>)
+    }
+
+    private enum Done: Sendable {
+        case rows(Result<[PlaceMove], SQLiteError>)
+        case names([Posting])
+    }
+
+    /// How many places' keys are made at a time.
+    private static let placesOfWork = 5_000
+
+    /// Writes the rows of places and makes what the index of names keeps of them meanwhile.
+    private func write(
+        _ places: [Place], from origin: PlaceOrigin?
+    ) throws(SQLiteError) -> ([PlaceMove], NameBatch) {
+        let parts = stride(from: 0, to: places.count, by: Self.placesOfWork).map { start in
+            Work.names(start..<min(start + Self.placesOfWork, places.count))
         }
-        rows.reset()
-        let deletion = try connection.statement("DELETE FROM places WHERE source = ? AND run <> ?")
-        origin.bind(to: deletion)
-        try deletion.run()
-        return moves
+        let rows = PlaceRows(connection: connection)
+        let done = Parallel.map([.rows] + parts) { work in
+            switch work {
+            case .rows:
+                Done.rows(
+                    Result { () throws(SQLiteError) in try rows.write(places, from: origin) })
+            case .names(let range): Done.names(NameBatch.postings(of: places[range]))
+            }
+        }
+        var moves: [PlaceMove] = []
+        var postings: [[Posting]] = []
+        for part in done {
+            switch part {
+            case .rows(let result): moves = try result.get()
+            case .names(let list): postings.append(list)
+            }
+        }
+        return (moves, NameBatch(ids: places.map(\.id), postings: postings))
     }
 
     private func writeTiles(
@@ -126,25 +139,6 @@ actor PlaceWriter {
     }
 }
 
-/// Places with what the index of names keeps of them, which is made before the one writer is asked for.
-struct PlaceBatch: Sendable {
-    /// In the order of their ids.
-    let places: [Place]
-    let names: NameBatch
-
-    /// Takes the last of several places with one id.
-    init(_ places: [Place]) async {
-        let positions = places.indices.sorted { (places[$0].id, $0) < (places[$1].id, $1) }
-        self.places = positions.indices
-            .filter {
-                $0 + 1 == positions.count
-                    || places[positions[$0 + 1]].id != places[positions[$0]].id
-            }
-            .map { places[positions[$0]] }
-        names = await NameBatch(self.places)
-    }
-}
-
 /// Where a place was and where it is now.
 struct PlaceMove: Sendable {
     struct Spot: Hashable {
@@ -170,7 +164,7 @@ struct PlaceOrigin {
     /// How often the source had been begun then.
     let run: Int64
 
-    fileprivate func bind(to statement: SQLiteStatement) {
+    func bind(to statement: SQLiteStatement) {
         statement.bind(source, at: 1)
         statement.bind(run, at: 2)
     }
