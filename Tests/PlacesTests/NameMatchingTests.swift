@@ -1,5 +1,7 @@
 import Coordinates
+import PlaceStoreContract
 import Places
+import TestSupport
 import Testing
 
 @Suite("Keywords")
@@ -57,5 +59,30 @@ struct NameMatchingTests {
     @Test("without a letter or digit are refused", arguments: ["", "  ", "!?", "—"])
     func empty(text: String) {
         #expect(throws: PlaceRequestError.emptyText) { try Keyword(text) }
+    }
+
+    @Test("rank places as their spellings, written out, say", arguments: 0..<10)
+    func spellings(seed: UInt64) throws {
+        var random = SeededGenerator(seed: seed)
+        var places = SyntheticPlaces.make(1..<40, seed: seed)
+        for name in ["都江堰行", "长乐重庆路", "The 乐 Bar", "朝阳六堡埔", "外滩12号 (The Bund)"] {
+            places.append(try place(name, others: [String(name.reversed())]))
+        }
+        for place in places {
+            let spellings = Spelling.spellings(of: places.randomElement(using: &random) ?? place)
+            let typed = spellings.randomElement(using: &random)?.joined ?? ""
+            let start = Int.random(in: 0..<max(typed.count, 1), using: &random)
+            let length = Int.random(in: 1...max(typed.count - start, 1), using: &random)
+            let text = String(typed.dropFirst(start).prefix(length))
+            for text in [typed, text, "\(text) \(typed.prefix(2))"] where !text.isEmpty {
+                let keyword = try Keyword(text)
+                for other in places {
+                    #expect(
+                        keyword.rank(of: other)
+                            == keyword.rank(in: Spelling.spellings(of: other)),
+                        "\(text) in \(other.names)")
+                }
+            }
+        }
     }
 }

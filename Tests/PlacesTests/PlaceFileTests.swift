@@ -151,6 +151,52 @@ struct PlaceFileTests {
         }
     }
 
+    @Test("that another program cuts off while it is open gives answers or a typed error")
+    func cutOff() async throws {
+        try await TemporaryPath.with { path in
+            let places = SyntheticPlaces.make(1..<2_001)
+            try await SQLitePlaceStore(path: path).insert(places)
+            let store = try SQLitePlaceStore(path: path, access: .readOnly)
+            let file = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
+            try file.truncate(atOffset: 20_000)
+            try file.close()
+            var errors: [PlaceStoreError] = []
+            for place in places.suffix(50) {
+                do {
+                    _ = try await store.search(KeywordRequest(place.name))
+                    _ = try await store.around(
+                        AroundRequest(
+                            center: place.coordinate, radius: 1_000,
+                            categories: PlaceCategory.allCases))
+                } catch let error as PlaceStoreError {
+                    errors.append(error)
+                }
+            }
+            #expect(!errors.isEmpty)
+        }
+    }
+
+    @Test("that has lost a place says which one when a search meets it")
+    func lostPlace() async throws {
+        try await TemporaryPath.with { path in
+            let places = SyntheticPlaces.make(1..<41)
+            try await SQLitePlaceStore(path: path).insert(places)
+            try execute("DELETE FROM places WHERE id = 7", path)
+            let store = try SQLitePlaceStore(path: path)
+            let damage = PlaceStoreError(
+                .damaged("an index has place 7, which is not there"), store: path)
+            await #expect(throws: damage) {
+                try await store.search(KeywordRequest(places[6].name))
+            }
+            await #expect(throws: damage) {
+                try await store.around(
+                    AroundRequest(
+                        center: places[6].coordinate, radius: 10,
+                        categories: PlaceCategory.allCases))
+            }
+        }
+    }
+
     @Test("that is damaged is found to be so by a check")
     func check() async throws {
         try await TemporaryPath.with { path in

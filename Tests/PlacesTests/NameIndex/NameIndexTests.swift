@@ -147,6 +147,33 @@ struct NameIndexTests {
         }
     }
 
+    @Test("finds places by every key when segments with many keys were made one")
+    func ranges() async throws {
+        try await Self.withIndex { index in
+            var random = SeededGenerator(seed: 3)
+            for part in 0..<3 as Range<Int64> {
+                // Ids of all parts in turn, more than a range of keys is made for.
+                let ids = (0..<9_000 as Range<Int64>).map { $0 * 3 + part }
+                let postings = ids.indices.flatMap { number in
+                    (0..<4).map { _ in
+                        Posting(
+                            key: UInt32.random(in: 0..<3_000, using: &random) &* 0x9E37_79B9,
+                            number: UInt32(number))
+                    }
+                }
+                try index.change(adding: Batch(ids: ids, postings: postings))
+            }
+            let removed = (0..<500 as Range<Int64>).map { $0 * 50 }
+            try index.change(
+                removing: removed, adding: Batch(ids: [], postings: []), .complete)
+            #expect(try index.directory.segments.count == 1)
+            for key in stride(from: 0 as UInt32, to: 3_000, by: 37) {
+                let required = [[key &* 0x9E37_79B9]]
+                #expect(try index.found(required) == index.expected(required))
+            }
+        }
+    }
+
     @Test(
         "makes segments one when there are many, in an import later, and all at its end",
         arguments: [(NameIndexWriter.Merging.usual, 8...24), (.sparing, 64...65)])
@@ -179,6 +206,25 @@ struct NameIndexFileTests {
             try await writer.insert(places)
             let request = try KeywordRequest(places[7].name)
             #expect(try await reader.search(request) == PlaceModel(places).search(request))
+        }
+    }
+
+    @Test(
+        "hardly grows when the segments of an import are made one, because their pages are used again"
+    )
+    func pages() async throws {
+        try await TemporaryPath.with { path in
+            let store = try SQLitePlaceStore(path: path)
+            var state = ImportState(source: "file", fingerprint: "", position: 1)
+            for first in stride(from: 1 as Int64, to: 600, by: 100) {
+                try await store.insert(SyntheticPlaces.make(first..<first + 100), state: state)
+            }
+            let connection = try SQLiteConnection(path: path, access: .readOnly)
+            let before = try connection.number("PRAGMA page_count")
+            state.isFinished = true
+            try await store.insert([], state: state)
+            #expect(try connection.number("SELECT count(*) FROM name_segments") == 1)
+            #expect(try connection.number("PRAGMA page_count") <= before + before / 10)
         }
     }
 
