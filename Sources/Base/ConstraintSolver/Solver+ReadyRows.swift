@@ -64,6 +64,7 @@ struct ReadyRows: ~Copyable {
     private var first = ReadyQueue()
     private var second = ReadyQueue()
     private var third = ReadyQueue()
+    private var fourth = ReadyQueue()
     private var heap = Pool<ReadyRow>()
 
     /// Takes all rows away.
@@ -71,17 +72,18 @@ struct ReadyRows: ~Copyable {
         first.removeAll()
         second.removeAll()
         third.removeAll()
+        fourth.removeAll()
         heap.removeAll()
     }
 
     /// Whether no row waits.
     @inline(__always)
-    var isEmpty: Bool { heap.isEmpty && first.key | second.key | third.key == 0 }
+    var isEmpty: Bool { heap.isEmpty && first.key | second.key | third.key | fourth.key == 0 }
 
     /// Adds a row.
     @inline(never)
     mutating func add(_ ready: ReadyRow) {
-        if first.add(ready) || second.add(ready) || third.add(ready) { return }
+        if first.add(ready) || second.add(ready) || third.add(ready) || fourth.add(ready) { return }
         push(ready)
     }
 
@@ -89,10 +91,11 @@ struct ReadyRows: ~Copyable {
     @inline(never)
     mutating func removeStrongest() -> ReadyRow {
         let heapKey = heap.isEmpty ? 0 : heap[0].key
-        let key = max(first.key, second.key, third.key)
+        let key = max(max(first.key, second.key), max(third.key, fourth.key))
         if key < heapKey { return pop() }
         if key == first.key { return first.removeFirst() }
-        return key == second.key ? second.removeFirst() : third.removeFirst()
+        if key == second.key { return second.removeFirst() }
+        return key == third.key ? third.removeFirst() : fourth.removeFirst()
     }
 
     private mutating func push(_ ready: ReadyRow) {

@@ -31,7 +31,7 @@ extension Solver {
         }
     }
 
-    /// Whether most steps from one variable to the next are jumps, as far as some of them show.
+    /// Whether many steps from one variable to the next are jumps, as far as some of them show.
     private var isCollectionScattered: Bool {
         let stride = regionVariables.count / Self.samples
         var jumps = 0
@@ -41,11 +41,11 @@ extension Solver {
                 jumps += 1
             }
         }
-        return jumps > Self.samples / 2
+        return jumps > Self.samples / 4
     }
 
     private static let samples = 128
 
     /// Steps up to this stay where the last ones were.
-    private static let farthest: Int32 = 32
+    private static let farthest: Int32 = 8
 }
