@@ -107,6 +107,35 @@ struct SparePlanTests {
         }
     }
 
+    @Test("leaves the room of its plan to the next region of its kind")
+    func room() {
+        var solver = Solver()
+        var room: [Int] = []
+        for round in 0..<20 {
+            let variables = (0..<3).map { _ in solver.makeVariable(minimum: 0) }
+            let rows = [
+                solver.add(
+                    Term(variables[0]), Term(variables[1], -1), .equal, constant: 4,
+                    strength: .required),
+                solver.add(
+                    Term(variables[1]), Term(variables[2], -1), .lessThanOrEqual, constant: 2,
+                    strength: .required),
+                solver.add(
+                    Term(variables[2]), .equal, constant: -100, strength: Strength(750)),
+                solver.add(
+                    Term(variables[1]), .equal, constant: -Double(50 + round),
+                    strength: Strength(250)),
+            ]
+            solver.solve()
+            #expect(solver.value(of: variables[0]) == Double(46 + round))
+            room.append(solver.operations.count + solver.checks.count)
+            for row in rows { solver.remove(row) }
+            for variable in variables { solver.removeVariable(variable) }
+            solver.solve()
+        }
+        #expect(room.last == room[1])
+    }
+
     @Test("keeps the elements of its pools when they grow and when memory is used again")
     func pools() {
         for _ in 0..<3 {
