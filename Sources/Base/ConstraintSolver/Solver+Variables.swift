@@ -63,7 +63,7 @@ extension Solver {
         noteConstant(index)
     }
 
-    /// The variable's value as of the last ``solve(breaking:)``, or as pinned.
+    /// The variable's value as of the last ``solve(breaking:)``, or as pinned. Where one row gives it outright it may be newer.
     @inline(__always)
     public func value(of variable: Variable) -> Double {
         let index = UInt32(bitPattern: variable.index)
