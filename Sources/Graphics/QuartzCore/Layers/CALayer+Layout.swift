@@ -26,7 +26,9 @@ extension CALayer {
     /// A layout that asks for another one in its own tree is run again, a bounded number of times, so
     /// that layers which never come to rest cannot hang the program.
     final func layoutPass() {
-        for _ in 0..<Self.maximumLayoutPasses where wantsLayoutPass {
+        var passCount = 0
+        while wantsLayoutPass, passCount < Self.maximumLayoutPasses {
+            passCount += 1
             if needsLayoutFlag {
                 needsLayoutFlag = false
                 layoutSublayers()

@@ -28,7 +28,8 @@ public nonisolated struct ChildList<Child: AnyObject> {
         }
     }
 
-    @inlinable public mutating func insert(_ child: Child, at index: Int) {
+    @inlinable @inline(__always)
+    public mutating func insert(_ child: Child, at index: Int) {
         guard index < count else { return append(child) }
         becomeSeveral(room: Self.usualCount)
         several.insert(child, at: index)

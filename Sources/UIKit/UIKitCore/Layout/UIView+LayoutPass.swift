@@ -58,7 +58,7 @@ extension UIView {
     ///
     /// - Returns: Whether the layer was asked for layout for that alone, so that the view has nothing to do.
     final func takeEngineTurn() -> Bool {
-        guard superview == nil else { return false }
+        guard superviewLink == nil else { return false }
         let wasAskedForEngine = layoutMarks.contains(.isAskedForEngine)
         layoutMarks.remove(.isAskedForEngine)
         if needsEngine {
