@@ -6,7 +6,7 @@ import Synchronization
 ///     let page = try await store.around(AroundRequest(center: gps, radius: 500, categories: [.food]))
 ///
 /// Opening reads all points and ids into memory: about 24 MB and a seventh of a second for a million places. Searches around a point go there; searches by
-/// name go to the file's index, see `NameKeys`. Any number of searches and one insertion can run at a time, and other programs can
+/// name go to the file's index, see `NameKeys`. What they read of the file stays in memory, up to 64 MB for each search at a time. Any number of searches and one insertion can run at a time, and other programs can
 /// read the file meanwhile, but only one store may insert: others do not see in memory what it adds.
 public final class SQLitePlaceStore: PlaceStore {
     /// What a store may do to its file.

@@ -39,6 +39,8 @@ actor PlaceWriter {
             directory = names.directory
         }
         directories.keep(directory)
+        // Everything is in the file already; the log only has to give back its room, which can wait while somebody reads it.
+        if state?.isFinished == true { try? connection.execute("PRAGMA wal_checkpoint(TRUNCATE)") }
         return moves.filter { $0.from != $0.to }
     }
 
