@@ -105,9 +105,9 @@ open class CALayer: LayerRoot, CAMediaTiming {
     /// What is to be drawn again, in the layer's coordinates; null when nothing is.
     @exclusivity(unchecked) final var dirtyRect = CGRect.null
 
-    // Links in the tree. They are unsafe for the sake of `deinit` alone, which cuts them: nobody holds the layer any more
-    // then, and everything else touches them on the main actor. A link up never outlives what it leads to, because
-    // that one's `deinit` cuts it.
+    // Links in the tree. They are unsafe for the sake of `deinit`, which cuts them when nobody holds the layer any more,
+    // and of walks up the tree, which belong to no actor but run on the main one. A link up never outlives what it leads
+    // to, because that one's `deinit` cuts it.
     @exclusivity(unchecked) nonisolated(unsafe) final var storedSublayers = ChildList<CALayer>()
 
     /// The layer above; see ``enclosing``.

@@ -6,24 +6,6 @@ extension UIView {
         lies(in: view)
     }
 
-    /// ``isDescendant(of:)``, which keeps no view meanwhile.
-    nonisolated final func lies(in view: UIView) -> Bool {
-        let sought = Unmanaged.passUnretained(view).toOpaque()
-        var link = Unmanaged.passUnretained(self)
-        while link.toOpaque() != sought {
-            guard let above = link._withUnsafeGuaranteedRef({ $0.superviewLink }) else {
-                return false
-            }
-            link = above
-        }
-        return true
-    }
-
-    /// Whether this is the view's ``superview``.
-    nonisolated final func holds(_ view: UIView) -> Bool {
-        view.superviewLink?.toOpaque() == Unmanaged.passUnretained(self).toOpaque()
-    }
-
     /// The first view with a tag among this one and all in it, outer ones first.
     public func viewWithTag(_ tag: Int) -> UIView? {
         if self.tag == tag { return self }

@@ -52,8 +52,9 @@ open class UIView: UIResponder {
     // MARK: Links
 
     // Nothing here is weak: weak references make each use of what they lead to slower. A link up, or to a controller, never
-    // outlives what it leads to, because that one's `deinit` cuts it. The links are unsafe for the sake of `deinit` alone:
-    // nobody holds the view any more then, and everything else touches them on the main actor.
+    // outlives what it leads to, because that one's `deinit` cuts it. The links are unsafe for the sake of `deinit`, when
+    // nobody holds the view any more, and of walks up the tree, which belong to no actor so that they need not keep
+    // each view on their way. They too run on the main actor.
     //
     // Where the checks for exclusive access are off they cost more than what they check, and nobody is called while such a
     // property is being changed.
@@ -75,32 +76,11 @@ open class UIView: UIResponder {
     @exclusivity(unchecked) nonisolated(unsafe) final var layoutNode: LayoutNode?
     @exclusivity(unchecked) nonisolated(unsafe) final var layoutMarks: LayoutMarks
 
-    /// The views in this one, back to front.
-    public final var subviews: [UIView] { storedSubviews.array }
-
-    /// The view that this one is in.
-    public internal(set) final var superview: UIView? {
-        get { superviewLink?.takeUnretainedValue() }
-        set { superviewLink = newValue.map(Unmanaged.passUnretained) }
-    }
-
-    /// The window of the topmost view; see ``window``.
-    nonisolated final var windowAbove: UIWindow? {
-        get { windowLink?.takeUnretainedValue() }
-        set { windowLink = newValue.map(Unmanaged.passUnretained) }
-    }
-
-    /// The controller whose ``UIViewController/view`` this is.
-    nonisolated final var owningController: UIViewController? {
-        get { controllerLink?.takeUnretainedValue() }
-        set { controllerLink = newValue.map(Unmanaged.passUnretained) }
-    }
-
     // MARK: Stored state
 
     final var ownBackgroundColor: UIColor?
 
-    /// ``traitCollection``: the screen's, until the view comes into another one.
+    /// ``traitCollection``: that of the screen, until the view comes into another one.
     @exclusivity(unchecked) nonisolated(unsafe) final var ownTraits: UITraitCollection
 
     /// What few views have; `nil` for the others.
