@@ -9,8 +9,6 @@ enum LayoutViews {
     static func flat(_ count: Int, _ system: LayoutSystem) -> UIView {
         let root = makeRoot(system)
         var views: [UIView] = []
-        var constraints: [NSLayoutConstraint] = []
-        constraints.reserveCapacity(count * 8)
         for index in 0..<count {
             let view = add(UIView(), to: root)
             let ties = system.relations[(index * 8 + 4)...(index * 8 + 5)]
@@ -22,7 +20,7 @@ enum LayoutViews {
                 equalTo: below?.topAnchor ?? root.topAnchor, constant: -ties.last!.constant)
             left.priority = UILayoutPriority(500)
             top.priority = UILayoutPriority(500)
-            constraints += [
+            NSLayoutConstraint.activate([
                 view.leftAnchor.constraint(greaterThanOrEqualTo: root.leftAnchor),
                 view.rightAnchor.constraint(lessThanOrEqualTo: root.rightAnchor),
                 view.topAnchor.constraint(greaterThanOrEqualTo: root.topAnchor, constant: 20),
@@ -30,10 +28,9 @@ enum LayoutViews {
                 left, top,
                 view.widthAnchor.constraint(equalToConstant: 10),
                 view.heightAnchor.constraint(equalToConstant: 10),
-            ]
+            ])
             views.append(view)
         }
-        NSLayoutConstraint.activate(constraints)
         return root
     }
 
@@ -46,12 +43,10 @@ enum LayoutViews {
     static func nested(_ count: Int, _ system: LayoutSystem) -> UIView {
         let root = makeRoot(system)
         var holder = root
-        var constraints: [NSLayoutConstraint] = []
-        constraints.reserveCapacity(count * 4)
         for index in 0..<count {
             let view = add(UIView(), to: holder)
             let isFirst = index == 0
-            constraints += [
+            NSLayoutConstraint.activate([
                 view.leftAnchor.constraint(
                     equalTo: holder.leftAnchor, constant: isFirst ? 0.5 : 1),
                 view.topAnchor.constraint(equalTo: holder.topAnchor, constant: isFirst ? 20.5 : 1),
@@ -59,10 +54,9 @@ enum LayoutViews {
                     equalTo: holder.bottomAnchor, constant: isFirst ? -40.5 : -1),
                 view.rightAnchor.constraint(
                     equalTo: holder.rightAnchor, constant: isFirst ? -0.5 : -1),
-            ]
+            ])
             holder = view
         }
-        NSLayoutConstraint.activate(constraints)
         return root
     }
 
@@ -70,49 +64,42 @@ enum LayoutViews {
     static func chain(_ count: Int, _ system: LayoutSystem) -> UIView {
         let root = makeRoot(system)
         var previous: UIView?
-        var constraints: [NSLayoutConstraint] = []
-        constraints.reserveCapacity(count * 4)
         for _ in 0..<count {
             let view = add(UIView(), to: root)
             if let previous {
-                constraints += [
+                NSLayoutConstraint.activate([
                     view.leftAnchor.constraint(equalTo: previous.leftAnchor),
                     view.widthAnchor.constraint(equalTo: previous.widthAnchor),
                     view.topAnchor.constraint(equalTo: previous.bottomAnchor, constant: 8),
-                ]
+                ])
             } else {
-                constraints += [
+                NSLayoutConstraint.activate([
                     view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 16),
                     view.rightAnchor.constraint(equalTo: root.rightAnchor, constant: -16),
                     view.topAnchor.constraint(equalTo: root.topAnchor, constant: 8),
-                ]
+                ])
             }
-            constraints.append(view.heightAnchor.constraint(equalToConstant: 44))
+            view.heightAnchor.constraint(equalToConstant: 44).isActive = true
             previous = view
         }
-        NSLayoutConstraint.activate(constraints)
         return root
     }
 
     /// W4: cells of a picture, two labels and a button.
     static func cells(_ count: Int, _ system: LayoutSystem) -> UIView {
         let root = makeRoot(system)
-        var constraints: [NSLayoutConstraint] = []
-        constraints.reserveCapacity(count * 16)
         for part in system.parts {
             let first = part.relations.lowerBound
             addCell(
                 titleWidth: -system.relations[first + 16].constant,
                 subtitleWidth: -system.relations[first + 20].constant,
-                top: -system.relations[first + 1].constant, to: root, &constraints)
+                top: -system.relations[first + 1].constant, to: root)
         }
-        NSLayoutConstraint.activate(constraints)
         return root
     }
 
     private static func addCell(
-        titleWidth: Double, subtitleWidth: Double, top: Double, to root: UIView,
-        _ constraints: inout [NSLayoutConstraint]
+        titleWidth: Double, subtitleWidth: Double, top: Double, to root: UIView
     ) {
         let cell = add(UIView(), to: root)
         let picture = add(UIView(), to: cell)
@@ -123,7 +110,7 @@ enum LayoutViews {
             button.setContentHuggingPriority(UILayoutPriority(251), for: axis)
             button.setContentCompressionResistancePriority(UILayoutPriority(751), for: axis)
         }
-        constraints += [
+        NSLayoutConstraint.activate([
             cell.leftAnchor.constraint(equalTo: root.leftAnchor),
             cell.topAnchor.constraint(equalTo: root.topAnchor, constant: top),
             cell.widthAnchor.constraint(equalTo: root.widthAnchor),
@@ -140,7 +127,7 @@ enum LayoutViews {
             subtitle.rightAnchor.constraint(lessThanOrEqualTo: button.leftAnchor, constant: -8),
             button.rightAnchor.constraint(equalTo: cell.rightAnchor, constant: -16),
             button.centerYAnchor.constraint(equalTo: cell.centerYAnchor),
-        ]
+        ])
     }
 
     /// Views that lie in each other as those in `view` do, without constraints.

@@ -41,11 +41,11 @@ struct LayoutRowTests {
         root.setLayoutRows(rows(gap: 8))
         root.layoutIfNeeded()
         let node = try #require(root.layoutNode)
-        let lowered = node.loweredRows.map(\.row)
+        let lowered = node.state.loweredRows.map(\.row)
         root.setLayoutRows(rows(gap: 20))
         root.layoutIfNeeded()
         #expect(second.frame.minX == 60)
-        #expect(node.loweredRows.map(\.row) == lowered)
+        #expect(node.state.loweredRows.map(\.row) == lowered)
         root.setLayoutRows(Array(rows(gap: 20).prefix(3)))
         root.layoutIfNeeded()
         #expect(second.frame.width == 0)
@@ -60,7 +60,7 @@ struct LayoutRowTests {
         root.layoutIfNeeded()
         first.removeFromSuperview()
         root.layoutIfNeeded()
-        #expect(root.layoutNode?.rows.isEmpty ?? false)
+        #expect(root.layoutNode?.state.rows.isEmpty ?? false)
         #expect(second.frame.width == 0)
     }
 

@@ -56,6 +56,73 @@ struct LifetimeTests {
         #expect(inner.frame == CGRect(x: 7, y: 9, width: 25, height: 30))
     }
 
+    @Test("a constraint whose item is gone never speaks of the view that came after it")
+    func nothingIsInherited() {
+        let root = UIView.root(100, 100)
+        var orphans: [NSLayoutConstraint] = []
+        var anchors: [NSLayoutXAxisAnchor] = []
+        for round in 0..<200 {
+            let view = UIView()
+            root.addConstrained(view)
+            let width = view.widthAnchor.constraint(equalToConstant: CGFloat(round)).on()
+            view.place(x: 1, y: 2)
+            view.heightAnchor.constraint(equalToConstant: 5).on()
+            root.layoutIfNeeded()
+            #expect(view.frame == CGRect(x: 1, y: 2, width: CGFloat(round), height: 5))
+            #expect(orphans.allSatisfy { $0.firstItem == nil && !$0.isActive })
+            #expect(!anchors.contains(view.leftAnchor))
+            orphans.append(width)
+            anchors.append(view.leftAnchor)
+            view.removeFromSuperview()
+        }
+        for orphan in orphans {
+            orphan.constant += 1
+            orphan.isActive = false
+        }
+        root.layoutIfNeeded()
+        #expect(root.constraints.isEmpty)
+    }
+
+    @Test("a view that waits for its place gets it in the next tree when its superview is gone")
+    func waitingViewOutlivesSuperview() {
+        let inner = UIView()
+        let neighbour = UIView()
+        do {
+            let panel = UIView.root(100, 100)
+            for view in [neighbour, inner] { panel.addConstrained(view) }
+            inner.place(x: 3, y: 4)
+            inner.fix(width: 5, height: 6)
+            panel.layoutIfNeeded()
+            // Other frames, which the panel's next layout would put right.
+            for view in [neighbour, inner] { view.frame = CGRect(x: 50, y: 50, width: 9, height: 9) }
+        }
+        let next = UIView.root(100, 100)
+        next.addSubview(inner)
+        inner.place(x: 7, y: 8)
+        next.layoutIfNeeded()
+        #expect(inner.frame == CGRect(x: 7, y: 8, width: 5, height: 6))
+    }
+
+    @Test("views that wait for their places may leave in any order")
+    func waitingViewsLeave() {
+        for order in [[0, 1, 2], [2, 1, 0], [1, 0, 2], [1, 2, 0]] {
+            let root = UIView.root(100, 100)
+            let views = (0..<4).map { index in
+                let view = UIView()
+                root.addConstrained(view)
+                view.place(x: CGFloat(index), y: 0)
+                view.fix(width: 10, height: 10)
+                return view
+            }
+            root.layoutIfNeeded()
+            for view in views { view.frame.origin.x = 90 }
+            for index in order { views[index].removeFromSuperview() }
+            root.setNeedsLayout()
+            root.layoutIfNeeded()
+            #expect(views[3].frame.minX == 3)
+        }
+    }
+
     @Test("a guide forgets a view that is gone, and its constraints")
     func guideOutlivesView() {
         let guide = UILayoutGuide()

@@ -1,7 +1,7 @@
 /// What an anchor stands for: an attribute of a view or guide, or the distance to it from another one.
 ///
 /// It does not keep the item, as Apple's anchors do not.
-nonisolated struct LayoutAnchorPoint {
+nonisolated struct LayoutAnchorPoint: Hashable {
     let node: LayoutNode
     let attribute: NSLayoutConstraint.Attribute
 
@@ -10,17 +10,12 @@ nonisolated struct LayoutAnchorPoint {
 }
 
 /// The place where a distance starts. It does not keep the item.
-nonisolated final class LayoutDistanceStart {
+nonisolated struct LayoutDistanceStart: Hashable {
     let node: LayoutNode
     let attribute: NSLayoutConstraint.Attribute
-
-    init(node: LayoutNode, attribute: NSLayoutConstraint.Attribute) {
-        self.node = node
-        self.attribute = attribute
-    }
 }
 
-/// Where the distances on the two sides of a constraint start.
+/// Where the distances on the two sides of a constraint start. An object, because nearly all constraints have none.
 nonisolated final class LayoutDistances {
     let first: LayoutDistanceStart?
     let second: LayoutDistanceStart?

@@ -22,7 +22,7 @@ extension LayoutEngine {
                     sources[lowered.row] = .constraint(constraint)
                 }
             }
-            for (row, lowered) in zip(node.rows, node.loweredRows) {
+            for (row, lowered) in zip(node.state.rows, node.state.loweredRows) {
                 sources[lowered.row] = .row(
                     identifier: "\(row.identifier)", keptBy: node.view, formula: row.formula)
             }

@@ -180,7 +180,7 @@ extension LayoutNode {
     /// The place among equal wishes; later ones stretch later and are cut earlier.
     fileprivate var tieOrder: Int32 {
         let late: Int32 = view.contentHeightFollowsWidth ? 1 << 29 : 0
-        return order &+ late
+        return state.order &+ late
     }
 }
 

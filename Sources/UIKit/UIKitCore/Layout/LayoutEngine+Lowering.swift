@@ -9,18 +9,16 @@ import CoreGraphics
 
 extension LayoutEngine {
     /// Adds the row of a constraint that the view of `owner` keeps.
-    func lower(_ constraint: NSLayoutConstraint, keptBy owner: LayoutNode) {
-        guard let draft = draft(constraint, keptBy: owner) else {
-            constraint.places.lowered = nil
-            return
-        }
-        constraint.places.lowered = add(draft)
+    func lower(_ constraint: NSLayoutConstraint, keptBy owner: LayoutOwner) {
+        constraint.places.lowered =
+            addPlainRow(of: constraint, keptBy: owner)
+            ?? draft(constraint, keptBy: owner.node).map(add)
     }
 
     /// Adds the rows that a view keeps besides constraints.
     func lowerRows(of owner: LayoutNode) {
         removeRows(of: owner)
-        owner.loweredRows = owner.rows.compactMap { row in
+        owner.state.loweredRows = owner.state.rows.compactMap { row in
             draft(row, keptBy: owner).map(add)
         }
     }
@@ -29,7 +27,7 @@ extension LayoutEngine {
     func lowerAgain(_ constraint: NSLayoutConstraint) {
         guard let owner = constraint.ownerNode, row(of: constraint) != nil else { return }
         removeRow(of: constraint)
-        lower(constraint, keptBy: owner)
+        lower(constraint, keptBy: self.owner(owner))
         noteChange()
     }
 
@@ -64,7 +62,7 @@ extension LayoutEngine {
         _ form: LayoutForm, _ constant: CGFloat, _ priority: UILayoutPriority,
         in owner: LayoutNode
     ) -> RowDraft? {
-        guard let first, first.holderLink != nil else { return nil }
+        guard let first, first.holderLink != nil, owner.isLive else { return nil }
         _ = place(of: owner)
         var sum = LinearSum()
         add(first, form.firstAttribute, 1, distances?.first, owner, other: second, to: &sum)
@@ -108,7 +106,7 @@ extension LayoutEngine {
         } else if node.isOfGuide {
             if let guide = node.guide { addSide(of: guide, side, factor, owner, to: &sum) }
         } else if let view = node.holder {
-            let isSeenFromWithin = !side.isLength && node === owner && other !== node
+            let isSeenFromWithin = !side.isLength && node == owner && other != node
             if isSeenFromWithin, let content = view.guideOfContent {
                 addSide(of: content, side, factor, owner, to: &sum)
             } else {
@@ -168,7 +166,7 @@ extension LayoutEngine {
                 }
                 sum.add(factor * Double(view.offset(of: baseline)))
             }
-            if node === owner {
+            if node == owner {
                 sum.add(factor * view.alignmentOrigin(isHorizontal))
             } else {
                 sum.add(isHorizontal ? place.x : place.y, factor)

@@ -32,7 +32,7 @@ extension LayoutEngine {
             newConstraints = []
             for constraint in constraints where row(of: constraint) == nil {
                 guard let owner = constraint.ownerNode, knows(owner) else { continue }
-                lower(constraint, keptBy: owner)
+                lower(constraint, keptBy: self.owner(owner))
             }
         }
         // Lowering may have made items take part whose superviews did.
@@ -55,12 +55,12 @@ extension LayoutEngine {
         var moved: [LayoutNode] = []
         let nodes = nodesByVariable
         solver.takeChanged { variable in
-            guard let node = nodes[variable], !node.isReported else { return }
-            node.isReported = true
+            guard let node = nodes[variable], !node.state.isReported else { return }
+            node.state.isReported = true
             moved.append(node)
         }
-        for node in moved {
-            node.isReported = false
+        for node in moved where node.isLive {
+            node.state.isReported = false
             // One that moves may take others out of the tree.
             if knows(node) { node.noteMove() }
         }
@@ -85,10 +85,10 @@ extension LayoutEngine {
 
     private func takeOver(_ node: LayoutNode) {
         isDirty = true
-        _ = place(of: node)
-        if !node.rows.isEmpty { lowerRows(of: node) }
+        let owner = owner(node)
+        if !node.state.rows.isEmpty { lowerRows(of: node) }
         node.forEachStored { constraint in
-            if row(of: constraint) == nil { lower(constraint, keptBy: node) }
+            if row(of: constraint) == nil { lower(constraint, keptBy: owner) }
         }
     }
 
@@ -114,7 +114,7 @@ extension Solver {
 extension LayoutNode {
     /// Notes that the solved place is another one, and asks the view around for layout.
     func noteMove() {
-        guard !isMoved else { return }
+        guard !state.isMoved else { return }
         if isOfGuide { return view.setNeedsLayout() }
         guard isPlacedByEngine else { return }
         guard let superview = view.superview else { return takePlace() }
@@ -124,9 +124,8 @@ extension LayoutNode {
 
     /// Lets the next layout of the superview place the item, without asking for one.
     func remember(in superview: UIView) {
-        guard !isMoved else { return }
-        isMoved = true
-        superview.layoutParticipant.movedItems.append(self)
+        guard !state.isMoved else { return }
+        superview.layoutParticipant.append(movedItem: self)
     }
 
     /// Gives the view the frame that was solved, on whole pixels.
@@ -169,16 +168,8 @@ extension UIView {
         layoutMarks.insert(.isPlacingSubviews)
         defer { layoutMarks.remove(.isPlacingSubviews) }
         node.engine?.update()
-        while node.movedItems.count > 0 {
-            var moved = InPlaceList<LayoutNode>()
-            swap(&moved, &node.movedItems)
-            for index in 0..<moved.count {
-                guard let item = moved[index] else { continue }
-                item.isMoved = false
-                if node.engine?.knows(item) == true, item.view.superview === self {
-                    item.takePlace()
-                }
-            }
+        while let item = node.takeMovedItem() {
+            if node.attachment.engineNumber == item.attachment.engineNumber { item.takePlace() }
         }
     }
 }

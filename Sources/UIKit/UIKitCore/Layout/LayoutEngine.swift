@@ -76,14 +76,17 @@ nonisolated final class LayoutEngine {
 
     /// Remembers a node and its variables.
     fileprivate func enter(_ node: LayoutNode, _ place: LayoutPlace) {
-        node.attachment.engine = self
+        node.attachment.engineLink = Unmanaged.passUnretained(self)
         node.attachment.engineNumber = number
         node.attachment.index = table.insert(node, place)
         node.attachment.place = place
     }
 
     /// Whether the engine knows a node.
-    func knows(_ node: LayoutNode) -> Bool { node.attachment.engineNumber == number }
+    @inline(__always)
+    func knows(_ node: LayoutNode) -> Bool {
+        node.isLive && node.state.attachment.engineNumber == number
+    }
 
     /// Lets a node go, whose rows are gone or will never be asked for again.
     func forget(_ node: LayoutNode) {
@@ -96,9 +99,10 @@ nonisolated final class LayoutEngine {
         let nodes = table.nodes
         table = LayoutNodeTable()
         for case let node? in nodes where knows(node) {
-            node.forgetEngine()
-            guard let view = node.holder, view.layoutMarks.contains(.keepsNews) else { continue }
-            view.markWay(.descendantKeepsNews, upTo: root)
+            guard node.forgetEngine() else { continue }
+            node.holderLink?._withUnsafeGuaranteedRef { view in
+                view.markWay(.descendantKeepsNews, upTo: root)
+            }
         }
     }
 }
@@ -194,18 +198,23 @@ extension LayoutEngine {
 
     /// Removes the rows that a view keeps besides constraints.
     func removeRows(of node: LayoutNode) {
-        for lowered in node.loweredRows where lowered.engineNumber == number {
+        for lowered in node.state.loweredRows where lowered.engineNumber == number {
             solver.remove(lowered.row)
         }
-        node.loweredRows = []
+        node.state.loweredRows = []
     }
 }
 
 nonisolated extension LayoutNode {
     /// Forgets what the engine knew, whose solver has nothing of it any more.
-    fileprivate func forgetEngine() {
-        if stored.count > 0 || !rows.isEmpty { holder?.layoutMarks.insert(.keepsNews) }
-        loweredRows = []
+    ///
+    /// - Returns: Whether the view keeps what another engine is to know, and is marked so.
+    @discardableResult
+    fileprivate func forgetEngine() -> Bool {
+        if !state.loweredRows.isEmpty { state.loweredRows = [] }
         attachment = LayoutAttachment()
+        guard state.stored.count > 0 || !state.rows.isEmpty else { return false }
+        holderLink?._withUnsafeGuaranteedRef { view in _ = view.layoutMarks.insert(.keepsNews) }
+        return true
     }
 }

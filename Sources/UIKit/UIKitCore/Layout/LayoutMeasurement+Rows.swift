@@ -15,21 +15,21 @@ extension LayoutMeasurement {
             }
             engine.updateOwnRows(of: node)
         }
-        for index in nodes.indices where !nodes[index].node.rows.isEmpty { updateRows(at: index) }
+        for index in nodes.indices where !nodes[index].node.state.rows.isEmpty { updateRows(at: index) }
     }
 
     private func updateRows(at index: Int) {
         let node = nodes[index].node
         let old = nodes[index].drafts
-        let new = node.rows.map { engine.draft($0, keptBy: node) }
+        let new = node.state.rows.map { engine.draft($0, keptBy: node) }
         nodes[index].drafts = new
-        var isSame = new.count == old.count && new.count == node.loweredRows.count
+        var isSame = new.count == old.count && new.count == node.state.loweredRows.count
         for place in new.indices where isSame {
             guard let draft = new[place], let before = old[place], draft.hasShape(of: before) else {
                 isSame = false
                 continue
             }
-            node.loweredRows[place] = engine.change(node.loweredRows[place], to: draft)
+            node.state.loweredRows[place] = engine.change(node.state.loweredRows[place], to: draft)
         }
         if !isSame { engine.lowerRows(of: node) }
     }

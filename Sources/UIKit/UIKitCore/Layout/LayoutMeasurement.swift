@@ -80,7 +80,7 @@ extension LayoutMeasurement.MeasuredNode {
 
     /// Whether it is about a node that is still where it was, and of the same kind.
     fileprivate func isAbout(_ other: LayoutNode) -> Bool {
-        node === other && superview?.toOpaque() == other.superviewLink?.toOpaque()
+        node == other && superview?.toOpaque() == other.superviewLink?.toOpaque()
             && isPlacedByEngine == other.isPlacedByEngine
     }
 }
@@ -98,15 +98,15 @@ extension LayoutMeasurement {
         isMeasuring = true
         defer { isMeasuring = isNested }
         // A content that measures while it is being measured has an engine to itself, too.
-        guard node.wasMeasured, !isNested else {
-            node.wasMeasured = true
+        guard node.state.wasMeasured, !isNested else {
+            node.state.wasMeasured = true
             let own = LayoutMeasurement(
                 of: view, in: LayoutEngine(root: view, isMeasuring: true))
             defer { own.forget() }
             return own.measure(view, target, horizontal, vertical).size
         }
         let (size, change) = kept(by: node, of: view).measure(view, target, horizontal, vertical)
-        if change != .none { node.measurement = nil }
+        if change != .none { node.state.measurement = nil }
         if change == .constraints { sharedEngine = nil }
         return size
     }
@@ -125,15 +125,18 @@ extension LayoutMeasurement {
     private static func kept(by node: LayoutNode, of view: UIView) -> LayoutMeasurement {
         let engine = sharedEngine ?? LayoutEngine(root: view, isMeasuring: true)
         sharedEngine = engine
-        if let kept = node.measurement {
+        if let kept = node.state.measurement {
             if kept.engine === engine, kept.change(in: view) == .none { return kept }
         } else {
-            if let index = keepers.firstIndex(where: { $0 === node }) { keepers.remove(at: index) }
+            if let index = keepers.firstIndex(where: { $0 == node }) { keepers.remove(at: index) }
             keepers.append(node)
-            if keepers.count > greatestKeptCount { keepers.removeFirst().measurement = nil }
+            if keepers.count > greatestKeptCount {
+                let first = keepers.removeFirst()
+                if first.isLive { first.state.measurement = nil }
+            }
         }
         let measurement = LayoutMeasurement(of: view, in: engine)
-        node.measurement = measurement
+        node.state.measurement = measurement
         return measurement
     }
 
@@ -199,8 +202,14 @@ extension LayoutMeasurement {
     private func handOver() {
         for index in nodes.indices {
             let node = nodes[index].node
+            guard node.isLive else {
+                // Its item went while it was measured, and whatever was known of it is of no use any more.
+                nodes[index].attachment = LayoutAttachment()
+                nodes[index].loweredRows = []
+                continue
+            }
             swap(&nodes[index].attachment, &node.attachment)
-            swap(&nodes[index].loweredRows, &node.loweredRows)
+            swap(&nodes[index].loweredRows, &node.state.loweredRows)
         }
         for index in constraints.indices {
             let constraint = constraints[index].constraint
@@ -217,7 +226,7 @@ extension LayoutMeasurement {
             guard engine.knows(node) else { return }
             var measured = MeasuredNode(node)
             swap(&measured.attachment, &node.attachment)
-            swap(&measured.loweredRows, &node.loweredRows)
+            swap(&measured.loweredRows, &node.state.loweredRows)
             nodes.append(measured)
         }
     }

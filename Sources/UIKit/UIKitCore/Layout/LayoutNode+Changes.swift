@@ -75,16 +75,16 @@ extension UIView {
 
     /// The view's size changed, on which the readable part of it depends.
     final func layoutSizeDidChange() {
-        if layoutNode?.systemGuides?.readableContent != nil { guideEdgesMayHaveChanged() }
+        if layoutNode?.state.systemGuides?.readableContent != nil { guideEdgesMayHaveChanged() }
     }
 
     /// The origin of the view's coordinates changed, which moves what lies in it for everything outside.
     final func layoutOriginDidChange() {
         guard let node = layoutNode, let engine = node.engine else { return }
-        for constraint in node.uses.all {
+        for constraint in node.state.uses.all {
             var crosses = false
             constraint.forEachNode { other in
-                if other !== node, other.holder?.isDescendant(of: self) ?? false {
+                if other != node, other.holder?.isDescendant(of: self) ?? false {
                     crosses = true
                 }
             }
@@ -127,7 +127,7 @@ extension UIView {
                 engine.lowerAgain(constraint)
             }
         }
-        if !node.rows.isEmpty { layoutRowsDidChange() }
+        if !node.state.rows.isEmpty { layoutRowsDidChange() }
     }
 
     // MARK: Rows
@@ -135,13 +135,13 @@ extension UIView {
     /// The rows that the view keeps are others than before, where `isOnlyNumbers` in their constants alone.
     final func layoutRowsDidChange(isOnlyNumbers: Bool = false) {
         guard let node = layoutNode else { return }
-        for row in node.rows {
+        for row in node.state.rows {
             row.terms.first?.participant?.wasReferenced()
             row.terms.second?.participant?.wasReferenced()
         }
         guard let engine = node.engine else { return markNews() }
-        if isOnlyNumbers, node.loweredRows.count == node.rows.count {
-            for (row, lowered) in zip(node.rows, node.loweredRows) {
+        if isOnlyNumbers, node.state.loweredRows.count == node.state.rows.count {
+            for (row, lowered) in zip(node.state.rows, node.state.loweredRows) {
                 engine.solver.setConstant(
                     lowered.row, lowered.offset + lowered.sign * Double(row.constant))
             }
@@ -156,7 +156,7 @@ extension UILayoutGuide {
     /// Makes the engine forget the guide, of which no constraint speaks any more.
     final func leaveEngine() {
         guard let layoutNode else { return }
-        owningView?.layoutNode?.dropRows { $0 === layoutNode }
+        owningView?.layoutNode?.dropRows { $0 == layoutNode }
         layoutNode.engine?.detach(layoutNode)
     }
 

@@ -1,119 +1,185 @@
 import ConstraintSolver
 import CoreGraphics
+import Synchronization
 
 /// What Auto Layout keeps about a view or a layout guide that takes part in it.
 ///
 /// A view gets one when it is first asked for an anchor or a constraint first speaks of it; others have none. Constraints
-/// and anchors keep nodes, not items: a node whose item is gone is empty. So asking a constraint for its items costs a
-/// load, where weak references would slow down every use of the view.
+/// and anchors know nodes, not items: the node of an item that is gone is no longer live, and leads nowhere. So asking a
+/// constraint for its items costs two loads, where weak references would slow down every use of the view.
+///
+/// A node is a plain value: the address of its ``State`` and the number of the item that the memory served when the node was
+/// made. Memory is used again for the node of another item, with the next number. Nothing counts who refers to a node, which
+/// is what most of the time of a layout would go into: a constraint of two views alone touched reference counts forty times.
 ///
 /// What leads from the node to its item, and to the engine, is cut by the `deinit` of what it leads to. That is why
 /// these links may be unsafe, and why the node belongs to no actor: an object ends on the thread that lets it go.
-///
-/// Here, in ``LayoutEngine`` and in constraints the checks for exclusive access are off, which cost more than what they
-/// check: nobody is called while such a property is being changed.
-nonisolated final class LayoutNode {
-    /// The view, or the one that has the guide; `nil` once it is gone, and for a guide that no view has.
-    var holder: UIView? {
-        get { holderLink?.takeUnretainedValue() }
-        set { holderLink = newValue.map(Unmanaged.passUnretained) }
+nonisolated struct LayoutNode: Hashable, @unchecked Sendable {
+    /// Where the state is. It stays readable for ever, and belongs to another item once the node is no longer live.
+    private let memory: UnsafeMutablePointer<State>
+
+    /// The number that the state had when the node was made.
+    private let generation: UInt32
+
+    /// Whether the item is still there.
+    var isLive: Bool { memory.pointee.generation == generation }
+
+    /// What is kept. Change it only while the node is live.
+    var state: State {
+        @inline(__always) unsafeAddress { UnsafePointer(memory) }
+        @inline(__always) nonmutating unsafeMutableAddress { memory }
     }
 
-    /// ``holder``, as a link that can be compared and followed without being kept meanwhile.
-    @exclusivity(unchecked) private(set) var holderLink: Unmanaged<UIView>?
-
-    /// The guide, if the node is a guide's; `nil` once it is gone.
-    @exclusivity(unchecked) unowned(unsafe) private(set) var guide: UILayoutGuide?
-
-    /// Whether the node is a guide's.
-    let isOfGuide: Bool
-
-    /// When an activated constraint first spoke of the item, counted from the start of the program; 0 before. It decides
-    /// between equal wishes: see ``LayoutEngine``.
-    @exclusivity(unchecked) fileprivate(set) var order: Int32 = 0
-
-    // MARK: What is kept
-
-    /// The constraints that the view keeps. Guides keep none.
-    @exclusivity(unchecked) var stored = ConstraintList()
-
-    /// The active constraints that speak of the item, or of something in it, and are kept by a view above.
-    @exclusivity(unchecked) var uses = InPlaceList<NSLayoutConstraint>()
-
-    /// The layout guides that the view owns, in the order in which they were added.
-    @exclusivity(unchecked) var guides: [UILayoutGuide] = []
-
-    /// The guides that every view has, once somebody asked for one.
-    @exclusivity(unchecked) var systemGuides: SystemGuides?
-
-    /// The rows that the view keeps besides constraints, and their places in the engine.
-    @exclusivity(unchecked) var rows: [LayoutRow] = []
-    @exclusivity(unchecked) var loweredRows: [LoweredRow] = []
-
-    /// Whether the view's size was asked for, so that it may be asked for again.
-    @exclusivity(unchecked) var wasMeasured = false
-
-    /// What measuring the view has left for the next time.
-    @exclusivity(unchecked) var measurement: LayoutMeasurement?
-
-    /// The engine of the tree of which the view is the root.
-    @exclusivity(unchecked) var ownEngine: LayoutEngine?
-
-    // MARK: In the engine
-
-    /// What the engine that the item is in knows about it.
-    @exclusivity(unchecked) var attachment = LayoutAttachment()
-
-    /// The items in the view whose solved places are not their frames yet.
-    @exclusivity(unchecked) var movedItems = InPlaceList<LayoutNode>()
-
-    /// Whether the node is among ``movedItems`` of its superview's.
-    @exclusivity(unchecked) var isMoved = false
-
-    /// Whether the solver has told the engine that the place is another one; see ``LayoutEngine/handOverMoves()``.
-    @exclusivity(unchecked) var isReported = false
-
-    /// The number of the departure in which the item left its tree last; see ``UIView/leaveTree()``.
-    @exclusivity(unchecked) var departure = 0
-
+    /// The node of a view that had none.
     init(of view: UIView) {
-        holderLink = Unmanaged.passUnretained(view)
-        guide = nil
-        isOfGuide = false
+        self.init(Self.pool.take())
+        memory.pointee.holderLink = Unmanaged.passUnretained(view)
     }
 
+    /// The node of a guide that had none.
     init(of guide: UILayoutGuide, in view: UIView?) {
-        holderLink = view.map(Unmanaged.passUnretained)
-        self.guide = guide
-        isOfGuide = true
+        self.init(Self.pool.take())
+        memory.pointee.holderLink = view.map(Unmanaged.passUnretained)
+        memory.pointee.guideLink = Unmanaged.passUnretained(guide)
+    }
+
+    private init(_ memory: UnsafeMutablePointer<State>) {
+        self.memory = memory
+        generation = memory.pointee.generation
     }
 
     /// Empties the node of an item that is in its `deinit`: what the engine knows of it, and what it keeps.
     func itemIsGoing() {
-        ownEngine?.end()
-        ownEngine = nil
-        measurement = nil
-        attachment.engine?.forget(self)
-        for guide in guides { guide.layoutNode?.holder = nil }
-        systemGuides?.ownerIsGoing()
-        holder = nil
-        guide = nil
-        for place in 0..<stored.placeCount { stored[place]?.ownerNode = nil }
-        stored = ConstraintList()
-        uses = InPlaceList()
-        guides = []
-        systemGuides = nil
-        rows = []
-        movedItems = InPlaceList()
+        state.ownEngine?.end()
+        state.ownEngine = nil
+        state.measurement = nil
+        engine?.forget(self)
+        for guide in state.guides { guide.layoutNode?.holder = nil }
+        state.systemGuides?.ownerIsGoing()
+        while takeMovedItem() != nil {}
+        Self.pool.putBack(memory)
     }
 
-    @MainActor fileprivate static var count: Int32 = 0
+    private static let pool = LayoutNodePool()
+}
+
+extension LayoutNode {
+    /// What is kept about an item.
+    nonisolated struct State {
+        /// How many items the memory has served before.
+        fileprivate(set) var generation: UInt32
+
+        /// The next free memory, while it serves no item.
+        fileprivate var nextFree: UnsafeMutablePointer<State>?
+
+        /// The view, or the one that has the guide; `nil` for a guide that no view has.
+        fileprivate var holderLink: Unmanaged<UIView>?
+
+        /// The guide, if the node is a guide's.
+        fileprivate var guideLink: Unmanaged<UILayoutGuide>?
+
+        /// When an activated constraint first spoke of the item, counted from the start of the program; 0 before. It decides
+        /// between equal wishes: see ``LayoutEngine``.
+        fileprivate(set) var order: Int32 = 0
+
+        /// Whether the item is among those of its superview that moved.
+        var isMoved = false
+
+        /// Whether the solver has told the engine that the place is another one; see ``LayoutEngine/handOverMoves()``.
+        var isReported = false
+
+        /// Whether the view's size was asked for, so that it may be asked for again.
+        var wasMeasured = false
+
+        /// The number of the departure in which the item left its tree last; see ``UIView/leaveTree()``.
+        var departure = 0
+
+        /// What the engine that the item is in knows about it.
+        var attachment = LayoutAttachment()
+
+        /// The first and the last of the items in the view whose solved places are not their frames yet; see
+        /// `LayoutNode+Moves.swift`.
+        var firstMoved: LayoutNode?
+        var lastMoved: LayoutNode?
+
+        /// The neighbours in the superview's list of such items.
+        var nextMoved: LayoutNode?
+        var previousMoved: LayoutNode?
+
+        /// The constraints that the view keeps. Guides keep none.
+        var stored = ConstraintList()
+
+        /// The active constraints that speak of the item, or of something in it, and are kept by a view above.
+        var uses = InPlaceList<NSLayoutConstraint>()
+
+        /// The layout guides that the view owns, in the order in which they were added.
+        var guides: [UILayoutGuide] = []
+
+        /// The guides that every view has, once somebody asked for one.
+        var systemGuides: SystemGuides?
+
+        /// The rows that the view keeps besides constraints, and their places in the engine.
+        var rows: [LayoutRow] = []
+        var loweredRows: [LoweredRow] = []
+
+        /// What measuring the view has left for the next time.
+        var measurement: LayoutMeasurement?
+
+        /// The engine of the tree of which the view is the root.
+        var ownEngine: LayoutEngine?
+
+        fileprivate init(generation: UInt32) { self.generation = generation }
+    }
+}
+
+/// The memory of nodes, in blocks that are kept for ever: a link to a node whose item is gone may still be asked.
+///
+/// Items end on any thread, so the list of free memory is locked.
+private nonisolated final class LayoutNodePool: Sendable {
+    private struct Free: @unchecked Sendable {
+        var first: UnsafeMutablePointer<LayoutNode.State>?
+    }
+
+    private let free = Mutex(Free())
+
+    private static var blockSize: Int { 64 }
+
+    /// Memory with an empty state.
+    func take() -> UnsafeMutablePointer<LayoutNode.State> {
+        free.withLock { free in
+            if free.first == nil { free.first = Self.makeBlock() }
+            let memory = free.first.unsafelyUnwrapped
+            free.first = memory.pointee.nextFree
+            memory.pointee.nextFree = nil
+            return Free(first: memory)
+        }.first.unsafelyUnwrapped
+    }
+
+    /// Takes memory back, whose item is gone, and lets go what it kept.
+    func putBack(_ memory: UnsafeMutablePointer<LayoutNode.State>) {
+        let generation = memory.pointee.generation &+ 1
+        memory.pointee.generation = generation
+        memory.deinitialize(count: 1)
+        memory.initialize(to: LayoutNode.State(generation: generation))
+        let freed = Free(first: memory)
+        free.withLock { free in
+            freed.first?.pointee.nextFree = free.first
+            free.first = freed.first
+        }
+    }
+
+    private static func makeBlock() -> UnsafeMutablePointer<LayoutNode.State> {
+        let block = UnsafeMutablePointer<LayoutNode.State>.allocate(capacity: blockSize)
+        block.initialize(repeating: LayoutNode.State(generation: 0), count: blockSize)
+        for index in 0..<blockSize - 1 { block[index].nextFree = block + index + 1 }
+        return block
+    }
 }
 
 /// What an engine knows about a node. All of it ends with the engine.
 nonisolated struct LayoutAttachment {
     /// The engine, whose end cuts the link, and its number, which is compared faster.
-    unowned(unsafe) var engine: LayoutEngine?
+    var engineLink: Unmanaged<LayoutEngine>?
     var engineNumber: Int32 = 0
 
     /// Where the alignment rectangle lies in the superview, or the guide in its view.
@@ -151,7 +217,28 @@ nonisolated struct LayoutOwnRows {
     var fourth: Row?
 }
 
-extension LayoutNode {
+// MARK: - What leads away from a node
+
+nonisolated extension LayoutNode {
+    /// The view, or the one that has the guide; `nil` once it is gone, and for a guide that no view has.
+    var holder: UIView? {
+        get { holderLink?.takeUnretainedValue() }
+        nonmutating set {
+            if isLive { state.holderLink = newValue.map(Unmanaged.passUnretained) }
+        }
+    }
+
+    /// ``holder``, as a link that can be compared and followed without being kept meanwhile.
+    @inline(__always)
+    var holderLink: Unmanaged<UIView>? { isLive ? state.holderLink : nil }
+
+    /// Whether the node is a guide's. Only of interest while it is live.
+    @inline(__always)
+    var isOfGuide: Bool { state.guideLink != nil }
+
+    /// The guide, if the node is a guide's; `nil` once it is gone.
+    var guide: UILayoutGuide? { isLive ? state.guideLink?.takeUnretainedValue() : nil }
+
     /// The view, or the one that has the guide. Only nodes that an engine may know are asked: they have one.
     var view: UIView { holder! }
 
@@ -159,8 +246,18 @@ extension LayoutNode {
     var item: AnyObject? { isOfGuide ? guide : holder }
 
     /// The engine that the node is in.
-    var engine: LayoutEngine? { attachment.engine }
+    var engine: LayoutEngine? {
+        isLive ? state.attachment.engineLink?.takeUnretainedValue() : nil
+    }
 
+    /// What the engine knows about the node.
+    var attachment: LayoutAttachment {
+        @inline(__always) get { state.attachment }
+        @inline(__always) nonmutating _modify { yield &state.attachment }
+    }
+}
+
+extension LayoutNode {
     /// The node that stands for the item in the engine: a guide that follows its view by itself has that view's. `nil` for
     /// an item that is gone, or a guide that no view has.
     var participant: LayoutNode? {
@@ -170,25 +267,28 @@ extension LayoutNode {
 
     /// Notes that an activated constraint speaks of the item.
     func wasReferenced() {
-        guard order == 0 else { return }
+        guard state.order == 0 else { return }
         Self.count += 1
-        order = Self.count
+        state.order = Self.count
     }
+
+    /// When an activated constraint first spoke of an item, for the last item of which one did.
+    private static var count: Int32 = 0
 
     /// Calls `body` with each constraint that the view keeps.
     ///
     /// It looks at one place after another, because a list that is kept meanwhile keeps each of its constraints.
     @inline(__always)
     func forEachStored(_ body: (NSLayoutConstraint) -> Void) {
-        for place in 0..<stored.placeCount {
-            if let constraint = stored[place] { body(constraint) }
+        for place in 0..<state.stored.placeCount {
+            if let constraint = state.stored[place] { body(constraint) }
         }
     }
 
     /// Calls `body` with each active constraint that speaks of the item.
     func forEachConstraint(_ body: (NSLayoutConstraint) -> Void) {
         forEachStored(body)
-        uses.all.forEach(body)
+        state.uses.all.forEach(body)
     }
 }
 

@@ -49,9 +49,9 @@ extension UIView {
         guard layoutNode != nil || !rows.isEmpty else { return }
         let node = layoutParticipant
         let isOnlyNumbers =
-            node.rows.count == rows.count
-            && zip(node.rows, rows).allSatisfy { $0.differsOnlyInConstant(from: $1) }
-        node.rows = rows
+            node.state.rows.count == rows.count
+            && zip(node.state.rows, rows).allSatisfy { $0.differsOnlyInConstant(from: $1) }
+        node.state.rows = rows
         layoutRowsDidChange(isOnlyNumbers: isOnlyNumbers)
     }
 }
@@ -60,7 +60,7 @@ extension LayoutRow {
     /// Whether another row says the same but for its constant.
     fileprivate func differsOnlyInConstant(from other: LayoutRow) -> Bool {
         let (one, two) = (terms, other.terms)
-        return one.first === two.first && one.second === two.second && one.form == two.form
+        return one.first == two.first && one.second == two.second && one.form == two.form
             && priority == other.priority
     }
 }

@@ -84,18 +84,10 @@ nonisolated extension NSLayoutAnchor: Hashable {
     public static func == (
         left: NSLayoutAnchor<AnchorType>, right: NSLayoutAnchor<AnchorType>
     ) -> Bool {
-        MainActor.assumeIsolated {
-            left.point.node === right.point.node && left.point.attribute == right.point.attribute
-                && left.point.start?.node === right.point.start?.node
-                && left.point.start?.attribute == right.point.start?.attribute
-        }
+        MainActor.assumeIsolated { left.point == right.point }
     }
 
     public func hash(into hasher: inout Hasher) {
-        let (item, attribute) = MainActor.assumeIsolated {
-            (ObjectIdentifier(point.node), point.attribute)
-        }
-        hasher.combine(item)
-        hasher.combine(attribute)
+        hasher.combine(MainActor.assumeIsolated { point })
     }
 }

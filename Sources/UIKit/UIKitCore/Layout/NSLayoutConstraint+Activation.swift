@@ -35,7 +35,7 @@ extension NSLayoutConstraint {
         }
         guard !second.isOfGuide, second.holderLink != nil else { return false }
         let owner: LayoutNode
-        if first === second || second.isRightIn(first) {
+        if first == second || second.isRightIn(first) {
             owner = first
         } else if first.isRightIn(second) {
             owner = second
@@ -48,8 +48,8 @@ extension NSLayoutConstraint {
         }
         first.wasReferenced()
         second.wasReferenced()
-        if first !== owner { first.uses.append(self) }
-        if second !== owner { second.uses.append(self) }
+        if first != owner { first.state.uses.append(self) }
+        if second != owner { second.state.uses.append(self) }
         enter(owner)
         return true
     }
@@ -90,7 +90,7 @@ extension NSLayoutConstraint {
     }
 
     private func enter(_ owner: LayoutNode) {
-        owner.stored.append(self)
+        owner.state.stored.append(self)
         ownerNode = owner
         owner.constraintWasAdded(self)
     }
@@ -99,16 +99,18 @@ extension NSLayoutConstraint {
     private func note(_ node: LayoutNode, below owner: LayoutNode) {
         guard let participant = node.isOfGuide ? node.participant : node else { return }
         participant.wasReferenced()
-        if participant !== owner { participant.forEachNode(below: owner) { $0.uses.append(self) } }
+        if participant != owner {
+            participant.forEachNode(below: owner) { $0.state.uses.append(self) }
+        }
     }
 
     /// Makes the owner forget the constraint.
     func leaveOwner() {
         guard let ownerNode, ownerNode.holder != nil else { return }
         ownerNode.constraintWillBeRemoved(self)
-        ownerNode.stored.remove(self)
+        ownerNode.state.stored.remove(self)
         forEachNode { node in
-            node.participant?.forEachNode(below: ownerNode) { $0.uses.removeSwapping(self) }
+            node.participant?.forEachNode(below: ownerNode) { $0.state.uses.removeSwapping(self) }
         }
         self.ownerNode = nil
     }
@@ -120,7 +122,7 @@ extension LayoutNode {
     fileprivate func forEachNode(below owner: LayoutNode, _ body: (LayoutNode) -> Void) {
         if isOfGuide { body(self) }
         var view = view
-        while view.layoutNode !== owner, let superview = view.superview {
+        while view.layoutNode != owner, let superview = view.superview {
             body(view.layoutParticipant)
             view = superview
         }

@@ -107,7 +107,7 @@ open class NSLayoutConstraint {
     ///
     /// - Precondition: When it becomes `true` the items have a common superview, or one lies in the other.
     open var isActive: Bool {
-        get { owner != nil }
+        get { ownerNode?.isLive ?? false }
         set {
             guard newValue != isActive else { return }
             if newValue { enterClosestAncestor() } else { leaveOwner() }
@@ -124,8 +124,8 @@ open class NSLayoutConstraint {
         for constraint in constraints { constraint.isActive = false }
     }
 
-    /// The node of the view whose ``UIView/constraints`` has this one. That view's end cuts the link.
-    @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var ownerNode: LayoutNode?
+    /// The node of the view whose ``UIView/constraints`` has this one; no longer live once that is gone.
+    @exclusivity(unchecked) final var ownerNode: LayoutNode?
 
     /// The view whose ``UIView/constraints`` has this one.
     final var owner: UIView? { ownerNode?.holder }

@@ -51,7 +51,7 @@ extension UIView {
 extension UIView {
     /// Looks after the keyboard guides of this view and of everything in it.
     final func keyboardGuidesMayHaveMoved() {
-        if layoutNode?.systemGuides?.keyboard != nil { guideEdgesMayHaveChanged() }
+        if layoutNode?.state.systemGuides?.keyboard != nil { guideEdgesMayHaveChanged() }
         for subview in subviews { subview.keyboardGuidesMayHaveMoved() }
     }
 }

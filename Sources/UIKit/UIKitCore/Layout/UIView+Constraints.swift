@@ -3,7 +3,7 @@ extension UIView {
     ///
     /// A constraint is kept by the closest view that holds its items: one between siblings by their superview, one that
     /// fixes a size by the view itself.
-    public final var constraints: [NSLayoutConstraint] { layoutNode?.stored.all ?? [] }
+    public final var constraints: [NSLayoutConstraint] { layoutNode?.state.stored.all ?? [] }
 
     /// Activates a constraint and keeps it here.
     ///

@@ -38,13 +38,13 @@ extension UIView {
     /// The conflicts in the view's tree as of the last layout.
     package final var layoutConflicts: [LayoutConflict] {
         prepareLayout()
-        return topmostView.layoutNode?.ownEngine?.conflicts ?? []
+        return topmostView.layoutNode?.state.ownEngine?.conflicts ?? []
     }
 
     /// The relations of the view's tree as text: the system that the engine solves.
     package final var layoutSystem: String {
         prepareLayout()
-        return topmostView.layoutNode?.ownEngine?.system ?? ""
+        return topmostView.layoutNode?.state.ownEngine?.system ?? ""
     }
 
     /// Whether constraints or their kind place the view, or another one in relation to it.
@@ -55,7 +55,7 @@ extension UIView {
     package final var keptLayoutSources: [LayoutSource] {
         let constraints = constraints.map { LayoutSource.constraint($0) }
         guard let layoutNode, let engine = layoutNode.engine else { return constraints }
-        let rows = layoutNode.rows.map { row in
+        let rows = layoutNode.state.rows.map { row in
             LayoutSource.row(
                 identifier: "\(row.identifier)", keptBy: self, formula: row.formula)
         }

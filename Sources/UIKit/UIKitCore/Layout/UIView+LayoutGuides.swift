@@ -2,22 +2,22 @@ public import CoreGraphics
 
 extension UIView {
     /// The guides that were added with ``addLayoutGuide(_:)``.
-    public final var layoutGuides: [UILayoutGuide] { layoutNode?.guides ?? [] }
+    public final var layoutGuides: [UILayoutGuide] { layoutNode?.state.guides ?? [] }
 
     /// Makes a guide a part of this view, taking it from where it was.
     public final func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
         guard layoutGuide.owningView !== self else { return }
         layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
         layoutGuide.owningView = self
-        layoutParticipant.guides.append(layoutGuide)
+        layoutParticipant.state.guides.append(layoutGuide)
     }
 
     /// Takes a guide out of this view. Its constraints are no longer active.
     public final func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
         guard layoutGuide.owningView === self, !layoutGuide.followsOwner else { return }
-        for constraint in layoutGuide.layoutNode?.uses.all ?? [] { constraint.leaveOwner() }
+        for constraint in layoutGuide.layoutNode?.state.uses.all ?? [] { constraint.leaveOwner() }
         layoutGuide.leaveEngine()
-        layoutNode?.guides.removeAll { $0 === layoutGuide }
+        layoutNode?.state.guides.removeAll { $0 === layoutGuide }
         layoutGuide.owningView = nil
     }
 
@@ -55,8 +55,8 @@ extension UIView {
         _ place: ReferenceWritableKeyPath<SystemGuides, Guide?>, _ make: () -> Guide
     ) -> Guide {
         let node = layoutParticipant
-        let guides = node.systemGuides ?? SystemGuides()
-        node.systemGuides = guides
+        let guides = node.state.systemGuides ?? SystemGuides()
+        node.state.systemGuides = guides
         if let guide = guides[keyPath: place] { return guide }
         let guide = make()
         guide.owningView = self

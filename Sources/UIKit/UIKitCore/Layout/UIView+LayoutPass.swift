@@ -38,7 +38,7 @@ extension UIView {
 
     /// Whether there is something for ``updateEngine()`` to do.
     final var needsEngine: Bool {
-        !layoutMarks.isDisjoint(with: .work) || layoutNode?.ownEngine?.isDirty ?? false
+        !layoutMarks.isDisjoint(with: .work) || layoutNode?.state.ownEngine?.isDirty ?? false
     }
 
     /// Updates constraints and solves. Called on the topmost view.
@@ -46,12 +46,12 @@ extension UIView {
         updateConstraintsInTree()
         if !layoutMarks.isDisjoint(with: [.keepsNews, .descendantKeepsNews]) {
             let node = layoutParticipant
-            let engine = node.ownEngine ?? LayoutEngine(root: self)
-            node.ownEngine = engine
+            let engine = node.state.ownEngine ?? LayoutEngine(root: self)
+            node.state.ownEngine = engine
             _ = engine.place(of: node)
             engine.collectNews(in: self)
         }
-        layoutNode?.ownEngine?.update()
+        layoutNode?.state.ownEngine?.update()
     }
 
     /// The engine's turn at the beginning of the topmost view's layout.
@@ -67,7 +67,7 @@ extension UIView {
             updateEngine()
             layoutMarks.remove(.isPlacingSubviews)
         }
-        return wasAskedForEngine && layoutNode?.movedItems.count ?? 0 == 0
+        return wasAskedForEngine && !(layoutNode?.hasMovedItems ?? false)
     }
 
     /// Asks for a layout pass of the tree, in which this topmost view itself need not be laid out.

@@ -1,8 +1,8 @@
 extension UIView {
     /// The view came into a superview: what it had as the topmost view of a tree ends.
     final func joinTree() {
-        if let node = layoutNode, let engine = node.ownEngine {
-            node.ownEngine = nil
+        if let node = layoutNode, let engine = node.state.ownEngine {
+            node.state.ownEngine = nil
             engine.end()
         }
         markWayAfterMove()
@@ -34,9 +34,9 @@ extension UIView {
     private func leaveConstraintsOfAncestors() {
         Self.departures += 1
         let departure = Self.departures
-        forEachNodeInTree { $0.departure = departure }
+        forEachNodeInTree { $0.state.departure = departure }
         forEachNodeInTree { node in
-            for constraint in node.uses.all where constraint.ownerNode?.departure != departure {
+            for constraint in node.state.uses.all where constraint.ownerNode?.state.departure != departure {
                 constraint.leaveOwner()
             }
         }
@@ -58,7 +58,7 @@ extension UIView {
     /// Calls `body` with the nodes of this view, of its guides, and of everything in it.
     final func forEachNodeInTree(_ body: (LayoutNode) -> Void) {
         if let layoutNode {
-            for guide in layoutNode.guides {
+            for guide in layoutNode.state.guides {
                 if let node = guide.layoutNode { body(node) }
             }
             body(layoutNode)
@@ -70,19 +70,18 @@ extension UIView {
 extension LayoutNode {
     /// Takes the item off the list of its superview.
     fileprivate func forgetMove() {
-        guard isMoved else { return }
-        isMoved = false
-        view.superview?.layoutNode?.movedItems.keep { $0 !== self }
+        guard state.isMoved else { return }
+        view.superview?.layoutNode?.remove(movedItem: self)
     }
 
     /// Drops the rows that mention an item for whose node `isLeaving` holds.
     func dropRows(where isLeaving: (LayoutNode) -> Bool) {
-        guard !rows.isEmpty else { return }
-        let kept = rows.filter { row in
+        guard !state.rows.isEmpty else { return }
+        let kept = state.rows.filter { row in
             ![row.terms.first, row.terms.second].contains { $0.map(isLeaving) ?? false }
         }
-        guard kept.count < rows.count else { return }
-        rows = kept
+        guard kept.count < state.rows.count else { return }
+        state.rows = kept
         view.layoutRowsDidChange()
     }
 }
