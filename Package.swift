@@ -301,7 +301,7 @@ let package = Package(
             "ResponderRoutingTests", ["ResponderRouting", "UIKit", "UIKitTesting"],
             settings: mainActor),
         tests(
-            "LayoutLabTests", ["TestSupport", "LayoutLabUI", "UIKit", "UIKitTesting"],
+            "LayoutLabTests", ["TestSupport", "LayoutLabUI", "Playback", "UIKit", "UIKitTesting"],
             exclude: ["Goldens"], settings: mainActor),
         tests(
             "LayoutReportsTests",

@@ -196,5 +196,7 @@ private final class ContentView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
+    nonisolated deinit {}
+
     override var intrinsicContentSize: CGSize { content }
 }

@@ -94,7 +94,9 @@ struct LifetimeTests {
             inner.fix(width: 5, height: 6)
             panel.layoutIfNeeded()
             // Other frames, which the panel's next layout would put right.
-            for view in [neighbour, inner] { view.frame = CGRect(x: 50, y: 50, width: 9, height: 9) }
+            for view in [neighbour, inner] {
+                view.frame = CGRect(x: 50, y: 50, width: 9, height: 9)
+            }
         }
         let next = UIView.root(100, 100)
         next.addSubview(inner)

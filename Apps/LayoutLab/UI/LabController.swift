@@ -24,6 +24,9 @@ public final class LabController: UIViewController {
     /// From this width on, in points, list and page stand side by side.
     private static let splitWidth: CGFloat = 700
 
+    /// Whether list and page stand side by side in a window of some size.
+    static func isSplit(_ size: CGSize) -> Bool { size.width >= splitWidth }
+
     /// The list's width beside a page, in points.
     private static let listWidth: CGFloat = 300
 
@@ -75,7 +78,7 @@ public final class LabController: UIViewController {
 
     public override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
-        let isSplit = view.bounds.width >= Self.splitWidth
+        let isSplit = Self.isSplit(view.bounds.size)
         guard isSplit != self.isSplit else {
             if page == nil, !isSplit { deskPlace?.offset(view.bounds.width) }
             return

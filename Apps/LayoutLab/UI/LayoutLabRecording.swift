@@ -1,17 +1,23 @@
+public import CoreGraphics
 public import Foundation
 
 /// A walk through some pages, recorded for those who have no display to look at.
 public enum LayoutLabRecording {
-    /// The recording as a script of `touchstone`, made for a window of ``LayoutLabApp/usualSize``.
-    public static let script = Data(
-        """
-        [
-          {"note": "A hidden picture makes room", "tap": "FourPictures"}, {"wait": 0.5},
-          {"tap": "star.fill"}, {"wait": 0.5}, {"tap": "Back"}, {"wait": 0.5},
-          {"note": "An update", "tap": "Update"}, {"wait": 0.5},
-          {"tap": "Grow"}, {"wait": 0.5}, {"tap": "Back"}, {"wait": 0.5},
-          {"note": "The worked example", "tap": "Equations"}, {"wait": 0.5},
-          {"expect": {"find": "EquationsPage", "exists": true}}
-        ]
-        """.utf8)
+    /// The recording as a script of `touchstone`.
+    ///
+    /// - Parameter size: The window's. Where the list stays beside the page, nobody goes back to it.
+    public static func script(inWindowOf size: CGSize) -> Data {
+        let back = LabController.isSplit(size) ? "" : #"{"tap": "Back"}, {"wait": 0.5},"#
+        return Data(
+            """
+            [
+              {"note": "A hidden picture makes room", "tap": "FourPictures"}, {"wait": 0.5},
+              {"tap": "star.fill"}, {"wait": 0.5}, \(back)
+              {"note": "An update", "tap": "Update"}, {"wait": 0.5},
+              {"tap": "Grow"}, {"wait": 0.5}, \(back)
+              {"note": "The worked example", "tap": "Equations"}, {"wait": 0.5},
+              {"expect": {"find": "EquationsPage", "exists": true}}
+            ]
+            """.utf8)
+    }
 }

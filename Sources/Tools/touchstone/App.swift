@@ -11,8 +11,8 @@ struct App {
     /// The window's size in points, unless another is asked for.
     let usualSize: CGSize
 
-    /// A script that shows what the app can do, and what to call it in messages.
-    let recording: (json: Data, name: String)
+    /// Makes a script that shows what the app can do in a window of some size.
+    let recording: (CGSize) -> Data
 
     /// Makes the app as the options say, for a window of some size.
     let makeDelegate: (CGSize, RunOptions) -> any UIApplicationDelegate
@@ -20,7 +20,7 @@ struct App {
     static let all = [
         App(
             name: "TouchPainter", usualSize: TouchPainterApp.usualSize,
-            recording: (TouchPainterRecording.script, "TouchPainter’s recording"),
+            recording: { _ in TouchPainterRecording.script },
             makeDelegate: { size, options in
                 TouchPainterApp(
                     size: size, style: options.appearance.map { UIUserInterfaceStyle($0) },
@@ -28,7 +28,7 @@ struct App {
             }),
         App(
             name: "LayoutLab", usualSize: LayoutLabApp.usualSize,
-            recording: (LayoutLabRecording.script, "LayoutLab’s recording"),
+            recording: LayoutLabRecording.script(inWindowOf:),
             makeDelegate: { size, options in
                 LayoutLabApp(
                     size: size, style: options.appearance.map { UIUserInterfaceStyle($0) },

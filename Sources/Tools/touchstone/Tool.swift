@@ -119,7 +119,9 @@ struct Tool {
     /// The script that was asked for, or the app's own.
     private func script(for app: App, _ options: RunOptions) throws -> Script {
         try options.scriptPath.map { path throws(ScriptError) in try Script(path: path) }
-            ?? Script(json: app.recording.json, path: app.recording.name)
+            ?? Script(
+                json: app.recording(options.size ?? app.usualSize),
+                path: "\(app.name)’s recording")
     }
 
     /// Starts an app without a display and plays a script in it, until nothing moves any more.

@@ -20,12 +20,28 @@ struct ContentPriorities {
     var compressionResistance = Pair(
         horizontal: UILayoutPriority.defaultHigh.rawValue,
         vertical: UILayoutPriority.defaultHigh.rawValue)
+
+    /// What a view minds being.
+    enum Kind {
+        case larger
+        case smaller
+    }
+
+    subscript(kind: Kind, axis: NSLayoutConstraint.Axis) -> Float {
+        get { kind == .larger ? hugging[axis] : compressionResistance[axis] }
+        set {
+            if kind == .larger {
+                hugging[axis] = newValue
+            } else {
+                compressionResistance[axis] = newValue
+            }
+        }
+    }
 }
 
 extension UIView {
     func setContentPriority(
-        _ priority: UILayoutPriority,
-        _ kind: WritableKeyPath<ContentPriorities, ContentPriorities.Pair>,
+        _ priority: UILayoutPriority, _ kind: ContentPriorities.Kind,
         _ axis: NSLayoutConstraint.Axis
     ) {
         precondition(
@@ -34,8 +50,8 @@ extension UIView {
             \(NSLayoutConstraint.name(of: self)) cannot have the content priority \(priority.rawValue). Priorities \
             are greater than 0 and at most 1000.
             """)
-        guard contentPriorities[keyPath: kind][axis] != priority.rawValue else { return }
-        contentPriorities[keyPath: kind][axis] = priority.rawValue
+        guard contentPriorities[kind, axis] != priority.rawValue else { return }
+        contentPriorities[kind, axis] = priority.rawValue
         contentSizeDidChange()
     }
 }

@@ -48,7 +48,15 @@ nonisolated struct InPlaceList<Element> {
     }
 
     mutating func append(_ element: Element) {
-        if count < Self.firstCount { self[count] = element } else { rest.append(element) }
+        switch count {
+        case 0: first.0 = element
+        case 1: first.1 = element
+        case 2: first.2 = element
+        case 3: first.3 = element
+        case 4: first.4 = element
+        case 5: first.5 = element
+        default: rest.append(element)
+        }
         count += 1
     }
 

@@ -173,8 +173,11 @@ extension LayoutEngine {
 
 extension LayoutNode {
     /// Whether constraints place the view, and not its frame.
-    var isPlacedByEngine: Bool {
-        !isOfGuide && view.layoutMarks.contains(.isPlacedByConstraints)
+    nonisolated var isPlacedByEngine: Bool {
+        !isOfGuide
+            && holderLink?._withUnsafeGuaranteedRef {
+                $0.layoutMarks.contains(.isPlacedByConstraints)
+            } ?? false
     }
 
     /// The place among equal wishes; later ones stretch later and are cut earlier.

@@ -70,25 +70,21 @@ extension LayoutEngine {
         _ owner: LayoutOwner, isSeenFromWithin: Bool, to sum: inout PlainSide
     ) -> Bool {
         let side = LayoutSide(attribute, isRightToLeft: owner.isRightToLeft)
-        guard side.isPlain, node.isLive, !node.isOfGuide else { return false }
+        guard side.isPlain else { return false }
         let isHorizontal = side.axis == .horizontal
-        let isOwner = node == owner.node
-        let place: LayoutPlace
-        if isOwner {
-            guard side.isLength || !isSeenFromWithin || !owner.hasContent else { return false }
-            place = owner.place
-        } else {
-            guard side.isLength || node.isRightIn(owner.node) else { return false }
-            place = self.place(of: node)
+        if node == owner.node {
+            sum.length = Term(
+                isHorizontal ? owner.place.width : owner.place.height, factor * side.share)
+            guard !side.isLength else { return true }
+            sum.offset = factor * (isHorizontal ? owner.originX : owner.originY)
+            return !isSeenFromWithin || !owner.hasContent
         }
+        guard node.isLive, !node.isOfGuide, side.isLength || node.isRightIn(owner.node) else {
+            return false
+        }
+        let place = self.place(of: node)
         sum.length = Term(isHorizontal ? place.width : place.height, factor * side.share)
-        if isOwner {
-            if !side.isLength {
-                sum.offset = factor * (isHorizontal ? owner.originX : owner.originY)
-            }
-        } else if !side.isLength {
-            sum.start = Term(isHorizontal ? place.x : place.y, factor)
-        }
+        if !side.isLength { sum.start = Term(isHorizontal ? place.x : place.y, factor) }
         return true
     }
 

@@ -8,6 +8,7 @@ extension LayoutEngine {
     /// the height at the width that was found, and the solver solves again. 4. New conflicts are reported. 5. Items with
     /// another place are handed to their superviews.
     func update() {
+        scale = root.contentScaleFactor
         guard isDirty else { return }
         takeNews()
         isDirty = false
@@ -77,7 +78,7 @@ extension LayoutEngine {
         }
         guard marks.contains(.descendantKeepsNews) else { return }
         view.layoutMarks.remove(.descendantKeepsNews)
-        for subview in view.subviews
+        for subview in view.storedSubviews
         where !subview.layoutMarks.isDisjoint(with: [.keepsNews, .descendantKeepsNews]) {
             collectNews(in: subview)
         }
@@ -117,7 +118,7 @@ extension LayoutNode {
         guard !state.isMoved else { return }
         if isOfGuide { return view.setNeedsLayout() }
         guard isPlacedByEngine else { return }
-        guard let superview = view.superview else { return takePlace() }
+        guard let superview = superviewLink?.takeUnretainedValue() else { return takePlace() }
         remember(in: superview)
         if !superview.layoutMarks.contains(.isPlacingSubviews) { superview.setNeedsLayout() }
     }
@@ -132,36 +133,22 @@ extension LayoutNode {
     ///
     /// Origin and size are rounded one by one in the superview's coordinates; the engine keeps the exact numbers.
     func takePlace() {
-        guard isPlacedByEngine, let engine, let place = attachment.place else { return }
-        let scale = engine.root.contentScaleFactor
-        let solved = view.frame(forAlignmentRect: engine.solvedFrame(of: place))
+        guard isPlacedByEngine, let link = state.attachment.engineLink,
+            let place = state.attachment.place
+        else { return }
+        let (rect, scale, isRoot) = link._withUnsafeGuaranteedRef { engine in
+            (engine.solver.frame(of: place), engine.scale, engine.isRoot(self))
+        }
+        let view = view
+        let solved = view.frame(forAlignmentRect: rect)
         let size = CGSize(
             width: solved.width.onPixels(scale), height: solved.height.onPixels(scale))
         let origin = CGPoint(x: solved.minX.onPixels(scale), y: solved.minY.onPixels(scale))
-        view.takeSolved(CGRect(origin: origin, size: size), isRoot: view === engine.root)
+        view.place(inSolvedFrame: CGRect(origin: origin, size: size), isRoot: isRoot)
     }
 }
 
 extension UIView {
-    /// Takes a frame that was solved, whatever the transform.
-    fileprivate final func takeSolved(_ frame: CGRect, isRoot: Bool) {
-        layoutMarks.insert(.isBeingPlaced)
-        defer { layoutMarks.remove(.isBeingPlaced) }
-        let old = layer.bounds
-        if !old.size.isSame(as: frame.size) {
-            bounds = CGRect(origin: old.origin, size: frame.size)
-        }
-        guard !isRoot else { return }
-        let anchor = layer.anchorPoint
-        let position = CGPoint(
-            x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y)
-        guard !layer.position.isSame(as: position) else { return }
-        center = position
-        if inheritance.contains(.safeArea), let superview, superview.safeAreaInsets != .zero {
-            updateSafeArea()
-        }
-    }
-
     /// Places those subviews that the engine moved. What ``layoutSubviews()`` does.
     final func placeSubviewsByConstraints() {
         guard let node = layoutNode else { return }

@@ -52,6 +52,9 @@ nonisolated final class LayoutEngine {
     /// Whether anything changed since the last ``update()``.
     @exclusivity(unchecked) var isDirty = true
 
+    /// Pixels a point, as of the last ``update()``.
+    @exclusivity(unchecked) var scale: CGFloat = 1
+
     /// The members of the conflicts that were reported, by the row that was broken.
     @exclusivity(unchecked) var reported: [Row: [Row]] = [:]
 
@@ -107,6 +110,13 @@ nonisolated final class LayoutEngine {
     }
 }
 
+nonisolated extension LayoutEngine {
+    /// Whether a node is that of the topmost view.
+    func isRoot(_ node: LayoutNode) -> Bool {
+        !node.isOfGuide && node.holderLink?.toOpaque() == Unmanaged.passUnretained(root).toOpaque()
+    }
+}
+
 // MARK: - Changes
 
 extension LayoutEngine {
@@ -149,7 +159,7 @@ extension LayoutEngine {
         node.attachment.isRightToLeft =
             node.view.effectiveUserInterfaceLayoutDirection == .rightToLeft
         addOwnRows(of: node)
-        for subview in node.view.subviews where !subview.autoresizingMask.isEmpty {
+        for subview in node.view.storedSubviews where !subview.autoresizingMask.isEmpty {
             // Its frame follows this view's size now.
             if let inner = subview.layoutNode, knows(inner) { noteOwnRows(of: inner) }
         }

@@ -15,7 +15,9 @@ extension LayoutMeasurement {
             }
             engine.updateOwnRows(of: node)
         }
-        for index in nodes.indices where !nodes[index].node.state.rows.isEmpty { updateRows(at: index) }
+        for index in nodes.indices where !nodes[index].node.state.rows.isEmpty {
+            updateRows(at: index)
+        }
     }
 
     private func updateRows(at index: Int) {

@@ -15,11 +15,18 @@ import Synchronization
 /// What leads from the node to its item, and to the engine, is cut by the `deinit` of what it leads to. That is why
 /// these links may be unsafe, and why the node belongs to no actor: an object ends on the thread that lets it go.
 nonisolated struct LayoutNode: Hashable, @unchecked Sendable {
-    /// Where the state is. It stays readable for ever, and belongs to another item once the node is no longer live.
-    private let memory: UnsafeMutablePointer<State>
+    /// Where the state is. A number, because unoptimised code of Swift 6.3 takes the `nil` of an optional for a value when that
+    /// is a pointer and something else.
+    private let address: UInt
 
     /// The number that the state had when the node was made.
     private let generation: UInt32
+
+    /// The state, which stays readable for ever, and belongs to another item once the node is no longer live.
+    @inline(__always)
+    private var memory: UnsafeMutablePointer<State> {
+        UnsafeMutablePointer(bitPattern: address).unsafelyUnwrapped
+    }
 
     /// Whether the item is still there.
     var isLive: Bool { memory.pointee.generation == generation }
@@ -33,18 +40,18 @@ nonisolated struct LayoutNode: Hashable, @unchecked Sendable {
     /// The node of a view that had none.
     init(of view: UIView) {
         self.init(Self.pool.take())
-        memory.pointee.holderLink = Unmanaged.passUnretained(view)
+        state.holderLink = Unmanaged.passUnretained(view)
     }
 
     /// The node of a guide that had none.
     init(of guide: UILayoutGuide, in view: UIView?) {
         self.init(Self.pool.take())
-        memory.pointee.holderLink = view.map(Unmanaged.passUnretained)
-        memory.pointee.guideLink = Unmanaged.passUnretained(guide)
+        state.holderLink = view.map(Unmanaged.passUnretained)
+        state.guideLink = Unmanaged.passUnretained(guide)
     }
 
     private init(_ memory: UnsafeMutablePointer<State>) {
-        self.memory = memory
+        address = UInt(bitPattern: memory)
         generation = memory.pointee.generation
     }
 

@@ -23,21 +23,23 @@ nonisolated struct LayoutNodeTable {
             index = Int32(nodes.count)
             nodes.append(node)
         }
-        let variables = (place.x, place.y, place.width, place.height)
-        makeRoom(
-            for: max(
-                max(variables.0.index, variables.1.index),
-                max(variables.2.index, variables.3.index)))
-        indexes[Int(variables.0.index)] = index
-        indexes[Int(variables.1.index)] = index
-        indexes[Int(variables.2.index)] = index
-        indexes[Int(variables.3.index)] = index
+        note(index, place.x)
+        note(index, place.y)
+        note(index, place.width)
+        note(index, place.height)
         return index
     }
 
-    private mutating func makeRoom(for variable: Int32) {
-        let missing = Int(variable) + 1 - indexes.count
-        if missing > 0 { indexes.append(contentsOf: repeatElement(-1, count: missing)) }
+    /// Remembers the index of a variable's node.
+    @inline(__always)
+    private mutating func note(_ index: Int32, _ variable: Variable) {
+        let variable = Int(variable.index)
+        while indexes.count < variable { indexes.append(-1) }
+        if indexes.count == variable {
+            indexes.append(index)
+        } else {
+            indexes[variable] = index
+        }
     }
 
     /// Forgets the node at an index.

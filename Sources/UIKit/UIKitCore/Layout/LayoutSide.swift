@@ -6,36 +6,55 @@ struct LayoutSide {
         case last
     }
 
-    var axis: NSLayoutConstraint.Axis
-    var isLength = false
+    let axis: NSLayoutConstraint.Axis
+    let isLength: Bool
 
     /// Where the place is, from 0 at the start to 1 at the end; 1 for a length.
-    var share: Double
-    var isMargin = false
-    var baseline: Baseline?
+    let share: Double
+    let isMargin: Bool
+    let baseline: Baseline?
 
     /// Whether it is an edge, a middle or a length of the alignment rectangle itself.
     var isPlain: Bool { !isMargin && baseline == nil }
 
+    /// Everything is said in one branch, because each constraint asks twice.
+    @inline(__always)
     init(_ attribute: NSLayoutConstraint.Attribute, isRightToLeft: Bool) {
-        axis = attribute.axis ?? .horizontal
-        isMargin = attribute.isMargin
+        let leading: Double = isRightToLeft ? 1 : 0
         switch attribute {
-        case .left, .leftMargin, .top, .topMargin: share = 0
-        case .right, .rightMargin, .bottom, .bottomMargin: share = 1
-        case .leading, .leadingMargin: share = isRightToLeft ? 1 : 0
-        case .trailing, .trailingMargin: share = isRightToLeft ? 0 : 1
-        case .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins: share = 0.5
-        case .firstBaseline:
-            share = 0
-            baseline = .first
-        case .lastBaseline:
-            share = 1
-            baseline = .last
-        case .width, .height:
-            share = 1
-            isLength = true
-        case .notAnAttribute: share = 0
+        case .left: self.init(.horizontal, 0)
+        case .right: self.init(.horizontal, 1)
+        case .leading: self.init(.horizontal, leading)
+        case .trailing: self.init(.horizontal, 1 - leading)
+        case .centerX: self.init(.horizontal, 0.5)
+        case .width: self.init(.horizontal, 1, isLength: true)
+        case .top: self.init(.vertical, 0)
+        case .bottom: self.init(.vertical, 1)
+        case .centerY: self.init(.vertical, 0.5)
+        case .height: self.init(.vertical, 1, isLength: true)
+        case .firstBaseline: self.init(.vertical, 0, baseline: .first)
+        case .lastBaseline: self.init(.vertical, 1, baseline: .last)
+        case .leftMargin: self.init(.horizontal, 0, isMargin: true)
+        case .rightMargin: self.init(.horizontal, 1, isMargin: true)
+        case .leadingMargin: self.init(.horizontal, leading, isMargin: true)
+        case .trailingMargin: self.init(.horizontal, 1 - leading, isMargin: true)
+        case .centerXWithinMargins: self.init(.horizontal, 0.5, isMargin: true)
+        case .topMargin: self.init(.vertical, 0, isMargin: true)
+        case .bottomMargin: self.init(.vertical, 1, isMargin: true)
+        case .centerYWithinMargins: self.init(.vertical, 0.5, isMargin: true)
+        case .notAnAttribute: self.init(.horizontal, 0)
         }
+    }
+
+    @inline(__always)
+    private init(
+        _ axis: NSLayoutConstraint.Axis, _ share: Double, isLength: Bool = false,
+        isMargin: Bool = false, baseline: Baseline? = nil
+    ) {
+        self.axis = axis
+        self.isLength = isLength
+        self.share = share
+        self.isMargin = isMargin
+        self.baseline = baseline
     }
 }

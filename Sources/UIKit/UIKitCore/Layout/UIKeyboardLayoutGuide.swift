@@ -52,6 +52,6 @@ extension UIView {
     /// Looks after the keyboard guides of this view and of everything in it.
     final func keyboardGuidesMayHaveMoved() {
         if layoutNode?.state.systemGuides?.keyboard != nil { guideEdgesMayHaveChanged() }
-        for subview in subviews { subview.keyboardGuidesMayHaveMoved() }
+        for subview in storedSubviews { subview.keyboardGuidesMayHaveMoved() }
     }
 }

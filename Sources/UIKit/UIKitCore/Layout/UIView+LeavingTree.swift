@@ -36,7 +36,8 @@ extension UIView {
         let departure = Self.departures
         forEachNodeInTree { $0.state.departure = departure }
         forEachNodeInTree { node in
-            for constraint in node.state.uses.all where constraint.ownerNode?.state.departure != departure {
+            for constraint in node.state.uses.all
+            where constraint.ownerNode?.state.departure != departure {
                 constraint.leaveOwner()
             }
         }

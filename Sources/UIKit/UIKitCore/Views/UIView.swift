@@ -371,7 +371,7 @@ open class UIView: UIResponder {
     open func setContentHuggingPriority(
         _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
     ) {
-        setContentPriority(priority, \.hugging, axis)
+        setContentPriority(priority, .larger, axis)
     }
 
     /// How much the view minds being smaller than its content; 750 by default.
@@ -385,7 +385,7 @@ open class UIView: UIResponder {
     open func setContentCompressionResistancePriority(
         _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
     ) {
-        setContentPriority(priority, \.compressionResistance, axis)
+        setContentPriority(priority, .smaller, axis)
     }
 
     /// How far the view's edges lie outside of what it looks like, such as a shadow. Constraints speak of the rest, the

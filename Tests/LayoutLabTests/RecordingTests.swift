@@ -1,0 +1,23 @@
+import LayoutLabUI
+import Playback
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite("The lab's recording")
+struct RecordingTests {
+    @Test(
+        "plays in every window, in every language",
+        arguments: [
+            CGSize(width: 320, height: 568), LayoutLabApp.usualSize,
+            CGSize(width: 820, height: 600),
+        ], [LabWords.english, .simplifiedChinese])
+    func plays(size: CGSize, words: LabWords) throws {
+        let app = HeadlessApp(
+            size: size, scale: 1, delegate: LayoutLabApp(size: size, words: words))
+        let script = try Script(
+            json: LayoutLabRecording.script(inWindowOf: size), path: "the recording")
+        try Player(app: app).play(script)
+        #expect(app.find("EquationsPage") != nil)
+    }
+}
