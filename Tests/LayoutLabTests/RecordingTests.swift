@@ -9,7 +9,7 @@ struct RecordingTests {
     @Test(
         "plays in every window, in every language",
         arguments: [
-            CGSize(width: 320, height: 568), LayoutLabApp.usualSize,
+            CGSize(width: 320, height: 568), CGSize(width: 375, height: 667),
             CGSize(width: 820, height: 600),
         ], [LabWords.english, .simplifiedChinese])
     func plays(size: CGSize, words: LabWords) throws {

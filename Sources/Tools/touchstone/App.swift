@@ -12,7 +12,7 @@ struct App {
     let usualSize: CGSize
 
     /// Makes a script that shows what the app can do in a window of some size.
-    let recording: (CGSize) -> Data
+    let recording: @MainActor (CGSize) -> Data
 
     /// Makes the app as the options say, for a window of some size.
     let makeDelegate: (CGSize, RunOptions) -> any UIApplicationDelegate
