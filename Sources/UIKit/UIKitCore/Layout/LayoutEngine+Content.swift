@@ -118,12 +118,13 @@ extension LayoutEngine {
 
     /// The content's lengths, where the view has a wish.
     private func contentSize(of node: LayoutNode) -> (width: Double?, height: Double?) {
-        let size = node.view.intrinsicContentSize
+        let view = node.view
+        let size = view.intrinsicContentSize
         func wish(_ length: CGFloat) -> Double? {
             length.isFinite && length >= 0 ? Double(length) : nil
         }
         node.attachment.wrappedWidth = nil
-        if node.view.contentHeightFollowsWidth { wrapping.append(node) }
+        if view.contentHeightFollowsWidth { wrapping.append(node) }
         return (wish(size.width), wish(size.height))
     }
 

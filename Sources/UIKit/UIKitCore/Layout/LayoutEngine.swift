@@ -156,10 +156,11 @@ extension LayoutEngine {
             node.guide?.pinOrigin()
             return place
         }
+        let view = node.view
         node.attachment.isRightToLeft =
-            node.view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+            view.effectiveUserInterfaceLayoutDirection == .rightToLeft
         addOwnRows(of: node)
-        for subview in node.view.storedSubviews where !subview.autoresizingMask.isEmpty {
+        for subview in view.storedSubviews where !subview.autoresizingMask.isEmpty {
             // Its frame follows this view's size now.
             if let inner = subview.layoutNode, knows(inner) { noteOwnRows(of: inner) }
         }

@@ -103,11 +103,14 @@ extension UIView {
 
     /// Marks the way from an ancestor to this view, without asking for layout.
     nonisolated final func markWay(_ mark: LayoutMarks, upTo ancestor: UIView) {
-        var view = self
-        while view !== ancestor, let superview = view.superviewLink?.takeUnretainedValue() {
-            if superview.layoutMarks.contains(mark) { return }
-            superview.layoutMarks.insert(mark)
-            view = superview
+        let last = Unmanaged.passUnretained(ancestor).toOpaque()
+        var link = Unmanaged.passUnretained(self)
+        while link.toOpaque() != last,
+            let above = link._withUnsafeGuaranteedRef({ $0.superviewLink })
+        {
+            let isNew = above._withUnsafeGuaranteedRef { $0.layoutMarks.insert(mark).inserted }
+            guard isNew else { return }
+            link = above
         }
     }
 
