@@ -38,6 +38,7 @@ extension LayoutMeasurement {
 
     /// Makes the constraints' rows say what the constraints say now.
     func updateConstraints() {
+        guard isKept else { return addConstraints() }
         for index in constraints.indices {
             let constraint = constraints[index].constraint
             let draft = engine.draft(constraint, keptBy: constraints[index].keeper)
@@ -50,6 +51,15 @@ extension LayoutMeasurement {
                 if let draft { constraint.places.lowered = engine.add(draft) }
             }
             constraints[index].draft = draft
+        }
+    }
+
+    /// Makes the rows of constraints that have none.
+    private func addConstraints() {
+        var owner: LayoutOwner?
+        for measured in constraints where measured.keeper.isLive {
+            if owner?.node != measured.keeper { owner = engine.owner(measured.keeper) }
+            if let owner { engine.lower(measured.constraint, keptBy: owner) }
         }
     }
 }

@@ -39,14 +39,18 @@ nonisolated final class LayoutMeasurement {
     }
 
     let engine: LayoutEngine
+
+    /// Whether the rows are kept for the next time.
+    let isKept: Bool
     var nodes: [MeasuredNode] = []
     var constraints: [MeasuredConstraint] = []
 
     /// The rows that draw the view to the target's size.
     private var wishes: (width: Row, height: Row)?
 
-    @MainActor private init(of view: UIView, in engine: LayoutEngine) {
+    @MainActor private init(of view: UIView, in engine: LayoutEngine, isKept: Bool) {
         self.engine = engine
+        self.isKept = isKept
         view.forEachNodeInTree { node in
             nodes.append(MeasuredNode(node))
             node.forEachStored {
@@ -101,7 +105,7 @@ extension LayoutMeasurement {
         guard node.state.wasMeasured, !isNested else {
             node.state.wasMeasured = true
             let own = LayoutMeasurement(
-                of: view, in: LayoutEngine(root: view, isMeasuring: true))
+                of: view, in: LayoutEngine(root: view, isMeasuring: true), isKept: false)
             defer { own.forget() }
             return own.measure(view, target, horizontal, vertical).size
         }
@@ -135,7 +139,7 @@ extension LayoutMeasurement {
                 if first.isLive { first.state.measurement = nil }
             }
         }
-        let measurement = LayoutMeasurement(of: view, in: engine)
+        let measurement = LayoutMeasurement(of: view, in: engine, isKept: true)
         node.state.measurement = measurement
         return measurement
     }
