@@ -20,15 +20,21 @@ public enum InputEvent: Hashable, Sendable {
 
 /// The modifier keys held during an event.
 public struct KeyModifiers: OptionSet, Hashable, Sendable {
+    /// The bits.
     public let rawValue: Int
 
+    /// The modifiers of these bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
+    /// Either Shift key.
     public static let shift = KeyModifiers(rawValue: 1 << 0)
+    /// Either Control key.
     public static let control = KeyModifiers(rawValue: 1 << 1)
+    /// Either Alt key; Option on Apple's keyboards.
     public static let alt = KeyModifiers(rawValue: 1 << 2)
     /// The Super, Windows or command key.
     public static let command = KeyModifiers(rawValue: 1 << 3)
+    /// Caps Lock, while it is on.
     public static let capsLock = KeyModifiers(rawValue: 1 << 4)
 }
 
@@ -46,12 +52,17 @@ public struct PointerInput: Hashable, Sendable {
     /// The pressed mouse buttons, or a pen's tip (`primary`) and barrel buttons. When a contact ends, those that
     /// were let go last.
     public struct Buttons: OptionSet, Hashable, Sendable {
+        /// The bits.
         public let rawValue: Int
 
+        /// The buttons of these bits.
         public init(rawValue: Int) { self.rawValue = rawValue }
 
+        /// The left button, or a pen's tip.
         public static let primary = Buttons(rawValue: 1 << 0)
+        /// The right button, or a barrel button of a pen.
         public static let secondary = Buttons(rawValue: 1 << 1)
+        /// The middle button or the wheel.
         public static let middle = Buttons(rawValue: 1 << 2)
     }
 

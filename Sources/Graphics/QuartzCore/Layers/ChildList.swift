@@ -9,6 +9,7 @@ public nonisolated struct ChildList<Child: AnyObject> {
     /// The children, unless there is ``only`` one.
     @usableFromInline var several: [Child] = []
 
+    /// A list of nothing.
     @inlinable public init() {}
 
     /// The children as an array, which the list keeps from now on.
@@ -19,6 +20,7 @@ public nonisolated struct ChildList<Child: AnyObject> {
         }
     }
 
+    /// Adds a child in front.
     @inlinable public mutating func append(_ child: Child) {
         if only == nil, several.isEmpty {
             only = child
@@ -28,6 +30,7 @@ public nonisolated struct ChildList<Child: AnyObject> {
         }
     }
 
+    /// Adds a child behind the one at an index; in front of all where there is none.
     @inlinable @inline(__always)
     public mutating func insert(_ child: Child, at index: Int) {
         guard index < count else { return append(child) }
@@ -71,24 +74,33 @@ public nonisolated struct ChildList<Child: AnyObject> {
 
 // The defaults of the standard library for what is stated here take a hundred times as long.
 nonisolated extension ChildList: RandomAccessCollection {
+    /// 0.
     @inlinable public var startIndex: Int { 0 }
 
+    /// How many children there are.
     @inlinable public var endIndex: Int { count }
 
+    /// How many children there are.
     @inlinable public var count: Int { only == nil ? several.count : 1 }
 
+    /// Whether there are none.
     @inlinable public var isEmpty: Bool { only == nil && several.isEmpty }
 
+    /// The child in front of all others.
     @inlinable public var last: Child? { only ?? several.last }
 
+    /// The child at an index, counted from the back.
     @inlinable public subscript(index: Int) -> Child {
         if index == 0, let only { return only }
         return several[index]
     }
 
+    /// The next index.
     @inlinable public func index(after index: Int) -> Int { index + 1 }
 
+    /// The index before.
     @inlinable public func index(before index: Int) -> Int { index - 1 }
 
+    /// How many indexes `end` is after `start`.
     @inlinable public func distance(from start: Int, to end: Int) -> Int { end - start }
 }

@@ -28,12 +28,8 @@ extension CALayer {
     private nonisolated final func markUpToRoot(_ mark: LayerMarks) -> Unmanaged<CALayer>? {
         var link = Unmanaged.passUnretained(self)
         while let above = link._withUnsafeGuaranteedRef({ $0.enclosingLink }) {
-            let isMarked = above._withUnsafeGuaranteedRef {
-                let isMarked = $0.marksBelow.contains(mark)
-                $0.marksBelow.insert(mark)
-                return isMarked
-            }
-            if isMarked { return nil }
+            let isNew = above._withUnsafeGuaranteedRef { $0.marksBelow.insert(mark).inserted }
+            guard isNew else { return nil }
             link = above
         }
         return link

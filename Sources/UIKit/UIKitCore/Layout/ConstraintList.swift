@@ -34,7 +34,7 @@ nonisolated struct ConstraintList {
 
     @MainActor
     private mutating func closeGaps() {
-        entries.keep { _ in true }
+        entries.closeGaps()
         for index in 0..<entries.count { entries[index]?.places.inOwner = Int32(index) }
     }
 }

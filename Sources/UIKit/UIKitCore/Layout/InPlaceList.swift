@@ -48,15 +48,7 @@ nonisolated struct InPlaceList<Element> {
     }
 
     mutating func append(_ element: Element) {
-        switch count {
-        case 0: first.0 = element
-        case 1: first.1 = element
-        case 2: first.2 = element
-        case 3: first.3 = element
-        case 4: first.4 = element
-        case 5: first.5 = element
-        default: rest.append(element)
-        }
+        if count < Self.firstCount { self[count] = element } else { rest.append(element) }
         count += 1
     }
 
@@ -66,13 +58,13 @@ nonisolated struct InPlaceList<Element> {
         if count < Self.firstCount { self[count] = nil } else { rest.removeLast() }
     }
 
-    /// Keeps those elements for which `shouldStay` holds, without gaps.
-    mutating func keep(where shouldStay: (Element) -> Bool) {
-        var kept = InPlaceList()
+    /// Moves the elements together, so that there are no gaps.
+    mutating func closeGaps() {
+        var closed = InPlaceList()
         for index in 0..<count {
-            if let element = self[index], shouldStay(element) { kept.append(element) }
+            if let element = self[index] { closed.append(element) }
         }
-        self = kept
+        self = closed
     }
 }
 

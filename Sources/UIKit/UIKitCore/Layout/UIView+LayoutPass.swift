@@ -79,39 +79,32 @@ extension UIView {
 
     // MARK: Marks
 
-    /// Marks the way from the topmost view to this one.
+    /// Marks the way from the topmost view to this one, and asks for a layout pass.
     final func markWay(_ mark: LayoutMarks) {
-        markUpToRoot(mark)?.takeUnretainedValue().askForEngine()
-    }
-
-    /// Marks the views above this one, up to the first that is marked already, and keeps none of them meanwhile.
-    ///
-    /// - Returns: The topmost view, unless one was marked already.
-    private nonisolated final func markUpToRoot(_ mark: LayoutMarks) -> Unmanaged<UIView>? {
-        var link = Unmanaged.passUnretained(self)
-        while let above = link._withUnsafeGuaranteedRef({ $0.superviewLink }) {
-            let isMarked = above._withUnsafeGuaranteedRef {
-                let isMarked = $0.layoutMarks.contains(mark)
-                $0.layoutMarks.insert(mark)
-                return isMarked
-            }
-            if isMarked { return nil }
-            link = above
-        }
-        return link
+        markAncestors(mark, upTo: nil)?.takeUnretainedValue().askForEngine()
     }
 
     /// Marks the way from an ancestor to this view, without asking for layout.
     nonisolated final func markWay(_ mark: LayoutMarks, upTo ancestor: UIView) {
-        let last = Unmanaged.passUnretained(ancestor).toOpaque()
+        _ = markAncestors(mark, upTo: Unmanaged.passUnretained(ancestor))
+    }
+
+    /// Marks the views above this one, up to the first that is marked already, and keeps none of them meanwhile.
+    ///
+    /// - Parameter last: The last view to mark; the topmost one unless said.
+    /// - Returns: `last`, unless a view was marked already.
+    private nonisolated final func markAncestors(
+        _ mark: LayoutMarks, upTo last: Unmanaged<UIView>?
+    ) -> Unmanaged<UIView>? {
         var link = Unmanaged.passUnretained(self)
-        while link.toOpaque() != last,
+        while link.toOpaque() != last?.toOpaque(),
             let above = link._withUnsafeGuaranteedRef({ $0.superviewLink })
         {
             let isNew = above._withUnsafeGuaranteedRef { $0.layoutMarks.insert(mark).inserted }
-            guard isNew else { return }
+            guard isNew else { return nil }
             link = above
         }
+        return link
     }
 
     final func markNeedsUpdateConstraints() {
