@@ -11,10 +11,11 @@ struct Draft: BitwiseCopyable {
     /// The rank of the weakest row that has to break for the variable to go up, and down, once ``Solver/takeLevels()`` was here.
     var levelUp: UInt32 = 0
     var levelDown: UInt32 = 0
-    /// How fast the variable grows with the torn one.
-    var derivative = 0.0
+    /// How fast the variable grows with the torn one, if it was given while a tear is open; else no number.
+    var derivative = Double.nan
+
     /// Whether the variable was given while a tear is open.
-    var isTorn = false
+    var isTorn: Bool { !derivative.isNaN }
 
     static let ownMinimum: Int32 = -2
 

@@ -42,6 +42,28 @@ struct Operation: BitwiseCopyable {
         self.target = target
         self.row = row
     }
+
+    /// The constant and the inputs, each times its factor.
+    @inline(__always)
+    func sum(_ values: PoolWindow<Double>) -> Double {
+        var sum = constant
+        if inputCount > 0 {
+            sum += factor0 * values[input0]
+            if inputCount > 1 {
+                sum += factor1 * values[input1]
+                if inputCount > 2 { sum += factor2 * values[input2] }
+            }
+        }
+        return sum
+    }
+
+    /// Replaces each input that counts.
+    @inline(__always)
+    mutating func nameInputs(_ name: (Int32) -> Int32) {
+        if inputCount > 0 { input0 = name(input0) }
+        if inputCount > 1 { input1 = name(input1) }
+        if inputCount > 2 { input2 = name(input2) }
+    }
 }
 
 /// A row that a plan leaves out: how it must stand for the plan to be the best.
@@ -64,6 +86,39 @@ struct Check: BitwiseCopyable {
     var factor2 = 0.0
     var factor3 = 0.0
     var constant: Double
+
+    /// The constant and the inputs, each times its factor.
+    @inline(__always)
+    func sum(_ values: PoolWindow<Double>) -> Double {
+        var sum = constant
+        if inputCount > 0 {
+            sum += factor0 * values[input0]
+            if inputCount > 1 {
+                sum += factor1 * values[input1]
+                if inputCount > 2 {
+                    sum += factor2 * values[input2]
+                    if inputCount > 3 { sum += factor3 * values[input3] }
+                }
+            }
+        }
+        return sum
+    }
+
+    /// Sets the inputs to what is called by their numbers.
+    @inline(__always)
+    mutating func nameInputs(_ name: (Int32) -> Int32) {
+        if inputCount > 0 { input0 = name(0) }
+        if inputCount > 1 { input1 = name(1) }
+        if inputCount > 2 { input2 = name(2) }
+        if inputCount > 3 { input3 = name(3) }
+    }
+
+    /// Whether an activity is on the side where it is to be.
+    @inline(__always)
+    func allows(_ activity: Double) -> Bool {
+        !(forbidsNegative && activity < -Solver.checkTolerance
+            || forbidsPositive && activity > Solver.checkTolerance)
+    }
 }
 
 extension Solver {

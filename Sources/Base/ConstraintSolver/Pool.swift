@@ -12,19 +12,22 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
 
     /// An empty pool with room for some elements. It grows by factors, and takes no memory as long as it has room for none.
     init(capacity: Int = 0) {
-        (base, self.capacity) = Self.allocate(capacity)
+        (base, self.capacity) = Self.allocate(capacity, isGrowing: false)
     }
 
     deinit { Self.free(base, capacity) }
 
     /// Memory for at least some elements, and for how many.
-    private static func allocate(_ capacity: Int) -> (UnsafeMutablePointer<Element>, Int) {
+    private static func allocate(
+        _ capacity: Int, isGrowing: Bool
+    ) -> (UnsafeMutablePointer<Element>, Int) {
         if capacity == 0,
             let nowhere = UnsafeMutablePointer<Element>(bitPattern: MemoryLayout<Element>.alignment)
         {
             return (nowhere, 0)
         }
-        let (block, byteCount) = PoolMemory.take(capacity * MemoryLayout<Element>.stride)
+        let (block, byteCount) = PoolMemory.take(
+            capacity * MemoryLayout<Element>.stride, isGrowing: isGrowing)
         let capacity = byteCount / MemoryLayout<Element>.stride
         return (block.bindMemory(to: Element.self, capacity: capacity), capacity)
     }
@@ -32,6 +35,11 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
     private static func free(_ base: UnsafeMutablePointer<Element>, _ capacity: Int) {
         if capacity == 0 { return }
         PoolMemory.give(base, byteCount: capacity * MemoryLayout<Element>.stride)
+    }
+
+    /// Where the elements lie. Good until the pool grows or goes.
+    var window: PoolWindow<Element> {
+        @inline(__always) get { PoolWindow(base: base, count: count) }
     }
 
     /// Whether there are no elements.
@@ -154,7 +162,8 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
     @inline(never)
     private mutating func grow(toHold count: Int) {
         let factor = capacity < 8192 ? 4 : 2
-        let (moved, larger) = Self.allocate(max(capacity * factor, count, Self.leastCapacity))
+        let (moved, larger) = Self.allocate(
+            max(capacity * factor, count, Self.leastCapacity), isGrowing: true)
         moved.moveInitialize(from: base, count: self.count)
         Self.free(base, capacity)
         base = moved

@@ -1,39 +1,80 @@
-/// What the solver knows of a variable.
+/// What the solver knows of a variable, in 32 bytes: two of them fill a line of the cache.
 struct VariableRecord: BitwiseCopyable {
-    /// The value that was last handed over as changed.
-    var reported: Double
     /// The smallest value the variable may take, minus infinity if there is none.
     var minimum: Double
     /// The first of the terms that mention the variable, or -1.
     var firstTerm: Int32 = -1
-    /// One of the rows that give the variable's value outright, or -1.
-    var fixingRow: Int32 = -1
-    /// How many rows give the variable's value outright.
-    var fixingCount: Int32 = 0
+    /// The row that gives the variable's value outright, -1 if none does, or minus their number if several do.
+    var fixing: Int32 = -1
     /// The region that the variable is in, or -1.
     var region: Int32 = -1
-    /// The variable's place in the lists of the region being built.
+    /// The variable's place in the lists of the region at hand. It is in them if they have it there.
     var place: Int32 = -1
-    /// The last walk that came by.
-    var mark: Int32 = 0
     /// Grows with every variable made, so that it orders variables by age.
     var age: Int32
-    var isAlive = true
-    var isPinned = false
+    private var flags: Flags = .isAlive
+
+    private struct Flags: OptionSet, BitwiseCopyable {
+        let rawValue: UInt8
+
+        static let isAlive = Flags(rawValue: 1)
+        static let isPinned = Flags(rawValue: 2)
+        static let isConstant = Flags(rawValue: 4)
+        static let isDirty = Flags(rawValue: 8)
+        static let isKnown = Flags(rawValue: 16)
+        static let isHeldOpen = Flags(rawValue: 32)
+    }
+
+    init(minimum: Double, age: Int32) {
+        self.minimum = minimum
+        self.age = age
+    }
+
+    @inline(__always)
+    private mutating func set(_ flag: Flags, _ isSet: Bool) {
+        if isSet { flags.insert(flag) } else { flags.remove(flag) }
+    }
+
+    var isAlive: Bool {
+        @inline(__always) get { flags.contains(.isAlive) }
+        @inline(__always) set { set(.isAlive, newValue) }
+    }
+
+    var isPinned: Bool {
+        @inline(__always) get { flags.contains(.isPinned) }
+        @inline(__always) set { set(.isPinned, newValue) }
+    }
+
     /// A variable that is known before solving: pinned, or given outright by one row.
-    var isConstant = false
+    var isConstant: Bool {
+        @inline(__always) get { flags.contains(.isConstant) }
+        @inline(__always) set { set(.isConstant, newValue) }
+    }
+
     /// Whether the variable's region is to be found anew.
-    var isDirty = false
+    var isDirty: Bool {
+        @inline(__always) get { flags.contains(.isDirty) }
+        @inline(__always) set { set(.isDirty, newValue) }
+    }
+
     /// Whether the plan being made gives the variable its value, or a constant does.
-    var isKnown = false
+    var isKnown: Bool {
+        @inline(__always) get { flags.contains(.isKnown) }
+        @inline(__always) set { set(.isKnown, newValue) }
+    }
+
     /// Kept in a region although a row gives its value, because that row takes part in a conflict.
-    var isHeldOpen = false
+    var isHeldOpen: Bool {
+        @inline(__always) get { flags.contains(.isHeldOpen) }
+        @inline(__always) set { set(.isHeldOpen, newValue) }
+    }
 
     /// Where the variable lies when nothing says otherwise.
+    @inline(__always)
     var restingValue: Double { minimum == -.infinity ? 0 : minimum }
 }
 
-/// What the solver knows of a row.
+/// What the solver knows of a row, in 48 bytes.
 struct RowRecord: BitwiseCopyable {
     var constant: Double
     var firstTerm: Int32
@@ -42,11 +83,10 @@ struct RowRecord: BitwiseCopyable {
     var tie: Int32
     /// The region that the row is in, or -1.
     var region: Int32 = -1
-    /// The last walk that came by.
-    var mark: Int32 = 0
     /// Where the row is in the plan: an operation's place, or -2 minus a check's place, or -1 for neither.
     var slot: Int32 = -1
-    /// The row's place in the tableau, or -1.
+    /// The row's place in the list of the region at hand, while that is made and where its shape is kept; its place in the tableau, or
+    /// -1, in the exact step.
     var place: Int32 = -1
     /// How many of the row's variables are constants.
     var constantCount: Int32 = 0

@@ -17,6 +17,12 @@ struct Shape: ~Copyable {
 
     private var firstTies = Pool<FirstTie>()
 
+    /// The row being said.
+    private var rowHash: UInt64 = 0
+
+    /// Where its next word goes.
+    private var place: Int32 = 0
+
     /// Starts to say a shape.
     mutating func clear() {
         words.removeAll()
@@ -24,49 +30,47 @@ struct Shape: ~Copyable {
         hash = 0xCBF2_9CE4_8422_2325
     }
 
-    /// Says a row: how many terms it has, how it compares them, how much it counts, its tie if it is not required, and its terms.
+    /// Starts to say a row: how many terms it has, how it compares them, how much it counts, its tie if it is not required.
     @inline(__always)
-    mutating func append(
-        _ row: RowRecord, terms: borrowing Pool<TermRecord>,
-        variables: borrowing Pool<VariableRecord>
-    ) {
-        var place = words.extend(by: 2 + 2 * Int(row.termCount))
-        var hash = hash
+    mutating func beginRow(_ row: RowRecord) {
+        place = words.extend(by: 2 + 2 * Int(row.termCount))
+        rowHash = 0
         let rank = row.effectiveStrength.rank
         let relation = UInt64(UInt8(bitPattern: row.relation.rawValue &+ 1))
-        say(
-            UInt64(rank) << 32 | UInt64(UInt32(bitPattern: row.termCount)) << 2 | relation,
-            &place, &hash)
+        say(UInt64(rank) << 32 | UInt64(UInt32(bitPattern: row.termCount)) << 2 | relation)
         if rank != Strength.required.rank {
-            say(UInt64(UInt32(bitPattern: row.tie &- firstTie(rank, row.tie))), &place, &hash)
+            say(UInt64(UInt32(bitPattern: row.tie &- firstTie(rank, row.tie))))
         }
-        for index in row.firstTerm..<(row.firstTerm &+ row.termCount) {
-            let variable = terms[index].variable
-            let coefficient = terms[index].coefficient
-            let isConstant = variables[variable].isConstant
-            let hasMinimum = variables[variable].minimum != -.infinity
-            let name =
-                isConstant ? -1 : Int64(variables[variable].place) << 1 | (hasMinimum ? 1 : 0)
-            let word = UInt64(bitPattern: name) << 2
-            if coefficient == 1 {
-                say(word | 1, &place, &hash)
-            } else if coefficient == -1 {
-                say(word | 2, &place, &hash)
-            } else {
-                say(word, &place, &hash)
-                say(coefficient.bitPattern, &place, &hash)
-            }
-        }
-        self.hash = hash
-        words.truncate(to: Int(place))
     }
 
-    /// Says one more word. The hash is Fowler, Noll and Vo's, over words.
+    /// Says a term of the row: a variable by its place and whether it has a minimum, or a constant.
     @inline(__always)
-    private mutating func say(_ word: UInt64, _ place: inout Int32, _ hash: inout UInt64) {
+    mutating func append(_ variable: VariableRecord, times coefficient: Double) {
+        let hasMinimum = variable.minimum != -.infinity
+        let name = variable.isConstant ? -1 : Int64(variable.place) << 1 | (hasMinimum ? 1 : 0)
+        let word = UInt64(bitPattern: name) << 2
+        if coefficient == 1 {
+            say(word | 1)
+        } else if coefficient == -1 {
+            say(word | 2)
+        } else {
+            say(word)
+            say(coefficient.bitPattern)
+        }
+    }
+
+    /// Ends the row. The hash is Fowler, Noll and Vo's, over rows.
+    @inline(__always)
+    mutating func endRow() {
+        words.truncate(to: Int(place))
+        hash = (hash ^ rowHash) &* 0x0000_0100_0000_01B3
+    }
+
+    @inline(__always)
+    private mutating func say(_ word: UInt64) {
         words[place] = word
         place &+= 1
-        hash = (hash ^ word) &* 0x0000_0100_0000_01B3
+        rowHash = (rowHash << 7 | rowHash >> 57) ^ word
     }
 
     @inline(__always)

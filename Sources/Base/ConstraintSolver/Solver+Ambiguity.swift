@@ -44,7 +44,6 @@ extension Solver {
         let region = variables[index].region
         if variables[index].isConstant { return false }
         if region < 0 ? variables[index].firstTerm >= 0 : !regions[region].isAlive { return false }
-        stamp &+= 1
         collect(from: index)
         sortRegionByAge()
         return true

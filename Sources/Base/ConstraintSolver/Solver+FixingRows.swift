@@ -8,26 +8,30 @@ extension Solver {
             rows[row].strength == .required
         else { return }
         let variable = terms[rows[row].firstTerm].variable
-        variables[variable].fixingCount &+= change
+        let fixing = variables[variable].fixing
         if change > 0 {
-            variables[variable].fixingRow = row
-        } else if variables[variable].fixingRow == row {
-            variables[variable].fixingRow = -1
+            variables[variable].fixing = fixing == -1 ? row : fixing >= 0 ? -2 : fixing &- 1
+        } else if fixing >= 0 {
+            variables[variable].fixing = -1
+        } else {
+            variables[variable].fixing =
+                fixing == -2 ? otherFixingRow(of: variable, than: row) : fixing &+ 1
         }
         noteConstant(variable)
     }
 
-    /// Finds a row that gives a variable's value outright, where there is one.
-    mutating func findFixingRow(of variable: Int32) {
+    /// The row that gives a variable's value outright when one of two that did does not any more.
+    private func otherFixingRow(of variable: Int32, than gone: Int32) -> Int32 {
         var term = variables[variable].firstTerm
-        while term >= 0, variables[variable].fixingRow < 0 {
+        while term >= 0 {
             let row = terms[term].row
-            if rows[row].termCount == 1, rows[row].relation == .equal,
+            if row != gone, rows[row].termCount == 1, rows[row].relation == .equal,
                 rows[row].strength == .required
             {
-                variables[variable].fixingRow = row
+                return row
             }
             term = terms[term].next
         }
+        return -1
     }
 }

@@ -130,7 +130,7 @@ extension Solver {
         for index in start..<operations.count {
             let variable = operations[index].target
             variables[variable].isKnown = false
-            drafts[variables[variable].place].isTorn = false
+            drafts[variables[variable].place].derivative = .nan
             if operations[index].row >= 0 { rows[operations[index].row].slot = -1 }
         }
         operations.truncate(to: start)

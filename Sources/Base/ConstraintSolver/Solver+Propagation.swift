@@ -53,10 +53,11 @@ extension Solver {
         isCertain = true
         leveledOperations = operations.count
         unknownsLeft = regionVariables.count
+        drafts.reserve(regionVariables.count)
         for place in 0..<regionVariables.count {
             let variable = regionVariables[place]
             variables[variable].isKnown = false
-            drafts.append(Draft(minimum: variables[variable].minimum))
+            drafts.appendReserved(Draft(minimum: variables[variable].minimum))
         }
     }
 

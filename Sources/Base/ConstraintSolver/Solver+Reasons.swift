@@ -41,8 +41,8 @@ extension Solver {
     /// The row that makes a variable a constant.
     private func fixingReasons(of index: Int32) -> [Row] {
         let record = variables[index]
-        guard record.isConstant, !record.isPinned, record.fixingRow >= 0 else { return [] }
-        return [Row(record.fixingRow)]
+        guard record.isConstant, !record.isPinned, record.fixing >= 0 else { return [] }
+        return [Row(record.fixing)]
     }
 
     /// The tight rows of the tableau that a variable follows.

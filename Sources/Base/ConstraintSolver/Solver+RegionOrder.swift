@@ -18,16 +18,19 @@ extension Solver {
             rows.count <= Self.sparsest * rowCount,
             variables.count <= Self.sparsest * variableCount, isCollectionScattered
         else { return }
-        regionRows.removeAll()
-        for row in 0..<Int32(rows.count)
-        where rows[row].region == region && rows[row].mark == stamp {
+        for row in 0..<Int32(rows.count) where rows[row].region == region {
             regionRows.append(row)
         }
-        regionVariables.removeAll()
-        for variable in 0..<Int32(variables.count)
-        where variables[variable].region == region && variables[variable].mark == stamp {
-            variables[variable].place = Int32(truncatingIfNeeded: regionVariables.count)
+        for variable in 0..<Int32(variables.count) where variables[variable].region == region {
             regionVariables.append(variable)
+        }
+        assert(
+            regionRows.count == 2 * rowCount && regionVariables.count == 2 * variableCount,
+            "Something is in region \(region) that hangs together with none of it.")
+        regionRows.removeFirst(rowCount)
+        regionVariables.removeFirst(variableCount)
+        for place in 0..<Int32(variableCount) {
+            variables[regionVariables[place]].place = place
         }
     }
 

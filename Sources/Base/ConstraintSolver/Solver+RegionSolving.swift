@@ -7,7 +7,6 @@ extension Solver {
             solvePlainly(region, choose)
             return
         }
-        noteShape()
         if applyShape(region) { return }
         solveWithoutShape(region, choose)
     }
@@ -96,11 +95,9 @@ extension Solver {
     /// Solves a region anew whose plan, and those that it had before, do not hold with the numbers of now: by a plan of its
     /// shape, from the tight rows that it has if it took the exact step, or from the start.
     mutating func solveInPlace(_ region: Int32, _ choose: (([Row]) -> Row)?) {
-        stamp &+= 1
         collect(from: regions[region].seed)
         sortLargeCollection(of: region)
         let plan = regions[region].plan
-        noteShape()
         if applyShape(region) {
             sparePlan(plan, of: region)
             return

@@ -48,16 +48,20 @@ extension Solver {
         extendCollection(by: seed)
     }
 
-    /// Starts the lists of variables and rows anew.
+    /// Starts the lists of variables and rows anew, and the shape of what will be in them.
     mutating func beginCollection() {
         regionVariables.removeAll()
         regionRows.removeAll()
+        shape.clear()
     }
 
-    /// Adds to the lists what hangs together with another variable.
+    /// Adds to the lists what hangs together with another variable, and to the shape.
     ///
     /// - Parameter region: The region that all of it is in from now on, or -1 to leave it where it is.
     mutating func extendCollection(by seed: Int32, for region: Int32 = -1) {
+        let terms = terms.window
+        let rows = rows.window
+        let variables = variables.window
         var next = regionVariables.count
         meetVariable(seed, for: region)
         while next < regionVariables.count {
@@ -66,32 +70,55 @@ extension Solver {
             while term >= 0 {
                 let row = terms[term].row
                 term = terms[term].next
-                if rows[row].mark != stamp { meetRow(row, for: region) }
+                let place = rows[row].place
+                if UInt32(bitPattern: place) < UInt32(truncatingIfNeeded: regionRows.count),
+                    regionRows[place] == row
+                {
+                    continue
+                }
+                meetRow(row, for: region)
             }
         }
+        if regionRows.count > Self.largestShape { shape.clear() }
+    }
+
+    /// Whether the list of variables has one: at the place that the variable says, whatever it says.
+    @inline(__always)
+    func isCollected(_ variable: Int32) -> Bool {
+        let place = variables[variable].place
+        return UInt32(bitPattern: place) < UInt32(truncatingIfNeeded: regionVariables.count)
+            && regionVariables[place] == variable
     }
 
     @inline(__always)
     private mutating func meetRow(_ row: Int32, for region: Int32) {
-        rows[row].mark = stamp
+        let rows = rows.window
+        let terms = terms.window
+        let variables = variables.window
+        rows[row].place = Int32(truncatingIfNeeded: regionRows.count)
         rows[row].unknownCount = rows[row].termCount &- rows[row].constantCount
         if region >= 0 {
             rows[row].region = region
             rows[row].slot = -1
         }
+        let isSaid = regionRows.count < Self.largestShape
         regionRows.append(row)
-        let first = rows[row].firstTerm
-        for index in first..<(first &+ rows[row].termCount) {
+        if isSaid { shape.beginRow(rows[row]) }
+        var index = rows[row].firstTerm
+        let end = index &+ rows[row].termCount
+        while index < end {
             let variable = terms[index].variable
-            if variables[variable].mark != stamp, !variables[variable].isConstant {
+            if !variables[variable].isConstant, !isCollected(variable) {
                 meetVariable(variable, for: region)
             }
+            if isSaid { shape.append(variables[variable], times: terms[index].coefficient) }
+            index &+= 1
         }
+        if isSaid { shape.endRow() }
     }
 
     @inline(__always)
     private mutating func meetVariable(_ variable: Int32, for region: Int32) {
-        variables[variable].mark = stamp
         variables[variable].place = Int32(truncatingIfNeeded: regionVariables.count)
         if region >= 0 {
             retireRegion(variables[variable].region)

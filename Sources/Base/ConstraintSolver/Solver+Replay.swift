@@ -9,28 +9,17 @@ extension Solver {
 
     /// Carries a plan out.
     mutating func run(_ plan: PlanSpan) -> Bool {
+        let operations = operations.window
+        let checks = checks.window
+        let values = values.window
         var isValid = true
         var index = plan.firstOperation
         let end = index &+ plan.operationCount
         while index < end {
-            let kind = operations[index].kind
-            let target = operations[index].target
-            var value = operations[index].constant
-            if kind == .solve {
-                let count = operations[index].inputCount
-                if count > 0 {
-                    value += operations[index].factor0 * values[operations[index].input0]
-                    if count > 1 {
-                        value += operations[index].factor1 * values[operations[index].input1]
-                        if count > 2 {
-                            value += operations[index].factor2 * values[operations[index].input2]
-                        }
-                    }
-                }
-            } else {
-                value = specialValue(ofOperation: index)
-            }
-            values[target] = value
+            let isSum = operations[index].kind == .solve
+            let value =
+                isSum ? operations[index].sum(values) : specialValue(ofOperation: index)
+            values[operations[index].target] = value
             if value < operations[index].minimum - Self.checkTolerance { isValid = false }
             index &+= 1
         }
@@ -38,27 +27,13 @@ extension Solver {
         var check = plan.firstCheck
         let lastCheck = check &+ plan.checkCount
         while check < lastCheck {
-            if !holds(check) { return false }
+            let activity =
+                checks[check].inputCount < 0
+                ? activity(of: checks[check].row) : checks[check].sum(values)
+            if !checks[check].allows(activity) { return false }
             check &+= 1
         }
         return true
-    }
-
-    @inline(__always)
-    private func holds(_ index: Int32) -> Bool {
-        var activity = checks[index].constant
-        let count = checks[index].inputCount
-        if count > 0 {
-            activity += checks[index].factor0 * values[checks[index].input0]
-            if count > 1 { activity += checks[index].factor1 * values[checks[index].input1] }
-            if count > 2 { activity += checks[index].factor2 * values[checks[index].input2] }
-            if count > 3 { activity += checks[index].factor3 * values[checks[index].input3] }
-        } else if count < 0 {
-            activity = self.activity(of: checks[index].row)
-        }
-        return
-            !(checks[index].forbidsNegative && activity < -Self.checkTolerance
-            || checks[index].forbidsPositive && activity > Self.checkTolerance)
     }
 
     /// The value of an operation's target where it takes more than a sum.

@@ -38,13 +38,12 @@ extension Solver {
     mutating func linkFixing(_ term: Term, _ index: Int32, _ row: Int32) {
         let variable = hang(term, index, row)
         let record = variables[variable]
-        if terms[index].next < 0, record.fixingCount == 0, record.region < 0,
+        if terms[index].next < 0, record.fixing == -1, record.region < 0,
             !record.isPinned, !record.isHeldOpen
         {
             let value = -rows[row].constant / term.coefficient
             if value >= record.minimum {
-                variables[variable].fixingCount = 1
-                variables[variable].fixingRow = row
+                variables[variable].fixing = row
                 variables[variable].isConstant = true
                 variables[variable].isKnown = true
                 rows[row].constantCount = 1
@@ -100,9 +99,14 @@ extension Solver {
     }
 
     /// Takes a row's terms out of the lists of their variables, whose regions are to be found anew.
+    @inline(__always)
     mutating func unlinkTerms(of row: Int32) {
+        let terms = terms.window
+        let variables = variables.window
         let first = rows[row].firstTerm
-        for index in first..<(first &+ rows[row].termCount) {
+        let count = rows[row].termCount
+        var index = first
+        while index < first &+ count {
             let term = terms[index]
             if term.previous >= 0 {
                 terms[term.previous].next = term.next
@@ -111,7 +115,8 @@ extension Solver {
             }
             if term.next >= 0 { terms[term.next].previous = term.previous }
             noteVariable(term.variable)
+            index &+= 1
         }
-        giveTerms(first, count: Int(rows[row].termCount))
+        giveTerms(first, count: Int(count))
     }
 }

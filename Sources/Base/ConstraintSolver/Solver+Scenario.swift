@@ -100,9 +100,8 @@ extension Solver {
     /// Lists everything that hangs together with some variables when others are no constants.
     private mutating func collect(from seeds: [Int32], opening released: [Int32]) {
         for index in released { variables[index].isConstant = false }
-        stamp &+= 1
         beginCollection()
-        for seed in seeds where !variables[seed].isConstant && variables[seed].mark != stamp {
+        for seed in seeds where !variables[seed].isConstant && !isCollected(seed) {
             extendCollection(by: seed)
         }
         for index in released { variables[index].isConstant = true }

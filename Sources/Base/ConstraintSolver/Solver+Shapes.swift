@@ -1,24 +1,13 @@
 // Shapes: the second region of a kind costs a copy of the first one's plan and a replay.
 //
-// S1. A region's shape is said: its rows, in the order in which they were met, without constants.
+// S1. A region's shape is said by the walk that finds it: its rows, in the order in which they are met, without constants.
 // S2. If a region of this shape was solved before, its plan is copied with this region's names, and run. Which rows are tight
 //     depends on the shape and on sides alone, so where the plan's checks hold it is the best one here too.
 // S3. Else the region is solved, and its plan kept for others.
 
 extension Solver {
     /// Regions with more rows are screens rather than cells, and not likely to come again.
-    private static let largestShape = 64
-
-    // MARK: S1
-
-    /// Says the shape of the region at hand. One of a single variable is solved as fast as its shape is said.
-    mutating func noteShape() {
-        shape.clear()
-        guard regionVariables.count > 1, regionRows.count <= Self.largestShape else { return }
-        for index in 0..<regionRows.count {
-            shape.append(rows[regionRows[index]], terms: terms, variables: variables)
-        }
-    }
+    static let largestShape = 64
 
     // MARK: S2
 
@@ -60,13 +49,9 @@ extension Solver {
         let pattern = shapes.plans[index].span
         let before = regions[region].plan
         let plan = takePlan(like: pattern)
-        for step in 0..<pattern.operationCount {
-            nameOperation(pattern.firstOperation &+ step, as: plan.firstOperation &+ step)
-        }
-        for step in 0..<pattern.checkCount {
-            nameCheck(pattern.firstCheck &+ step, as: plan.firstCheck &+ step)
-        }
         regions[region].plan = plan
+        nameOperations(like: pattern, as: plan)
+        nameChecks(like: pattern, as: plan)
         if run(plan) {
             regions[region].isExact = shapes.plans[index].isExact
             return true
@@ -76,59 +61,68 @@ extension Solver {
         return false
     }
 
-    /// Copies an operation of a shape's plan, with this region's names and constants.
+    /// Copies the operations of a shape's plan, with this region's names and constants.
     @inline(__always)
-    private mutating func nameOperation(_ source: Int32, as index: Int32) {
-        var operation = shapes.operations[source]
-        let target = regionVariables[operation.target]
-        operation.target = target
-        if operation.minimum != -.infinity { operation.minimum = variables[target].minimum }
-        let isSum = operation.kind == .solve
-        if operation.row < 0 {
-            if isSum { operation.constant = variables[target].restingValue }
-            operations[index] = operation
-            return
-        }
-        let row = regionRows[operation.row]
-        operation.row = row
-        rows[row].slot = index
-        if isSum {
-            let first = rows[row].firstTerm
-            let count = operation.inputCount
-            if count == 0 {
-                operation.constant = -rows[row].constant / terms[first].coefficient
+    private mutating func nameOperations(like pattern: PlanSpan, as plan: PlanSpan) {
+        let regionVariables = regionVariables.window
+        let patterns = shapes.operations.window
+        let variables = variables.window
+        let operations = operations.window
+        let regionRows = regionRows.window
+        let rows = rows.window
+        let terms = terms.window
+        for step in 0..<pattern.operationCount {
+            let index = plan.firstOperation &+ step
+            var operation = patterns[pattern.firstOperation &+ step]
+            let target = regionVariables[operation.target]
+            operation.target = target
+            if operation.minimum != -.infinity { operation.minimum = variables[target].minimum }
+            let isSum = operation.kind == .solve
+            if operation.row < 0 {
+                if isSum { operation.constant = variables[target].restingValue }
             } else {
-                operation.constant *= rows[row].constant
-                operation.input0 = terms[first &+ operation.input0].variable
-                if count > 1 { operation.input1 = terms[first &+ operation.input1].variable }
-                if count > 2 { operation.input2 = terms[first &+ operation.input2].variable }
+                let row = regionRows[operation.row]
+                operation.row = row
+                rows[row].slot = index
+                if isSum {
+                    let first = rows[row].firstTerm
+                    if operation.inputCount == 0 {
+                        operation.constant = -rows[row].constant / terms[first].coefficient
+                    } else {
+                        operation.constant *= rows[row].constant
+                        operation.nameInputs { terms[first &+ $0].variable }
+                    }
+                }
             }
+            operations[index] = operation
         }
-        operations[index] = operation
     }
 
-    /// Copies a check of a shape's plan, with this region's names and constants.
+    /// Copies the checks of a shape's plan, with this region's names and constants.
     @inline(__always)
-    private mutating func nameCheck(_ source: Int32, as index: Int32) {
-        var check = shapes.checks[source]
-        if check.row < 0 {
-            let variable = regionVariables[check.input0]
-            check.input0 = variable
-            check.constant = -variables[variable].restingValue
+    private mutating func nameChecks(like pattern: PlanSpan, as plan: PlanSpan) {
+        let patterns = shapes.checks.window
+        let checks = checks.window
+        let regionRows = regionRows.window
+        let rows = rows.window
+        let terms = terms.window
+        for step in 0..<pattern.checkCount {
+            let index = plan.firstCheck &+ step
+            var check = patterns[pattern.firstCheck &+ step]
+            if check.row < 0 {
+                let variable = regionVariables[check.input0]
+                check.input0 = variable
+                check.constant = -variables[variable].restingValue
+            } else {
+                let row = regionRows[check.row]
+                check.row = row
+                check.constant = rows[row].constant
+                rows[row].slot = -2 &- index
+                let first = rows[row].firstTerm
+                check.nameInputs { terms[first &+ $0].variable }
+            }
             checks[index] = check
-            return
         }
-        let row = regionRows[check.row]
-        check.row = row
-        check.constant = rows[row].constant
-        rows[row].slot = -2 &- index
-        let first = rows[row].firstTerm
-        let count = check.inputCount
-        if count > 0 { check.input0 = terms[first].variable }
-        if count > 1 { check.input1 = terms[first &+ 1].variable }
-        if count > 2 { check.input2 = terms[first &+ 2].variable }
-        if count > 3 { check.input3 = terms[first &+ 3].variable }
-        checks[index] = check
     }
 
     // MARK: S3
@@ -138,6 +132,7 @@ extension Solver {
         if shape.words.isEmpty { return }
         let entry = shapes.takeEntry(for: shape)
         if entry < 0 { return }
+        // The exact step had places of its own.
         for index in 0..<Int32(regionRows.count) { rows[regionRows[index]].place = index }
         let span = regions[region].plan
         var plan = ShapeCache.Plan(

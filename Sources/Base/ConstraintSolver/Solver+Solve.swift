@@ -42,9 +42,8 @@ extension Solver {
     /// Whether a variable is a constant, whose value is set.
     private mutating func settleConstant(_ index: Int32) -> Bool {
         if variables[index].isPinned { return true }
-        guard variables[index].fixingCount == 1, !variables[index].isHeldOpen else { return false }
-        if variables[index].fixingRow < 0 { findFixingRow(of: index) }
-        let row = variables[index].fixingRow
+        let row = variables[index].fixing
+        guard row >= 0, !variables[index].isHeldOpen else { return false }
         let value = -rows[row].constant / terms[rows[row].firstTerm].coefficient
         guard value >= variables[index].minimum else { return false }
         forgetLoneConflict(of: row)
@@ -63,7 +62,7 @@ extension Solver {
             if rows[row].constantCount == rows[row].termCount {
                 rows[row].region = -1
                 loneEdits &+= 1
-                if row != variables[index].fixingRow || variables[index].isPinned { noteLone(row) }
+                if row != variables[index].fixing || variables[index].isPinned { noteLone(row) }
             } else if rows[row].region >= 0 || change < 0 {
                 let first = rows[row].firstTerm
                 for other in first..<(first &+ rows[row].termCount) {
@@ -82,7 +81,7 @@ extension Solver {
             term = terms[term].next
             if rows[row].region >= 0 {
                 noteNumbers(ofRegion: rows[row].region)
-            } else if row != variables[index].fixingRow || variables[index].isPinned {
+            } else if row != variables[index].fixing || variables[index].isPinned {
                 noteLone(row)
             }
         }

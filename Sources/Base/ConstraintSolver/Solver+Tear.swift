@@ -80,7 +80,6 @@ extension Solver {
         values[variable] = 0
         variables[variable].isKnown = true
         drafts[place].derivative = 1
-        drafts[place].isTorn = true
     }
 
     /// Notes how fast a variable that a row gave grows with the torn one.
@@ -102,7 +101,6 @@ extension Solver {
             }
         }
         drafts[variables[variable].place].derivative = -sum / own
-        drafts[variables[variable].place].isTorn = true
     }
 
     /// How fast a row's activity grows with the torn variable.
@@ -171,7 +169,7 @@ extension Solver {
             let target = operations[index].target
             let derivative = drafts[variables[target].place].derivative
             if derivative == 0 {
-                drafts[variables[target].place].isTorn = false
+                drafts[variables[target].place].derivative = .nan
                 checkMinimum(of: target)
                 continue
             }
@@ -189,7 +187,7 @@ extension Solver {
         let place = variables[variable].place
         values[variable] = value
         checkMinimum(of: variable)
-        drafts[place].isTorn = false
+        drafts[place].derivative = .nan
         drafts[place].levelUp = tear.level
         drafts[place].levelDown = tear.level
     }
@@ -204,7 +202,7 @@ extension Solver {
             let target = operations[index].target
             let place = variables[target].place
             values[target] += drafts[place].derivative * value
-            drafts[place].isTorn = false
+            drafts[place].derivative = .nan
             drafts[place].levelUp = 0
             drafts[place].levelDown = 0
         }

@@ -11,7 +11,7 @@ extension Solver {
             "A variable's minimum of \(minimum) is no number. Pass minus infinity for none.")
         variableAge &+= 1
         let rest = minimum == -.infinity ? 0 : minimum
-        let record = VariableRecord(reported: rest, minimum: minimum, age: variableAge)
+        let record = VariableRecord(minimum: minimum, age: variableAge)
         let index: Int32
         if freeVariables.isEmpty {
             index = Int32(truncatingIfNeeded: variables.count)
@@ -21,6 +21,7 @@ extension Solver {
             index = freeVariables.removeLast()
             variables[index] = record
             values[index] = rest
+            if index < reported.count { reported[index] = rest }
         }
         return Variable(index)
     }
@@ -90,6 +91,9 @@ extension Solver {
 
     /// Hands over each variable whose value changed since the last call, once.
     public mutating func takeChanged(_ body: (Variable) -> Void) {
+        while reported.count < variables.count {
+            reported.append(variables[Int32(reported.count)].restingValue)
+        }
         for position in 0..<changedVariables.count { report(changedVariables[position], body) }
         changedVariables.removeAll()
         for position in 0..<touchedRegions.count {
@@ -106,10 +110,8 @@ extension Solver {
 
     @inline(__always)
     private mutating func report(_ index: Int32, _ body: (Variable) -> Void) {
-        if values[index] == variables[index].reported || !variables[index].isAlive {
-            return
-        }
-        variables[index].reported = values[index]
+        if values[index] == reported[index] || !variables[index].isAlive { return }
+        reported[index] = values[index]
         body(Variable(index))
     }
 
@@ -127,9 +129,15 @@ extension Solver {
     @inline(__always)
     mutating func setValue(of index: Int32, _ value: Double) {
         // A value that is not new may still wait to be handed over, by a region that is gone.
-        if values[index] == value, variables[index].reported == value { return }
+        if values[index] == value, lastReported(of: index) == value { return }
         values[index] = value
         changedVariables.append(index)
+    }
+
+    /// The value that was last handed over as changed.
+    @inline(__always)
+    private func lastReported(of index: Int32) -> Double {
+        index < reported.count ? reported[index] : variables[index].restingValue
     }
 
     /// Notes that a variable became a constant, is none any more, or has another value.

@@ -75,12 +75,12 @@ public struct Solver: ~Copyable {
     var freeSparePlans = Pool<Int32>()
 
     /// The variables and rows of the region being built.
-    var regionVariables = Pool<Int32>(capacity: 64)
-    var regionRows = Pool<Int32>(capacity: 64)
+    var regionVariables: Pool<Int32>
+    var regionRows: Pool<Int32>
 
     // What propagation works with.
     var drafts = Pool<Draft>(capacity: 64)
-    var readyEqualities = Pool<Int32>(capacity: 64)
+    var readyEqualities: Pool<Int32>
     var readyRows = ReadyRows()
     var violatedRows = Pool<ViolatedRow>()
     /// Rows that wait for the open tear to be closed.
@@ -120,6 +120,9 @@ public struct Solver: ~Copyable {
     /// Counts changes to the set of rows that mention constants alone.
     var loneEdits = 0
 
+    /// The values that were last handed over as changed, as far as variables were there when somebody asked for the first time. Those
+    /// behind are at rest for who asks.
+    var reported = Pool<Double>()
     /// Variables outside of regions, and regions, whose values changed since somebody asked.
     var changedVariables = Pool<Int32>()
     var touchedRegions = Pool<Int32>()
@@ -158,6 +161,9 @@ public struct Solver: ~Copyable {
         operations = Pool(capacity: rows)
         checks = Pool(capacity: rows)
         dirtyVariables = Pool(capacity: rows)
+        regionVariables = Pool(capacity: rows)
+        regionRows = Pool(capacity: rows)
+        readyEqualities = Pool(capacity: rows)
         freeTerms.append(-1, times: Self.termClassCount)
         freeOperationRuns.append(-1, times: Int(Self.longestReusedRun) + 1)
         freeCheckRuns.append(-1, times: Int(Self.longestReusedRun) + 1)
