@@ -23,6 +23,7 @@ struct VariableRecord: BitwiseCopyable {
         static let isDirty = Flags(rawValue: 8)
         static let isKnown = Flags(rawValue: 16)
         static let isHeldOpen = Flags(rawValue: 32)
+        static let isListed = Flags(rawValue: 64)
     }
 
     init(minimum: Double, age: Int32) {
@@ -67,6 +68,12 @@ struct VariableRecord: BitwiseCopyable {
     var isHeldOpen: Bool {
         @inline(__always) get { flags.contains(.isHeldOpen) }
         @inline(__always) set { set(.isHeldOpen, newValue) }
+    }
+
+    /// Whether the variable, or one that had its name, is listed as one whose value changed since somebody asked.
+    var isListed: Bool {
+        @inline(__always) get { flags.contains(.isListed) }
+        @inline(__always) set { set(.isListed, newValue) }
     }
 
     /// Where the variable lies when nothing says otherwise.
@@ -153,6 +160,6 @@ struct RegionRecord: BitwiseCopyable {
     var isConflicted = false
     /// Whether the region took the exact step, so that its tight rows are a good start for the next.
     var isExact = false
-    /// Whether values may have changed since somebody asked.
+    /// Whether the region, or one that had its name, is listed as one whose values may have changed since somebody asked.
     var isTouched = false
 }

@@ -17,12 +17,6 @@ struct Shape: ~Copyable {
 
     private var firstTies = Pool<FirstTie>()
 
-    /// The row being said.
-    private var rowHash: UInt64 = 0
-
-    /// Where its next word goes.
-    private var place: Int32 = 0
-
     /// Starts to say a shape.
     mutating func clear() {
         words.removeAll()
@@ -30,47 +24,53 @@ struct Shape: ~Copyable {
         hash = 0xCBF2_9CE4_8422_2325
     }
 
-    /// Starts to say a row: how many terms it has, how it compares them, how much it counts, its tie if it is not required.
-    @inline(__always)
-    mutating func beginRow(_ row: RowRecord) {
-        place = words.extend(by: 2 + 2 * Int(row.termCount))
-        rowHash = 0
-        let rank = row.effectiveStrength.rank
-        let relation = UInt64(UInt8(bitPattern: row.relation.rawValue &+ 1))
-        say(UInt64(rank) << 32 | UInt64(UInt32(bitPattern: row.termCount)) << 2 | relation)
-        if rank != Strength.required.rank {
-            say(UInt64(UInt32(bitPattern: row.tie &- firstTie(rank, row.tie))))
+    /// Says rows: how many terms each has, how it compares them, how much it counts, its tie if it is not required, and its terms,
+    /// which are variables by their places and whether they have a minimum, or constants.
+    mutating func say(
+        _ said: borrowing Pool<Int32>, of rows: borrowing Pool<RowRecord>,
+        terms: PoolWindow<TermRecord>, variables: PoolWindow<VariableRecord>
+    ) {
+        for index in 0..<said.count {
+            let row = rows[said[index]]
+            let first = row.firstTerm
+            let count = row.termCount
+            var place = words.extend(by: 2 + 2 * Int(count))
+            let words = words.window
+            var rowHash: UInt64 = 0
+            func say(_ word: UInt64) {
+                words[place] = word
+                place &+= 1
+                rowHash = (rowHash << 7 | rowHash >> 57) ^ word
+            }
+            let rank = row.effectiveStrength.rank
+            let relation = UInt64(UInt8(bitPattern: row.relation.rawValue &+ 1))
+            say(UInt64(rank) << 32 | UInt64(UInt32(bitPattern: count)) << 2 | relation)
+            if rank != Strength.required.rank {
+                say(UInt64(UInt32(bitPattern: row.tie &- firstTie(rank, row.tie))))
+            }
+            var term = first
+            while term < first &+ count {
+                let variable = terms[term].variable
+                let coefficient = terms[term].coefficient
+                let hasMinimum = variables[variable].minimum != -.infinity
+                let isConstant = variables[variable].isConstant
+                let name =
+                    isConstant ? -1 : Int64(variables[variable].place) << 1 | (hasMinimum ? 1 : 0)
+                let word = UInt64(bitPattern: name) << 2
+                if coefficient == 1 {
+                    say(word | 1)
+                } else if coefficient == -1 {
+                    say(word | 2)
+                } else {
+                    say(word)
+                    say(coefficient.bitPattern)
+                }
+                term &+= 1
+            }
+            self.words.truncate(to: Int(place))
+            // The hash is Fowler, Noll and Vo's, over rows.
+            hash = (hash ^ rowHash) &* 0x0000_0100_0000_01B3
         }
-    }
-
-    /// Says a term of the row: a variable by its place and whether it has a minimum, or a constant.
-    @inline(__always)
-    mutating func append(_ variable: VariableRecord, times coefficient: Double) {
-        let hasMinimum = variable.minimum != -.infinity
-        let name = variable.isConstant ? -1 : Int64(variable.place) << 1 | (hasMinimum ? 1 : 0)
-        let word = UInt64(bitPattern: name) << 2
-        if coefficient == 1 {
-            say(word | 1)
-        } else if coefficient == -1 {
-            say(word | 2)
-        } else {
-            say(word)
-            say(coefficient.bitPattern)
-        }
-    }
-
-    /// Ends the row. The hash is Fowler, Noll and Vo's, over rows.
-    @inline(__always)
-    mutating func endRow() {
-        words.truncate(to: Int(place))
-        hash = (hash ^ rowHash) &* 0x0000_0100_0000_01B3
-    }
-
-    @inline(__always)
-    private mutating func say(_ word: UInt64) {
-        words[place] = word
-        place &+= 1
-        rowHash = (rowHash << 7 | rowHash >> 57) ^ word
     }
 
     @inline(__always)

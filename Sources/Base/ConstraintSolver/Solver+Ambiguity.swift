@@ -28,7 +28,7 @@ extension Solver {
                 values[regionVariables[place]] = alternative[place]
             }
             if self.variables[index].region < 0 {
-                changedVariables.append(index)
+                noteChanged(index)
             } else {
                 touch(self.variables[index].region)
             }
@@ -41,6 +41,7 @@ extension Solver {
     ///
     /// - Returns: False if the variable is a constant, or its rows were not solved yet.
     mutating func collectSolvedRegion(of index: Int32) -> Bool {
+        takeOutRemoved()
         let region = variables[index].region
         if variables[index].isConstant { return false }
         if region < 0 ? variables[index].firstTerm >= 0 : !regions[region].isAlive { return false }

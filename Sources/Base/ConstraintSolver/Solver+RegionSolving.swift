@@ -7,6 +7,7 @@ extension Solver {
             solvePlainly(region, choose)
             return
         }
+        noteShape()
         if applyShape(region) { return }
         solveWithoutShape(region, choose)
     }
@@ -98,6 +99,7 @@ extension Solver {
         collect(from: regions[region].seed)
         sortLargeCollection(of: region)
         let plan = regions[region].plan
+        noteShape()
         if applyShape(region) {
             sparePlan(plan, of: region)
             return

@@ -48,20 +48,19 @@ extension Solver {
         extendCollection(by: seed)
     }
 
-    /// Starts the lists of variables and rows anew, and the shape of what will be in them.
+    /// Starts the lists of variables and rows anew.
     mutating func beginCollection() {
         regionVariables.removeAll()
         regionRows.removeAll()
-        shape.clear()
     }
 
-    /// Adds to the lists what hangs together with another variable, and to the shape.
+    /// Adds to the lists what hangs together with another variable.
     ///
-    /// - Parameter region: The region that all of it is in from now on, or -1 to leave it where it is.
+    /// - Parameter region: The region that all of it is in from now on, in which nothing is yet that was not met here, or -1 to leave
+    ///   it where it is.
     mutating func extendCollection(by seed: Int32, for region: Int32 = -1) {
         let terms = terms.window
         let rows = rows.window
-        let variables = variables.window
         var next = regionVariables.count
         meetVariable(seed, for: region)
         while next < regionVariables.count {
@@ -70,16 +69,10 @@ extension Solver {
             while term >= 0 {
                 let row = terms[term].row
                 term = terms[term].next
-                let place = rows[row].place
-                if UInt32(bitPattern: place) < UInt32(truncatingIfNeeded: regionRows.count),
-                    regionRows[place] == row
-                {
-                    continue
-                }
-                meetRow(row, for: region)
+                let isMet = region >= 0 ? rows[row].region == region : isRowCollected(row)
+                if !isMet { meetRow(row, for: region) }
             }
         }
-        if regionRows.count > Self.largestShape { shape.clear() }
     }
 
     /// Whether the list of variables has one: at the place that the variable says, whatever it says.
@@ -88,6 +81,14 @@ extension Solver {
         let place = variables[variable].place
         return UInt32(bitPattern: place) < UInt32(truncatingIfNeeded: regionVariables.count)
             && regionVariables[place] == variable
+    }
+
+    /// The same for rows.
+    @inline(__always)
+    private func isRowCollected(_ row: Int32) -> Bool {
+        let place = rows[row].place
+        return UInt32(bitPattern: place) < UInt32(truncatingIfNeeded: regionRows.count)
+            && regionRows[place] == row
     }
 
     @inline(__always)
@@ -101,20 +102,18 @@ extension Solver {
             rows[row].region = region
             rows[row].slot = -1
         }
-        let isSaid = regionRows.count < Self.largestShape
         regionRows.append(row)
-        if isSaid { shape.beginRow(rows[row]) }
         var index = rows[row].firstTerm
         let end = index &+ rows[row].termCount
         while index < end {
             let variable = terms[index].variable
-            if !variables[variable].isConstant, !isCollected(variable) {
-                meetVariable(variable, for: region)
+            if !variables[variable].isConstant {
+                let isMet =
+                    region >= 0 ? variables[variable].region == region : isCollected(variable)
+                if !isMet { meetVariable(variable, for: region) }
             }
-            if isSaid { shape.append(variables[variable], times: terms[index].coefficient) }
             index &+= 1
         }
-        if isSaid { shape.endRow() }
     }
 
     @inline(__always)
@@ -140,12 +139,13 @@ extension Solver {
 
     /// A new region, which nothing is in yet.
     private mutating func takeRegion(seed: Int32, walk: Int32) -> Int32 {
-        let record = RegionRecord(seed: seed, walk: walk)
+        var record = RegionRecord(seed: seed, walk: walk)
         if freeRegions.isEmpty {
             regions.append(record)
             return Int32(truncatingIfNeeded: regions.count &- 1)
         }
         let region = freeRegions.removeLast()
+        record.isTouched = regions[region].isTouched
         regions[region] = record
         return region
     }

@@ -1,4 +1,4 @@
-// Rows in the pools: made, linked to their variables, unlinked.
+// Rows in the pools: made, and linked to their variables.
 
 extension Solver {
     /// A new row, whose terms are not written yet.
@@ -96,27 +96,5 @@ extension Solver {
         }
         merged.removeAll { $0.coefficient == 0 }
         return merged
-    }
-
-    /// Takes a row's terms out of the lists of their variables, whose regions are to be found anew.
-    @inline(__always)
-    mutating func unlinkTerms(of row: Int32) {
-        let terms = terms.window
-        let variables = variables.window
-        let first = rows[row].firstTerm
-        let count = rows[row].termCount
-        var index = first
-        while index < first &+ count {
-            let term = terms[index]
-            if term.previous >= 0 {
-                terms[term.previous].next = term.next
-            } else {
-                variables[term.variable].firstTerm = term.next
-            }
-            if term.next >= 0 { terms[term.next].previous = term.previous }
-            noteVariable(term.variable)
-            index &+= 1
-        }
-        giveTerms(first, count: Int(count))
     }
 }

@@ -1,4 +1,4 @@
-// Rows: added, changed, removed.
+// Rows: added and changed.
 
 extension Solver {
     /// Adds the row `term + constant R 0`.
@@ -111,20 +111,6 @@ extension Solver {
         return Row(row)
     }
 
-    /// Takes a row out.
-    public mutating func remove(_ row: Row) {
-        let index = checked(row)
-        if rows[index].region < 0 {
-            loneEdits &+= 1
-            forgetLoneConflict(of: index)
-        }
-        countFixing(index, by: -1)
-        unlinkTerms(of: index)
-        rows[index].isAlive = false
-        rows[index].region = -1
-        freeRows.append(index)
-    }
-
     /// Changes a row's constant. The cheapest of all changes.
     ///
     /// - Precondition: `constant` is a number.
@@ -140,6 +126,7 @@ extension Solver {
     public mutating func setStrength(_ row: Row, _ strength: Strength) {
         let index = checked(row)
         if rows[index].strength == strength { return }
+        takeOutRemoved()
         noteStructure(of: index)
         countFixing(index, by: -1)
         rows[index].strength = strength

@@ -18,6 +18,7 @@ extension Solver {
         targets: [(Variable, Double, Strength)], releasing pinned: [Variable],
         reading: [Variable]
     ) -> [Double] {
+        takeOutRemoved()
         if !(dirtyConstants.isEmpty && dirtyVariables.isEmpty && dirtyRegions.isEmpty) { solve() }
         let key = Scenario.Key(
             targets: targets.map(\.0), strengths: targets.map(\.2), released: pinned,

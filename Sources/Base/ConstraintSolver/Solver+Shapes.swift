@@ -1,13 +1,22 @@
 // Shapes: the second region of a kind costs a copy of the first one's plan and a replay.
 //
-// S1. A region's shape is said by the walk that finds it: its rows, in the order in which they are met, without constants.
+// S1. A region's shape is said: its rows, in the order in which they were met, without constants.
 // S2. If a region of this shape was solved before, its plan is copied with this region's names, and run. Which rows are tight
 //     depends on the shape and on sides alone, so where the plan's checks hold it is the best one here too.
 // S3. Else the region is solved, and its plan kept for others.
 
 extension Solver {
     /// Regions with more rows are screens rather than cells, and not likely to come again.
-    static let largestShape = 64
+    private static let largestShape = 64
+
+    // MARK: S1
+
+    /// Says the shape of the region at hand.
+    mutating func noteShape() {
+        shape.clear()
+        if regionRows.count > Self.largestShape { return }
+        shape.say(regionRows, of: rows, terms: terms.window, variables: variables.window)
+    }
 
     // MARK: S2
 
@@ -45,14 +54,18 @@ extension Solver {
         return true
     }
 
+    /// Gives a region a plan of its shape and carries it out.
+    ///
+    /// - Returns: Whether it holds. If not, the region has the plan that it had.
     private mutating func apply(_ index: Int32, _ region: Int32) -> Bool {
         let pattern = shapes.plans[index].span
+        let isSums = shapes.plans[index].isSums
         let before = regions[region].plan
         let plan = takePlan(like: pattern)
         regions[region].plan = plan
-        nameOperations(like: pattern, as: plan)
-        nameChecks(like: pattern, as: plan)
-        if run(plan) {
+        var holds = nameOperations(like: pattern, as: plan, carryingOut: isSums)
+        if holds { holds = nameChecks(like: pattern, as: plan, making: isSums) }
+        if holds, isSums || run(plan) {
             regions[region].isExact = shapes.plans[index].isExact
             return true
         }
@@ -62,15 +75,22 @@ extension Solver {
     }
 
     /// Copies the operations of a shape's plan, with this region's names and constants.
+    ///
+    /// - Parameter isRunning: Whether they are all sums, and carried out.
+    /// - Returns: Whether no variable falls below its minimum.
     @inline(__always)
-    private mutating func nameOperations(like pattern: PlanSpan, as plan: PlanSpan) {
-        let regionVariables = regionVariables.window
+    private mutating func nameOperations(
+        like pattern: PlanSpan, as plan: PlanSpan, carryingOut isRunning: Bool
+    ) -> Bool {
         let patterns = shapes.operations.window
-        let variables = variables.window
         let operations = operations.window
+        let regionVariables = regionVariables.window
         let regionRows = regionRows.window
+        let variables = variables.window
+        let values = values.window
         let rows = rows.window
         let terms = terms.window
+        var isValid = true
         for step in 0..<pattern.operationCount {
             let index = plan.firstOperation &+ step
             var operation = patterns[pattern.firstOperation &+ step]
@@ -95,15 +115,29 @@ extension Solver {
                 }
             }
             operations[index] = operation
+            if isRunning {
+                let value = operation.sum(values)
+                values[target] = value
+                if value < operation.minimum - Self.checkTolerance { isValid = false }
+            }
         }
+        return isValid
     }
 
     /// Copies the checks of a shape's plan, with this region's names and constants.
+    ///
+    /// - Parameter isRunning: Whether they are made. Those behind one that does not hold are any.
+    /// - Returns: Whether those that were made hold.
     @inline(__always)
-    private mutating func nameChecks(like pattern: PlanSpan, as plan: PlanSpan) {
+    private mutating func nameChecks(
+        like pattern: PlanSpan, as plan: PlanSpan, making isRunning: Bool
+    ) -> Bool {
         let patterns = shapes.checks.window
         let checks = checks.window
+        let regionVariables = regionVariables.window
         let regionRows = regionRows.window
+        let variables = variables.window
+        let values = values.window
         let rows = rows.window
         let terms = terms.window
         for step in 0..<pattern.checkCount {
@@ -122,7 +156,13 @@ extension Solver {
                 check.nameInputs { terms[first &+ $0].variable }
             }
             checks[index] = check
+            if isRunning {
+                let activity =
+                    check.inputCount < 0 ? self.activity(of: check.row) : check.sum(values)
+                if !check.allows(activity) { return false }
+            }
         }
+        return true
     }
 
     // MARK: S3
@@ -141,7 +181,10 @@ extension Solver {
                 operationCount: span.operationCount,
                 firstCheck: Int32(shapes.checks.count), checkCount: span.checkCount),
             firstAge: Int32(shapes.ages.count), ageCount: 0, isExact: regions[region].isExact)
-        for index in span.operations { shapes.operations.append(pattern(ofOperation: index)) }
+        for index in span.operations {
+            shapes.operations.append(pattern(ofOperation: index))
+            if operations[index].kind != .solve { plan.isSums = false }
+        }
         for index in span.checks { shapes.checks.append(pattern(ofCheck: index)) }
         if restDecides {
             for place in placesByAge() { shapes.ages.append(place) }

@@ -7,6 +7,7 @@ extension Solver {
     ///   set does; it gives back the row to break. The set's order depends on its content alone. Without it the last row
     ///   is broken. What was broken is tried anew when its region changes.
     public mutating func solve(breaking choose: (([Row]) -> Row)? = nil) {
+        takeOutRemoved()
         releaseHeldOpen()
         repeat {
             settleConstants()

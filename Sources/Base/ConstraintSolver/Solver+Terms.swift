@@ -10,8 +10,10 @@ extension Solver {
         return (9 + power - 4, 1 << power)
     }
 
+    /// A run of terms for a row that is added. What was removed gives back its runs first.
     @inline(__always)
     mutating func takeTerms(_ count: Int) -> Int32 {
+        takeOutRemoved()
         if count == 0 { return 0 }
         if count <= 8, freeTerms[count] < 0 { return terms.extend(by: count) }
         let (index, length) = Self.termClass(count)

@@ -11,7 +11,7 @@ extension Solver {
             "A variable's minimum of \(minimum) is no number. Pass minus infinity for none.")
         variableAge &+= 1
         let rest = minimum == -.infinity ? 0 : minimum
-        let record = VariableRecord(minimum: minimum, age: variableAge)
+        var record = VariableRecord(minimum: minimum, age: variableAge)
         let index: Int32
         if freeVariables.isEmpty {
             index = Int32(truncatingIfNeeded: variables.count)
@@ -19,6 +19,7 @@ extension Solver {
             values.append(rest)
         } else {
             index = freeVariables.removeLast()
+            record.isListed = variables[index].isListed
             variables[index] = record
             values[index] = rest
             if index < reported.count { reported[index] = rest }
@@ -30,6 +31,7 @@ extension Solver {
     ///
     /// - Precondition: No row mentions the variable any more.
     public mutating func removeVariable(_ variable: Variable) {
+        takeOutRemoved()
         let index = checked(variable)
         precondition(
             variables[index].firstTerm < 0,
@@ -94,12 +96,15 @@ extension Solver {
         while reported.count < variables.count {
             reported.append(variables[Int32(reported.count)].restingValue)
         }
-        for position in 0..<changedVariables.count { report(changedVariables[position], body) }
+        for position in 0..<changedVariables.count {
+            variables[changedVariables[position]].isListed = false
+            report(changedVariables[position], body)
+        }
         changedVariables.removeAll()
         for position in 0..<touchedRegions.count {
             let region = touchedRegions[position]
-            guard regions[region].isAlive, regions[region].isTouched else { continue }
             regions[region].isTouched = false
+            guard regions[region].isAlive else { continue }
             let first = regions[region].plan.firstOperation
             for index in first..<(first &+ regions[region].plan.operationCount) {
                 report(operations[index].target, body)
@@ -131,6 +136,14 @@ extension Solver {
         // A value that is not new may still wait to be handed over, by a region that is gone.
         if values[index] == value, lastReported(of: index) == value { return }
         values[index] = value
+        noteChanged(index)
+    }
+
+    /// Notes that the value of a variable outside of regions changed.
+    @inline(__always)
+    mutating func noteChanged(_ index: Int32) {
+        if variables[index].isListed { return }
+        variables[index].isListed = true
         changedVariables.append(index)
     }
 

@@ -45,6 +45,8 @@ public struct Solver: ~Copyable {
     var retiredRegions = Pool<Int32>()
     /// The first free run of terms of each size class, or -1.
     var freeTerms = Pool<Int32>(capacity: Solver.termClassCount)
+    /// Rows that were removed and are still in the lists of their variables.
+    var removedRows = Pool<Int32>()
     /// How many variables were ever made.
     var variableAge: Int32 = 0
 
@@ -158,7 +160,8 @@ public struct Solver: ~Copyable {
         values = Pool(capacity: rows)
         self.rows = Pool(capacity: rows)
         terms = Pool(capacity: rows * 2)
-        operations = Pool(capacity: rows)
+        // A tear takes up to two operations for a variable.
+        operations = Pool(capacity: rows + rows / 2)
         checks = Pool(capacity: rows)
         dirtyVariables = Pool(capacity: rows)
         regionVariables = Pool(capacity: rows)
