@@ -59,12 +59,15 @@ struct NameIndexTests {
             }
         }
 
-        func found(_ required: [[UInt32]]) throws -> [Int64] {
+        /// What has one key of each list and, if there is one, a further key.
+        func found(_ required: [[UInt32]], having further: UInt32? = nil) throws -> [Int64] {
             var matches = try NameMatches(
-                PostingCache(connection), directory: directory, required: required)
-            var ids: [Int64] = []
-            while let id = try matches.next() { ids.append(id) }
-            return ids
+                PostingBlockReader(connection), directory: directory, required: required)
+            if let further {
+                _ = try matches.next()
+                matches = try matches.having(further)
+            }
+            return try matches.ids(first: .max)
         }
 
         func expected(_ required: [[UInt32]]) -> [Int64] {
@@ -114,6 +117,8 @@ struct NameIndexTests {
                 let both = try index.found([[keys[0]], [keys[1], keys[2]]])
                 #expect(Set(both).isSuperset(of: index.expected([[keys[0]], [keys[1], keys[2]]])))
                 #expect(zip(both, both.dropFirst()).allSatisfy { $0 < $1 })
+                let further = try index.found([[keys[0]]], having: keys[1])
+                #expect(further == index.expected([[keys[0]], [keys[1]]]))
             }
         }
     }
@@ -233,7 +238,7 @@ struct NameIndexFileTests {
         arguments: [
             "DELETE FROM name_postings WHERE block = (SELECT min(block) FROM name_postings)",
             "UPDATE name_removals SET numbers = x'0100000000000000'",
-            "UPDATE places SET name = '别的' WHERE id = 9",
+            "UPDATE places SET place = (SELECT place FROM places WHERE id = 10) WHERE id = 9",
         ])
     func check(sql: String) async throws {
         try await TemporaryPath.with { path in

@@ -1,7 +1,36 @@
-/// A place as the grid has it: 16 bytes.
+/// A place as the grid has it.
 struct GridEntry {
     let id: Int64
-    var point: GridPoint
+    let point: GridPoint
+    let category: PlaceCategory
+}
+
+/// Places one after the other, 17 bytes each. Most are looked at for their points and categories only.
+struct GridEntries {
+    private var ids: [Int64] = []
+    private var points: [GridPoint] = []
+    private var categories: [PlaceCategory] = []
+
+    init() {}
+
+    /// Takes what was at `positions[0]` first, and so on.
+    init(_ entries: GridEntries, by positions: [UInt32]) {
+        ids = positions.map { entries.ids[Int($0)] }
+        points = positions.map { entries.points[Int($0)] }
+        categories = positions.map { entries.categories[Int($0)] }
+    }
+
+    var indices: Range<Int> { ids.indices }
+
+    subscript(index: Int) -> GridEntry {
+        GridEntry(id: ids[index], point: points[index], category: categories[index])
+    }
+
+    mutating func append(_ entry: GridEntry) {
+        ids.append(entry.id)
+        points.append(entry.point)
+        categories.append(entry.category)
+    }
 }
 
 /// The square that a point is in, among all squares of its size.

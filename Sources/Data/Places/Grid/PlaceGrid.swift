@@ -1,38 +1,76 @@
 import Coordinates
 
-/// All places' points in memory: a grid for each category, 16 bytes for each place and little more.
+/// All places' points in memory.
+///
+/// Searches for several categories, or for a frequent one, look at all places around a point. Each of the rare categories has a grid of its own beside, because
+/// most of what is around would be looked at in vain.
 struct PlaceGrid {
-    private var grids: [CategoryGrid]
+    private var all: PointGrid
 
-    init() { grids = PlaceCategory.allCases.map { _ in CategoryGrid() } }
+    /// The places of rare categories, by the numbers of these; `nil` for frequent ones.
+    private var rare: [PointGrid?] = []
 
-    init(_ entries: [PlaceCategory: [GridEntry]]) {
-        grids = PlaceCategory.allCases.map { CategoryGrid(entries[$0] ?? []) }
+    /// How many places there were when it was decided which categories are rare.
+    private var countAtDivision = 0
+
+    /// Categories are rare that fewer than one in so many places are of.
+    private static let rareShare = 16
+
+    init(_ entries: GridEntries = GridEntries()) {
+        all = PointGrid(entries)
+        divide()
     }
 
-    subscript(category: PlaceCategory) -> CategoryGrid {
-        get { grids[category.rawValue - 1] }
-        _modify { yield &grids[category.rawValue - 1] }
+    var count: Int { all.count }
+
+    /// Gives each of the categories that are rare now a grid.
+    private mutating func divide() {
+        countAtDivision = all.count
+        let numbers = 0...(PlaceCategory.allCases.map(\.rawValue).max() ?? 0)
+        var counts = numbers.map { _ in 0 }
+        all.visitAll { counts[$0.category.rawValue] += 1 }
+        let isRare = counts.map { $0 * Self.rareShare < all.count }
+        var entries = numbers.map { _ in GridEntries() }
+        all.visitAll { entry in
+            if isRare[entry.category.rawValue] { entries[entry.category.rawValue].append(entry) }
+        }
+        rare = numbers.map { isRare[$0] ? PointGrid(entries[$0]) : nil }
     }
+}
 
-    var count: Int { grids.reduce(0) { $0 + $1.count } }
+// MARK: - Changing
 
+extension PlaceGrid {
+    mutating func apply(_ moves: [PlaceMove]) {
+        for move in moves {
+            if let spot = move.from {
+                all.remove(move.id, at: spot.point)
+                rare[spot.category.rawValue]?.remove(move.id, at: spot.point)
+            }
+            if let spot = move.to {
+                let entry = GridEntry(id: move.id, point: spot.point, category: spot.category)
+                all.insert(entry)
+                rare[spot.category.rawValue]?.insert(entry)
+            }
+        }
+        if all.count > countAtDivision + countAtDivision / 4 { divide() }
+    }
+}
+
+// MARK: - Searching
+
+extension PlaceGrid {
     /// The places that a request asks for and at most one more, in its order, those before its page among them.
     func around(_ request: AroundRequest) -> [NearestPlaces.Found] {
         let limit = request.paging.offset + request.paging.size + 1
-        func nearest(
-            of categories: some Sequence<PlaceCategory>, limit: Int
-        ) -> [NearestPlaces.Found] {
+        func nearest(of categories: [PlaceCategory], limit: Int) -> [NearestPlaces.Found] {
             var nearest = NearestPlaces(
                 center: request.center, radius: request.radius, limit: limit)
-            for category in categories { nearest.search(self[category]) }
+            search(categories, for: &nearest)
             return nearest.sorted
         }
         switch request.order {
-        case .distance:
-            // What is near is met first where most places are, and then little is looked at where few are.
-            let frequentFirst = request.categories.sorted { self[$0].count > self[$1].count }
-            return nearest(of: frequentFirst, limit: limit)
+        case .distance: return nearest(of: request.categories, limit: limit)
         case .relevance:
             return request.categories.reduce(into: []) { found, category in
                 found += nearest(of: [category], limit: limit - found.count)
@@ -40,10 +78,32 @@ struct PlaceGrid {
         }
     }
 
+    /// Shows places of some categories that may be nearer than those met before.
+    ///
+    /// - Parameter isWanted: Whether a place counts; asked only for those that are near enough.
+    func search(
+        _ categories: [PlaceCategory], for nearest: inout NearestPlaces,
+        where isWanted: (GridEntry) -> Bool = { _ in true }
+    ) {
+        for grid in grids(of: categories) {
+            nearest.search(grid, for: CategorySet(categories), where: isWanted)
+        }
+    }
+
+    /// The grids that have the places of some categories, and others maybe.
+    private func grids(of categories: [PlaceCategory]) -> [PointGrid] {
+        var grids: [PointGrid] = []
+        var count = 0
+        for category in categories {
+            guard let grid = rare[category.rawValue] else { return [all] }
+            grids.append(grid)
+            count += grid.count
+        }
+        return count * Self.rareShare < all.count ? grids : [all]
+    }
+
     /// The ids of the places within a box, in their order.
-    func places(
-        in box: BoundingBox<WGS84>, categories: some Sequence<PlaceCategory>
-    ) -> [Int64] {
+    func places(in box: BoundingBox<WGS84>, categories: [PlaceCategory]) -> [Int64] {
         var ids: [Int64] = []
         let southWest = (x: units(box.west), y: units(box.south))
         let northEast = (x: units(box.east), y: units(box.north))
@@ -51,13 +111,15 @@ struct PlaceGrid {
         let columns =
             southWest.x <= northEast.x
             ? [southWest.x...northEast.x] : [southWest.x...world, -world...northEast.x]
-        for category in categories {
+        let wanted = CategorySet(categories)
+        for grid in grids(of: categories) {
             for x in columns {
                 // A unit more on each side, because the box's corners were rounded.
-                self[category].visit(
+                grid.visit(
                     x: x.lowerBound - 1...x.upperBound + 1, y: southWest.y - 1...northEast.y + 1
                 ) { entry in
-                    guard box.contains(entry.point.coordinate) else { return }
+                    guard wanted.contains(entry.category), box.contains(entry.point.coordinate)
+                    else { return }
                     ids.append(entry.id)
                 }
             }
@@ -68,16 +130,5 @@ struct PlaceGrid {
 
     private func units(_ degrees: Double) -> Int64 {
         Int64((degrees * GridPoint.unitsPerDegree).rounded())
-    }
-}
-
-extension PlaceGrid {
-    mutating func apply(_ moves: [PlaceMove]) {
-        for move in moves {
-            if let spot = move.from { self[spot.category].remove(move.id, at: spot.point) }
-            if let spot = move.to {
-                self[spot.category].insert(GridEntry(id: move.id, point: spot.point))
-            }
-        }
     }
 }

@@ -74,7 +74,7 @@ package enum NameKeys {
         switch rank {
         case .exact: keys.append(NameKey(.whole, keyword.whole).value)
         case .beginning:
-            keys.append(NameKey(.beginning, keyword.whole.prefix(beginningLength)).value)
+            keys.append(beginning(of: keyword))
             keys += required(by: keyword.whole)
         case .part: break
         }
@@ -82,6 +82,11 @@ package enum NameKeys {
             keys += required(by: word)
         }
         return keys.withoutRepetition
+    }
+
+    /// The key that, of all places that a keyword fits, those have that it fits as ``MatchRank/beginning`` or better.
+    static func beginning(of keyword: Keyword) -> UInt32 {
+        NameKey(.beginning, keyword.whole.prefix(beginningLength)).value
     }
 
     private static func required(by word: [Unicode.Scalar]) -> [UInt32] {

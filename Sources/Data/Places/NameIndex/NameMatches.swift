@@ -1,27 +1,51 @@
 /// The places that have all of some keys, in the order of their ids.
 struct NameMatches {
+    private let reader: PostingBlockReader
+
+    /// What the segments have.
+    private let common: [CommonNumbers]
+
+    /// The segments that have matches left, and the next id of each.
     private var segments: [SegmentMatches] = []
-
-    /// The next id of each segment.
     private var heads: [Int64] = []
-
-    /// How many ids there are, roughly.
-    private(set) var likelyCount = 0
 
     /// Ids that were looked at and are still to be given, the last one first.
     private var waiting: [Int64] = []
 
     /// - Parameter required: A place must have one key of each list.
     init(
-        _ cache: PostingCache, directory: NameDirectory, required: [[UInt32]]
+        _ reader: PostingBlockReader, directory: NameDirectory, required: [[UInt32]]
     ) throws(SQLiteError) {
+        var common: [CommonNumbers] = []
         for segment in directory.segments {
-            var matches = try SegmentMatches(cache, segment: segment, required: required)
+            common.append(try CommonNumbers(reader, segment: segment, required: required))
+        }
+        try self.init(reader, common, further: nil)
+    }
+
+    private init(
+        _ reader: PostingBlockReader, _ common: [CommonNumbers], further key: UInt32?
+    ) throws(SQLiteError) {
+        self.reader = reader
+        self.common = common
+        for numbers in common {
+            var matches = SegmentMatches(numbers, further: key, reader)
             guard let head = try matches.next() else { continue }
             segments.append(matches)
             heads.append(head)
-            likelyCount += matches.likelyCount
         }
+    }
+
+    /// Those that have a further key, from the first on. The keys that all have are not looked up again.
+    func having(_ key: UInt32) throws(SQLiteError) -> NameMatches {
+        try NameMatches(reader, common, further: key)
+    }
+
+    /// How many ids there are, roughly.
+    func likelyCount() throws(SQLiteError) -> Int {
+        var count = 0
+        for numbers in common { count += try numbers.likelyCount() }
+        return count
     }
 
     /// All ids when there are not more than `most`; else `nil`, and ``next()`` begins with the first.
@@ -56,81 +80,37 @@ struct NameMatches {
 
 /// The places of one segment that have all of some keys.
 private struct SegmentMatches {
-    private let segment: NameSegment
+    private let common: CommonNumbers
 
-    /// What places need, likely the rarest first.
-    private var required: [PostingUnion] = []
+    /// A further key that places need, if there is one.
+    private var further: PostingUnion?
 
-    /// The chunk to be looked at next.
+    /// How many of the chunks that have places were looked at, and the last of them.
+    private var position = 0
     private var chunk = 0
 
-    /// Whether no further chunk has matches.
-    private var isAtEnd = false
-
-    private var chunkCount: Int { segment.ids.count >> 16 + 1 }
-
-    /// How many places there are in all, as the first chunk with some tells.
-    private(set) var likelyCount = 0
-
-    /// What is left of the chunk looked at last.
+    /// What is left of the chunk.
     private var numbers = NumberSet().makeIterator()
 
-    init(
-        _ cache: PostingCache, segment: NameSegment, required: [[UInt32]]
-    ) throws(SQLiteError) {
-        self.segment = segment
-        var unions: [(count: Int, union: PostingUnion)] = []
-        for keys in required {
-            var union = PostingUnion(cache, keys: keys, segment: segment.number)
-            guard let count = try union.firstCount() else {
-                isAtEnd = true
-                return
-            }
-            unions.append((count, union))
-        }
-        unions.sort { $0.count < $1.count }
-        self.required = unions.prefix(Self.mostRequired).map(\.union)
+    init(_ common: CommonNumbers, further key: UInt32?, _ reader: PostingBlockReader) {
+        self.common = common
+        further = key.map { PostingUnion(reader, keys: [$0], segment: common.segment.number) }
     }
 
-    /// How many keys are looked at, the rarest ones. Each costs time; after some, further ones leave hardly fewer places.
-    private static let mostRequired = 8
-
     mutating func next() throws(SQLiteError) -> Int64? {
+        let segment = common.segment
         while true {
             while let low = numbers.next() {
-                let number = (chunk - 1) << 16 + Int(low)
+                let number = chunk << 16 + Int(low)
                 guard number < segment.ids.count else { throw PostingEntry.damage }
                 if !segment.isRemoved(number) { return segment.ids[number] }
             }
-            if isAtEnd { return nil }
-            guard let next = try numbersInChunk() else { continue }
-            if likelyCount == 0 { likelyCount = next.count * chunkCount / chunk }
-            numbers = next.makeIterator()
+            guard let found = try common.numbers(at: position) else { return nil }
+            position += 1
+            chunk = found.chunk
+            var matches = found.numbers
+            try further?.restrict(&matches, in: chunk)
+            numbers = matches.makeIterator()
         }
-    }
-
-    /// The matches in the chunk to be looked at, or `nil` when some of what is required is in none before a later chunk, which is then the next to be looked at.
-    private mutating func numbersInChunk() throws(SQLiteError) -> NumberSet? {
-        var common: NumberSet?
-        for index in required.indices {
-            guard let next = try required[index].nextChunk(from: chunk) else {
-                isAtEnd = true
-                return nil
-            }
-            guard next == chunk else {
-                chunk = next
-                return nil
-            }
-            if var numbers = common {
-                common = nil
-                try required[index].restrict(&numbers, in: chunk)
-                common = numbers
-            } else {
-                common = try required[index].numbers(in: chunk)
-            }
-            if common?.hasFew == true { break }
-        }
-        chunk += 1
-        return common
     }
 }

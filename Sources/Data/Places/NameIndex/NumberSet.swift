@@ -52,57 +52,41 @@ enum NumberSet {
         }
     }
 
-    /// Up to which share of the others numbers are looked for one by one.
-    private static let shareLookedFor = 32
+    /// Up to which share of the others numbers are looked for one by one. Where there are more, a processor would guess wrong too often how far to go on.
+    private static let shareLookedFor = 12
 
     private mutating func formIntersection(list bytes: UnsafeRawBufferPointer) {
         let others = NumberList(bytes)
-        if case .few(let list) = self, list.count * Self.shareLookedFor < others.count {
-            self = .few(list.filter { others.contains($0) })
+        if case .few(var list) = self, list.count * Self.shareLookedFor < others.count {
+            // Without this the list would be copied, because two have it.
+            self = NumberSet()
+            var place = 0
+            list.keep { number in
+                place = others.place(of: number, from: place)
+                return place < others.count && others[place] == number
+            }
+            self = .few(list)
             return
         }
         let words = words
-        let common = Self.list(of: others.count) {
-            others[$0]
-        } where: { number in
-            words[Int(number >> 6)] >> UInt64(number & 63) & 1 != 0
-        }
-        self = .few(common)
+        var list: [UInt16] = Array(littleEndian: bytes)
+        list.keep { number in words[Int(number >> 6)] >> UInt64(number & 63) & 1 != 0 }
+        self = .few(list)
     }
 
     private mutating func formIntersection(bits bytes: UnsafeRawBufferPointer) {
         switch self {
         case .many(var words):
-            // Without this the words would be copied, because two have them.
             self = NumberSet()
             for index in words.indices {
                 words[index] &= UInt64(
                     littleEndian: bytes.loadUnaligned(fromByteOffset: index * 8, as: UInt64.self))
             }
             self = .many(words)
-        case .few(let list):
-            let common = Self.list(of: list.count) {
-                list[$0]
-            } where: { number in
-                bytes[Int(number >> 3)] >> UInt8(number & 7) & 1 != 0
-            }
-            self = .few(common)
-        }
-    }
-
-    /// Those of some numbers that something holds for. Every number is written, and the next one over it if it does not count: no processor could
-    /// guess which do, and would begin again at half of them.
-    private static func list(
-        of count: Int, _ number: (Int) -> UInt16, where holds: (UInt16) -> Bool
-    ) -> [UInt16] {
-        Array(unsafeUninitializedCapacity: count) { list, listCount in
-            var length = 0
-            for index in 0..<count {
-                let number = number(index)
-                list[length] = number
-                length += holds(number) ? 1 : 0
-            }
-            listCount = length
+        case .few(var list):
+            self = NumberSet()
+            list.keep { number in bytes[Int(number >> 3)] >> UInt8(number & 7) & 1 != 0 }
+            self = .few(list)
         }
     }
 
@@ -191,6 +175,20 @@ extension NumberSet {
     }
 }
 
+extension [UInt16] {
+    /// Leaves those that something holds for. Every number is written, and the next one over it if it does not count: no processor could
+    /// guess which do, and would begin again at half of them.
+    fileprivate mutating func keep(where holds: (UInt16) -> Bool) {
+        var count = 0
+        for index in indices {
+            let number = self[index]
+            self[count] = number
+            count += holds(number) ? 1 : 0
+        }
+        removeSubrange(count...)
+    }
+}
+
 /// Numbers in their order, as ``NumberSet`` writes a list.
 private struct NumberList {
     private let bytes: UnsafeRawBufferPointer
@@ -205,12 +203,19 @@ private struct NumberList {
         UInt16(littleEndian: bytes.loadUnaligned(fromByteOffset: index * 2, as: UInt16.self))
     }
 
-    func contains(_ number: UInt16) -> Bool {
-        var (low, high) = (0, count)
-        while low < high {
-            let middle = (low + high) / 2
-            if self[middle] < number { low = middle + 1 } else { high = middle }
+    /// The place of the first number from `start` on that is not below one; ``count`` when there is none.
+    ///
+    /// Numbers are passed over 16 at a time, since most lists have far more of them than are looked for.
+    func place(of number: UInt16, from start: Int) -> Int {
+        var place = start
+        while place &+ 16 <= count {
+            guard self[place &+ 15] < number else {
+                for step in [8, 4, 2, 1] where self[place &+ step &- 1] < number { place &+= step }
+                return place
+            }
+            place &+= 16
         }
-        return low < count && self[low] == number
+        while place < count, self[place] < number { place &+= 1 }
+        return place
     }
 }

@@ -2,16 +2,22 @@
 struct PostingCursor {
     private let key: UInt32
     private let segment: Int64
-    private let cache: PostingCache
+    private let reader: PostingBlockReader
+
+    /// The blocks that were read and not looked at yet, the next one last.
+    private var waiting: [PostingBlockReader.Block] = []
+
+    /// How many blocks are read next: more each time, since the first chunks often have all that a page needs.
+    private var readCount = 1
 
     /// The bytes of the block that was looked at last, and where in it the next entry begins.
     private var block: [UInt8] = []
     private var offset = 0
 
-    init(_ cache: PostingCache, key: UInt32, segment: Int64) {
+    init(_ reader: PostingBlockReader, key: UInt32, segment: Int64) {
         self.key = key
         self.segment = segment
-        self.cache = cache
+        self.reader = reader
     }
 
     /// The key's entry for a chunk or else for the next chunk that has one; `nil` when there is none.
@@ -55,23 +61,34 @@ struct PostingCursor {
 
     private mutating func readBlock(from chunk: Int) throws(SQLiteError) -> Bool {
         let first = PostingBlocks.number(segment: segment, key: key, chunk: chunk)
-        let found = try cache.block(from: first)
-        guard let found, PostingBlocks.numbers(of: segment).contains(found.number) else {
+        while let next = waiting.last, next.number < first { waiting.removeLast() }
+        if waiting.isEmpty {
+            let last = PostingBlocks.number(
+                segment: segment, key: key, chunk: PostingBlocks.lastChunk)
+            waiting = try reader.blocks(from: first, through: last, atMost: readCount).reversed()
+            readCount = min(readCount * 2, Self.mostRead)
+        }
+        guard let next = waiting.popLast(),
+            PostingBlocks.numbers(of: segment).contains(next.number)
+        else {
             block = []
             return false
         }
-        block = found.bytes
+        block = next.bytes
         offset = 0
         return true
     }
+
+    /// How many blocks are read at a time at most.
+    private static let mostRead = 8
 }
 
 /// Goes through the places that have any of several keys.
 struct PostingUnion {
     private var cursors: [PostingCursor]
 
-    init(_ cache: PostingCache, keys: [UInt32], segment: Int64) {
-        cursors = keys.map { PostingCursor(cache, key: $0, segment: segment) }
+    init(_ reader: PostingBlockReader, keys: [UInt32], segment: Int64) {
+        cursors = keys.map { PostingCursor(reader, key: $0, segment: segment) }
     }
 
     /// How many places the first chunk has that has any; `nil` when none has.

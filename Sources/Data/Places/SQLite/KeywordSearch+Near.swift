@@ -22,7 +22,7 @@ extension KeywordSearch {
     ///
     /// When few places may match, all are read and put in order. Else the ids of all that may match are read first.
     func places(near center: Coordinate<WGS84>) throws(SQLiteError) -> [FoundPlace] {
-        var all = try candidates(for: .part)
+        var all = try candidates()
         if let few = try all.ids(atMost: Self.mostRead) {
             return try places(of: .all, among: few, near: center)
         }
@@ -41,9 +41,7 @@ extension KeywordSearch {
     /// The ids of the places that may be of a group.
     private func ids(of group: Group, all: NameMatches) throws(SQLiteError) -> [Int64] {
         var candidates = all
-        if case .rank(let rank) = group, rank != .part {
-            candidates = try self.candidates(for: rank)
-        }
+        if case .rank(let rank) = group { candidates = try self.candidates(for: rank, among: all) }
         let ids = try candidates.ids(first: .max)
         if Task.isCancelled { throw .cancelled }
         return ids
@@ -89,12 +87,10 @@ extension KeywordSearch {
         }
         let candidates = IDSet(ids)
         var nearest = NearestPlaces(center: center, radius: .infinity, limit: limit)
-        for category in categories {
-            nearest.search(grid[category]) { entry in
-                candidates.contains(entry.id)
-                    && request.bounds?.contains(entry.point.coordinate) ?? true
-                    && isWanted(entry.id)
-            }
+        grid.search(categories, for: &nearest) { entry in
+            candidates.contains(entry.id)
+                && request.bounds?.contains(entry.point.coordinate) ?? true
+                && isWanted(entry.id)
         }
         if let failure { throw failure }
         return nearest.sorted.compactMap { near in

@@ -9,7 +9,7 @@ struct KeywordSearch {
     let connection: SQLiteConnection
     let grid: PlaceGrid
     let directory: NameDirectory
-    private let postings: PostingCache
+    private let postings: PostingBlockReader
 
     init(
         request: KeywordRequest, connection: SQLiteConnection, grid: PlaceGrid,
@@ -19,7 +19,7 @@ struct KeywordSearch {
         self.connection = connection
         self.grid = grid
         self.directory = directory
-        postings = try PostingCache(connection)
+        postings = try PostingBlockReader(connection)
     }
 
     func page() throws(SQLiteError) -> PlacePage {
@@ -52,9 +52,27 @@ extension KeywordSearch {
         return request.keyword.rank(of: place)
     }
 
-    /// What the index gives for a rank. What it gives for ``MatchRank/part`` has all matches of better ranks in it.
-    func candidates(for rank: MatchRank) throws(SQLiteError) -> NameMatches {
-        var required = NameKeys.required(by: request.keyword, rank: rank).map { [$0] }
+    /// What the index gives for all ranks.
+    func candidates() throws(SQLiteError) -> NameMatches {
+        try candidates(requiring: NameKeys.required(by: request.keyword, rank: .part))
+    }
+
+    /// What the index gives for a rank.
+    ///
+    /// - Parameter all: What it gives for all, nothing of which was taken yet.
+    func candidates(
+        for rank: MatchRank, among all: NameMatches
+    ) throws(SQLiteError) -> NameMatches {
+        switch rank {
+        case .exact:
+            try candidates(requiring: NameKeys.required(by: request.keyword, rank: rank))
+        case .beginning: try all.having(NameKeys.beginning(of: request.keyword))
+        case .part: all
+        }
+    }
+
+    private func candidates(requiring keys: [UInt32]) throws(SQLiteError) -> NameMatches {
+        var required = keys.map { [$0] }
         if let city = request.city, let key = NameKeys.city(city) { required.append([key]) }
         if !request.categories.isEmpty {
             required.append(request.categories.map { NameKeys.category($0) })
@@ -83,9 +101,9 @@ extension KeywordSearch {
         var found: [FoundPlace] = []
         var known: [Int64: Match] = [:]
         var within: IDSet?
-        var all = try candidates(for: .part)
+        var all = try candidates()
         // Where a page is hardly filled all have to be read anyway, which is faster in one go.
-        if all.likelyCount < wantedCount, let few = try all.ids(atMost: 2 * wantedCount) {
+        if try all.likelyCount() < wantedCount, let few = try all.ids(atMost: 2 * wantedCount) {
             try read(few, into: &known)
             return Self.ranks.flatMap { rank in
                 few.compactMap { known[$0] }.filter { $0.rank == rank }
@@ -93,7 +111,7 @@ extension KeywordSearch {
             }
         }
         for rank in Self.ranks where found.count < wantedCount {
-            var candidates = rank == .part ? all : try candidates(for: rank)
+            var candidates = try candidates(for: rank, among: all)
             while found.count < wantedCount {
                 let count = max(wantedCount - found.count, Self.leastReadAtOnce)
                 var ids = try candidates.ids(first: min(count, PlaceReader.mostAtOnce))

@@ -20,17 +20,15 @@ struct PlaceCheck {
 
     /// Sees that just the places there are are in the tiles, each once and where it is.
     private func checkTiles() throws(SQLiteError) {
-        var count = 0
-        for (category, entries) in try PlaceTiles(connection: connection).all() {
-            for entry in entries {
-                let place = try connection.indexedPlace(entry.id)
-                guard place.category == category, GridPoint(place.coordinate) == entry.point else {
-                    throw .damaged("place \(entry.id) is in the tiles elsewhere than in its row")
-                }
-                count += 1
+        let entries = try PlaceTiles(connection: connection).all()
+        for entry in entries.indices.lazy.map({ entries[$0] }) {
+            let place = try connection.indexedPlace(entry.id)
+            guard place.category == entry.category, GridPoint(place.coordinate) == entry.point
+            else {
+                throw .damaged("place \(entry.id) is in the tiles elsewhere than in its row")
             }
         }
-        guard try connection.number("SELECT count(*) FROM places") == count else {
+        guard try connection.number("SELECT count(*) FROM places") == entries.indices.count else {
             throw .damaged("not every place is in the tiles")
         }
     }

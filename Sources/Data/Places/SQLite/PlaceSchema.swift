@@ -2,7 +2,7 @@
 ///
 /// | table | what |
 /// |---|---|
-/// | `places` | a row for each place; points in ten-millionths of a degree, lists as lines |
+/// | `places` | a row for each place: a ``PlaceRecord``, and which import brought it |
 /// | `name_segments` | the parts of the index of names: the ids of a segment's places in their order, 8 bytes each |
 /// | `name_removals` | the places of a segment that are no longer there, a bit each |
 /// | `name_postings` | which places have which keys of names, cities and categories: see ``PostingBlocks`` |
@@ -13,17 +13,14 @@
 /// An R*Tree with an entry for each place would take half of an import's time; with tiles it is hardly seen, and all points are read in one go.
 enum PlaceSchema {
     /// The format that this version writes; it reads this one and, once there are some, those before.
-    static let version: Int64 = 2
+    static let version: Int64 = 3
 
     /// What marks a file as one of ours: the letters TSPL.
     private static let applicationID: Int64 = 0x5453_504C
 
     private static let tables = """
         CREATE TABLE places(
-            id INTEGER PRIMARY KEY, x INTEGER NOT NULL, y INTEGER NOT NULL,
-            category INTEGER NOT NULL, name TEXT NOT NULL, english TEXT, others TEXT NOT NULL,
-            address TEXT NOT NULL, city TEXT NOT NULL, region TEXT NOT NULL, attributes TEXT NOT NULL,
-            source INTEGER, run INTEGER);
+            id INTEGER PRIMARY KEY, place BLOB NOT NULL, source INTEGER, run INTEGER);
         CREATE TABLE name_segments(
             number INTEGER PRIMARY KEY, made INTEGER NOT NULL, ids BLOB NOT NULL);
         CREATE TABLE name_removals(

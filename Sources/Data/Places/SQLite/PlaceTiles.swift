@@ -34,7 +34,8 @@ struct PlaceTiles {
         found.bind(Int64(point.y), at: 2)
         found.bind(category.rawValue, at: 3)
         while try found.step() {
-            let entries = try Self.entries(in: found, column: 1)
+            var entries: [GridEntry] = []
+            try Self.visit(found, column: 1, category: category) { entries.append($0) }
             guard entries.contains(where: { $0.id == id }) else { continue }
             let tile = found.integer(0)
             found.reset()
@@ -48,15 +49,15 @@ struct PlaceTiles {
     }
 
     /// All places.
-    func all() throws(SQLiteError) -> [PlaceCategory: [GridEntry]] {
-        var all: [PlaceCategory: [GridEntry]] = [:]
+    func all() throws(SQLiteError) -> GridEntries {
+        var all = GridEntries()
         let rows = try connection.statement("SELECT category, points FROM tiles")
         defer { rows.reset() }
         while try rows.step() {
             guard let category = PlaceCategory(rawValue: Int(rows.integer(0))) else {
                 throw .damaged("a tile has no category that there could be")
             }
-            all[category, default: []] += try Self.entries(in: rows, column: 1)
+            try Self.visit(rows, column: 1, category: category) { all.append($0) }
         }
         return all
     }
@@ -87,26 +88,23 @@ struct PlaceTiles {
         try insertion.run()
     }
 
-    private static func entries(
-        in row: SQLiteStatement, column: Int32
-    ) throws(SQLiteError) -> [GridEntry] {
-        let entries: [GridEntry]? = row.withBytes(column) { bytes in
-            guard bytes.count % stride == 0 else { return nil }
-            var entries: [GridEntry] = []
-            entries.reserveCapacity(bytes.count / stride)
+    /// Visits the places of a tile.
+    private static func visit(
+        _ row: SQLiteStatement, column: Int32, category: PlaceCategory,
+        _ body: (GridEntry) -> Void
+    ) throws(SQLiteError) {
+        let isWhole = row.withBytes(column) { bytes in
+            guard bytes.count % stride == 0 else { return false }
             for start in Swift.stride(from: 0, to: bytes.count, by: stride) {
                 let id = bytes.loadUnaligned(fromByteOffset: start, as: Int64.self)
                 let x = bytes.loadUnaligned(fromByteOffset: start + 8, as: Int32.self)
                 let y = bytes.loadUnaligned(fromByteOffset: start + 12, as: Int32.self)
                 guard let point = GridPoint(x: .init(littleEndian: x), y: .init(littleEndian: y))
-                else { return nil }
-                entries.append(GridEntry(id: .init(littleEndian: id), point: point))
+                else { return false }
+                body(GridEntry(id: .init(littleEndian: id), point: point, category: category))
             }
-            return entries
+            return true
         }
-        guard let entries else {
-            throw .damaged("a tile has points that there could not be")
-        }
-        return entries
+        guard isWhole else { throw .damaged("a tile has points that there could not be") }
     }
 }

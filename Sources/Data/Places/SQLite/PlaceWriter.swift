@@ -107,7 +107,7 @@ actor PlaceWriter {
             }
             if let spot = move.to {
                 added[spot.category, default: []].append(
-                    GridEntry(id: move.id, point: spot.point))
+                    GridEntry(id: move.id, point: spot.point, category: spot.category))
             }
         }
         for category in PlaceCategory.allCases {

@@ -1,12 +1,12 @@
-/// The places of one category, by the squares that they are in.
+/// Places by the squares that they are in.
 ///
 /// Entries lie in memory in the order of Morton's curve, so that those of a square follow one another. Squares are so large that eight
-/// entries are in each on average, those that are empty left out: a rare category has large squares, and finding its nearest
+/// entries are in each on average, those that are empty left out: where places are rare squares are large, and finding the nearest
 /// place takes no longer. Places that are added go into lists beside the squares; when these have grown to a quarter of all, everything is put in
 /// order again.
-struct CategoryGrid {
+struct PointGrid {
     /// In the order of their codes.
-    private var entries: [GridEntry] = []
+    private var entries = GridEntries()
 
     /// Where each square's entries begin and end in ``entries``.
     private var squares: [UInt64: Range<Int>] = [:]
@@ -29,10 +29,10 @@ struct CategoryGrid {
 
     init() {}
 
-    init(_ entries: [GridEntry]) { arrange(entries) }
+    init(_ entries: GridEntries) { arrange(entries) }
 
     /// How many places there are.
-    var count: Int { entries.count + recentCount - removed.count }
+    var count: Int { entries.indices.count + recentCount - removed.count }
 
     /// How many squares have entries, at most.
     var squareCount: Int { squares.count + recent.count }
@@ -40,11 +40,11 @@ struct CategoryGrid {
 
 // MARK: - Changing
 
-extension CategoryGrid {
+extension PointGrid {
     mutating func insert(_ entry: GridEntry) {
         recent[square(of: entry.point), default: []].append(entry)
         recentCount += 1
-        if recentCount > max(Self.leastRecent, entries.count / 4) { arrange(all) }
+        if recentCount > max(Self.leastRecent, entries.indices.count / 4) { arrange(all) }
     }
 
     /// Removes the place that is at a point.
@@ -58,18 +58,20 @@ extension CategoryGrid {
         }
     }
 
-    private var all: [GridEntry] {
-        var all = entries.indices.filter { !removed.contains($0) }.map { entries[$0] }
-        for list in recent.values { all += list }
+    private var all: GridEntries {
+        var all = GridEntries()
+        visitAll { all.append($0) }
         return all
     }
 
     /// Puts entries in order, and finds how large squares have to be.
-    private mutating func arrange(_ unordered: [GridEntry]) {
-        let coded = unordered.map { (code: MortonCode.code(of: $0.point), entry: $0) }
-            .sorted { $0.code < $1.code }
+    private mutating func arrange(_ unordered: GridEntries) {
+        var coded = unordered.indices.map { index in
+            (code: MortonCode.code(of: unordered[index].point), position: UInt32(index))
+        }
+        coded.sort { $0.code < $1.code }
         sidePower = Self.sidePower(of: coded.lazy.map(\.code))
-        entries = coded.map(\.entry)
+        entries = GridEntries(unordered, by: coded.map(\.position))
         squares.removeAll(keepingCapacity: true)
         var start = 0
         for index in coded.indices {
@@ -112,13 +114,13 @@ extension CategoryGrid {
 
 // MARK: - Visiting
 
-extension CategoryGrid {
+extension PointGrid {
     /// The column or row of squares that a number of units from the meridian or the equator is in. Those left and below of the world's have negative ones.
     private func line(_ units: Int64) -> Int64 { (units + 0x8000_0000) >> Int64(sidePower) }
 
     /// Visits all places.
     func visitAll(_ body: (GridEntry) -> Void) {
-        for index in entries.indices where !removed.contains(index) { body(entries[index]) }
+        visit(entries.indices, body)
         for list in recent.values { list.forEach(body) }
     }
 
@@ -192,11 +194,15 @@ extension CategoryGrid {
     private func visit(column: Int64, row: Int64, _ body: (GridEntry) -> Void) {
         guard let column = UInt32(exactly: column), let row = UInt32(exactly: row) else { return }
         let square = MortonCode.code(column: column, row: row)
-        if let range = squares[square] {
-            for index in range where removed.isEmpty || !removed.contains(index) {
-                body(entries[index])
-            }
-        }
+        if let range = squares[square] { visit(range, body) }
         if !recent.isEmpty, let list = recent[square] { list.forEach(body) }
+    }
+
+    private func visit(_ range: Range<Int>, _ body: (GridEntry) -> Void) {
+        if removed.isEmpty {
+            for index in range { body(entries[index]) }
+        } else {
+            for index in range where !removed.contains(index) { body(entries[index]) }
+        }
     }
 }
