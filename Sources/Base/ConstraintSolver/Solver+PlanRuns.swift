@@ -1,7 +1,8 @@
 // Runs of operations and checks that ended plans leave, for the next plans of the same length.
 //
 // A cell that goes leaves what the next one takes: the pools stay as long as they were, and nothing has to be moved
-// together. Longer runs are left where they are until ``Solver/compactPlans()``.
+// together. The last plan in the pools leaves their end, so that a large region that is solved again and again stays where it was.
+// Other longer runs are left where they are until ``Solver/compactPlans()``.
 
 extension Solver {
     /// Plans with more operations or checks than this do not come again in the same length.
@@ -10,6 +11,13 @@ extension Solver {
     /// Takes the plan of a region or a spare plan out of use.
     mutating func endPlan(at span: PlanSpan) {
         liveOperations &-= Int(span.operationCount)
+        if Int(span.operations.upperBound) == operations.count,
+            Int(span.checks.upperBound) == checks.count
+        {
+            operations.truncate(to: Int(span.firstOperation))
+            checks.truncate(to: Int(span.firstCheck))
+            return
+        }
         let operationCount = span.operationCount
         if operationCount > 0, operationCount <= Self.longestReusedRun {
             operations[span.firstOperation].row = freeOperationRuns[operationCount]

@@ -27,13 +27,17 @@ extension Solver {
         var check = plan.firstCheck
         let lastCheck = check &+ plan.checkCount
         while check < lastCheck {
-            let activity =
-                checks[check].inputCount < 0
-                ? activity(of: checks[check].row) : checks[check].sum(values)
-            if !checks[check].allows(activity) { return false }
+            if !holds(checks[check], values) { return false }
             check &+= 1
         }
         return true
+    }
+
+    /// Whether a row is on the side where a plan needs it.
+    @inline(__always)
+    func holds(_ check: Check, _ values: PoolWindow<Double>) -> Bool {
+        let activity = check.inputCount < 0 ? activity(of: check.row) : check.sum(values)
+        return check.allows(activity)
     }
 
     /// The value of an operation's target where it takes more than a sum.

@@ -156,11 +156,7 @@ extension Solver {
                 check.nameInputs { terms[first &+ $0].variable }
             }
             checks[index] = check
-            if isRunning {
-                let activity =
-                    check.inputCount < 0 ? self.activity(of: check.row) : check.sum(values)
-                if !check.allows(activity) { return false }
-            }
+            if isRunning, !holds(check, values) { return false }
         }
         return true
     }
