@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 import UIKit
 
@@ -123,6 +124,21 @@ struct ConstraintStorageTests {
         #expect(constraint.secondAnchor != nil)
         #expect(!constraint.isActive)
         #expect(!constraint.shouldBeArchived)
+    }
+
+    @Test("in no more memory than the system allocates quickly")
+    func size() throws {
+        let constraint = first.leadingAnchor.constraint(equalTo: second.trailingAnchor)
+        typealias Measuring = @convention(c) (UnsafeRawPointer) -> Int
+        let symbol = try #require(dlsym(nil, "malloc_usable_size"))
+        let size = unsafeBitCast(symbol, to: Measuring.self)
+        withExtendedLifetime(constraint) {
+            #expect(size(Unmanaged.passUnretained(constraint).toOpaque()) <= 120)
+        }
+        constraint.identifier = "gap"
+        constraint.shouldBeArchived = true
+        #expect(constraint.identifier == "gap")
+        #expect(constraint.shouldBeArchived)
     }
 
     @Test("with text that says what they are")

@@ -83,6 +83,49 @@ struct LifetimeTests {
         #expect(root.constraints.isEmpty)
     }
 
+    @Test("a constraint whose item is gone speaks of none of the many that come after it")
+    func numbersDoNotComeAgain() {
+        var orphan: NSLayoutConstraint?
+        for round in 0..<70_000 {
+            let guide = UILayoutGuide()
+            let anchor = guide.leftAnchor
+            if round == 0 { orphan = anchor.constraint(equalTo: anchor) }
+            let isFirst = orphan?.firstItem === guide
+            #expect(isFirst == (round == 0))
+            if isFirst != (round == 0) { break }
+        }
+        #expect(orphan != nil)
+    }
+
+    @Test("views and guides deep in an owner that is gone keep none of its constraints")
+    func deepItemsOutliveOwner() {
+        let panel = UIView()
+        let inner = UIView()
+        let guide = UILayoutGuide()
+        panel.addSubview(inner)
+        inner.addLayoutGuide(guide)
+        weak var deep: NSLayoutConstraint?
+        weak var ofGuide: NSLayoutConstraint?
+        weak var direct: NSLayoutConstraint?
+        do {
+            let root = UIView.root(100, 100)
+            root.addSubview(panel)
+            deep = inner.widthAnchor.constraint(equalTo: root.widthAnchor).on()
+            ofGuide = guide.topAnchor.constraint(equalTo: root.topAnchor).on()
+            direct = panel.leftAnchor.constraint(equalTo: root.leftAnchor).on()
+            root.layoutIfNeeded()
+            #expect(root.constraints.count == 3)
+        }
+        #expect(deep == nil && ofGuide == nil && direct == nil)
+        // Leaving looks through the constraints that speak of what leaves.
+        let next = UIView.root(100, 100)
+        next.addSubview(panel)
+        inner.removeLayoutGuide(guide)
+        inner.removeFromSuperview()
+        panel.removeFromSuperview()
+        #expect(next.constraints.isEmpty)
+    }
+
     @Test("a view that waits for its place gets it in the next tree when its superview is gone")
     func waitingViewOutlivesSuperview() {
         let inner = UIView()

@@ -2,48 +2,80 @@
 ///
 /// Each constraint knows its place, so that taking one out does not search; the gap is closed when half of the places
 /// are gaps.
+///
+/// The list keeps each constraint by hand, because an array of objects is counted whenever it is looked at. There is
+/// one list for each view, never copied, and its ``removeAll()`` is called before it ends.
 nonisolated struct ConstraintList {
-    private var entries = InPlaceList<NSLayoutConstraint>()
+    private var places = ConstraintPlaces()
 
     /// How many constraints there are.
     private(set) var count = 0
 
+    /// Whether one of the constraints was added that speaks of something deeper than the view's subviews, or of a guide.
+    var hasDeepOnes = false
+
     /// The constraints without gaps.
-    var all: [NSLayoutConstraint] { entries.all }
+    var all: [NSLayoutConstraint] { places.constraints }
 
     /// How many places there are, gaps included.
-    var placeCount: Int { entries.count }
+    var placeCount: Int { places.count }
 
     /// The constraint at a place; `nil` for a gap.
-    subscript(place: Int) -> NSLayoutConstraint? { entries[place] }
+    subscript(place: Int) -> Unmanaged<NSLayoutConstraint>? { places[place] }
 
     @MainActor
     mutating func append(_ constraint: NSLayoutConstraint) {
-        constraint.places.inOwner = Int32(entries.count)
-        entries.append(constraint)
+        constraint.placeInOwner = Int32(places.count)
+        places.append(.passRetained(constraint))
         count += 1
     }
 
     /// Takes out a constraint of this list.
     @MainActor
     mutating func remove(_ constraint: NSLayoutConstraint) {
-        entries[Int(constraint.places.inOwner)] = nil
+        places[Int(constraint.placeInOwner)] = nil
         count -= 1
-        if count * 2 < entries.count { closeGaps() }
+        if count * 2 < places.count { closeGaps() }
+        Unmanaged.passUnretained(constraint).release()
+    }
+
+    /// Lets all constraints go.
+    mutating func removeAll() {
+        for place in 0..<places.count {
+            guard let link = places[place] else { continue }
+            places[place] = nil
+            link.release()
+        }
+        places = ConstraintPlaces()
+        count = 0
     }
 
     @MainActor
     private mutating func closeGaps() {
-        entries.closeGaps()
-        for index in 0..<entries.count { entries[index]?.places.inOwner = Int32(index) }
+        places.closeGaps()
+        for place in 0..<places.count {
+            places[place]?.withGuaranteed { $0.placeInOwner = Int32(place) }
+        }
     }
 }
 
-/// Where an active constraint is.
-struct ConstraintPlaces {
-    /// Its index in its owner's ``ConstraintList``.
-    var inOwner: Int32 = -1
+/// The active constraints that speak of an item, or of something in it, and are kept by a view above.
+///
+/// That view keeps them, and takes them out of here before it lets them go; see ``LayoutNode/endConstraints(in:)``.
+nonisolated struct ConstraintUses {
+    private var places = ConstraintPlaces()
 
-    /// Its row in an engine, which may be gone; see ``LayoutEngine/row(of:)``.
-    var lowered: LoweredRow?
+    /// The constraints, in no order.
+    var all: [NSLayoutConstraint] { places.constraints }
+
+    mutating func append(_ constraint: NSLayoutConstraint) {
+        places.append(.passUnretained(constraint))
+    }
+
+    /// Takes out a constraint; nothing happens if it is not here.
+    mutating func remove(_ constraint: NSLayoutConstraint) {
+        places.removeSwapping(.passUnretained(constraint))
+    }
+
+    mutating func removeAll() { places = ConstraintPlaces() }
 }

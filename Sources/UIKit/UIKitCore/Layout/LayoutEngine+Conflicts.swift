@@ -51,7 +51,7 @@ extension LayoutEngine {
         let leftSide = solver.leftSide(of: row)
         guard case .constraint(let constraint) = source, let lowered = self.row(of: constraint)
         else { return leftSide }
-        return lowered.sign < 0 ? leftSide : -leftSide
+        return lowered.isMirrored ? -leftSide : leftSide
     }
 
     /// Reports the conflicts that were not there after the last solve.

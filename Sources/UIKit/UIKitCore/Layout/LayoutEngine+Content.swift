@@ -9,10 +9,9 @@ extension LayoutEngine {
     /// Adds the rows that an item has by itself.
     func addOwnRows(of node: LayoutNode) {
         guard !node.isOfGuide else { return }
-        let view = node.view
-        if view === root {
+        if isRoot(node) {
             addRootRows(of: node)
-        } else if view.layoutMarks.contains(.isPlacedByConstraints) {
+        } else if node.isPlacedByEngine {
             addContentRows(of: node)
         } else {
             addFrameRows(of: node)
@@ -60,7 +59,7 @@ extension LayoutEngine {
         of node: LayoutNode, _ axis: NSLayoutConstraint.Axis, _ length: Double
     ) {
         guard let place = node.attachment.place else { return }
-        let priorities = node.view.contentPriorities
+        let priorities = node.withView { $0.contentPriorities }
         let term = Term(axis == .horizontal ? place.width : place.height)
         let order = node.tieOrder
         let hugging = solver.add(
@@ -118,14 +117,15 @@ extension LayoutEngine {
 
     /// The content's lengths, where the view has a wish.
     private func contentSize(of node: LayoutNode) -> (width: Double?, height: Double?) {
-        let view = node.view
-        let size = view.intrinsicContentSize
-        func wish(_ length: CGFloat) -> Double? {
-            length.isFinite && length >= 0 ? Double(length) : nil
-        }
         node.attachment.wrappedWidth = nil
-        if view.contentHeightFollowsWidth { wrapping.append(node) }
-        return (wish(size.width), wish(size.height))
+        return node.withView { view in
+            let size = view.intrinsicContentSize
+            func wish(_ length: CGFloat) -> Double? {
+                length.isFinite && length >= 0 ? Double(length) : nil
+            }
+            if view.contentHeightFollowsWidth { wrapping.append(node) }
+            return (wish(size.width), wish(size.height))
+        }
     }
 
     // MARK: Height for width
@@ -176,14 +176,14 @@ extension LayoutNode {
     /// Whether constraints place the view, and not its frame.
     nonisolated var isPlacedByEngine: Bool {
         !isOfGuide
-            && holderLink?._withUnsafeGuaranteedRef {
+            && holderLink?.withGuaranteed {
                 $0.layoutMarks.contains(.isPlacedByConstraints)
             } ?? false
     }
 
     /// The place among equal wishes; later ones stretch later and are cut earlier.
     fileprivate var tieOrder: Int32 {
-        let late: Int32 = view.contentHeightFollowsWidth ? 1 << 29 : 0
+        let late: Int32 = withView { $0.contentHeightFollowsWidth } ? 1 << 29 : 0
         return state.order &+ late
     }
 }

@@ -10,7 +10,7 @@ import CoreGraphics
 extension LayoutEngine {
     /// Adds the row of a constraint that the view of `owner` keeps.
     func lower(_ constraint: NSLayoutConstraint, keptBy owner: LayoutOwner) {
-        constraint.places.lowered =
+        constraint.loweredRow =
             addPlainRow(of: constraint, keptBy: owner)
             ?? draft(constraint, keptBy: owner.node).map(add)
     }
@@ -35,25 +35,26 @@ extension LayoutEngine {
     @inline(__always)
     func draft(_ constraint: NSLayoutConstraint, keptBy owner: LayoutNode) -> RowDraft? {
         draft(
-            constraint.terms.first, constraint.terms.second, constraint.terms.distances,
+            constraint.terms.first, constraint.terms.second, constraint.extras?.distances,
             constraint.terms.form, constraint.constant, constraint.priority, in: owner)
     }
 
     /// What a row says that a view keeps besides constraints; `nil` when one of its items is gone.
     func draft(_ row: LayoutRow, keptBy owner: LayoutNode) -> RowDraft? {
         draft(
-            row.terms.first, row.terms.second, row.terms.distances, row.terms.form, row.constant,
-            row.priority, in: owner)
+            row.terms.first, row.terms.second, nil, row.terms.form, row.constant, row.priority,
+            in: owner)
     }
 
     /// Adds a row.
     @inline(__always)
     func add(_ draft: RowDraft) -> LoweredRow {
         let row = draft.sum.addRow(
-            to: &solver, draft.relation, offset: draft.sign * draft.constant,
+            to: &solver, draft.relation, offset: draft.offset,
             strength: draft.strength)
         return LoweredRow(
-            row: row, engineNumber: number, offset: draft.sum.constant, sign: draft.sign)
+            offset: draft.sum.constant, row: row, engineNumber: number, isMirrored: draft.isMirrored
+        )
     }
 
     @inline(__always)
@@ -78,7 +79,7 @@ extension LayoutEngine {
         let isFlipped = owner.attachment.isRightToLeft && isDirectional
         return RowDraft(
             sum: sum, relation: Relation(isFlipped ? form.relation.mirrored : form.relation),
-            sign: isFlipped ? 1 : -1, constant: Double(constant),
+            isMirrored: isFlipped, constant: Double(constant),
             strength: Strength(priority.rawValue))
     }
 

@@ -118,9 +118,11 @@ extension LayoutNode {
         guard !state.isMoved else { return }
         if isOfGuide { return view.setNeedsLayout() }
         guard isPlacedByEngine else { return }
-        guard let superview = superviewLink?.takeUnretainedValue() else { return takePlace() }
-        remember(in: superview)
-        if !superview.layoutMarks.contains(.isPlacingSubviews) { superview.setNeedsLayout() }
+        guard let link = superviewLink else { return takePlace() }
+        link.withGuaranteed { superview in
+            remember(in: superview)
+            if !superview.layoutMarks.contains(.isPlacingSubviews) { superview.setNeedsLayout() }
+        }
     }
 
     /// Lets the next layout of the superview place the item, without asking for one.
@@ -136,7 +138,7 @@ extension LayoutNode {
         guard isPlacedByEngine, let link = state.attachment.engineLink,
             let place = state.attachment.place
         else { return }
-        let (rect, scale, isRoot) = link._withUnsafeGuaranteedRef { engine in
+        let (rect, scale, isRoot) = link.withGuaranteed { engine in
             (engine.solver.frame(of: place), engine.scale, engine.isRoot(self))
         }
         let view = view
@@ -154,7 +156,7 @@ extension UIView {
         guard let node = layoutNode else { return }
         layoutMarks.insert(.isPlacingSubviews)
         defer { layoutMarks.remove(.isPlacingSubviews) }
-        node.engine?.update()
+        node.attachment.engineLink?.withGuaranteed { $0.update() }
         while let item = node.takeMovedItem() {
             if node.attachment.engineNumber == item.attachment.engineNumber { item.takePlace() }
         }

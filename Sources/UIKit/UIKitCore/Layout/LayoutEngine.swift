@@ -1,5 +1,6 @@
 import ConstraintSolver
 import CoreGraphics
+@_spi(UIKitInternals) import QuartzCore
 
 /// Keeps the layout of one tree of views: its constraints as rows of a solver, and the places that the solver finds.
 ///
@@ -103,7 +104,7 @@ nonisolated final class LayoutEngine {
         table = LayoutNodeTable()
         for case let node? in nodes where knows(node) {
             guard node.forgetEngine() else { continue }
-            node.holderLink?._withUnsafeGuaranteedRef { view in
+            node.holderLink?.withGuaranteed { view in
                 view.markWay(.descendantKeepsNews, upTo: root)
             }
         }
@@ -156,15 +157,21 @@ extension LayoutEngine {
             node.guide?.pinOrigin()
             return place
         }
-        let view = node.view
-        node.attachment.isRightToLeft =
-            view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-        addOwnRows(of: node)
-        for subview in view.storedSubviews where !subview.autoresizingMask.isEmpty {
-            // Its frame follows this view's size now.
-            if let inner = subview.layoutNode, knows(inner) { noteOwnRows(of: inner) }
+        node.withView { view in
+            node.attachment.isRightToLeft =
+                view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+            addOwnRows(of: node)
+            view.storedSubviews.forEachUnkept { $0.withGuaranteed(noteFollowing) }
         }
         return place
+    }
+
+    /// Makes the rows of a view anew whose superview takes part now, if its frame follows that one's size.
+    private func noteFollowing(_ view: UIView) {
+        guard !view.autoresizingMask.isEmpty, let node = view.layoutNode, knows(node) else {
+            return
+        }
+        noteOwnRows(of: node)
     }
 
     /// Takes out all rows that a node keeps or has by itself.
@@ -194,7 +201,7 @@ extension LayoutEngine {
 
     /// The row of a constraint, if it has one here.
     func row(of constraint: NSLayoutConstraint) -> LoweredRow? {
-        guard let lowered = constraint.places.lowered, lowered.engineNumber == number else {
+        guard let lowered = constraint.loweredRow, lowered.engineNumber == number else {
             return nil
         }
         return lowered
@@ -204,7 +211,7 @@ extension LayoutEngine {
     func removeRow(of constraint: NSLayoutConstraint) {
         guard let lowered = row(of: constraint) else { return }
         solver.remove(lowered.row)
-        constraint.places.lowered = nil
+        constraint.loweredRow = nil
     }
 
     /// Removes the rows that a view keeps besides constraints.
@@ -222,10 +229,10 @@ nonisolated extension LayoutNode {
     /// - Returns: Whether the view keeps what another engine is to know, and is marked so.
     @discardableResult
     fileprivate func forgetEngine() -> Bool {
-        if !state.loweredRows.isEmpty { state.loweredRows = [] }
+        state.extras?.loweredRows = []
         attachment = LayoutAttachment()
-        guard state.stored.count > 0 || !state.rows.isEmpty else { return false }
-        holderLink?._withUnsafeGuaranteedRef { view in _ = view.layoutMarks.insert(.keepsNews) }
+        guard state.stored.count > 0 || !(state.extras?.rows.isEmpty ?? true) else { return false }
+        holderLink?.withGuaranteed { view in _ = view.layoutMarks.insert(.keepsNews) }
         return true
     }
 }

@@ -45,10 +45,10 @@ extension LayoutMeasurement {
             if let draft, let lowered = engine.row(of: constraint),
                 constraints[index].draft?.hasShape(of: draft) ?? false
             {
-                constraint.places.lowered = engine.change(lowered, to: draft)
+                constraint.loweredRow = engine.change(lowered, to: draft)
             } else {
                 engine.removeRow(of: constraint)
-                if let draft { constraint.places.lowered = engine.add(draft) }
+                if let draft { constraint.loweredRow = engine.add(draft) }
             }
             constraints[index].draft = draft
         }
@@ -67,9 +67,10 @@ extension LayoutMeasurement {
 extension LayoutEngine {
     /// Changes a row's numbers to those of a draft of the same shape.
     fileprivate func change(_ lowered: LoweredRow, to draft: RowDraft) -> LoweredRow {
-        solver.setConstant(lowered.row, draft.sum.constant + draft.sign * draft.constant)
+        solver.setConstant(lowered.row, draft.sum.constant + draft.offset)
         solver.setStrength(lowered.row, draft.strength)
         return LoweredRow(
-            row: lowered.row, engineNumber: number, offset: draft.sum.constant, sign: draft.sign)
+            offset: draft.sum.constant, row: lowered.row, engineNumber: number,
+            isMirrored: draft.isMirrored)
     }
 }

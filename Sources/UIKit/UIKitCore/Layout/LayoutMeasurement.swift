@@ -217,8 +217,8 @@ extension LayoutMeasurement {
         }
         for index in constraints.indices {
             let constraint = constraints[index].constraint
-            let lowered = constraint.places.lowered
-            constraint.places.lowered = constraints[index].lowered
+            let lowered = constraint.loweredRow
+            constraint.loweredRow = constraints[index].lowered
             constraints[index].lowered = lowered
         }
     }

@@ -6,8 +6,8 @@ import CoreGraphics
 extension LayoutNode {
     /// A constraint was activated that the view keeps.
     func constraintWasAdded(_ constraint: NSLayoutConstraint) {
-        guard let engine else {
-            if !keepsNews { view.markNews() }
+        guard attachment.engineLink != nil, let engine else {
+            if !keepsNews { withView { $0.markNews() } }
             return
         }
         engine.newConstraints.append(constraint)
@@ -24,8 +24,7 @@ extension LayoutNode {
     /// A constraint that the view keeps has another constant.
     func constraintConstantDidChange(_ constraint: NSLayoutConstraint) {
         guard let engine, let lowered = engine.row(of: constraint) else { return }
-        engine.solver.setConstant(
-            lowered.row, lowered.offset + lowered.sign * Double(constraint.constant))
+        engine.solver.setConstant(lowered.row, lowered.number(constraint.constant))
         engine.noteChange()
     }
 
@@ -58,7 +57,7 @@ extension UIView {
     // MARK: Content
 
     final func contentSizeDidChange() {
-        superview?.setNeedsLayout()
+        superviewLink?.withGuaranteed { $0.setNeedsLayout() }
         guard let node = layoutNode, let engine = node.engine,
             node.isPlacedByEngine || engine.isMeasuring
         else { return }
@@ -142,8 +141,7 @@ extension UIView {
         guard let engine = node.engine else { return markNews() }
         if isOnlyNumbers, node.state.loweredRows.count == node.state.rows.count {
             for (row, lowered) in zip(node.state.rows, node.state.loweredRows) {
-                engine.solver.setConstant(
-                    lowered.row, lowered.offset + lowered.sign * Double(row.constant))
+                engine.solver.setConstant(lowered.row, lowered.number(row.constant))
             }
         } else {
             engine.lowerRows(of: node)

@@ -5,7 +5,7 @@ extension LayoutNode {
     /// What is kept about an item.
     nonisolated struct State {
         /// How many items the memory has served before.
-        var generation: UInt32
+        var generation: UInt16
 
         /// The next free memory, while it serves no item.
         var nextFree: UnsafeMutablePointer<State>?
@@ -48,25 +48,12 @@ extension LayoutNode {
         var stored = ConstraintList()
 
         /// The active constraints that speak of the item, or of something in it, and are kept by a view above.
-        var uses = InPlaceList<NSLayoutConstraint>()
+        var uses = ConstraintUses()
 
-        /// The layout guides that the view owns, in the order in which they were added.
-        var guides: [UILayoutGuide] = []
+        /// What few items have.
+        var extras: LayoutNodeExtras?
 
-        /// The guides that every view has, once somebody asked for one.
-        var systemGuides: SystemGuides?
-
-        /// The rows that the view keeps besides constraints, and their places in the engine.
-        var rows: [LayoutRow] = []
-        var loweredRows: [LoweredRow] = []
-
-        /// What measuring the view has left for the next time.
-        var measurement: LayoutMeasurement?
-
-        /// The engine of the tree of which the view is the root.
-        var ownEngine: LayoutEngine?
-
-        init(generation: UInt32) { self.generation = generation }
+        init(generation: UInt16) { self.generation = generation }
     }
 }
 
@@ -94,11 +81,14 @@ nonisolated final class LayoutNodePool: Sendable {
     }
 
     /// Takes memory back, whose item is gone, and lets go what it kept.
+    ///
+    /// After 65,536 items the memory is left as it is, so that no node ever leads to another one's item.
     func putBack(_ memory: UnsafeMutablePointer<LayoutNode.State>) {
         let generation = memory.pointee.generation &+ 1
         memory.pointee.generation = generation
         memory.deinitialize(count: 1)
         memory.initialize(to: LayoutNode.State(generation: generation))
+        guard generation > 0 else { return }
         let freed = Free(first: memory)
         free.withLock { free in
             freed.first?.pointee.nextFree = free.first
@@ -108,6 +98,9 @@ nonisolated final class LayoutNodePool: Sendable {
 
     private static func makeBlock() -> UnsafeMutablePointer<LayoutNode.State> {
         let block = UnsafeMutablePointer<LayoutNode.State>.allocate(capacity: blockSize)
+        precondition(
+            UInt(bitPattern: block + blockSize) < 1 << LayoutNode.addressBits,
+            "Memory lies at \(block), above the 48 bits that layout keeps of an address.")
         block.initialize(repeating: LayoutNode.State(generation: 0), count: blockSize)
         for index in 0..<blockSize - 1 { block[index].nextFree = block + index + 1 }
         return block

@@ -1,5 +1,6 @@
 import ConstraintSolver
 import CoreGraphics
+@_spi(UIKitInternals) import QuartzCore
 
 /// What Auto Layout keeps about a view or a layout guide that takes part in it.
 ///
@@ -7,28 +8,33 @@ import CoreGraphics
 /// and anchors know nodes, not items: the node of an item that is gone is no longer live, and leads nowhere. So asking a
 /// constraint for its items costs two loads, where weak references would slow down every use of the view.
 ///
-/// A node is a plain value: the address of its ``State`` and the number of the item that the memory served when the node was
-/// made. Memory is used again for the node of another item, with the next number. Nothing counts who refers to a node, which
-/// is what most of the time of a layout would go into: a constraint of two views alone touched reference counts forty times.
+/// A node is a plain value, a word: the address of its ``State`` and, in the bits that no address uses, the number of the
+/// item that the memory served when the node was made. Memory is used again for the node of another item, with the next
+/// number, and left when there is no next. Nothing counts who refers to a node, which is what most of the time of a layout
+/// would go into: a constraint of two views alone touched reference counts forty times.
 ///
 /// What leads from the node to its item, and to the engine, is cut by the `deinit` of what it leads to. That is why
 /// these links may be unsafe, and why the node belongs to no actor: an object ends on the thread that lets it go.
 nonisolated struct LayoutNode: Hashable, @unchecked Sendable {
-    /// Where the state is. A number, because unoptimised code of Swift 6.3 takes the `nil` of an optional for a value when that
-    /// is a pointer and something else.
-    private let address: UInt
+    /// The state's address, and above its 48 bits the number that the state had when the node was made. Never null, so that an
+    /// optional node is one word too.
+    private let word: OpaquePointer
 
-    /// The number that the state had when the node was made.
-    private let generation: UInt32
+    /// How many bits an address has.
+    static var addressBits: UInt { 48 }
 
     /// The state, which stays readable for ever, and belongs to another item once the node is no longer live.
     @inline(__always)
     private var memory: UnsafeMutablePointer<State> {
-        UnsafeMutablePointer(bitPattern: address).unsafelyUnwrapped
+        UnsafeMutablePointer(bitPattern: UInt(bitPattern: word) & ((1 << Self.addressBits) - 1))
+            .unsafelyUnwrapped
     }
 
     /// Whether the item is still there.
-    var isLive: Bool { memory.pointee.generation == generation }
+    @inline(__always)
+    var isLive: Bool {
+        memory.pointee.generation == UInt16(UInt(bitPattern: word) >> Self.addressBits)
+    }
 
     /// What is kept. Change it only while the node is live.
     var state: State {
@@ -50,18 +56,18 @@ nonisolated struct LayoutNode: Hashable, @unchecked Sendable {
     }
 
     private init(_ memory: UnsafeMutablePointer<State>) {
-        address = UInt(bitPattern: memory)
-        generation = memory.pointee.generation
+        let number = UInt(memory.pointee.generation) << Self.addressBits
+        word = OpaquePointer(bitPattern: UInt(bitPattern: memory) | number).unsafelyUnwrapped
     }
 
     /// Empties the node of an item that is in its `deinit`: what the engine knows of it, and what it keeps.
     func itemIsGoing() {
-        state.ownEngine?.end()
-        state.ownEngine = nil
-        state.measurement = nil
-        engine?.forget(self)
-        for guide in state.guides { guide.layoutNode?.holder = nil }
-        state.systemGuides?.ownerIsGoing()
+        if let extras = state.extras { extras.ownEngine?.end() }
+        state.extras?.ownEngine = nil
+        state.extras?.measurement = nil
+        attachment.engineLink?.withGuaranteed { $0.forget(self) }
+        state.extras?.forgetOwner()
+        if !isOfGuide { withView(endConstraints) }
         while takeMovedItem() != nil {}
         Self.pool.putBack(memory)
     }
@@ -131,9 +137,9 @@ extension LayoutNode {
     ///
     /// It looks at one place after another, because a list that is kept meanwhile keeps each of its constraints.
     @inline(__always)
-    func forEachStored(_ body: (NSLayoutConstraint) -> Void) {
+    nonisolated func forEachStored(_ body: (NSLayoutConstraint) -> Void) {
         for place in 0..<state.stored.placeCount {
-            if let constraint = state.stored[place] { body(constraint) }
+            state.stored[place]?.withGuaranteed(body)
         }
     }
 
@@ -145,6 +151,34 @@ extension LayoutNode {
 }
 
 nonisolated extension LayoutNode {
+    /// Lets the constraints go that the view keeps, which is in its `deinit`: what lies in it forgets them.
+    private func endConstraints(in view: UIView) {
+        guard state.stored.count > 0 else { return }
+        // Whoever is right in the view is spoken of by none but these: the view is in no tree.
+        view.storedSubviews.forEachUnkept {
+            $0.withGuaranteed { $0.layoutNode?.state.uses.removeAll() }
+        }
+        if state.stored.hasDeepOnes {
+            forEachStored { constraint in
+                constraint.forEachNode { $0.forget(constraint, below: self) }
+            }
+        }
+        state.stored.removeAll()
+    }
+
+    /// Makes the item, and the views between it and the owner, forget a constraint that the owner is about to let go.
+    private func forget(_ constraint: NSLayoutConstraint, below owner: LayoutNode) {
+        guard isLive else { return }
+        if isOfGuide { state.uses.remove(constraint) }
+        var link = holderLink
+        while let view = link, view.toOpaque() != owner.holderLink?.toOpaque() {
+            link = view.withGuaranteed {
+                $0.layoutNode?.state.uses.remove(constraint)
+                return $0.superviewLink
+            }
+        }
+    }
+
     /// Whether the node is a view's that lies right in that of `other`.
     @inline(__always)
     func isRightIn(_ other: LayoutNode) -> Bool {
@@ -155,13 +189,19 @@ nonisolated extension LayoutNode {
     /// Whether the view keeps constraints or rows that no engine knows yet, and is marked so.
     @inline(__always)
     var keepsNews: Bool {
-        holderLink?._withUnsafeGuaranteedRef { $0.layoutMarks.contains(.keepsNews) } ?? false
+        holderLink?.withGuaranteed { $0.layoutMarks.contains(.keepsNews) } ?? false
+    }
+
+    /// Calls `body` with ``view`` without keeping it meanwhile: it must not go in there.
+    @inline(__always)
+    func withView<Result>(_ body: (UIView) -> Result) -> Result {
+        holderLink!.withGuaranteed(body)
     }
 
     /// The superview of the view, or of the one that has the guide.
     @inline(__always)
     var superviewLink: Unmanaged<UIView>? {
-        holderLink?._withUnsafeGuaranteedRef { $0.superviewLink } ?? nil
+        holderLink?.withGuaranteed { $0.superviewLink } ?? nil
     }
 }
 

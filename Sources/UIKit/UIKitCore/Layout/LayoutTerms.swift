@@ -10,9 +10,6 @@ nonisolated struct LayoutTerms {
     var first: LayoutNode?
     var second: LayoutNode?
 
-    /// For dimensions that are distances between anchors: where each side's distance starts. `nil` nearly always.
-    var distances: LayoutDistances?
-
     /// What is said about them.
     var form = LayoutForm()
 }

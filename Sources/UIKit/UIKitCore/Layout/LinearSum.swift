@@ -1,13 +1,11 @@
 import ConstraintSolver
 
 /// A sum of multiples of variables and a constant, on its way into the solver.
-///
-/// Nearly all sums have three terms at most, which are kept in place.
 nonisolated struct LinearSum {
     private(set) var constant = 0.0
-    private var first: Term?
-    private var second: Term?
-    private var third: Term?
+    private var terms = TermList()
+
+    /// The terms after the first four, which hardly any sum has.
     private var more: [Term] = []
 
     /// Adds a number.
@@ -15,42 +13,21 @@ nonisolated struct LinearSum {
 
     /// Adds a multiple of a variable. The solver adds up those of the same variable.
     mutating func add(_ variable: Variable, _ coefficient: Double) {
-        let term = Term(variable, coefficient)
-        if first == nil {
-            first = term
-        } else if second == nil {
-            second = term
-        } else if third == nil {
-            third = term
-        } else {
-            more.append(term)
-        }
+        if !terms.add(variable, coefficient) { more.append(Term(variable, coefficient)) }
     }
 
     /// Whether another sum has the same multiples of the same variables.
-    func hasTerms(of other: LinearSum) -> Bool {
-        first == other.first && second == other.second && third == other.third
-            && more == other.more
-    }
+    func hasTerms(of other: LinearSum) -> Bool { terms == other.terms && more == other.more }
 
     /// Adds the row `self + offset R 0` to a solver.
     func addRow(
         to solver: inout Solver, _ relation: Relation, offset: Double, strength: Strength
     ) -> Row {
-        let number = constant + offset
-        guard let first else {
-            return solver.add([], relation, constant: number, strength: strength)
+        let constant = constant + offset
+        guard !more.isEmpty else {
+            return terms.addRow(to: &solver, relation, constant: constant, strength: strength)
         }
-        guard let second else {
-            return solver.add(first, relation, constant: number, strength: strength)
-        }
-        guard let third else {
-            return solver.add(first, second, relation, constant: number, strength: strength)
-        }
-        if more.isEmpty {
-            return solver.add(first, second, third, relation, constant: number, strength: strength)
-        }
-        return solver.add(
-            [first, second, third] + more, relation, constant: number, strength: strength)
+        let all = [terms.first, terms.second, terms.third, terms.fourth].compactMap(\.self) + more
+        return solver.add(all, relation, constant: constant, strength: strength)
     }
 }

@@ -6,10 +6,10 @@ import CoreGraphics
 extension NSLayoutConstraint {
     /// Calls `body` with the nodes of the views and guides that the constraint speaks of.
     @inline(__always)
-    func forEachNode(_ body: (LayoutNode) -> Void) {
+    nonisolated func forEachNode(_ body: (LayoutNode) -> Void) {
         if let first = terms.first { body(first) }
         if let second = terms.second { body(second) }
-        if let distances = terms.distances {
+        if let distances = extras?.distances {
             if let start = distances.first { body(start.node) }
             if let start = distances.second { body(start.node) }
         }
@@ -24,7 +24,7 @@ extension NSLayoutConstraint {
     ///
     /// It looks at the views without keeping them, which saves most of the time.
     private func enterDirectly() -> Bool {
-        guard terms.distances == nil, let first = terms.first, !first.isOfGuide,
+        guard extras?.distances == nil, let first = terms.first, !first.isOfGuide,
             first.holderLink != nil
         else { return false }
         guard let second = terms.second else {
@@ -42,7 +42,7 @@ extension NSLayoutConstraint {
         } else if let above = first.superviewLink,
             above.toOpaque() == second.superviewLink?.toOpaque()
         {
-            owner = above.takeUnretainedValue().layoutParticipant
+            owner = above.withGuaranteed { $0.layoutParticipant }
         } else {
             return false
         }
@@ -85,6 +85,7 @@ extension NSLayoutConstraint {
     /// Makes `owner` keep the constraint, and all nodes know it.
     func enterOwner(_ owner: UIView) {
         let ownerNode = owner.layoutParticipant
+        ownerNode.state.stored.hasDeepOnes = true
         forEachNode { note($0, below: ownerNode) }
         enter(ownerNode)
     }
@@ -110,7 +111,7 @@ extension NSLayoutConstraint {
         ownerNode.constraintWillBeRemoved(self)
         ownerNode.state.stored.remove(self)
         forEachNode { node in
-            node.participant?.forEachNode(below: ownerNode) { $0.state.uses.removeSwapping(self) }
+            node.participant?.forEachNode(below: ownerNode) { $0.state.uses.remove(self) }
         }
         self.ownerNode = nil
     }

@@ -37,9 +37,7 @@ extension NSLayoutConstraint {
             """)
     }
 
-    /// Refuses numbers that are none.
-    func checkNumbers() {
-        Self.check(constant: constant)
+    func check(multiplier: CGFloat) {
         precondition(
             multiplier.isFinite,
             "\(self) has the multiplier \(multiplier), which is not finite. Was a size divided by zero?"
@@ -48,7 +46,8 @@ extension NSLayoutConstraint {
 
     /// Refuses relations that mean nothing.
     func checkForm(secondAttribute given: Attribute) {
-        checkNumbers()
+        Self.check(constant: constant)
+        check(multiplier: multiplier)
         precondition(
             firstAttribute != .notAnAttribute,
             "A constraint's first attribute is none. Name what of \(firstName) it is about.")

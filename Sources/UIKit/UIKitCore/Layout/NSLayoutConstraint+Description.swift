@@ -39,13 +39,13 @@ extension NSLayoutConstraint: CustomStringConvertible {
 
     /// The first side's name, as in `title.leading`.
     final var firstName: String {
-        Self.name(of: firstItem, firstAttribute, from: terms.distances?.first)
+        Self.name(of: firstItem, firstAttribute, from: extras?.distances?.first)
     }
 
     /// The second side's name; `nil` where only the constant counts.
     final var secondName: String? {
         guard secondAttribute != .notAnAttribute else { return nil }
-        return Self.name(of: secondItem, secondAttribute, from: terms.distances?.second)
+        return Self.name(of: secondItem, secondAttribute, from: extras?.distances?.second)
     }
 
     private static func name(

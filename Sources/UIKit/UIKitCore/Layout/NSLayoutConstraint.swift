@@ -16,7 +16,32 @@ public import CoreGraphics
 @preconcurrency @MainActor
 open class NSLayoutConstraint {
     /// Creates a constraint without items, which cannot be activated. For subclasses.
-    public init() {}
+    public init() {
+        terms = LayoutTerms()
+        storedConstant = 0
+        origin = .unknown
+    }
+
+    /// Creates a constraint between anchors, whose form is right by their types.
+    init(
+        _ first: LayoutAnchorPoint, _ relation: Relation, _ second: LayoutAnchorPoint?,
+        multiplier: CGFloat = 1, constant: CGFloat = 0, origin: SourceLine
+    ) {
+        terms = LayoutTerms(
+            first: first.node, second: second?.node,
+            form: LayoutForm(
+                multiplier: multiplier, firstAttribute: first.attribute,
+                secondAttribute: second?.attribute ?? .notAnAttribute, relation: relation))
+        storedConstant = constant
+        self.origin = origin
+        Self.check(constant: constant)
+        check(multiplier: multiplier)
+        if first.start != nil || second?.start != nil {
+            ownExtras.distances = LayoutDistances(first: first.start, second: second?.start)
+        } else {
+            checkDirections()
+        }
+    }
 
     nonisolated deinit {}
 
@@ -48,7 +73,7 @@ open class NSLayoutConstraint {
 
     // MARK: The relation
 
-    @exclusivity(unchecked) final var terms = LayoutTerms()
+    @exclusivity(unchecked) nonisolated(unsafe) final var terms: LayoutTerms
 
     /// The view or guide on the left of the relation; `nil` once it is gone.
     public final var firstItem: AnyObject? { terms.first?.item }
@@ -81,7 +106,7 @@ open class NSLayoutConstraint {
         }
     }
 
-    @exclusivity(unchecked) private final var storedConstant: CGFloat = 0
+    @exclusivity(unchecked) private final var storedConstant: CGFloat
 
     /// The rank of the constraint; required by default.
     ///
@@ -107,21 +132,24 @@ open class NSLayoutConstraint {
     ///
     /// - Precondition: When it becomes `true` the items have a common superview, or one lies in the other.
     open var isActive: Bool {
-        get { ownerNode?.isLive ?? false }
+        get { isKept }
         set {
-            guard newValue != isActive else { return }
+            guard newValue != isKept else { return }
             if newValue { enterClosestAncestor() } else { leaveOwner() }
         }
     }
 
+    /// Whether a view keeps the constraint.
+    private final var isKept: Bool { ownerNode?.isLive ?? false }
+
     /// Activates constraints, in their order.
     open class func activate(_ constraints: [NSLayoutConstraint]) {
-        for constraint in constraints { constraint.isActive = true }
+        constraints.forEachGuaranteed { $0.isActive = true }
     }
 
     /// Deactivates constraints.
     open class func deactivate(_ constraints: [NSLayoutConstraint]) {
-        for constraint in constraints { constraint.isActive = false }
+        constraints.forEachGuaranteed { $0.isActive = false }
     }
 
     /// The node of the view whose ``UIView/constraints`` has this one; no longer live once that is gone.
@@ -130,45 +158,51 @@ open class NSLayoutConstraint {
     /// The view whose ``UIView/constraints`` has this one.
     final var owner: UIView? { ownerNode?.holder }
 
-    /// Where the constraint is in the lists of its owner and of its items; see ``LayoutNode``.
-    @exclusivity(unchecked) final var places = ConstraintPlaces()
+    /// The constraint's row in an engine, which may be gone; see ``LayoutEngine/row(of:)``.
+    @exclusivity(unchecked) nonisolated(unsafe) final var loweredRow: LoweredRow?
+
+    /// The constraint's place in its owner's ``ConstraintList``.
+    @exclusivity(unchecked) final var placeInOwner: Int32 = -1
 
     // MARK: Names
 
     /// A name for diagnoses.
-    open var identifier: String?
+    open var identifier: String? {
+        get { extras?.identifier }
+        set { ownExtras.identifier = newValue }
+    }
 
     /// Whether an archive of the views should hold the constraint. There are no archives here; the value is kept.
-    open var shouldBeArchived = false
+    open var shouldBeArchived: Bool {
+        get { extras?.shouldBeArchived ?? false }
+        set { ownExtras.shouldBeArchived = newValue }
+    }
 
     /// Where in the source the constraint was made.
-    @exclusivity(unchecked) package final var origin = SourceLine.unknown
+    @exclusivity(unchecked) package final var origin: SourceLine
+
+    /// What few constraints have; `nil` for the others. With it they would not be among the small objects that the system
+    /// allocates and frees most quickly, those of up to 120 bytes.
+    @exclusivity(unchecked) nonisolated(unsafe) private(set) final var extras: Extras?
+
+    /// What few constraints have.
+    nonisolated final class Extras {
+        var distances: LayoutDistances?
+        var identifier: String?
+        var shouldBeArchived = false
+    }
+
+    private final var ownExtras: Extras {
+        if let extras { return extras }
+        let made = Extras()
+        extras = made
+        return made
+    }
 }
 
 // MARK: - Making from anchors
 
 extension NSLayoutConstraint {
-    /// A constraint between anchors, whose form is right by their types.
-    convenience init(
-        _ first: LayoutAnchorPoint, _ relation: Relation, _ second: LayoutAnchorPoint?,
-        multiplier: CGFloat = 1, constant: CGFloat = 0, origin: SourceLine
-    ) {
-        self.init()
-        terms.first = first.node
-        terms.second = second?.node
-        terms.form = LayoutForm(
-            multiplier: multiplier, firstAttribute: first.attribute,
-            secondAttribute: second?.attribute ?? .notAnAttribute, relation: relation)
-        let isDistance = first.start != nil || second?.start != nil
-        if isDistance {
-            terms.distances = LayoutDistances(first: first.start, second: second?.start)
-        }
-        storedConstant = constant
-        self.origin = origin
-        checkNumbers()
-        if !isDistance { checkDirections() }
-    }
-
     /// Where the first side stands, as an anchor.
     public final var firstAnchor: NSLayoutAnchor<AnyObject> {
         guard let first = terms.first, first.item != nil else {
@@ -182,33 +216,6 @@ extension NSLayoutConstraint {
     public final var secondAnchor: NSLayoutAnchor<AnyObject>? {
         guard let second = terms.second, second.item != nil else { return nil }
         return NSLayoutAnchor(second, secondAttribute)
-    }
-}
-
-/// A line of source code.
-package nonisolated struct SourceLine: Hashable, Sendable, CustomStringConvertible {
-    package var file: String { "\(path)" }
-    package let line: UInt
-    private let path: StaticString
-
-    init(file: StaticString, line: UInt) {
-        path = file
-        self.line = line
-    }
-
-    static let unknown = SourceLine(file: "", line: 0)
-
-    package var isKnown: Bool { line > 0 }
-
-    package var description: String { isKnown ? "\(path):\(line)" : "unknown" }
-
-    package static func == (left: SourceLine, right: SourceLine) -> Bool {
-        left.line == right.line && left.file == right.file
-    }
-
-    package func hash(into hasher: inout Hasher) {
-        hasher.combine(line)
-        hasher.combine(file)
     }
 }
 

@@ -13,7 +13,7 @@ extension UIView {
 
     private nonisolated final var topmostLink: Unmanaged<UIView> {
         var link = Unmanaged.passUnretained(self)
-        while let above = link._withUnsafeGuaranteedRef({ $0.superviewLink }) { link = above }
+        while let above = link.withGuaranteed({ $0.superviewLink }) { link = above }
         return link
     }
 
@@ -98,9 +98,9 @@ extension UIView {
     ) -> Unmanaged<UIView>? {
         var link = Unmanaged.passUnretained(self)
         while link.toOpaque() != last?.toOpaque(),
-            let above = link._withUnsafeGuaranteedRef({ $0.superviewLink })
+            let above = link.withGuaranteed({ $0.superviewLink })
         {
-            let isNew = above._withUnsafeGuaranteedRef { $0.layoutMarks.insert(mark).inserted }
+            let isNew = above.withGuaranteed { $0.layoutMarks.insert(mark).inserted }
             guard isNew else { return nil }
             link = above
         }

@@ -43,7 +43,7 @@ extension UIView {
     private nonisolated final var hasSubviewsByFrame: Bool {
         var hasOne = false
         storedSubviews.forEachUnkept {
-            if !$0._withUnsafeGuaranteedRef({ $0.layoutMarks.contains(.isPlacedByConstraints) }) {
+            if !$0.withGuaranteed({ $0.layoutMarks.contains(.isPlacedByConstraints) }) {
                 hasOne = true
             }
         }

@@ -29,7 +29,7 @@ extension UIView {
         let sought = Unmanaged.passUnretained(view).toOpaque()
         var link = Unmanaged.passUnretained(self)
         while link.toOpaque() != sought {
-            guard let above = link._withUnsafeGuaranteedRef({ $0.superviewLink }) else {
+            guard let above = link.withGuaranteed({ $0.superviewLink }) else {
                 return false
             }
             link = above

@@ -31,7 +31,7 @@ extension UIView {
     }
 
     private nonisolated final var hasTraitsOfSuperview: Bool {
-        superviewLink?._withUnsafeGuaranteedRef {
+        superviewLink?.withGuaranteed {
             $0.ownTraits === ownTraits && !$0.overrides.contains(.traitCollection)
         } ?? false
     }

@@ -30,9 +30,9 @@ open class UIView: UIResponder {
 
     /// Cuts the links of others to the view; see “Links” below.
     nonisolated deinit {
-        storedSubviews.forEachUnkept { $0._withUnsafeGuaranteedRef { $0.superviewLink = nil } }
         layoutNode?.itemIsGoing()
-        Unmanaged.passUnretained(layer)._withUnsafeGuaranteedRef { $0.cutOwner() }
+        storedSubviews.forEachUnkept { $0.withGuaranteed { $0.superviewLink = nil } }
+        Unmanaged.passUnretained(layer).withGuaranteed { $0.cutOwner() }
     }
 
     /// Creates a view of size zero.
