@@ -4,6 +4,15 @@
 final class CommonNumbers {
     let segment: NameSegment
 
+    private let reader: PostingBlockReader
+    private let required: [[UInt32]]
+
+    /// How many places the first chunk has that have what is likely the rarest.
+    private var rarestCount = 0
+
+    /// What has been found with other keys, where places need these and those.
+    private var base: CommonNumbers?
+
     /// What places need: first what is likely the rarest, then what left the least of it in the chunks looked at.
     private var needs: [PostingUnion] = []
 
@@ -19,7 +28,7 @@ final class CommonNumbers {
     /// The numbers of a chunk.
     struct Found {
         let chunk: Int
-        let numbers: NumberSet
+        var numbers: NumberSet
     }
 
     /// - Parameter required: A place must have one key of each list.
@@ -27,6 +36,8 @@ final class CommonNumbers {
         _ reader: PostingBlockReader, segment: NameSegment, required: [[UInt32]]
     ) throws(SQLiteError) {
         self.segment = segment
+        self.reader = reader
+        self.required = required
         var unions: [(count: Int, union: PostingUnion)] = []
         for keys in required {
             var union = PostingUnion(reader, keys: keys, segment: segment.number)
@@ -38,6 +49,19 @@ final class CommonNumbers {
         }
         unions.sort { $0.count < $1.count }
         needs = unions.prefix(Self.mostNeeds).map(\.union)
+        rarestCount = unions.first?.count ?? 0
+    }
+
+    /// The places that have a further key.
+    ///
+    /// What has been found is used again, unless looking for the further key first leaves less to look at.
+    func having(_ key: UInt32) throws(SQLiteError) -> CommonNumbers {
+        let further = try CommonNumbers(reader, segment: segment, required: [[key]])
+        if further.rarestCount < rarestCount, !further.isAtEnd {
+            return try CommonNumbers(reader, segment: segment, required: required + [[key]])
+        }
+        further.base = self
+        return further
     }
 
     /// How many keys are looked at, the rarest ones. Each costs time; after some, further ones leave hardly fewer places.
@@ -53,7 +77,11 @@ final class CommonNumbers {
     func numbers(at index: Int) throws(SQLiteError) -> Found? {
         while found.count <= index {
             guard !isAtEnd else { return nil }
-            if let numbers = try numbersInChunk() {
+            if let base {
+                guard var next = try base.numbers(at: found.count) else { return nil }
+                try needs[0].restrict(&next.numbers, in: next.chunk)
+                found.append(next)
+            } else if let numbers = try numbersInChunk() {
                 found.append(Found(chunk: chunk - 1, numbers: numbers))
             }
         }
@@ -79,10 +107,12 @@ final class CommonNumbers {
                 continue
             }
             common = nil
-            let count = numbers.count
+            let count = numbers.listCount
             try needs[index].restrict(&numbers, in: chunk)
-            let share = Double(numbers.count) / Double(count)
-            if share < best.share { best = (index, share) }
+            if let count, let left = numbers.listCount {
+                let share = Double(left) / Double(max(count, 1))
+                if share < best.share { best = (index, share) }
+            }
             common = numbers
         }
         // Parts of a word that overlap come together in names. What told most apart here is likely to do so in further chunks.

@@ -1,7 +1,5 @@
 /// The places that have all of some keys, in the order of their ids.
 struct NameMatches {
-    private let reader: PostingBlockReader
-
     /// What the segments have.
     private let common: [CommonNumbers]
 
@@ -20,25 +18,24 @@ struct NameMatches {
         for segment in directory.segments {
             common.append(try CommonNumbers(reader, segment: segment, required: required))
         }
-        try self.init(reader, common, further: nil)
+        try self.init(common)
     }
 
-    private init(
-        _ reader: PostingBlockReader, _ common: [CommonNumbers], further key: UInt32?
-    ) throws(SQLiteError) {
-        self.reader = reader
+    private init(_ common: [CommonNumbers]) throws(SQLiteError) {
         self.common = common
         for numbers in common {
-            var matches = SegmentMatches(numbers, further: key, reader)
+            var matches = SegmentMatches(numbers)
             guard let head = try matches.next() else { continue }
             segments.append(matches)
             heads.append(head)
         }
     }
 
-    /// Those that have a further key, from the first on. The keys that all have are not looked up again.
+    /// Those that have a further key, from the first on.
     func having(_ key: UInt32) throws(SQLiteError) -> NameMatches {
-        try NameMatches(reader, common, further: key)
+        var further: [CommonNumbers] = []
+        for numbers in common { further.append(try numbers.having(key)) }
+        return try NameMatches(further)
     }
 
     /// How many ids there are, roughly.
@@ -82,9 +79,6 @@ struct NameMatches {
 private struct SegmentMatches {
     private let common: CommonNumbers
 
-    /// A further key that places need, if there is one.
-    private var further: PostingUnion?
-
     /// How many of the chunks that have places were looked at, and the last of them.
     private var position = 0
     private var chunk = 0
@@ -92,10 +86,7 @@ private struct SegmentMatches {
     /// What is left of the chunk.
     private var numbers = NumberSet().makeIterator()
 
-    init(_ common: CommonNumbers, further key: UInt32?, _ reader: PostingBlockReader) {
-        self.common = common
-        further = key.map { PostingUnion(reader, keys: [$0], segment: common.segment.number) }
-    }
+    init(_ common: CommonNumbers) { self.common = common }
 
     mutating func next() throws(SQLiteError) -> Int64? {
         let segment = common.segment
@@ -108,9 +99,7 @@ private struct SegmentMatches {
             guard let found = try common.numbers(at: position) else { return nil }
             position += 1
             chunk = found.chunk
-            var matches = found.numbers
-            try further?.restrict(&matches, in: chunk)
-            numbers = matches.makeIterator()
+            numbers = found.numbers.makeIterator()
         }
     }
 }

@@ -23,6 +23,11 @@ enum NumberSet {
         }
     }
 
+    /// How many numbers a list has; `nil` for bits, whose counting takes as long as an intersection.
+    var listCount: Int? {
+        if case .few(let list) = self { list.count } else { nil }
+    }
+
     /// Whether there are so few numbers that looking at their places takes no longer than looking for what else could exclude them.
     var hasFew: Bool {
         switch self {

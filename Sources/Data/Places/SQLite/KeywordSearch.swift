@@ -64,9 +64,11 @@ extension KeywordSearch {
         for rank: MatchRank, among all: NameMatches
     ) throws(SQLiteError) -> NameMatches {
         switch rank {
-        case .exact:
+        case .beginning where request.keyword.words == [request.keyword.whole]:
+            // Of several words, what goes from one to the next tells more than each of them.
+            try all.having(NameKeys.beginning(of: request.keyword))
+        case .exact, .beginning:
             try candidates(requiring: NameKeys.required(by: request.keyword, rank: rank))
-        case .beginning: try all.having(NameKeys.beginning(of: request.keyword))
         case .part: all
         }
     }
