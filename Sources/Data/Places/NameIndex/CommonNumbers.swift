@@ -54,10 +54,10 @@ final class CommonNumbers {
 
     /// The places that have a further key.
     ///
-    /// What has been found is used again, unless looking for the further key first leaves less to look at.
+    /// What has been found is used again, unless there are few keys and looking for the further one first leaves less to look at.
     func having(_ key: UInt32) throws(SQLiteError) -> CommonNumbers {
         let further = try CommonNumbers(reader, segment: segment, required: [[key]])
-        if further.rarestCount < rarestCount, !further.isAtEnd {
+        if needs.count <= Self.fewNeeds, further.rarestCount < rarestCount, !further.isAtEnd {
             return try CommonNumbers(reader, segment: segment, required: required + [[key]])
         }
         further.base = self
@@ -66,6 +66,9 @@ final class CommonNumbers {
 
     /// How many keys are looked at, the rarest ones. Each costs time; after some, further ones leave hardly fewer places.
     private static let mostNeeds = 8
+
+    /// How many keys are looked up again rather than going through what has only them.
+    private static let fewNeeds = 2
 
     /// How many places there are in all, as the first chunk with some tells.
     func likelyCount() throws(SQLiteError) -> Int {
