@@ -105,6 +105,77 @@ struct LayoutReportTests {
                 == "UIView.right lies at 8, because its frame was set.\n")
     }
 
+    @Test("give baselines their own numbers")
+    func baselines() {
+        title.font = .systemFont(ofSize: 14)
+        title.text = "Title"
+        card.layoutIfNeeded()
+        let below = title.firstBaselineAnchor.constraint(equalTo: avatar.bottomAnchor)
+        let ruler = UIView()
+        ruler.translatesAutoresizingMaskIntoConstraints = false
+        card.addSubview(ruler)
+        ruler.topAnchor.constraint(equalTo: title.firstBaselineAnchor).isActive = true
+        card.layoutIfNeeded()
+        #expect(!below.isActive)
+        #expect(ruler.frame.minY > title.frame.minY)
+        let number = ViewDescription.text(ruler.frame.minY)
+        #expect(
+            EdgeReport(title, .firstBaseline).text.hasPrefix(
+                "title.firstBaseline lies at \(number), because"))
+    }
+
+    @Test("know the frame of the topmost view as a reason")
+    func root() {
+        #expect(EdgeReport(card, .top).text == "card.top lies at 0, because its frame was set.\n")
+    }
+
+    @Test("explain guides, by the names that the tree shows")
+    func guides() throws {
+        let guide = UILayoutGuide()
+        guide.identifier = "gap"
+        card.addLayoutGuide(guide)
+        guide.leadingAnchor.constraint(equalTo: avatar.trailingAnchor).isActive = true
+        guide.widthAnchor.constraint(equalToConstant: 12).isActive = true
+        let edge = try #require(LayoutOptions.Edge("gap.leading"))
+        let text = try EdgeReport(edge, in: card).text
+        #expect(text.hasPrefix("gap.leading lies at 56, because\n  1. gap.leading == avatar."))
+    }
+
+    @Test("find views as the tree names them, and say when several have the name")
+    func names() throws {
+        for _ in 0..<2 {
+            let label = UILabel(frame: CGRect(x: 5, y: 6, width: 7, height: 8))
+            label.text = "One\ntwo"
+            card.addSubview(label)
+        }
+        let tree = LayoutReport(card).text
+        #expect(!tree.contains("One\n"))
+        let edge = try #require(LayoutOptions.Edge("UILabel'One two'.left"))
+        #expect(
+            try EdgeReport(edge, in: card).text == """
+                UILabel'One two'.left lies at 5, because its frame was set.
+                2 are called “UILabel'One two'”; this is the first in the tree.
+
+                """)
+    }
+
+    @Test("show how strongly contents want their size")
+    func contentPriorities() {
+        let label = UILabel()
+        label.accessibilityIdentifier = "label"
+        label.text = "Text"
+        label.setContentHuggingPriority(UILayoutPriority(251), for: .horizontal)
+        label.translatesAutoresizingMaskIntoConstraints = false
+        card.addSubview(label)
+        label.topAnchor.constraint(equalTo: card.topAnchor).isActive = true
+        label.leftAnchor.constraint(equalTo: card.leftAnchor).isActive = true
+        let lines = LayoutReport(card).text.split(separator: "\n")
+        let contents = lines.filter { $0.contains("content size of label: width") }
+        #expect(contents.count == 2)
+        #expect(contents.first?.hasSuffix(" @251") ?? false)
+        #expect(contents.last?.hasSuffix(" @750") ?? false)
+    }
+
     @Test("help with names that no view has")
     func unknownView() throws {
         let edge = try #require(LayoutOptions.Edge("titel.leading"))

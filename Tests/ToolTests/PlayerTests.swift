@@ -3,6 +3,7 @@ import Playback
 import Testing
 import TouchPainterCore
 import TouchPainterUI
+import UIKit
 import UIKitTesting
 
 @Suite("Playing a script")
@@ -49,6 +50,48 @@ struct PlayerTests {
             """)
         let kinds = painting.scribble.marks.map { "\(type(of: $0))" }
         #expect(kinds == ["Stroke", "Dot", "Stroke"])
+    }
+
+    /// A list, longer than the window, of rows that count their taps, and a label that lies beyond the window.
+    private final class LongList: UIViewController {
+        private(set) var taps: [Int] = []
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            let list = UIScrollView(frame: CGRect(x: 0, y: 40, width: 320, height: 400))
+            list.contentSize = CGSize(width: 320, height: 40 * 44)
+            for index in 0..<40 {
+                let row = UIButton(type: .custom)
+                row.frame = CGRect(x: 0, y: CGFloat(index) * 44, width: 320, height: 44)
+                row.setTitle("Row \(index)", for: .normal)
+                row.addAction(
+                    UIAction { [weak self] _ in self?.taps.append(index) }, for: .touchUpInside)
+                list.addSubview(row)
+            }
+            view.addSubview(list)
+            let beyond = UILabel(frame: CGRect(x: 0, y: 900, width: 100, height: 20))
+            beyond.text = "Beyond"
+            view.addSubview(beyond)
+        }
+    }
+
+    @Test("scrolls to what it touches, and says what cannot be brought into sight")
+    func scrolling() throws {
+        let list = LongList()
+        let app = HeadlessApp(
+            size: CGSize(width: 320, height: 480), scale: 1, rootViewController: list)
+        func play(_ json: String) throws {
+            try Player(app: app).play(Script(json: Data(json.utf8), path: "list.json"))
+        }
+        try play(#"[{"tap": "Row 30"}, {"tap": "Row 2"}, {"tap": "Row 3"}]"#)
+        #expect(list.taps == [30, 2, 3])
+        let error = #expect(throws: ScriptError.self) { try play(#"[{"tap": "Beyond"}]"#) }
+        #expect(
+            error?.description == """
+                “list.json”, step 1: “Beyond” is out of sight: its middle lies at (50, 910). Make the window larger, or \
+                bring it into sight in a step before.
+                """)
+        #expect(error?.exitCode == 2)
     }
 
     @Test("drags exactly through every point of the way, at an even pace")

@@ -73,6 +73,8 @@ struct ToolCommandTests {
             ("run TouchPainter PlanBoard", .extraArgument("PlanBoard")),
             ("list TouchPainter", .extraArgument("TouchPainter")),
             ("list --headless", .extraArgument("--headless")),
+            ("layout TouchPainter --snapshot a.png", .extraArgument("--snapshot")),
+            ("layout TouchPainter --headless", .extraArgument("--headless")),
             (
                 "run TouchPainter --appearance blue",
                 .badValue(option: "--appearance", value: "blue", wanted: "light or dark")

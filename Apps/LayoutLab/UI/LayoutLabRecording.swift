@@ -5,8 +5,10 @@ public import UIKit
 public enum LayoutLabRecording {
     /// The recording as a script of `touchstone`.
     ///
-    /// - Parameter size: The window's. Where the list stays beside the page, nobody goes back to it.
+    /// - Parameter size: The window's. Where the list stays beside the page, nobody goes back to it; where pages have no
+    ///   room, nothing is done.
     public static func script(inWindowOf size: CGSize) -> Data {
+        guard size.width >= 280, size.height >= 400 else { return Data("[]".utf8) }
         let back = LabController.isSplit(size) ? "" : #"{"tap": "Back"}, {"wait": 0.5},"#
         return Data(
             """

@@ -3,7 +3,8 @@ import Spelling
 public import UIKit
 
 extension EdgeReport {
-    /// Explains the edge of the view that a person named: by identifier, by label or text, or by class.
+    /// Explains the edge of the view or guide that a person named: as the tree shows it, by identifier, by label or text, or
+    /// by class. Of several it is the first, and the report says how many there are.
     ///
     /// - Throws: ``UnknownView`` when nothing in `root` is called so.
     public init(
@@ -15,16 +16,32 @@ extension EdgeReport {
         }
         let views = root.withDescendants
         let names: [(UIView) -> String?] = [
-            \.accessibilityIdentifier, \.accessibilityLabel, { "\(type(of: $0))" },
+            \.accessibilityIdentifier, { NSLayoutConstraint.name(of: $0) }, \.accessibilityLabel,
+            { "\(type(of: $0))" },
         ]
         for name in names {
-            if let view = views.first(where: { name($0) == edge.view }) {
+            let found = views.filter { name($0) == edge.view }
+            if let view = found.first {
                 self.init(view, attribute, style: style)
+                tellOthers(found.count, edge.view)
                 return
             }
         }
+        let guides = views.flatMap(\.layoutGuides)
+        let found = guides.filter { NSLayoutConstraint.name(of: $0) == edge.view }
+        if let guide = found.first {
+            self.init(guide, attribute, style: style)
+            tellOthers(found.count, edge.view)
+            return
+        }
         let known = views.map { NSLayoutConstraint.name(of: $0) }
         throw UnknownView(name: edge.view, suggestion: Nearest.match(for: edge.view, among: known))
+    }
+
+    /// Says that more than one has the name.
+    private mutating func tellOthers(_ count: Int, _ name: String) {
+        guard count > 1 else { return }
+        text += "\(count) are called “\(name)”; this is the first in the tree.\n"
     }
 
     /// A name that no view has.

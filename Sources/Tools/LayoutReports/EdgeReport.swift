@@ -7,26 +7,60 @@ public import UIKit
 ///       2. title.leading == UIView.leading + 100        Cards/TitleView.swift:12
 public struct EdgeReport {
     /// The report, ended by a newline.
-    public let text: String
+    public internal(set) var text: String
 
     /// Explains an attribute of a view. Layout that was asked for is done first.
     public init(
         _ view: UIView, _ attribute: NSLayoutConstraint.Attribute, style: ReportStyle = .plain
     ) {
         view.layoutIfNeeded()
-        let name = "\(NSLayoutConstraint.name(of: view)).\(attribute.name)"
+        let isFixed = !view.takesPartInAutoLayout || view.translatesAutoresizingMaskIntoConstraints
+        self.init(
+            "\(NSLayoutConstraint.name(of: view)).\(attribute.name)", attribute,
+            view.layoutValue(of: attribute),
+            isFixed ? .frame : view.hasAmbiguousLayout ? .ambiguity : .nothing,
+            view.layoutReasons(for: attribute), style)
+    }
+
+    /// Explains an attribute of a layout guide. Layout that was asked for is done first.
+    public init(
+        _ guide: UILayoutGuide, _ attribute: NSLayoutConstraint.Attribute,
+        style: ReportStyle = .plain
+    ) {
+        guide.owningView?.layoutIfNeeded()
+        self.init(
+            "\(NSLayoutConstraint.name(of: guide)).\(attribute.name)", attribute,
+            guide.layoutFrame.value(
+                of: attribute,
+                isRightToLeft: guide.owningView?.effectiveUserInterfaceLayoutDirection
+                    == .rightToLeft),
+            guide.hasAmbiguousLayout ? .ambiguity : .nothing,
+            guide.layoutReasons(for: attribute), style)
+    }
+
+    /// What to say where no relation decided.
+    private enum Lack {
+        case frame
+        case ambiguity
+        case nothing
+    }
+
+    private init(
+        _ name: String, _ attribute: NSLayoutConstraint.Attribute, _ value: CGFloat, _ lack: Lack,
+        _ reasons: [LayoutSource], _ style: ReportStyle
+    ) {
         let verb = attribute.isDimension ? "is" : "lies at"
-        let number = ViewDescription.text(view.layoutValue(of: attribute))
-        guard view.takesPartInAutoLayout else {
-            text = "\(name) \(verb) \(number), because its frame was set.\n"
-            return
-        }
-        let reasons = view.layoutReasons(for: attribute)
+        let start = "\(name) \(verb) \(ViewDescription.text(value))"
         guard !reasons.isEmpty else {
-            text = "\(name) \(verb) \(number), and no relation says why: it is ambiguous.\n"
+            text =
+                switch lack {
+                case .frame: "\(start), because its frame was set.\n"
+                case .ambiguity: "\(start), and no relation says why: it is ambiguous.\n"
+                case .nothing: "\(start), where nothing else moves it.\n"
+                }
             return
         }
-        var lines = ["\(name) \(verb) \(number), because"]
+        var lines = ["\(start), because"]
         for (index, reason) in reasons.enumerated() {
             let start = "  \(index + 1). \(reason.formula)"
             let gap = String(repeating: " ", count: max(64 - start.count, 2))
@@ -39,19 +73,31 @@ public struct EdgeReport {
 extension UIView {
     /// Where an attribute lies in the superview, in points, or how long it is.
     fileprivate func layoutValue(of attribute: NSLayoutConstraint.Attribute) -> CGFloat {
-        let rect = alignmentRect(forFrame: frame)
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let rect = alignmentRect(forFrame: frame)
         return switch attribute {
-        case .left, .leftMargin: rect.minX
-        case .right, .rightMargin: rect.maxX
-        case .leading, .leadingMargin: isRightToLeft ? rect.maxX : rect.minX
-        case .trailing, .trailingMargin: isRightToLeft ? rect.minX : rect.maxX
-        case .top, .topMargin, .firstBaseline: rect.minY
-        case .bottom, .bottomMargin, .lastBaseline: rect.maxY
-        case .width: rect.width
-        case .height: rect.height
-        case .centerX, .centerXWithinMargins: rect.midX
-        case .centerY, .centerYWithinMargins: rect.midY
+        case .firstBaseline, .lastBaseline: layoutBaseline(attribute)
+        default: rect.value(of: attribute, isRightToLeft: isRightToLeft)
+        }
+    }
+}
+
+extension CGRect {
+    /// An edge, a middle or a length. Baselines count as the edges that they belong to.
+    fileprivate func value(
+        of attribute: NSLayoutConstraint.Attribute, isRightToLeft: Bool
+    ) -> CGFloat {
+        switch attribute {
+        case .left, .leftMargin: minX
+        case .right, .rightMargin: maxX
+        case .leading, .leadingMargin: isRightToLeft ? maxX : minX
+        case .trailing, .trailingMargin: isRightToLeft ? minX : maxX
+        case .top, .topMargin, .firstBaseline: minY
+        case .bottom, .bottomMargin, .lastBaseline: maxY
+        case .width: width
+        case .height: height
+        case .centerX, .centerXWithinMargins: midX
+        case .centerY, .centerYWithinMargins: midY
         case .notAnAttribute: 0
         }
     }

@@ -89,6 +89,11 @@ public final class Player {
                 throw .noElement(
                     path: place.path, step: place.step, name: name, names: app.elementNames())
             }
+            element.scrollIntoSight()
+            guard element.isInSight else {
+                throw .outOfSight(
+                    path: place.path, step: place.step, name: name, place: element.center)
+            }
             return element.center
         }
     }

@@ -24,6 +24,10 @@ public enum ScriptError: Error, Hashable, Sendable {
     /// When its turn came, the element that a step is about was not there. `names` are those that were.
     case noElement(path: String, step: Int, name: String, names: [String])
 
+    /// The middle of the element that a step touches lies outside of the window, or of what it lies in, and cannot be scrolled
+    /// into sight.
+    case outOfSight(path: String, step: Int, name: String, place: CGPoint)
+
     /// A step makes the window larger than a picture can be.
     case tooManyPixels(path: String, step: Int, size: CGSize, scale: CGFloat)
 
@@ -89,6 +93,12 @@ extension ScriptError: CustomStringConvertible {
             """
             “\(path)”, step \(step): nothing on the screen is called “\(name)”. \
             \(Self.advice(for: name, names: names))
+            """
+        case .outOfSight(let path, let step, let name, let place):
+            """
+            “\(path)”, step \(step): “\(name)” is out of sight: its middle lies at \
+            (\(Int(place.x.rounded())), \(Int(place.y.rounded()))). Make the window larger, or bring it into \
+            sight in a step before.
             """
         case .tooManyPixels(let path, let step, let size, let scale):
             "“\(path)”, step \(step): \(PictureSize.complaint(size, scale: scale))."

@@ -15,6 +15,9 @@ extension ToolCommand {
     /// The options that only `layout` has.
     private static let layoutOptions = ["--why", "--color"]
 
+    /// The options that only `run` has.
+    private static let runOptions = ["--headless", "--snapshot", "--describe"]
+
     /// Reads a command line, without the tool's own name. None at all asks for help.
     ///
     /// Options may stand anywhere after the command, their values after a space or an equals sign.
@@ -93,6 +96,9 @@ extension ToolCommand {
                 }
                 self = .run(try RunOptions(words: words.dropFirst(), options: options, apps: apps))
             case "layout":
+                if let option = Self.runOptions.first(where: { options[$0] != nil }) {
+                    throw .extraArgument(option)
+                }
                 self = .layout(
                     try LayoutOptions(words: words.dropFirst(), options: options, apps: apps))
             case let word?:

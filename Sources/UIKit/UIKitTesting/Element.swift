@@ -33,4 +33,31 @@ public struct Element {
 
     /// The middle of ``frame``.
     public var center: CGPoint { CGPoint(x: frame.midX, y: frame.midY) }
+
+    /// Whether ``center`` can be seen: it is in the window, and in whatever cuts off what lies outside of it.
+    public var isInSight: Bool {
+        var ancestor = view.superview
+        while let current = ancestor {
+            let middle = current.convert(center, from: nil)
+            if current.clipsToBounds || current is UIWindow, !current.bounds.contains(middle) {
+                return false
+            }
+            ancestor = current.superview
+        }
+        return view.window != nil
+    }
+
+    /// Scrolls whatever it lies in until it can be seen, if it cannot, as people do before they touch something.
+    public func scrollIntoSight() {
+        guard !isInSight else { return }
+        var ancestor = view.superview
+        while let current = ancestor {
+            if let scrollView = current as? UIScrollView, scrollView.isScrollEnabled {
+                scrollView.scrollRectToVisible(
+                    view.convert(view.bounds, to: scrollView), animated: false)
+                scrollView.layoutIfNeeded()
+            }
+            ancestor = current.superview
+        }
+    }
 }

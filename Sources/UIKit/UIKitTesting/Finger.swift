@@ -88,6 +88,7 @@ public final class Finger {
     /// An element that is not there is a ``TestFailure``.
     public func tap(on name: String, file: StaticString = #file, line: UInt = #line) {
         guard let element = app.existing(name, file: file, line: line) else { return }
+        element.scrollIntoSight()
         tap(at: element.center)
     }
 
@@ -105,6 +106,7 @@ public final class Finger {
         line: UInt = #line
     ) {
         guard let element = app.existing(name, file: file, line: line) else { return }
+        element.scrollIntoSight()
         longPress(at: element.center, for: duration)
     }
 

@@ -103,6 +103,21 @@ final class EquationsExample: Example {
         }
         solution.text = ([["", "1", "2", "3"].map(Self.cell).joined()] + rows)
             .joined(separator: "\n")
+        fitPlot(above: equations.frame.minY)
+    }
+
+    /// Shows the views smaller where there is too little room above the equations, which does not change the solution.
+    private func fitPlot(above bottom: CGFloat) {
+        let margin: CGFloat = 24
+        let first = tiles[0].frame.origin
+        let room = bottom - margin - 12
+        let scale = min(1, max(0.25, room / (tiles[2].frame.maxY - first.y)))
+        // The transform works about the middle; the first view's corner is to stay where it is.
+        let size = plot.bounds.size
+        plot.transform = CGAffineTransform(
+            translationX: (1 - scale) * (first.x - size.width / 2),
+            y: (1 - scale) * (first.y - size.height / 2)
+        ).scaledBy(x: scale, y: scale)
     }
 
     /// A word on the right of four columns.

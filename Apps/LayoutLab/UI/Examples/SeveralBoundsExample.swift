@@ -15,7 +15,8 @@ final class SeveralBoundsExample: Example {
         addSubview(box)
         box.layout.make {
             $0.center.equal(to: self)
-            $0.width.equal(to: self).offset(-32).priority(.high)
+            // Below the priority with which the page is as wide as it may be.
+            $0.width.equal(to: self).offset(-32).priority(.medium)
             $0.width.lessThanOrEqual(to: 300)
             $0.height.equal(to: 132)
         }

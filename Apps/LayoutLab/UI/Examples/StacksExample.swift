@@ -3,12 +3,12 @@ import UIKit
 
 /// A stack view with every distribution and alignment.
 final class StacksExample: Example {
-    private static let distributions: [(String, UIStackView.Distribution)] = [
-        ("fill", .fill), ("equally", .fillEqually), ("by size", .fillProportionally),
-        ("spacing", .equalSpacing), ("centering", .equalCentering),
+    private static let distributions: [(KeyPath<LabWords, String>, UIStackView.Distribution)] = [
+        (\.fill, .fill), (\.equally, .fillEqually), (\.bySize, .fillProportionally),
+        (\.spacing, .equalSpacing), (\.centering, .equalCentering),
     ]
-    private static let alignments: [(String, UIStackView.Alignment)] = [
-        ("fill", .fill), ("leading", .leading), ("center", .center), ("trailing", .trailing),
+    private static let alignments: [(KeyPath<LabWords, String>, UIStackView.Alignment)] = [
+        (\.fill, .fill), (\.leading, .leading), (\.center, .center), (\.trailing, .trailing),
     ]
 
     private let stack = UIStackView()
@@ -47,14 +47,15 @@ final class StacksExample: Example {
     }
 
     /// The name of a value; values of both kinds share texts, but not identifiers.
-    private func name(_ value: String, _ kind: String) -> ControlName {
-        ControlName(text: value, identifier: "\(value) \(kind)")
+    private func name(_ value: KeyPath<LabWords, String>, _ kind: String) -> ControlName {
+        let name = words(value)
+        return ControlName(text: name.text, identifier: "\(name.identifier) \(kind)")
     }
 
     override var code: String {
         """
-        stack.distribution = .fillEqually
-        stack.alignment = .center
+        stack.distribution = .fill
+        stack.alignment = .fill
         stack.layout.make { $0.edges.equal(to: superview).inset(20) }
         """
     }

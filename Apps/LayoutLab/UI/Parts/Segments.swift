@@ -27,6 +27,7 @@ final class Segments: UIView {
             button.titleLabel?.font = .systemFont(ofSize: 13, weight: .medium)
             button.titleLabel?.adjustsFontSizeToFitWidth = true
             button.titleLabel?.minimumScaleFactor = 0.7
+            button.contentEdgeInsets = UIEdgeInsets(top: 0, left: 4, bottom: 0, right: 4)
             button.accessibilityIdentifier = name.identifier
             return button
         }

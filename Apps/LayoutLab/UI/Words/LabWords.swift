@@ -31,6 +31,14 @@ public nonisolated struct LabWords: Hashable, Sendable {
     let fixedLength: String
     let horizontal: String
     let vertical: String
+    let fill: String
+    let equally: String
+    let bySize: String
+    let spacing: String
+    let centering: String
+    let leading: String
+    let center: String
+    let trailing: String
 
     // Texts in examples.
     let leftText: String
@@ -76,7 +84,9 @@ nonisolated extension LabWords {
         ratio: "Ratio", share: "Share", bar: "Bar", preferRight: "Prefer the second label",
         shrink: "Shrink", grow: "Grow", move: "Move", animate: "Animate", keys: "Keys",
         lower: "Lower", raise: "Raise", fixedGap: "Fixed gap", fixedLength: "Fixed length",
-        horizontal: "Horizontal", vertical: "Vertical", leftText: "A label with a long text",
+        horizontal: "Horizontal", vertical: "Vertical", fill: "fill", equally: "equally",
+        bySize: "by size", spacing: "spacing", centering: "centering", leading: "leading",
+        center: "center", trailing: "trailing", leftText: "A label with a long text",
         rightText: "Important", greenText: " green label ", shortText: "Short",
         longText:
             "A label of many lines takes the room that the short one leaves, and is as high as its text needs at that width.",
@@ -90,7 +100,9 @@ nonisolated extension LabWords {
         offset: "偏移", ratio: "宽高比", share: "占比", bar: "色条", preferRight: "优先显示第二个标签", shrink: "缩小",
         grow: "放大", move: "移动", animate: "动画", keys: "键名", lower: "下移", raise: "上移",
         fixedGap: "固定间距",
-        fixedLength: "固定长度", horizontal: "水平", vertical: "垂直", leftText: "一个文字很长很长很长的标签",
+        fixedLength: "固定长度", horizontal: "水平", vertical: "垂直", fill: "填满", equally: "等分",
+        bySize: "按大小", spacing: "等间距", centering: "等中心距", leading: "起始", center: "居中",
+        trailing: "末尾", leftText: "一个文字很长很长很长的标签",
         rightText: "重要内容", greenText: " 绿色标签 ", shortText: "短文字",
         longText: "多行标签占用短标签留下的空间,其高度正好容纳该宽度下的全部文字。拖动滑块,看文字如何换行。", sufficient: "充分约束",
         ambiguous: "欠约束", conflict: "冲突约束", pages: chinesePages)

@@ -1,3 +1,5 @@
+import CoreGraphics
+
 /// What made a row: a constraint, a view's own rows, or a view that arranges others.
 package enum LayoutSource {
     /// An active constraint.
@@ -39,7 +41,12 @@ extension LayoutSource: CustomStringConvertible {
                 let length = axis == .horizontal ? "width" : "height"
                 let size = view.intrinsicContentSize
                 let wish = NSLayoutConstraint.text(axis == .horizontal ? size.width : size.height)
-                return "<content size of \(name): \(length) \(isHugging ? "<=" : ">=") \(wish)>"
+                let priorities = view.contentPriorities
+                let priority =
+                    isHugging ? priorities.hugging[axis] : priorities.compressionResistance[axis]
+                let relation = "\(length) \(isHugging ? "<=" : ">=") \(wish)"
+                return
+                    "<content size of \(name): \(relation) @\(NSLayoutConstraint.text(CGFloat(priority)))>"
             case .frame(let view, let axis):
                 let side = axis == .horizontal ? "horizontal" : "vertical"
                 return "<\(side) frame and mask of \(NSLayoutConstraint.name(of: view))>"

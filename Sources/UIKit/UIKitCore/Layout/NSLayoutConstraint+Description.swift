@@ -61,12 +61,18 @@ extension NSLayoutConstraint: CustomStringConvertible {
         switch item {
         case let view as UIView:
             if let identifier = view.accessibilityIdentifier { return identifier }
-            let text = view.accessibilityLabel.map { "'\($0)'" } ?? ""
-            return "\(type(of: view))\(text)"
+            let text = view.accessibilityLabel ?? ""
+            return text.isEmpty ? "\(type(of: view))" : "\(type(of: view))'\(Self.line(text))'"
         case let guide as UILayoutGuide:
             return guide.identifier.isEmpty ? "\(type(of: guide))" : guide.identifier
         default: return "nil"
         }
+    }
+
+    /// A text's beginning, in one line.
+    private static func line(_ text: String) -> String {
+        let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
+        return line.count > 32 ? "\(line.prefix(31))…" : line
     }
 
     static func text(_ number: CGFloat) -> String { ViewDescription.text(number) }

@@ -1,5 +1,5 @@
 import ConstraintSolver
-import CoreGraphics
+package import CoreGraphics
 
 extension UIView {
     /// Whether the constraints leave open where the view is or how large: several layouts are as good.
@@ -33,6 +33,13 @@ extension UIView {
         for attribute: NSLayoutConstraint.Attribute
     ) -> [LayoutSource] {
         layoutNode?.reasons(for: attribute) ?? []
+    }
+
+    /// Where a baseline of the view lies in its superview, in points.
+    package final func layoutBaseline(_ attribute: NSLayoutConstraint.Attribute) -> CGFloat {
+        let rect = alignmentRect(forFrame: frame)
+        return attribute == .firstBaseline
+            ? rect.minY + firstBaselineOffsetFromTop : rect.maxY - lastBaselineOffsetFromBottom
     }
 
     /// The conflicts in the view's tree as of the last layout.
@@ -75,6 +82,13 @@ extension UILayoutGuide {
         for axis: NSLayoutConstraint.Axis
     ) -> [NSLayoutConstraint] {
         layoutNode?.constraints(affecting: axis) ?? []
+    }
+
+    /// What decided where an edge, a middle or a length of the guide lies, nearest first: a chain down to fixed frames.
+    package final func layoutReasons(
+        for attribute: NSLayoutConstraint.Attribute
+    ) -> [LayoutSource] {
+        layoutNode?.reasons(for: attribute) ?? []
     }
 
     /// Whether constraints or their kind place the guide, or something in relation to it.
