@@ -47,8 +47,9 @@ struct ToolCommandTests {
         arguments: [
             ("rnu TouchPainter", ArgumentError.unknownCommand("rnu", suggestion: "run")),
             ("dance", .unknownCommand("dance", suggestion: nil)),
-            ("run", .missingApp(apps: ["TouchPainter", "PlanBoard"])),
-            ("--headless", .missingApp(apps: ["TouchPainter", "PlanBoard"])),
+            ("run", .missingApp(command: "run", apps: ["TouchPainter", "PlanBoard"])),
+            ("layout", .missingApp(command: "layout", apps: ["TouchPainter", "PlanBoard"])),
+            ("--headless", .missingApp(command: "run", apps: ["TouchPainter", "PlanBoard"])),
             (
                 "run TouchPaint",
                 .unknownApp(

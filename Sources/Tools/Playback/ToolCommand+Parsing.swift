@@ -94,7 +94,8 @@ extension ToolCommand {
                 if let option = Self.layoutOptions.first(where: { options[$0] != nil }) {
                     throw .extraArgument(option)
                 }
-                self = .run(try RunOptions(words: words.dropFirst(), options: options, apps: apps))
+                self = .run(
+                    try RunOptions("run", words: words.dropFirst(), options: options, apps: apps))
             case "layout":
                 if let option = Self.runOptions.first(where: { options[$0] != nil }) {
                     throw .extraArgument(option)
@@ -105,7 +106,7 @@ extension ToolCommand {
                 throw .unknownCommand(
                     word, suggestion: Nearest.match(for: word, among: Self.commands + families))
             case nil:
-                throw .missingApp(apps: apps)
+                throw .missingApp(command: "run", apps: apps)
             }
         }
     }
@@ -128,9 +129,11 @@ extension ToolCommand {
 
 extension RunOptions {
     fileprivate init(
-        words: ArraySlice<String>, options: [String: String], apps: [String]
+        _ command: String, words: ArraySlice<String>, options: [String: String], apps: [String]
     ) throws(ArgumentError) {
-        guard let word = words.first else { throw .missingApp(apps: apps) }
+        guard let word = words.first else {
+            throw .missingApp(command: command, apps: apps)
+        }
         guard let app = apps.first(where: { $0.lowercased() == word.lowercased() }) else {
             throw .unknownApp(word, apps: apps, suggestion: Nearest.match(for: word, among: apps))
         }
@@ -172,7 +175,7 @@ extension LayoutOptions {
     fileprivate init(
         words: ArraySlice<String>, options: [String: String], apps: [String]
     ) throws(ArgumentError) {
-        self.init(run: try RunOptions(words: words, options: options, apps: apps))
+        self.init(run: try RunOptions("layout", words: words, options: options, apps: apps))
         edge = try RunOptions.value("--why", options, Edge.init)
         let colour = try RunOptions.value("--color", options) { text in
             ["always", "never", "auto"].contains(text) ? text : nil

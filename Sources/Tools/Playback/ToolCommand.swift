@@ -91,7 +91,7 @@ public enum ArgumentError: Error, Hashable, Sendable {
     case unknownCommand(String, suggestion: String?)
     case unknownOption(String, suggestion: String?)
     case unknownApp(String, apps: [String], suggestion: String?)
-    case missingApp(apps: [String])
+    case missingApp(command: String, apps: [String])
 
     /// An option at the end of the line that needs something after it.
     case missingValue(option: String, wanted: String)
@@ -122,8 +122,8 @@ extension ArgumentError: CustomStringConvertible {
             There is no app “\(name)”. \(suggestion.map { "Did you mean “\($0)”? " } ?? "")\
             The apps are: \(apps.joined(separator: ", ")).
             """
-        case .missingApp(let apps):
-            "Which app? Say “touchstone run \(apps.first ?? "App")”. The apps are: \(apps.joined(separator: ", "))."
+        case .missingApp(let command, let apps):
+            "Which app? Say “touchstone \(command) \(apps.first ?? "App")”. The apps are: \(apps.joined(separator: ", "))."
         case .missingValue(let option, let wanted):
             "“\(option)” needs \(wanted) after it."
         case .badValue(let option, let value, let wanted):
