@@ -245,7 +245,6 @@ struct FileTests {
         }
         #expect(error?.path == path)
         #expect(try String(contentsOfFile: path, encoding: .utf8) == broken)
-        #expect(!FileManager.default.fileExists(atPath: path + ".part"))
     }
 
     @Test("write degrees to nine decimals, without zeros at the end")

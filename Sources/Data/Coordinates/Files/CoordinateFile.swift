@@ -68,7 +68,8 @@ public enum CoordinateFile {
 
     /// Converts an open file, which stays the caller's to close, into one with a path, which may be the same one.
     ///
-    /// The new file takes its place only when it is whole: after an error the old one is as it was.
+    /// The new file takes its place only when it is whole: after an error the old one is as it was. Links are followed; a device or a
+    /// pipe is written itself.
     ///
     /// - Parameters:
     ///   - columns: Where the coordinates of a CSV file are.

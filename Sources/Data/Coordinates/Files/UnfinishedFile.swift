@@ -1,31 +1,105 @@
 import Foundation
 
-/// A file that is written beside the one whose place it takes when it is whole.
+/// A file that takes its place when it is whole.
+///
+/// Until then it has no name where the file system can do that, so that nothing is left of it however the process ends; elsewhere it has
+/// one of its own beside its place. Links are followed. A device, a pipe or a descriptor like `/dev/stdout` is written itself.
 struct UnfinishedFile: ~Copyable {
-    let handle: FileHandle
-    private let path: String
-    private let unfinishedPath: String
+    /// What becomes of the file when it is whole.
+    private enum Ending {
+        /// It is in its place.
+        case stay
 
-    /// - Parameter path: Where the file is to be. What is there stays until ``finish()``.
-    init(for path: String) throws(FileError) {
-        let unfinishedPath = path + ".part"
-        let descriptor = open(unfinishedPath, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
-        guard descriptor >= 0 else { throw Self.refusal(path) }
+        /// It gets a name beside its place, and then its place.
+        case link(String, then: String)
+
+        /// It has a name beside its place, and gets its place.
+        case rename(String, to: String)
+    }
+
+    let handle: FileHandle
+    private let name: String
+    private let ending: Ending
+
+    /// - Parameters:
+    ///   - name: Where the file is to be. What is there stays until ``finish()``.
+    ///   - staysUnnamed: Whether to leave it without a name where the file system can do that.
+    init(for name: String, staysUnnamed: Bool = true) throws(FileError) {
+        guard let place = OutputPath(name),
+            let (descriptor, ending) = Self.open(place, staysUnnamed: staysUnnamed)
+        else { throw Self.refusal(name) }
         handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-        self.path = path
-        self.unfinishedPath = unfinishedPath
+        self.name = name
+        self.ending = ending
+    }
+
+    /// Opens what is written; `nil` where the system refuses.
+    private static func open(_ place: OutputPath, staysUnnamed: Bool) -> (Int32, Ending)? {
+        let descriptor: Int32
+        let ending: Ending
+        switch place {
+        case .descriptor(let number):
+            descriptor = fcntl(number, F_DUPFD_CLOEXEC, 0)
+            ending = .stay
+        case .special(let path):
+            descriptor = Foundation.open(path, O_WRONLY | O_CLOEXEC)
+            ending = .stay
+        case .file(let path, let permissions):
+            let folder = OutputPath.folder(of: path)
+            let unfinished = "\(folder)/.\(UUID().uuidString).part"
+            if staysUnnamed, let unnamed = openUnnamed(in: folder) {
+                descriptor = unnamed
+                ending = .link(unfinished, then: path)
+            } else {
+                descriptor = Foundation.open(
+                    unfinished, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+                ending = .rename(unfinished, to: path)
+            }
+            if let permissions, descriptor >= 0 { fchmod(descriptor, permissions) }
+        }
+        return descriptor < 0 ? nil : (descriptor, ending)
     }
 
     /// Without ``finish()`` nothing is left of it.
-    deinit { unlink(unfinishedPath) }
+    deinit {
+        switch ending {
+        case .stay: break
+        case .link(let path, _), .rename(let path, _): unlink(path)
+        }
+    }
 
     /// Puts the file in its place.
     consuming func finish() throws(FileError) {
-        guard rename(unfinishedPath, path) == 0 else { throw Self.refusal(path) }
+        switch ending {
+        case .stay: return
+        case .link(let path, let place):
+            let link = Self.link(to: handle.fileDescriptor)
+            guard linkat(AT_FDCWD, link, AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0,
+                rename(path, place) == 0
+            else { throw Self.refusal(name) }
+        case .rename(let path, let place):
+            guard rename(path, place) == 0 else { throw Self.refusal(name) }
+        }
     }
 
+    /// `O_TMPFILE`, whose definition cannot be imported.
+    private static let unnamedFile = 0o20_000_000 | O_DIRECTORY
+
+    /// A file without a name in a folder; `nil` where there can be none, or where it could get no name later.
+    private static func openUnnamed(in folder: String) -> Int32? {
+        let descriptor = Foundation.open(folder, O_WRONLY | unnamedFile | O_CLOEXEC, 0o666)
+        guard descriptor >= 0 else { return nil }
+        guard access(link(to: descriptor), F_OK) == 0 else {
+            close(descriptor)
+            return nil
+        }
+        return descriptor
+    }
+
+    private static func link(to descriptor: Int32) -> String { "/proc/self/fd/\(descriptor)" }
+
     /// What the system has against it.
-    private static func refusal(_ path: String) -> FileError {
-        FileError(.writing(String(cString: strerror(errno))), path: path)
+    private static func refusal(_ name: String) -> FileError {
+        FileError(.writing(String(cString: strerror(errno))), path: name)
     }
 }
