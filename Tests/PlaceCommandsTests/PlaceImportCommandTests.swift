@@ -22,7 +22,7 @@ struct PlaceImportCommandTests {
         #expect(response.exitCode == .failure, "a record makes no sense")
         #expect(
             response.output == """
-                a.geojson: 1 place.
+                \(file): 1 place.
                   1 left out: without a name
                   \(file):6:1: It has no coordinates as a Point has them.
 
@@ -34,10 +34,76 @@ struct PlaceImportCommandTests {
         let found = await home.answer("search", "yuyuan")
         #expect(found.output.hasPrefix("豫园  Yu Garden  风景名胜  上海  31.229,121.4877\n"))
         #expect(home.lines.allSatisfy { !$0.contains("demo") })
-        let again = await home.answer("import", file)
+        let again = await home.answer("import", file, "--city", "上海")
         #expect(
-            again.output.hasPrefix("a.geojson: nothing new, all of it was imported before.\n"))
+            again.output.hasPrefix("\(file): nothing new, all of it was imported before.\n"))
         #expect(again.exitCode == .success)
+        let other = await home.answer("import", file, "--city", "沪")
+        #expect(
+            other.output.hasPrefix(
+                "\(file), from the beginning, since the options are others: 1 place."))
+        #expect(await home.answer("search", "yuyuan").output.contains("  沪  "))
+    }
+
+    @Test("takes files of one name in two folders for two, and another in the same place for none")
+    func oneName() async throws {
+        let home = try PlaceHome()
+        func file(_ folder: String, _ name: String) throws -> String {
+            try FileManager.default.createDirectory(
+                atPath: home.path + "/" + folder, withIntermediateDirectories: true)
+            return try home.file(folder + "/pois.csv", "name,lat,lon\n\(name),31.2,121.5\n")
+        }
+        _ = await home.answer("import", try file("shanghai", "外滩"))
+        let second = await home.answer("import", try file("hongkong", "旺角"))
+        #expect(second.output.contains("now has 2 places.") && second.exitCode == .success)
+        let mistake = await home.answer("import", try file("shanghai", "尖沙咀"))
+        #expect(mistake.exitCode == .failure)
+        #expect(mistake.complaint?.contains("“--replace-all”") == true)
+        #expect(mistake.complaint?.contains("nothing was changed") == true)
+        let meant = await home.answer("import", try file("shanghai", "尖沙咀"), "--replace-all")
+        #expect(meant.output.contains("1 removed") && meant.exitCode == .success)
+    }
+
+    @Test("removes nothing when a record makes no sense, and says so")
+    func senselessRecord() async throws {
+        let home = try PlaceHome()
+        func table(_ latitude: Int) throws -> String {
+            try home.file("v.csv", "id,name,lat,lon\n1,豫园,31,121\n2,外滩,\(latitude),121\n")
+        }
+        _ = await home.answer("import", try table(31))
+        let file = try table(91)
+        let response = await home.answer("import", file)
+        #expect(
+            response.output.hasPrefix(
+                """
+                \(file), from the beginning, since it has changed: 1 place.
+                  nothing removed, since there are records that make no sense
+                  \(file):3:10: A latitude of 91.0 is none
+                """))
+        #expect(response.output.contains("now has 2 places."))
+    }
+
+    @Test("stops at ctrl-C after the batch that is being stored, and says that it can go on")
+    func interruption() async throws {
+        // A process of its own, because a signal is for all imports in a process.
+        await #expect(processExitsWith: .success) {
+            let home = try PlaceHome()
+            let rows = (1...6_000).map { "\($0),外滩\($0)号,31,121\n" }.joined()
+            let file = try home.file("many.csv", "id,name,lat,lon\n" + rows)
+            let tool = PlaceTool(environment: ["HOME": home.path])
+            let stopped = await Task {
+                await tool.respond(to: ["import", file]) { _ in Self.interrupt() }
+            }.value
+            #expect(stopped.exitCode == .failure)
+            #expect(
+                stopped.complaint
+                    == "The import was stopped. What came before is stored; import the file again to go on from there."
+            )
+            let whole = await home.answer("import", file)
+            #expect(
+                whole.output.hasPrefix(
+                    "\(file), going on where an earlier import stopped: 1,000 places."))
+        }
     }
 
     @Test("says whom it was told to name, and converts")
@@ -62,13 +128,13 @@ struct PlaceImportCommandTests {
         let file = try home.file("a.geojson", String(Self.geoJSON.prefix(260)))
         let broken = await home.answer("import", file)
         #expect(broken.exitCode == .failure)
-        #expect(broken.output.hasPrefix("a.geojson: 1 place."))
+        #expect(broken.output.hasPrefix("\(file): 1 place."))
         #expect(broken.complaint?.contains("Was it cut off?") == true)
         #expect(broken.complaint?.hasSuffix("import the file again to go on from there.") == true)
         _ = try home.file("a.geojson", Self.geoJSON)
         let whole = await home.answer("import", file)
         #expect(
-            whole.output.hasPrefix("a.geojson, going on where an earlier import stopped: 0 places.")
+            whole.output.hasPrefix("\(file), going on where an earlier import stopped: 0 places.")
         )
     }
 
@@ -84,7 +150,7 @@ struct PlaceImportCommandTests {
         #expect(
             newer.output.hasPrefix(
                 """
-                shops.csv, from the beginning, since it has changed: 1 place.
+                \(home.path)/shops.csv, from the beginning, since it has changed: 1 place.
                   2 removed: the file no longer has them
 
                 """))
@@ -93,6 +159,15 @@ struct PlaceImportCommandTests {
         #expect(kept.output.contains("now has 2 places.") && !kept.output.contains("removed"))
         let other = await home.answer("import", try table("静安寺"), "--source", "others")
         #expect(other.output.contains("now has 3 places.") && other.exitCode == .success)
+    }
+
+    /// Ctrl-C, taken by this thread at once.
+    private static func interrupt() {
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        sigaddset(&signals, SIGINT)
+        pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+        raise(SIGINT)
     }
 
     @Test("says what it cannot read")

@@ -92,6 +92,17 @@ extension PlaceStoreContract {
             try await store.insert([], state: ImportState(source: "b.csv", fingerprint: "2"))
             try equal(try await store.attributions(), ["© somebody"])
         },
+        Check("knows which places belong to a source") { store in
+            let state = ImportState(source: "a'b", fingerprint: "")
+            try equal(try await store.hasPlaces(of: "a'b", among: nil), false)
+            try await store.insert([named("外滩", id: 1), named("豫园", id: -2)], state: state)
+            try await store.insert([named("静安寺", id: 3)])
+            try equal(try await store.hasPlaces(of: "a'b", among: nil), true)
+            try equal(try await store.hasPlaces(of: "a'b", among: [3, -2]), true)
+            try equal(try await store.hasPlaces(of: "a'b", among: [3, 4]), false)
+            try equal(try await store.hasPlaces(of: "a'b", among: []), false)
+            try equal(try await store.hasPlaces(of: "b", among: [1]), false)
+        },
         Check("removes what a source no longer has when an import of it ends") { store in
             func state(_ source: String, run: Int = 1, isFinished: Bool = false) -> ImportState {
                 ImportState(source: source, run: run, fingerprint: "", isFinished: isFinished)

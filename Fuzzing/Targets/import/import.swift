@@ -19,9 +19,13 @@ private final class CountingStore: PlaceStore {
     }
 
     func count() async throws(PlaceStoreError) -> Int { count.withLock { $0 } }
-    func importState(of _: String) async throws(PlaceStoreError) -> ImportState? { nil }
     func attributions() async throws(PlaceStoreError) -> [String] { [] }
+    func importState(of _: String) async throws(PlaceStoreError) -> ImportState? { nil }
     func place(_: Place.ID) async throws(PlaceStoreError) -> Place? { nil }
+
+    func hasPlaces(
+        of _: String, among _: [Place.ID]?
+    ) async throws(PlaceStoreError) -> Bool { false }
 
     func around(_: AroundRequest) async throws(PlaceStoreError) -> PlacePage {
         PlacePage(places: [], hasMore: false)

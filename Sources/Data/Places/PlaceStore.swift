@@ -33,6 +33,13 @@ public protocol PlaceStore: Sendable {
     /// How many places there are.
     func count() async throws(PlaceStoreError) -> Int
 
+    /// Whether there are places that belong to a source.
+    ///
+    /// - Parameter ids: Which places to look at; `nil` for all.
+    func hasPlaces(
+        of source: String, among ids: [Place.ID]?
+    ) async throws(PlaceStoreError) -> Bool
+
     /// How far the import of a source has come, or `nil` when it never began.
     func importState(of source: String) async throws(PlaceStoreError) -> ImportState?
 

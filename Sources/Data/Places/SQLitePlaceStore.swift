@@ -109,6 +109,28 @@ extension SQLitePlaceStore {
         }
     }
 
+    public func hasPlaces(
+        of source: String, among ids: [Place.ID]?
+    ) async throws(PlaceStoreError) -> Bool {
+        try readSnapshot { connection throws(SQLiteError) in
+            let origin = "source = (SELECT number FROM imports WHERE source = ?)"
+            let row = try connection.statement(
+                "SELECT 1 FROM places WHERE \(ids == nil ? "" : "id = ? AND ")\(origin) LIMIT 1")
+            defer { row.reset() }
+            guard let ids else {
+                row.bind(source.withoutNull, at: 1)
+                return try row.step()
+            }
+            for id in ids {
+                row.reset()
+                row.bind(id, at: 1)
+                row.bind(source.withoutNull, at: 2)
+                if try row.step() { return true }
+            }
+            return false
+        }
+    }
+
     public func attributions() async throws(PlaceStoreError) -> [String] {
         try read { connection throws(SQLiteError) in
             let row = try connection.statement(

@@ -128,6 +128,21 @@ extension PostGISPlaceStore {
         }
     }
 
+    public func hasPlaces(
+        of source: String, among ids: [Place.ID]?
+    ) async throws(PlaceStoreError) -> Bool {
+        let list = ids.map { "{\($0.map(String.init).joined(separator: ","))}" }
+        return try await pool.perform { session throws(PostgresFailure) in
+            let rows = try session.query(
+                """
+                SELECT EXISTS (SELECT FROM places WHERE source = \
+                (SELECT number FROM place_imports WHERE source = $1)\
+                \(list == nil ? "" : " AND id = ANY ($2::bigint[])"))
+                """, [source.withoutNull] + (list.map { [$0] } ?? []))
+            return rows.text(0, 0) == "t"
+        }
+    }
+
     public func attributions() async throws(PlaceStoreError) -> [String] {
         try await pool.perform { session throws(PostgresFailure) in
             let rows = try session.query(

@@ -13,6 +13,7 @@ enum ImportCommand {
                 ToolOption("--attribution", wanted: "whom to name where the places are shown"),
                 ToolOption("--source", wanted: "a name for what is imported"),
                 ToolOption("--keep-missing"),
+                ToolOption("--replace-all"),
                 PlaceOptions.city, PlaceOptions.system, PlaceSession.option,
             ])
         if arguments.asksForHelp { return ToolResponse(output: help) }
@@ -22,15 +23,20 @@ enum ImportCommand {
         let (store, name) = try await session.storeToFill(arguments)
         var output = ""
         var hasProblems = false
+        let interruption = ImportInterruption.begin()
+        defer { interruption.end() }
         for request in requests {
-            do {
-                let report = try await request.run(into: store) { session.say(line($0, request)) }
+            do throws(PlaceImportError) {
+                let report = try await request.run(into: store) { report in
+                    session.say(line(report, request))
+                    interruption.cancelTaskIfAsked()
+                }
                 output += summary(of: report, request)
                 hasProblems = hasProblems || report.problemCount > 0
             } catch {
                 if error.report.records > 0 { output += summary(of: error.report, request) }
                 return ToolResponse(
-                    output: output, complaint: complaint(of: error), exitCode: .failure)
+                    output: output, complaint: complaint(of: error, request), exitCode: .failure)
             }
         }
         output += "\n\(name) now has \(places(try await store.count())).\n"
@@ -46,6 +52,7 @@ enum ImportCommand {
         request.attribution = arguments.text("--attribution")
         request.source = arguments.text("--source") ?? request.source
         request.keepsMissing = arguments.has("--keep-missing")
+        request.replacesAll = arguments.has("--replace-all")
         request.city = arguments.text(PlaceOptions.city.name) ?? ""
         if let system = try arguments.choice(PlaceOptions.system.name, among: SystemKind.self) {
             request.system = system
@@ -54,18 +61,29 @@ enum ImportCommand {
         return request
     }
 
-    private static func complaint(of error: PlaceImportError) -> String {
-        guard case .unknownFormat(let path) = error.reason else { return error.description }
-        return """
+    private static func complaint(
+        of error: PlaceImportError, _ request: PlaceImport
+    ) -> String {
+        switch error.reason {
+        case .unknownFormat(let path):
+            """
             “\(path)” is called neither .geojson nor .csv. Add “--format geojson” or “--format csv”.
             """
+        case .otherContent(let source):
+            """
+            “\(request.path)” has none of the places that “\(source)” brought before, so it is taken \
+            for another file, and nothing was changed. Add “--source NAME” to keep both, \
+            “--replace-all” to have its places instead, or “--keep-missing” to add them.
+            """
+        default: error.description
+        }
     }
 
     /// How an import goes on.
     private static func line(_ report: PlaceImportReport, _ request: PlaceImport) -> String {
         let share = report.totalBytes == 0 ? 100 : report.bytes * 100 / report.totalBytes
         return """
-            \(request.source): \(share) %, \(places(report.places)), \
+            \(request.path): \(share) %, \(places(report.places)), \
             \(grouped(Int(report.placesPerSecond))) a second
             """
     }
@@ -73,21 +91,25 @@ enum ImportCommand {
     /// What an import did.
     private static func summary(of report: PlaceImportReport, _ request: PlaceImport) -> String {
         guard report.start != .nothingNew else {
-            return "\(request.source): nothing new, all of it was imported before.\n"
+            return "\(request.path): nothing new, all of it was imported before.\n"
         }
         let beginning =
             switch report.start {
             case .continued: ", going on where an earlier import stopped"
             case .again: ", from the beginning, since it has changed"
+            case .otherOptions: ", from the beginning, since the options are others"
             case .beginning, .nothingNew: ""
             }
-        var lines = ["\(request.source)\(beginning): \(places(report.places))."]
+        var lines = ["\(request.path)\(beginning): \(places(report.places))."]
         for (kind, count) in report.leftOut.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) })
         {
             lines.append("  \(grouped(count)) left out: \(kind)")
         }
         if report.removed > 0 {
             lines.append("  \(grouped(report.removed)) removed: the file no longer has them")
+        }
+        if report.keptMissing {
+            lines.append("  nothing removed, since there are records that make no sense")
         }
         for problem in report.problems { lines.append("  \(request.path):\(problem)") }
         let untold = report.problemCount - report.problems.count
@@ -116,9 +138,11 @@ enum ImportCommand {
           touchstone places import <file>… [options]
 
         Files of any length are read, in batches. An import that was stopped goes on when it is said again.
-        A file of the same name counts as a newer version: its places replace those that the earlier one
-        brought, and at its end those that it no longer has are removed. Records that make no sense are
-        reported with their lines and left out, as are things without a name.
+        A file in the same place counts as a newer version: its places replace those that the earlier one
+        brought, and at its end those that it no longer has are removed. A file that has none of them is
+        refused. Records that make no sense are reported with their lines and left out, as are things
+        without a name; where there are any, nothing is removed. With another city, system, attribution or
+        format than before, a file is imported again.
 
         CSV needs a row of column names with lat, lon and name; category, name_en, alt_name, city, region,
         address and osm_id are understood too, and all others are kept.
@@ -128,8 +152,9 @@ enum ImportCommand {
           --attribution T    Whom to name where the places are shown: what the file says unless said, or
                              OpenStreetMap.
           --city NAME        The city of places of which the file does not say it.
-          --source NAME      What the file is a version of; its name unless said.
+          --source NAME      What the file is a version of; its path unless said.
           --keep-missing     Remove nothing that an earlier version had and this one has not.
+          --replace-all      Remove all that an earlier version had, even if this one has none of it.
           --system S         The system of the coordinates: wgs84, gcj02 or bd09; wgs84 unless said.
           --database P       The file to keep the places in, or “postgresql://…” for a server with PostGIS.
 

@@ -84,10 +84,10 @@ struct CSVImportTests {
         #expect(store.places.map(\.name) == ["d"])
         #expect(
             report.problems.map(\.description) == [
-                "2:1: The row has 2 fields of 3.", "3:1: Its latitude “here” is no number.",
-                "4:1: A longitude of inf is none: it goes from -180 to 180 degrees. Were metres given?",
-                "7:1: A latitude of nan is none: it goes from -90 to 90 degrees. Were metres given?",
-                "8:1: A latitude of 91.0 is none: it goes from -90 to 90 degrees. Were latitude and longitude swapped?",
+                "2:1: The row has 2 fields of 3.", "3:3: Its latitude “here” is no number.",
+                "4:6: A longitude of inf is none: it goes from -180 to 180 degrees. Were metres given?",
+                "7:3: A latitude of nan is none: it goes from -90 to 90 degrees. Were metres given?",
+                "8:3: A latitude of 91.0 is none: it goes from -90 to 90 degrees. Were latitude and longitude swapped?",
             ])
         #expect(report.leftOut == ["without a coordinate": 1])
     }

@@ -63,6 +63,16 @@ final class MemoryStore: PlaceStore {
         }
     }
 
+    func hasPlaces(
+        of source: String, among ids: [Place.ID]?
+    ) async throws(PlaceStoreError) -> Bool {
+        content.withLock { content in
+            (ids ?? Array(content.places.keys)).contains {
+                content.origins[$0]?.source == source
+            }
+        }
+    }
+
     func importState(of source: String) async throws(PlaceStoreError) -> ImportState? {
         states[source]
     }

@@ -40,7 +40,10 @@ public enum DemoPlaces {
         } catch {
             throw PlaceImportError(reason: .store(error), report: PlaceImportReport())
         }
-        _ = try await PlaceImport(source).run(into: store)
+        var request = PlaceImport(source)
+        // The same wherever the folder is.
+        request.source = "demo-places.csv"
+        _ = try await request.run(into: store)
         return store
     }
 

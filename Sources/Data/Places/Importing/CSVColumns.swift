@@ -30,6 +30,9 @@ struct CSVColumns {
         "区": "region", "district": "region",
     ]
 
+    /// Whom to name where the places are shown, unless somebody says it.
+    var usualAttribution: String { isOpenStreetMap ? PlaceImport.openStreetMap : "" }
+
     /// Reads the header row.
     ///
     /// - Throws: ``FileError`` when the row is missing or lacks a column.

@@ -29,7 +29,7 @@ struct CSVRecordReader: SourceReader, ~Copyable {
     }
 
     private var record: SourceRecord {
-        var record = SourceRecord(position: rows[0].position, shape: shape)
+        var record = recordOfShape
         for (index, name) in columns.others where index < rows.count {
             let text = rows[index].text
             if !text.isEmpty { record.tags[name] = text }
@@ -37,18 +37,30 @@ struct CSVRecordReader: SourceReader, ~Copyable {
         return record
     }
 
-    private var shape: SourceShape {
+    /// The row without what its other columns say.
+    private var recordOfShape: SourceRecord {
+        let start = rows[0].position
         guard rows.count > max(columns.latitude, columns.longitude) else {
-            return .wrong("The row has \(rows.count) fields of \(columns.count).")
+            return SourceRecord(
+                position: start,
+                shape: .wrong("The row has \(rows.count) fields of \(columns.count)."))
         }
-        let (latitude, longitude) = (rows[columns.latitude].text, rows[columns.longitude].text)
-        if latitude.isEmpty, longitude.isEmpty { return .other("without a coordinate") }
-        guard let north = Double(latitude) else {
-            return .wrong("Its latitude “\(latitude.prefix(40))” is no number.")
+        let (latitude, longitude) = (rows[columns.latitude], rows[columns.longitude])
+        if latitude.text.isEmpty, longitude.text.isEmpty {
+            return SourceRecord(position: start, shape: .other("without a coordinate"))
         }
-        guard let east = Double(longitude) else {
-            return .wrong("Its longitude “\(longitude.prefix(40))” is no number.")
+        guard let north = Double(latitude.text) else {
+            return SourceRecord(
+                position: latitude.position,
+                shape: .wrong("Its latitude “\(latitude.text.prefix(40))” is no number."))
         }
-        return .point(MapPoint(longitude: east, latitude: north))
+        guard let east = Double(longitude.text) else {
+            return SourceRecord(
+                position: longitude.position,
+                shape: .wrong("Its longitude “\(longitude.text.prefix(40))” is no number."))
+        }
+        return SourceRecord(
+            position: start, coordinatePositions: (latitude.position, longitude.position),
+            shape: .point(MapPoint(longitude: east, latitude: north)))
     }
 }

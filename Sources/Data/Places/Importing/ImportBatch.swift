@@ -19,13 +19,13 @@ struct ImportBatch {
     /// Why nothing comes after it, when that is not because the file ends.
     var error: FileError?
 
+    /// Whether what the source does not have any more is removed at its end.
+    var removesMissing = false
+
     /// Stores the batch.
     ///
-    /// - Parameter removesMissing: Whether what the source does not have any more is removed at its end.
     /// - Returns: How many places were removed.
-    func store(
-        in store: any PlaceStore, removesMissing: Bool
-    ) async throws(PlaceStoreError) -> Int {
+    func store(in store: any PlaceStore) async throws(PlaceStoreError) -> Int {
         // The first time there is nothing that could be missing.
         if removesMissing, state.isFinished, state.run > 1 {
             return try await store.finishImport(with: places, state: state)
@@ -34,9 +34,7 @@ struct ImportBatch {
         return 0
     }
 
-    mutating func add(
-        _ outcome: PlaceBuilder.Outcome, at position: FileError.Position, mostProblems: Int
-    ) {
+    mutating func add(_ outcome: PlaceBuilder.Outcome, mostProblems: Int) {
         report.records += 1
         switch outcome {
         case .place(let place):
@@ -46,7 +44,7 @@ struct ImportBatch {
             let isKnown =
                 report.leftOut[words] != nil || report.leftOut.count < Self.mostKindsLeftOut
             report.leftOut[isKnown ? words : "something else", default: 0] += 1
-        case .bad(let reason):
+        case .bad(let reason, let position):
             report.problemCount += 1
             guard report.problems.count < mostProblems else { return }
             report.problems.append(PlaceImportReport.Problem(position: position, reason: reason))

@@ -4,9 +4,19 @@ import Foundation
 /// One run of an import.
 struct ImportRun {
     private let request: PlaceImport
-    private let format: PlaceImport.Format
+    let format: PlaceImport.Format
     private let descriptor: Int32
-    private let store: any PlaceStore
+    let store: any PlaceStore
+
+    /// What the store knows the file as.
+    private(set) var source: String
+
+    /// What the request's options are known by.
+    private let options: String
+
+    /// Whether nothing is removed at the end.
+    private var keepsMissing: Bool
+
     private let began = ContinuousClock.now
 
     /// What was read, up to the end of the last batch.
@@ -29,6 +39,9 @@ struct ImportRun {
         self.format = format
         self.descriptor = descriptor
         self.store = store
+        source = request.source
+        options = request.optionsFingerprint(format)
+        keepsMissing = request.keepsMissing
         digest = SourceDigest(of: descriptor)
     }
 
@@ -47,11 +60,11 @@ struct ImportRun {
                 let columns = try csvColumns()
                 var rows = try csvReader(columns)
                 try await storeAll(
-                    of: &rows,
-                    usualAttribution: columns.isOpenStreetMap ? PlaceImport.openStreetMap : "",
-                    progress: progress)
+                    of: &rows, usualAttribution: columns.usualAttribution, progress: progress)
             }
             return report
+        } catch let error as PlaceImportError {
+            throw error
         } catch let error as FileError {
             throw failure(.file(FileError(error.reason, at: error.position, path: request.path)))
         } catch let error as PlaceStoreError {
@@ -61,7 +74,7 @@ struct ImportRun {
         }
     }
 
-    private func failure(_ reason: PlaceImportError.Reason) -> PlaceImportError {
+    func failure(_ reason: PlaceImportError.Reason) -> PlaceImportError {
         PlaceImportError(reason: reason, report: report)
     }
 }
@@ -74,18 +87,50 @@ extension ImportRun {
         let size = lseek(descriptor, 0, SEEK_END)
         guard size >= 0 else { throw FileError(.access(String(cString: strerror(errno)))) }
         report.totalBytes = Int(size)
-        guard let state = try await store.importState(of: request.source), state.position > 0
+        if let state = try await store.importState(of: source), state.position > 0 {
+            try await begin(after: state)
+        } else if source == PlaceImport.usualSource(of: request.path) {
+            try await findStartByName()
+        }
+    }
+
+    /// Looks whether the beginning of the file is known by its name without its folder, as all files were called once.
+    private mutating func findStartByName() async throws {
+        let name = (request.path as NSString).lastPathComponent
+        guard let state = try await store.importState(of: name), state.position > 0,
+            try beginning(of: state) != nil
         else { return }
+        source = name
+        try await begin(after: state)
+    }
+
+    /// The beginning of the file, when it is what an earlier run has read.
+    private func beginning(of state: ImportState) throws(FileError) -> SourceDigest? {
         var seen = SourceDigest(of: descriptor)
-        guard try seen.advance(to: UInt64(state.position)), seen.fingerprint == state.fingerprint
-        else {
+        guard try seen.advance(to: UInt64(state.position)),
+            seen.fingerprint == ImportFingerprint(state.fingerprint).bytes
+        else { return nil }
+        return seen
+    }
+
+    /// Goes on where an earlier run of the same source stopped, or begins again where that cannot be.
+    private mutating func begin(after state: ImportState) async throws {
+        let known = ImportFingerprint(state.fingerprint)
+        guard let seen = try beginning(of: state) else {
             report.start = .again
+            number = state.run + 1
+            if !request.keepsMissing, !request.replacesAll { try await requireCommonPlace() }
+            return
+        }
+        guard known.options == options else {
+            report.start = .otherOptions
             number = state.run + 1
             return
         }
         digest = seen
         earlier = state
         number = state.run
+        keepsMissing = keepsMissing || known.keepsMissing
         report.bytes = state.position
         report.attribution = state.attribution
         let isComplete = state.isFinished && state.position == report.totalBytes
@@ -100,7 +145,7 @@ extension ImportRun {
         return ByteReader(descriptor: descriptor, at: place)
     }
 
-    private func geoJSONReader() throws -> GeoJSONFeatureReader {
+    func geoJSONReader() throws -> GeoJSONFeatureReader {
         guard let earlier else { return GeoJSONFeatureReader(try reader(at: .start)) }
         let isCollection = try GeoJSONFeatureReader.isCollection(reader(at: .start))
         return GeoJSONFeatureReader(
@@ -108,9 +153,9 @@ extension ImportRun {
             continuesCollection: isCollection && !earlier.isFinished)
     }
 
-    private func csvColumns() throws -> CSVColumns { try CSVColumns(reader(at: .start)) }
+    func csvColumns() throws -> CSVColumns { try CSVColumns(reader(at: .start)) }
 
-    private mutating func csvReader(_ columns: CSVColumns) throws -> CSVRecordReader {
+    mutating func csvReader(_ columns: CSVColumns) throws -> CSVRecordReader {
         _ = try digest.advance(to: columns.bytes)
         return CSVRecordReader(try reader(at: digest.place), columns: columns)
     }
@@ -125,13 +170,12 @@ extension ImportRun {
         progress: @Sendable (PlaceImportReport) -> Void
     ) async throws {
         let store = store
-        let removesMissing = !request.keepsMissing
         var batch = try readBatch(
             from: &reader, after: report, usualAttribution: usualAttribution)
         while true {
             try Task.checkCancellation()
             let current = batch
-            async let removed = current.store(in: store, removesMissing: removesMissing)
+            async let removed = current.store(in: store)
             if !current.isLast {
                 batch = try readBatch(
                     from: &reader, after: current.report, usualAttribution: usualAttribution)
@@ -140,8 +184,8 @@ extension ImportRun {
             report = current.report
             report.removed = removedCount
             report.duration = ContinuousClock.now - began
-            progress(report)
             if let error = current.error { throw error }
+            progress(report)
             if current.isLast { return }
         }
     }
@@ -151,7 +195,7 @@ extension ImportRun {
     ) throws -> ImportBatch {
         var batch = ImportBatch(
             report: last,
-            state: ImportState(source: request.source, run: number, fingerprint: ""))
+            state: ImportState(source: source, run: number, fingerprint: ""))
         let mostRecords = last.records + 10 * request.batchSize
         var builder: PlaceBuilder?
         do throws(FileError) {
@@ -166,15 +210,22 @@ extension ImportRun {
                     builder ?? self.builder(attribution(reader, usually: usualAttribution))
                 builder = builderOfBatch
                 batch.add(
-                    builderOfBatch.outcome(of: record), at: record.position,
-                    mostProblems: request.mostProblems)
+                    builderOfBatch.outcome(of: record), mostProblems: request.mostProblems)
             }
         } catch {
             batch.isLast = true
             batch.error = error
         }
         _ = try digest.advance(to: reader.offset)
-        batch.state.fingerprint = digest.fingerprint
+        // What makes no sense may be a place that an earlier version had, so that nobody knows which are missing.
+        keepsMissing = keepsMissing || batch.report.problemCount > 0
+        batch.removesMissing = !keepsMissing
+        batch.report.keptMissing =
+            batch.state.isFinished && number > 1 && keepsMissing && !request.keepsMissing
+        batch.state.fingerprint =
+            ImportFingerprint(
+                bytes: digest.fingerprint, options: options, keepsMissing: keepsMissing
+            ).text
         batch.state.position = Int(reader.offset)
         batch.state.attribution = attribution(reader, usually: usualAttribution)
         batch.report.bytes = batch.state.position
@@ -183,15 +234,15 @@ extension ImportRun {
     }
 
     /// Whom to name: who was told to be, who the file says, who an earlier run found there, or who is usual.
-    private func attribution<Reader: SourceReader & ~Copyable>(
+    func attribution<Reader: SourceReader & ~Copyable>(
         _ reader: borrowing Reader, usually usual: String
     ) -> String {
         request.attribution ?? reader.attribution ?? earlier?.attribution ?? usual
     }
 
-    private func builder(_ attribution: String) -> PlaceBuilder {
+    func builder(_ attribution: String) -> PlaceBuilder {
         PlaceBuilder(
-            source: request.source, isOpenStreetMap: attribution.contains("OpenStreetMap"),
+            source: source, isOpenStreetMap: attribution.contains("OpenStreetMap"),
             conversion: SystemConversion(
                 from: request.system, to: .wgs84, region: request.offsetRegion),
             city: request.city)

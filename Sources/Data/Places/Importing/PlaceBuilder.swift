@@ -10,8 +10,8 @@ struct PlaceBuilder {
         /// Not a place that can be searched, in words that follow “it is”.
         case leftOut(String)
 
-        /// Meant as a place, but wrong.
-        case bad(String)
+        /// Meant as a place, but wrong there.
+        case bad(String, at: FileError.Position)
     }
 
     /// The name of the file, which tells its numbers from those of others.
@@ -41,7 +41,7 @@ struct PlaceBuilder {
         switch record.shape {
         case .point(let found): point = found
         case .other(let words): return .leftOut(words)
-        case .wrong(let words): return .bad(words)
+        case .wrong(let words): return .bad(words, at: record.position)
         }
         let coordinate: Coordinate<WGS84>
         do {
@@ -49,22 +49,25 @@ struct PlaceBuilder {
                 latitude: point.latitude, longitude: point.longitude)
             coordinate = try Coordinate(latitude: numbers.latitude, longitude: numbers.longitude)
         } catch {
-            return .bad(error.description)
+            let isLatitude = if case .latitude = error { true } else { false }
+            let positions = record.coordinatePositions
+            let position = isLatitude ? positions?.latitude : positions?.longitude
+            return .bad(error.description, at: position ?? record.position)
         }
-        return place(record.tags, at: coordinate)
+        return place(of: record, at: coordinate)
     }
 
-    private func place(_ allTags: [String: String], at coordinate: Coordinate<WGS84>) -> Outcome {
-        var tags = allTags.withoutNull
+    private func place(of record: SourceRecord, at coordinate: Coordinate<WGS84>) -> Outcome {
+        var tags = record.tags.withoutNull
         guard let name = takeName(from: &tags) else { return .leftOut("without a name") }
         guard let category = takeCategory(from: &tags) else {
-            return .bad("“\(tags["category"] ?? "")” is no category.")
+            return .bad("“\(tags["category"] ?? "")” is no category.", at: record.position)
         }
         let englishName = tags.take("name:en").flatMap { $0 == name ? nil : $0 }
         let otherNames = takeOtherNames(from: &tags).filter { $0 != name && $0 != englishName }
         for name in [name, englishName ?? ""] + otherNames
         where name.utf8.count > Self.mostNameBytes {
-            return .bad("A name of \(name.count) characters is none.")
+            return .bad("A name of \(name.count) characters is none.", at: record.position)
         }
         let id = takeIdentity(from: &tags, fallback: "\(name)@\(coordinate)")
         return .place(

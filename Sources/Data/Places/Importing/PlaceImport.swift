@@ -8,8 +8,9 @@ import Foundation
 ///     }
 ///
 /// The file is read as a stream, whatever its length, and stored in batches, each together with how far the file was read: an import that was stopped goes
-/// on when it is run again. So does one of a file that has grown. Where the file has changed before that point it is read from its beginning: its
-/// places replace those of the same identity, and at its end those that it no longer has are removed.
+/// on when it is run again. So does one of a file that has grown. Where the file has changed before that point, or ``city``, ``system`` or another option
+/// that places are made by, it is read from its beginning: its places replace those of the same identity, and at its end those that it no longer has are
+/// removed. Nothing is removed when records make no sense, because the places that they are meant to be cannot be told from those that are missing.
 ///
 /// GeoJSON (RFC 7946) is read as OpenStreetMap's tools write it: points, polygons by a point on them, one collection or a feature a line. CSV (RFC 4180)
 /// needs a header row with the columns `lat`, `lon` and `name`; `category`, `name_en`, `alt_name`, `city`, `region`, `address` and `id` or `osm_id` are
@@ -34,7 +35,7 @@ public struct PlaceImport: Sendable {
 
     public let path: String
 
-    /// What the import is called in the store: the file's name without its folder, unless another is set. A file of the same source counts as a newer
+    /// What the import is called in the store: the file's path from the root, unless another is set. A file of the same source counts as a newer
     /// version of it.
     public var source: String
 
@@ -57,6 +58,10 @@ public struct PlaceImport: Sendable {
     /// brought stays always.
     public var keepsMissing = false
 
+    /// Whether the file may replace all that an earlier one of its source brought. Else one that has none of its places is refused, before anything is changed: it
+    /// is another file, most likely.
+    public var replacesAll = false
+
     /// How many places are stored at once, one at least.
     public var batchSize = 5_000
 
@@ -65,7 +70,12 @@ public struct PlaceImport: Sendable {
 
     public init(_ path: String) {
         self.path = path
-        source = (path as NSString).lastPathComponent
+        source = Self.usualSource(of: path)
+    }
+
+    /// The path from the root, without `.` and `..`.
+    static func usualSource(of path: String) -> String {
+        URL(fileURLWithPath: path).standardizedFileURL.path
     }
 
     /// Reads the file into a store.

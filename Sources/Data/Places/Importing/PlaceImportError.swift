@@ -14,6 +14,9 @@ public struct PlaceImportError: Error, Hashable, Sendable {
         /// Neither the file's name nor anybody else said what format it has.
         case unknownFormat(path: String)
 
+        /// The file has none of the places that its source brought before: it is another file, most likely. Nothing was changed.
+        case otherContent(source: String)
+
         /// The task was cancelled.
         case cancelled
     }
@@ -38,6 +41,12 @@ extension PlaceImportError: CustomStringConvertible {
         case .store(let error): error.description
         case .unknownFormat(let path):
             "“\(path)” is called neither .geojson nor .csv. Say which of them it is."
+        case .otherContent(let source):
+            """
+            The file has none of the places that “\(source)” brought before, so it is taken for \
+            another file, and nothing was changed. Give it another source to keep both; or say that \
+            it replaces all of them, or that what is missing is kept.
+            """
         case .cancelled: "The import was stopped."
         }
     }

@@ -13,6 +13,9 @@ public struct PlaceImportReport: Hashable, Sendable {
         /// At the beginning, since what was imported earlier has changed in the file.
         case again
 
+        /// At the beginning, since the file was imported with other options before.
+        case otherOptions
+
         /// Nowhere: all of the file was imported earlier.
         case nothingNew
     }
@@ -35,6 +38,9 @@ public struct PlaceImportReport: Hashable, Sendable {
 
     /// How many places were removed, because an earlier version of the file had them and this one has not.
     public internal(set) var removed = 0
+
+    /// Whether places stay that the file may no longer have, because records make no sense.
+    public internal(set) var keptMissing = false
 
     /// How many records are no places that could be searched for, by what they are, such as “without a name”.
     public internal(set) var leftOut: [String: Int] = [:]

@@ -2,8 +2,11 @@ import Coordinates
 
 /// What a file says of one place, before it is known whether it is one.
 struct SourceRecord {
-    /// Where the record begins.
-    let position: FileError.Position
+    /// Where the record begins, or what is wrong with it.
+    var position: FileError.Position
+
+    /// Where its latitude and its longitude are, when the file has them apart.
+    var coordinatePositions: (latitude: FileError.Position, longitude: FileError.Position)?
 
     /// Keys and values as OpenStreetMap has them: `name`, `name:en`, `amenity` …
     var tags: [String: String] = [:]
