@@ -67,6 +67,25 @@ struct ConcurrencyTests {
         }
     }
 
+    @Test("leaves out of pages what was removed since its points were read, which is no damage")
+    func removedMeanwhile() async throws {
+        try await TemporaryPath.with { path in
+            let writer = try SQLitePlaceStore(path: path)
+            func state(run: Int) -> ImportState {
+                ImportState(source: "a", run: run, fingerprint: "", isFinished: true)
+            }
+            let places = SyntheticPlaces.make(1..<11)
+            try await writer.insert(places, state: state(run: 1))
+            // Its points are those of now, as those of the writer are until it has made them follow.
+            let reader = try SQLitePlaceStore(path: path, access: .readOnly)
+            #expect(try await writer.finishImport(with: [places[6]], state: state(run: 2)) == 9)
+            let request = try AroundRequest(
+                center: places[6].coordinate, radius: 50_000, categories: PlaceCategory.allCases)
+            #expect(try await reader.around(request).places.map(\.id) == [7])
+            #expect(try await writer.around(request).places.map(\.id) == [7])
+        }
+    }
+
     @Test("stops a search whose task was cancelled")
     func cancelling() async throws {
         try await TemporaryPath.with { path in

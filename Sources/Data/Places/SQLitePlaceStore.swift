@@ -23,8 +23,16 @@ public final class SQLitePlaceStore: PlaceStore {
 
     private let readers: SQLitePool
     private let writer: PlaceWriter?
-    private let grid: Mutex<PlaceGrid>
+    private let points: Mutex<Points>
     private let directories = NameDirectoryCache()
+
+    /// The points in memory.
+    private struct Points {
+        var grid: PlaceGrid
+
+        /// The generation of the file that they are of.
+        var generation: Int64
+    }
 
     /// Opens a file.
     ///
@@ -36,8 +44,14 @@ public final class SQLitePlaceStore: PlaceStore {
             let connection = try PlaceSchema.connection(
                 path: path, access: access == .readOnly ? .readOnly : .readWrite)
             try PlaceSchema.prepare(connection, path: path)
-            grid = Mutex(PlaceGrid(try PlaceTiles(connection: connection).all()))
-            _ = try directories.directory(connection)
+            let directories = directories
+            points = Mutex(
+                try connection.snapshot { connection throws(SQLiteError) in
+                    Points(
+                        grid: PlaceGrid(try PlaceTiles(connection: connection).all()),
+                        generation: try directories.directory(connection).generation)
+                })
+            guard connection.isCurrent else { throw SQLiteError.changedWhileRead }
             let isReadOnly = connection.isReadOnly
             let reader =
                 isReadOnly
@@ -58,22 +72,41 @@ public final class SQLitePlaceStore: PlaceStore {
 
 extension SQLitePlaceStore {
     public func around(_ request: AroundRequest) async throws(PlaceStoreError) -> PlacePage {
-        let found = grid.withLock { $0 }.around(request)
-        let page = found.dropFirst(request.paging.offset)
+        let points = points.withLock { $0 }
+        let page = points.grid.around(request).dropFirst(request.paging.offset)
+        let nearest = page.prefix(request.paging.size)
         return try read { connection throws(SQLiteError) in
-            let nearest = page.prefix(request.paging.size)
-            var places: [FoundPlace] = []
-            places.reserveCapacity(nearest.count)
+            PlacePage(
+                places: try places(nearest, of: points.generation, connection),
+                hasMore: page.count > request.paging.size)
+        }
+    }
+
+    /// The places at points in memory. Places that were removed since the points' generation are left out.
+    private func places(
+        _ nearest: ArraySlice<NearestPlaces.Found>, of generation: Int64,
+        _ connection: SQLiteConnection
+    ) throws(SQLiteError) -> [FoundPlace] {
+        var places: [FoundPlace] = []
+        places.reserveCapacity(nearest.count)
+        do throws(SQLiteError) {
             try PlaceReader(connection).visit(nearest.map(\.id)) { place in
                 let distance = nearest[nearest.startIndex + places.count].distance
                 places.append(FoundPlace(place: place, distance: distance))
             }
-            return PlacePage(places: places, hasMore: page.count > request.paging.size)
+        } catch {
+            guard try NameDirectory.generation(connection) != generation else { throw error }
+            places = []
+            for near in nearest {
+                guard let place = try connection.place(near.id) else { continue }
+                places.append(FoundPlace(place: place, distance: near.distance))
+            }
         }
+        return places
     }
 
     public func search(_ request: KeywordRequest) async throws(PlaceStoreError) -> PlacePage {
-        let grid = grid.withLock { $0 }
+        let grid = points.withLock { $0.grid }
         return try readSnapshot { connection throws(SQLiteError) in
             try KeywordSearch(
                 request: request, connection: connection, grid: grid,
@@ -87,7 +120,7 @@ extension SQLitePlaceStore {
     }
 
     public func count() async throws(PlaceStoreError) -> Int {
-        grid.withLock { $0.count }
+        points.withLock { $0.grid.count }
     }
 
     public func importState(
@@ -184,17 +217,21 @@ extension SQLitePlaceStore {
     public func finishImport(
         with places: [Place], state: ImportState
     ) async throws(PlaceStoreError) -> Int {
-        try await write(places, state: state, isLast: true).count { $0.to == nil }
+        try await write(places, state: state, isLast: true)
     }
 
     private func write(
         _ places: [Place], state: ImportState?, isLast: Bool
-    ) async throws(PlaceStoreError) -> [PlaceMove] {
+    ) async throws(PlaceStoreError) -> Int {
         guard let writer else { throw PlaceStoreError(.readOnly, store: path) }
         do {
-            let moves = try await writer.insert(places, state: state, isLast: isLast)
-            grid.withLock { $0.apply(moves) }
-            return moves
+            return try await writer.insert(places, state: state, isLast: isLast) {
+                moves, generation in
+                points.withLock {
+                    $0.grid.apply(moves)
+                    $0.generation = generation
+                }
+            }
         } catch {
             throw PlaceStoreError(error.reason, store: path)
         }

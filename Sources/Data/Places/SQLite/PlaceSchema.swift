@@ -44,8 +44,25 @@ enum PlaceSchema {
     private static let cacheSize = 64 << 20
 
     /// A connection set up as all are.
+    ///
+    /// SQLite's log is shared through a file beside the database. Where that cannot be made, the database is read without locks, if there is nothing in its log: nobody writes to it at
+    /// that time. Once somebody does, what is read is refused.
     static func connection(
         path: String, access: SQLiteConnection.Access
+    ) throws(SQLiteError) -> SQLiteConnection {
+        let stamp = FileStamp(path: path)
+        do throws(SQLiteError) {
+            let connection = try connection(path: path, as: access)
+            _ = try connection.number("SELECT count(*) FROM sqlite_schema")
+            return connection
+        } catch {
+            guard error.isLackOfFilesBeside, let stamp, !stamp.hasLog else { throw error }
+            return try connection(path: path, as: .unlocked(stamp))
+        }
+    }
+
+    private static func connection(
+        path: String, as access: SQLiteConnection.Access
     ) throws(SQLiteError) -> SQLiteConnection {
         let connection = try SQLiteConnection(path: path, access: access)
         try connection.execute(

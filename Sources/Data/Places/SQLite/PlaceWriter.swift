@@ -12,11 +12,14 @@ actor PlaceWriter {
 
     /// Writes places, all or none.
     ///
-    /// - Parameter isLast: Whether to remove what the state's source brought in earlier runs.
-    /// - Returns: What the points in memory have to follow.
+    /// - Parameters:
+    ///   - isLast: Whether to remove what the state's source brought in earlier runs.
+    ///   - follow: Makes the points in memory follow, which are of the generation that is given then.
+    /// - Returns: How many places were removed.
     func insert(
-        _ places: [Place], state: ImportState?, isLast: Bool = false
-    ) throws(SQLiteError) -> [PlaceMove] {
+        _ places: [Place], state: ImportState?, isLast: Bool,
+        follow: ([PlaceMove], _ generation: Int64) -> Void
+    ) throws(SQLiteError) -> Int {
         let places = Self.inOrder(places)
         var moves: [PlaceMove] = []
         var directory = NameDirectory()
@@ -38,10 +41,11 @@ actor PlaceWriter {
             try writeTiles(moves)
             directory = names.directory
         }
+        follow(moves.filter { $0.from != $0.to }, directory.generation)
         directories.keep(directory)
         // Everything is in the file already; the log only has to give back its room, which can wait while somebody reads it.
         if state?.isFinished == true { try? connection.execute("PRAGMA wal_checkpoint(TRUNCATE)") }
-        return moves.filter { $0.from != $0.to }
+        return moves.count { $0.to == nil }
     }
 
     /// Places in the order of their ids; the last of several with one id.

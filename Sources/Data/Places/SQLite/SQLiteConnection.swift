@@ -11,19 +11,36 @@ final class SQLiteConnection: @unchecked Sendable {
     private let database: OpaquePointer
     private var statements: [String: SQLiteStatement] = [:]
 
+    /// The file, and what it was, when that must not change.
+    private let unchanging: (path: String, stamp: FileStamp)?
+
     enum Access {
         case readOnly
         case readWrite
+
+        /// Reading without locks, which take files beside this one that cannot be made: only right as long as ``isCurrent``.
+        case unlocked(FileStamp)
     }
 
     /// Opens a file, which is made when it is not there and `access` permits.
     init(path: String, access: Access) throws(SQLiteError) {
-        let flags =
-            access == .readOnly
-            ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
+        var name = path
+        let flags: Int32
+        switch access {
+        case .readOnly:
+            flags = SQLITE_OPEN_READONLY
+            unchanging = nil
+        case .readWrite:
+            flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
+            unchanging = nil
+        case .unlocked(let stamp):
+            flags = SQLITE_OPEN_READONLY | SQLITE_OPEN_URI
+            unchanging = (path, stamp)
+            name = URL(fileURLWithPath: path).absoluteString + "?immutable=1"
+        }
         var opened: OpaquePointer?
         let code = sqlite3_open_v2(
-            path, &opened, flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nil)
+            name, &opened, flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nil)
         guard code == SQLITE_OK, let opened else {
             let error = Self.error(opened, code: code)
             sqlite3_close_v2(opened)
@@ -103,6 +120,11 @@ final class SQLiteConnection: @unchecked Sendable {
 
     /// How many rows the last statement changed.
     var changes: Int { Int(sqlite3_changes64(database)) }
+
+    /// Whether what was read so far is of one state of the file: always so with locks, and without them unless somebody has written.
+    var isCurrent: Bool {
+        unchanging.map { FileStamp(path: $0.path) == $0.stamp } ?? true
+    }
 
     /// Whether nothing can be written.
     var isReadOnly: Bool { sqlite3_db_readonly(database, "main") == 1 }

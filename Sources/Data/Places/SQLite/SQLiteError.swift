@@ -30,5 +30,17 @@ extension SQLiteError {
 }
 
 extension SQLiteError {
+    /// Whether files beside the database cannot be made or read.
+    var isLackOfFilesBeside: Bool {
+        [SQLITE_READONLY, SQLITE_CANTOPEN, SQLITE_PERM].contains(code)
+    }
+
+    static let changedWhileRead = SQLiteError(
+        code: SQLITE_CANTOPEN,
+        message: """
+            another program has written to it, which cannot be followed from a folder that cannot \
+            be written; open it again
+            """)
+
     static let cancelled = SQLiteError(code: SQLITE_INTERRUPT, message: "cancelled")
 }

@@ -27,6 +27,14 @@ final class SQLitePool: Sendable {
         defer {
             idle.withLock { if $0.count < Self.mostIdle { $0.append(connection) } }
         }
-        return try body(connection)
+        let result: Result
+        do throws(SQLiteError) {
+            result = try body(connection)
+        } catch {
+            // What looks like damage may come from what was written meanwhile.
+            throw connection.isCurrent ? error : .changedWhileRead
+        }
+        guard connection.isCurrent else { throw .changedWhileRead }
+        return result
     }
 }
