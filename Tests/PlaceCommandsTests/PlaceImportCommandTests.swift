@@ -161,6 +161,22 @@ struct PlaceImportCommandTests {
         #expect(other.output.contains("now has 3 places.") && other.exitCode == .success)
     }
 
+    @Test("says what cannot be written where there is no home folder; the demo is found even there")
+    func noHome() async throws {
+        let home = try PlaceHome()
+        let file = try home.file("a.geojson", Self.geoJSON)
+        let tool = PlaceTool(environment: ["HOME": "/dev/null"])
+        let response = await tool.respond(to: ["import", file]) { _ in }
+        #expect(response.exitCode == .failure)
+        #expect(
+            response.complaint == """
+                “/dev/null/.local/share/touchstone/places.db” cannot be written. Check its \
+                permissions and those of its folder.
+                """)
+        let found = await tool.respond(to: ["search", "waitan"]) { _ in }
+        #expect(found.exitCode == .success && found.output.contains("外滩中心 "))
+    }
+
     /// Ctrl-C, taken by this thread at once.
     private static func interrupt() {
         var signals = sigset_t()

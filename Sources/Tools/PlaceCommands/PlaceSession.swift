@@ -30,7 +30,7 @@ struct PlaceSession: Sendable {
         say(
             "These are demo places in Shanghai and Hong Kong. Get your own by “touchstone places import”."
         )
-        return try await DemoPlaces.open(in: folder("XDG_CACHE_HOME", else: "/.cache"))
+        return try await DemoPlaces.open(preferring: folder("XDG_CACHE_HOME", else: "/.cache"))
     }
 
     /// The store to import into: the one that is named, or the user's own.
@@ -42,9 +42,13 @@ struct PlaceSession: Sendable {
             return (try await PostGISPlaceStore.open(path), "The server")
         }
         if path == usualPath {
-            try FileManager.default.createDirectory(
-                atPath: (path as NSString).deletingLastPathComponent,
-                withIntermediateDirectories: true)
+            do {
+                try FileManager.default.createDirectory(
+                    atPath: (path as NSString).deletingLastPathComponent,
+                    withIntermediateDirectories: true)
+            } catch {
+                throw PlaceStoreError(.readOnly, store: path)
+            }
         }
         return (try SQLitePlaceStore(path: path), path)
     }

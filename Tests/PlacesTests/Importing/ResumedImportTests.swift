@@ -188,6 +188,18 @@ struct ResumedImportTests {
         #expect(zip(all, all.dropFirst()).allSatisfy { $0.bytes < $1.bytes })
     }
 
+    @Test("tell nothing before the error of a file without anything in it")
+    func empty() async throws {
+        for kind in Kind.allCases {
+            let file = try SourceFile("", extension: kind.pathExtension)
+            await #expect(throws: PlaceImportError.self) {
+                try await Self.request(file).run(into: MemoryStore()) { report in
+                    Issue.record("\(report)")
+                }
+            }
+        }
+    }
+
     @Test("end when their task is cancelled, and lose nothing")
     func cancelling() async throws {
         let file = try SourceFile(Self.collection(35), extension: "geojson")
@@ -219,6 +231,15 @@ struct ResumedImportTests {
             return try await request.run(into: MemoryStore())
         }
         #expect(folder?.reason == .file(FileError(.access("Is a directory"), path: "/tmp")))
+        let pipe = "/tmp/touchstone-\(UUID().uuidString).csv"
+        mkfifo(pipe, 0o600)
+        defer { unlink(pipe) }
+        for path in ["-", "/dev/null", pipe] {
+            let unsought = await #expect(throws: PlaceImportError.self) {
+                try await PlaceImport(path).run(into: MemoryStore())
+            }
+            #expect(unsought?.reason == .notAFile(path: path))
+        }
         let unknown = await #expect(throws: PlaceImportError.self) {
             try await PlaceImport("places.xlsx").run(into: MemoryStore())
         }

@@ -14,7 +14,30 @@ public enum DemoPlaces {
 
     /// A store with the places, in the user's folder for what programs can make again. Made the first time, in a fraction of a second.
     public static func open() async throws(PlaceImportError) -> SQLitePlaceStore {
-        try await open(in: usualFolder)
+        try await open(preferring: usualFolder)
+    }
+
+    /// A store with the places, in a folder or, where that cannot be written, in one for temporary files that is the user's own.
+    public static func open(
+        preferring folder: String
+    ) async throws(PlaceImportError) -> SQLitePlaceStore {
+        do {
+            return try await open(in: folder)
+        } catch {
+            guard case .store = error.reason, let temporaryFolder else { throw error }
+            return try await open(in: temporaryFolder)
+        }
+    }
+
+    /// A temporary folder that nobody else can write, or `nil` when somebody else has its name.
+    private static var temporaryFolder: String? {
+        let path = NSTemporaryDirectory() + "/touchstone-demo-\(geteuid())"
+        mkdir(path, 0o700)
+        var status = stat()
+        guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR,
+            status.st_uid == geteuid(), status.st_mode & 0o077 == 0
+        else { return nil }
+        return path
     }
 
     /// A store with the places.

@@ -87,6 +87,9 @@ public struct PlaceImport: Sendable {
     ) async throws(PlaceImportError) -> PlaceImportReport {
         precondition(
             batchSize > 0, "An import cannot store \(batchSize) places at once. Give 1 at least.")
+        guard !isPipe else {
+            throw PlaceImportError(reason: .notAFile(path: path), report: PlaceImportReport())
+        }
         guard let format = format ?? Format(path: path) else {
             throw PlaceImportError(
                 reason: .unknownFormat(path: path), report: PlaceImportReport())
@@ -99,5 +102,12 @@ public struct PlaceImport: Sendable {
         defer { try? file.close() }
         var run = ImportRun(of: self, format, descriptor: file.fileDescriptor, into: store)
         return try await run.run(progress: progress)
+    }
+
+    /// Whether the path stands for what can be read only once: a pipe, a terminal, or standard input.
+    private var isPipe: Bool {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return path == "-" }
+        return ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
     }
 }

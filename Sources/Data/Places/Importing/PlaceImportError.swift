@@ -11,6 +11,9 @@ public struct PlaceImportError: Error, Hashable, Sendable {
         /// The places cannot be stored.
         case store(PlaceStoreError)
 
+        /// What is to be imported is standard input, a pipe or a device.
+        case notAFile(path: String)
+
         /// Neither the file's name nor anybody else said what format it has.
         case unknownFormat(path: String)
 
@@ -39,6 +42,11 @@ extension PlaceImportError: CustomStringConvertible {
         switch reason {
         case .file(let error): error.description
         case .store(let error): error.description
+        case .notAFile(let path):
+            """
+            “\(path)” is no file. An import that was stopped goes on where it was in a file, so write \
+            what is to be imported to one first.
+            """
         case .unknownFormat(let path):
             "“\(path)” is called neither .geojson nor .csv. Say which of them it is."
         case .otherContent(let source):
