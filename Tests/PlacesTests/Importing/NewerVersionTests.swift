@@ -75,6 +75,21 @@ struct NewerVersionTests {
         #expect(store.places.map(\.name) == ["尖沙咀", "旺角"])
     }
 
+    @Test("that were cut off bring what comes before, if it has a place of the earlier one")
+    func cutOff() async throws {
+        let folder = try Folder(Self.shanghai)
+        let store = MemoryStore()
+        _ = try await PlaceImport(folder.file).run(into: store)
+        for (first, count) in [("200,旺角", 3), ("4,静安寺,31.2,121.5\n1,外滩", 4)] {
+            try folder.write(Self.table([]) + "\(first),31.2,121.5\n2,\"豫")
+            let error = await #expect(throws: PlaceImportError.self) {
+                try await PlaceImport(folder.file).run(into: store)
+            }
+            guard case .file = error?.reason else { throw try #require(error) }
+            #expect(store.places.count == count)
+        }
+    }
+
     @Test("are taken when the earlier one brought nothing, and are added where that is wanted")
     func nothingBefore() async throws {
         let folder = try Folder(Self.table(["外滩"]).replacing("31.2", with: "91"))

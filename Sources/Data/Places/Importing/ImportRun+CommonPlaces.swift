@@ -28,18 +28,29 @@ extension ImportRun {
     private func hasCommonPlace<Reader: SourceReader & ~Copyable>(
         _ reader: inout Reader, usualAttribution: String
     ) async throws -> Bool {
-        var ids: [Place.ID] = []
-        while let record = try reader.next() {
+        var isAtEnd = false
+        var failure: FileError?
+        while !isAtEnd {
             try Task.checkCancellation()
-            let builder = builder(attribution(reader, usually: usualAttribution))
-            guard case .place(let place) = builder.outcome(of: record) else { continue }
-            ids.append(place.id)
-            if ids.count == Self.placesAtOnce {
-                if try await store.hasPlaces(of: source, among: ids) { return true }
-                ids = []
+            var ids: [Place.ID] = []
+            do throws(FileError) {
+                while ids.count < Self.placesAtOnce {
+                    guard let record = try reader.next() else {
+                        isAtEnd = true
+                        break
+                    }
+                    let builder = builder(attribution(reader, usually: usualAttribution))
+                    guard case .place(let place) = builder.outcome(of: record) else { continue }
+                    ids.append(place.id)
+                }
+            } catch {
+                // What came before may be enough.
+                failure = error
+                isAtEnd = true
             }
+            if try await store.hasPlaces(of: source, among: ids) { return true }
         }
-        if try await store.hasPlaces(of: source, among: ids) { return true }
+        if let failure { throw failure }
         return try await !store.hasPlaces(of: source, among: nil)
     }
 }
