@@ -12,13 +12,19 @@ struct FileTests {
     static func converted(
         _ text: String, _ format: CoordinateFile.Format, pieceSize: Int = 1 << 18
     ) throws -> String {
+        try converted(Data(text.utf8), format, pieceSize: pieceSize)
+    }
+
+    private static func converted(
+        _ text: Data, _ format: CoordinateFile.Format, pieceSize: Int = 1 << 18
+    ) throws -> String {
         let folder = FileManager.default.temporaryDirectory
             .appending(path: "touchstone-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         let input = folder.appending(path: "in")
         let output = folder.appending(path: "out")
-        try Data(text.utf8).write(to: input)
+        try text.write(to: input)
         try Data().write(to: output)
         let reading = try FileHandle(forReadingFrom: input)
         let writing = try FileHandle(forWritingTo: output)
@@ -83,7 +89,8 @@ struct FileTests {
     @Test("come out the same whatever pieces they are read in", arguments: [1, 2, 3, 7, 64])
     func pieces(size: Int) throws {
         // Longer than what is looked ahead.
-        let many = "[" + Array(repeating: Self.geoJSON, count: 12).joined(separator: ",\n") + "]"
+        let parts = Array(repeating: Self.geoJSON, count: 12).joined(separator: ",\n")
+        let many = #"{"type": "FeatureCollection", "features": [\#(parts)]}"#
         for (text, format) in [
             (many, CoordinateFile.Format.geojson),
             (Self.gpx + String(repeating: Self.gpx, count: 8), .gpx),
@@ -138,12 +145,44 @@ struct FileTests {
                 ":1:21: Found “[” instead of a latitude."
             ),
             (
-                ".geojson", #"["\x"]"#,
+                ".geojson", #"{"\x"]"#,
                 ":1:4: Found “x” instead of an escape such as “\\n”."
             ),
             (
-                ".geojson", #"["\u12g4"]"#,
+                ".geojson", #"{"\u12g4"]"#,
                 ":1:7: Found “g” instead of a hexadecimal digit."
+            ),
+            (
+                ".geojson", #"{"type":"Point","coordinates":["121","31"]}"#,
+                ":1:32: Found “\"” instead of a number of a position."
+            ),
+            (
+                ".geojson", #"{"type":"LineString","coordinates":[[121,null]]}"#,
+                ":1:42: Found “n” instead of a latitude."
+            ),
+            (
+                ".geojson", #"{"type":"Point","coordinates":"121,31"}"#,
+                ":1:31: Found “\"” instead of an array of numbers."
+            ),
+            (
+                ".geojson", #"{"type":"Point","coordinates":{"lon":121,"lat":31}}"#,
+                ":1:31: Found “{” instead of an array of numbers."
+            ),
+            (
+                ".geojson", #"{"type":"Feature","bbox":121}"#,
+                ":1:26: Found “1” instead of an array of numbers."
+            ),
+            (
+                ".geojson", #"{"a": 1}"#,
+                ":1:1: Found an object without “type” instead of GeoJSON, such as a “Feature”."
+            ),
+            (
+                ".geojson", #"{"type":"Topology","arcs":[[[121,31]]]}"#,
+                ":1:9: Found the type “Topology” instead of one of GeoJSON’s."
+            ),
+            (
+                ".geojson", "[[121, 31]]",
+                ":1:1: Found “[” instead of an object of GeoJSON."
             ),
             (".gpx", "no", ": Found a text without elements instead of a GPX file."),
             (
@@ -198,6 +237,37 @@ struct FileTests {
             CoordinateFile.Format(path: suffix == ".geojson" ? "a.json" : "a\(suffix)"))
         let error = #expect(throws: FileError.self) { try Self.converted(text, format) }
         #expect(error?.description == "standard input" + message)
+    }
+
+    @Test("keep what has no coordinates, and what follows the two numbers of a position")
+    func others() throws {
+        let text = #"""
+            {"type": "Feature", "bbox": null, "geometry":
+             {"type": "LineString", "coordinates": [[0, 51.5, null, "12:00"], []]},
+             "properties": {"type": "Hut", "coordinates": "121,31"}}
+            """#
+        #expect(try Self.converted(text, .geojson) == text)
+    }
+
+    @Test("may begin with a byte order mark", arguments: [1, 2, 1 << 18])
+    func byteOrderMark(pieceSize: Int) throws {
+        for (text, format) in [
+            (Self.geoJSON, CoordinateFile.Format.geojson), (Self.gpx, .gpx), (Self.csv, .csv),
+        ] {
+            let marked = try Self.converted("\u{FEFF}" + text, format, pieceSize: pieceSize)
+            #expect(try marked == "\u{FEFF}" + Self.converted(text, format))
+        }
+    }
+
+    @Test(
+        "say that they are UTF-16, with a mark or without",
+        arguments: [CoordinateFile.Format.geojson, .gpx, .csv],
+        [String.Encoding.utf16, .utf16BigEndian, .utf16LittleEndian])
+    func otherEncodings(format: CoordinateFile.Format, encoding: String.Encoding) throws {
+        let text = try #require(Self.gpx.data(using: encoding))
+        let error = #expect(throws: FileError.self) { try Self.converted(text, format) }
+        #expect(
+            error?.description == "standard input:1:1: The file is UTF-16. Save it as UTF-8.")
     }
 
     @Test("never trap, whatever is in them, and stay readable JSON when they were")

@@ -52,6 +52,11 @@ struct TokenTests {
                 == "{ a: [ 1.0 -25.0 true false null { } ] 外滩: “上\n\"海外😀” : [ ] }")
     }
 
+    @Test("begin after a byte order mark", arguments: [1, 1 << 18])
+    func mark(pieceSize: Int) throws {
+        #expect(try Self.tokens("\u{FEFF} [1]", pieceSize: pieceSize) == "[ 1.0 ]")
+    }
+
     @Test("take half a character for the replacement character")
     func surrogates() throws {
         #expect(try Self.tokens(#""\uD83Dx\uDE00\uD83D\n""#) == "“\u{FFFD}x\u{FFFD}\u{FFFD}\n”")

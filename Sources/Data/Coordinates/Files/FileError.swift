@@ -21,6 +21,9 @@ public struct FileError: Error, Hashable, Sendable {
         /// The new file cannot be made or written; the system's own words.
         case writing(String)
 
+        /// The file is text of another encoding than UTF-8.
+        case encoding(String)
+
         /// The file ends within something.
         case end(within: String)
 
@@ -74,6 +77,7 @@ extension FileError: CustomStringConvertible {
         switch reason {
         case .access(let words): "It cannot be read: \(words)."
         case .writing(let words): "It cannot be written: \(words)."
+        case .encoding(let name): "The file is \(name). Save it as UTF-8."
         case .end(let within):
             "The file ends within \(within). Was it cut off?"
         case .unexpected(let found, let expected):

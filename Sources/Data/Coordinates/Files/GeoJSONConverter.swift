@@ -1,9 +1,15 @@
 /// Converts the positions of a GeoJSON text (RFC 7946) and copies every other byte.
 ///
 /// Positions are the innermost arrays of members called `coordinates`, but not below a member called `properties`, whose contents are
-/// the user's own. The corners of a `bbox` are converted as if they were positions. The text is checked to be JSON.
+/// the user's own. The corners of a `bbox` are converted as if they were positions. The text is checked to be JSON, and an object with one
+/// of GeoJSON's types.
 struct GeoJSONConverter: ~Copyable {
     private static let mostDepth = 512
+
+    private static let types: Set = [
+        "Feature", "FeatureCollection", "GeometryCollection", "LineString", "MultiLineString",
+        "MultiPoint", "MultiPolygon", "Point", "Polygon",
+    ]
 
     private enum Scope {
         case plain
@@ -45,18 +51,33 @@ struct GeoJSONConverter: ~Copyable {
     /// The box that is being read: only its end tells whether heights are among its numbers.
     private var box: [Number] = []
 
+    /// Whether the text says what of GeoJSON's it is.
+    private var hasType = false
+
     init(text: consuming ByteEditor, conversion: SystemConversion) {
         self.text = text
         self.conversion = conversion
     }
 
     consuming func convert() throws(FileError) {
+        try text.look()
+        if text.isNext("\u{FEFF}") { text.skip(3) }
         try text.skipSpace()
-        guard try text.peek() != nil else { throw end(within: "the text, which is empty") }
+        guard let first = try text.peek() else { throw end(within: "the text, which is empty") }
+        guard first == UInt8(ascii: "{") else {
+            throw unexpected(first, expected: "an object of GeoJSON")
+        }
+        let start = text.position
         try readValue()
         while !outerContainers.isEmpty { try readNext() }
         try text.skipSpace()
         if let byte = try text.peek() { throw unexpected(byte, expected: "the end of the file") }
+        guard hasType else {
+            throw FileError(
+                .unexpected(
+                    found: "an object without “type”", expected: "GeoJSON, such as a “Feature”"),
+                at: start)
+        }
         try text.finish()
     }
 
@@ -87,6 +108,7 @@ struct GeoJSONConverter: ~Copyable {
         if container.scope == .box, !container.isObject {
             throw unexpected(byte, expected: "a number of a box")
         }
+        if byte != UInt8(ascii: "[") { try checkNoCoordinates(byte) }
         switch byte {
         case UInt8(ascii: "{"): try beginContainer(isObject: true)
         case UInt8(ascii: "["): try beginContainer(isObject: false)
@@ -97,6 +119,19 @@ struct GeoJSONConverter: ~Copyable {
         case UInt8(ascii: "f"): try skip("false")
         case UInt8(ascii: "n"): try skip("null")
         default: throw unexpected(byte, expected: "a value")
+        }
+    }
+
+    /// Throws where a value that is neither a number nor an array stands for coordinates, which would be left as they are.
+    private func checkNoCoordinates(_ byte: UInt8) throws(FileError) {
+        if container.isObject {
+            guard container.valueScope == .positions || container.valueScope == .box,
+                byte != UInt8(ascii: "n")
+            else { return }
+            throw unexpected(byte, expected: "an array of numbers")
+        }
+        if container.scope == .positions, container.numbers < 2 {
+            throw unexpected(byte, expected: "a number of a position")
         }
     }
 
@@ -135,12 +170,28 @@ struct GeoJSONConverter: ~Copyable {
         guard byte == UInt8(ascii: "\"") else { throw unexpected(byte, expected: "a name") }
         text.skip()
         container.valueScope = scopeOfNextKey()
+        let isType = outerContainers.count == 1 && text.isNext("type\"")
         try skipString()
         try text.skipSpace()
         guard let colon = try text.peek() else { throw end(within: "an object") }
         guard colon == UInt8(ascii: ":") else { throw unexpected(colon, expected: "“:”") }
         text.skip()
         try text.skipSpace()
+        if isType { try checkType() }
+    }
+
+    /// Checks the value that comes next, and leaves it there.
+    private mutating func checkType() throws(FileError) {
+        try text.look()
+        let type = text.nextText { $0 > 0x20 && !",}".utf8.contains($0) }
+        guard !type.isEmpty else { return }
+        guard Self.types.contains(where: { type == "\"\($0)\"" }) else {
+            let name = type.filter { $0 != "\"" }.prefix(40)
+            throw FileError(
+                .unexpected(found: "the type “\(name)”", expected: "one of GeoJSON’s"),
+                at: text.position)
+        }
+        hasType = true
     }
 
     private func scopeOfNextKey() -> Scope {
@@ -154,7 +205,10 @@ struct GeoJSONConverter: ~Copyable {
     private mutating func readNumber() throws(FileError) {
         try text.look()
         let position = text.position
-        guard !container.isObject else { return try skipNumber() }
+        guard !container.isObject else {
+            if let byte = try text.peek() { try checkNoCoordinates(byte) }
+            return try skipNumber()
+        }
         switch container.scope {
         case .positions where container.numbers < 2: try readDegrees(at: position)
         case .box: try readPartOfBox(at: position)

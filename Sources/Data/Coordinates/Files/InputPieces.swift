@@ -20,11 +20,23 @@ struct InputPieces {
         while true {
             let count = Foundation.read(descriptor, buffer.baseAddress, buffer.count)
             if count >= 0 {
+                if bytesRead == 0 { try Self.checkEncoding(buffer.prefix(count)) }
                 bytesRead += count
                 progress?(bytesRead)
                 return count
             }
             if errno != EINTR { throw FileError(.access(String(cString: strerror(errno)))) }
         }
+    }
+
+    /// Throws when a text begins as UTF-16 does, by its mark or by a zero in one of the first two bytes.
+    private static func checkEncoding(
+        _ start: Slice<UnsafeMutableRawBufferPointer>
+    ) throws(FileError) {
+        guard start.count >= 2 else { return }
+        let (first, second) = (start[0], start[1])
+        let hasMark = (first, second) == (0xFF, 0xFE) || (first, second) == (0xFE, 0xFF)
+        guard hasMark || (first == 0) != (second == 0) else { return }
+        throw FileError(.encoding("UTF-16"), at: FileError.Position(line: 1, column: 1))
     }
 }

@@ -74,6 +74,7 @@ package struct JSONReader: ~Copyable {
     ///
     /// - Throws: ``FileError`` where the text is no JSON. Nothing can be read after one.
     package mutating func next() throws(FileError) -> Token {
+        if reader.place.offset == 0 { try skipMark() }
         try skipSpace()
         if expected == .separatorOrEnd, let ended = try readSeparator() { return ended }
         tokenPosition = reader.position
@@ -274,6 +275,16 @@ package struct JSONReader: ~Copyable {
         guard !units.isEmpty else { return }
         text.append(contentsOf: String(decoding: units, as: UTF16.self).utf8)
         units.removeAll(keepingCapacity: true)
+    }
+
+    /// Steps over the mark that some editors put before UTF-8.
+    private mutating func skipMark() throws(FileError) {
+        guard try reader.peek() == 0xEF else { return }
+        for byte in "\u{FEFF}".utf8 {
+            guard let next = try reader.peek() else { throw end(within: "a byte order mark") }
+            guard next == byte else { throw unexpected(next, expected: "a value") }
+            reader.skip()
+        }
     }
 
     private mutating func skipSpace() throws(FileError) {
