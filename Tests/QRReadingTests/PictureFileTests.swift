@@ -1,8 +1,9 @@
 import CGdkPixbuf
 import Foundation
-import QRReading
 import TestSupport
 import Testing
+
+@testable import QRReading
 
 @Suite("Pictures from files")
 struct PictureFileTests {
@@ -176,6 +177,18 @@ struct PictureFileTests {
                 }
             }
         }
+    }
+
+    @Test(
+        "that are cut off are said to be so where nothing else is wrong",
+        arguments: ["png", "jpeg"])
+    func cutOff(format: String) async throws {
+        let whole = try Self.saved(as: format)
+        #expect(try !PictureFile.grey(bytes: whole, name: "whole").isCutOff)
+        let picture = try PictureFile.grey(
+            bytes: Array(whole.dropLast(4)), name: "cut off")
+        #expect(picture.isCutOff)
+        #expect(QRDiagnosis(of: picture) == .cutOff)
     }
 
     @Test("of a thousand frames are their first frame")

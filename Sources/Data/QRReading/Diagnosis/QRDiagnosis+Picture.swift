@@ -3,6 +3,10 @@ import CZXing
 extension QRDiagnosis {
     /// Looks at a picture in which no code was read. Takes about as long as a decoder.
     init(of picture: GreyPicture) {
+        guard !picture.isCutOff else {
+            self = .cutOff
+            return
+        }
         let side = min(picture.width, picture.height)
         let shades = ShadeRange(of: picture)
         guard side >= Self.leastSide else {

@@ -3,6 +3,9 @@
 /// Only what can be told from the picture: most pictures without a code simply have none, and then ``noCornerPatterns`` says no
 /// more than that.
 public enum QRDiagnosis: Hashable, Sendable {
+    /// The picture's file ends too early, and what there is of it shows no code.
+    case cutOff
+
     /// Too few pixels for any symbol, on the shorter side.
     case tooSmall(side: Int)
 
@@ -47,9 +50,11 @@ extension QRDiagnosis: CustomStringConvertible {
     /// What is wrong, and what may help.
     public var description: String {
         switch self {
+        case .cutOff:
+            "The picture’s file is cut off: it ends before the picture does. Get a whole copy of the file."
         case .tooSmall(let side):
             """
-            The picture is \(side) pixels on its shorter side, and the smallest code needs \(Self.leastSide). Take a \
+            The picture is \(side) \(side == 1 ? "pixel" : "pixels") on its shorter side, and the smallest code needs \(Self.leastSide). Take a \
             larger one.
             """
         case .lowContrast(let range):

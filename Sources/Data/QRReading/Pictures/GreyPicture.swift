@@ -12,6 +12,9 @@ public struct GreyPicture: Hashable, Sendable {
     /// A byte a pixel, from 0 for black to 255 for white, without gaps between the rows.
     public let pixels: [UInt8]
 
+    /// Whether the file that it was in ends too early, so that some of the pixels are missing.
+    public internal(set) var isCutOff = false
+
     /// - Precondition: There are `width · height` pixels, and one at least.
     public init(width: Int, height: Int, pixels: [UInt8]) {
         precondition(

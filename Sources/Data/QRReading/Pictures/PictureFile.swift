@@ -31,7 +31,9 @@ public enum PictureFile {
         guard let format = PictureFormat(beginning: bytes) else { throw failure(.noPicture) }
         do throws(PictureError.Reason) {
             let content = format == .gif ? GIFFile.firstFrame(of: bytes) : bytes
-            return try PictureLoader.picture(in: content, format: format)
+            var picture = try PictureLoader.picture(in: content, format: format)
+            picture.isCutOff = format.isCutOff(bytes)
+            return picture
         } catch {
             throw failure(error)
         }
