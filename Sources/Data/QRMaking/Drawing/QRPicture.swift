@@ -65,19 +65,37 @@ public struct QRPicture: Hashable, Sendable {
     private static let trialSizes = [4, 6, 3]
 
     private func checkReadability() throws(QRMakingError) {
-        let drawing = drawing
+        let sizes = Self.trialSizes.map { pixels(perModule: $0) }
+        if let failure = Self.failure(of: drawing, matrix, sizes) {
+            throw explained(failure, sizes)
+        }
+    }
+
+    /// Why a drawing is read at none of the sizes; `nil` when it is read.
+    private static func failure(
+        of drawing: QRDrawing, _ matrix: QRMatrix, _ sizes: [Int]
+    ) -> QRMakingError? {
         var failure: QRMakingError?
-        for size in Self.trialSizes {
-            let pixels = drawing.fullSide * size
-            do {
+        for pixels in sizes {
+            do throws(QRMakingError) {
                 try Verification.check(
                     try QRRaster(drawing, pixels: pixels), pixels: pixels, shows: matrix)
-                return
+                return nil
             } catch {
                 failure = failure ?? error
             }
         }
-        if let failure { throw failure }
+        return failure
+    }
+
+    /// A failure at these sizes, said to be due to the eyes where square ones would be read: decoders lose track of the eyes of large
+    /// symbols first.
+    private func explained(_ failure: QRMakingError, _ sizes: [Int]) -> QRMakingError {
+        var plain = style
+        (plain.eyes, plain.pupils) = (.square, .square)
+        let isDueToEyes =
+            plain != style && Self.failure(of: QRDrawing(matrix, plain), matrix, sizes) == nil
+        return isDueToEyes ? .unreadableEyes(version: matrix.version) : failure
     }
 }
 
@@ -89,10 +107,14 @@ extension QRPicture {
     /// Each module has the same whole number of pixels, and what is left over goes into the border, so edges are sharp.
     ///
     /// - Throws: ``QRMakingError/smallPicture(pixels:least:)`` with less than a pixel for a module, and
-    ///   ``QRMakingError/unreadable(decoder:pixels:)`` where a decoder fails at this size.
+    ///   ``QRMakingError/unreadable(decoder:pixels:)`` or ``QRMakingError/unreadableEyes(version:)`` where a decoder fails at this size.
     public func image(pixels: Int) throws(QRMakingError) -> CGImage {
         let raster = try QRRaster(drawing, pixels: pixels)
-        try Verification.check(raster, pixels: pixels, shows: matrix)
+        do throws(QRMakingError) {
+            try Verification.check(raster, pixels: pixels, shows: matrix)
+        } catch {
+            throw explained(error, [pixels])
+        }
         return try raster.image()
     }
 

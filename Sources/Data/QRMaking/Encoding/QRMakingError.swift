@@ -50,6 +50,9 @@ public enum QRMakingError: Error, Hashable, Sendable {
 
     /// A decoder that does not read what was drawn.
     case unreadable(decoder: String, pixels: Int)
+
+    /// A symbol of this version, whose eyes decoders lose track of; with square ones they read it.
+    case unreadableEyes(version: Int)
 }
 
 extension QRMakingError {
@@ -95,7 +98,7 @@ extension QRMakingError: CustomStringConvertible {
         case .noMarkInMicro:
             "Micro QR cannot mark its text as UTF-8. Leave the mark out, or make a standard symbol."
         case .tooFewCharacters(let count, let parts):
-            "A text of \(count) characters cannot be spread over \(parts) symbols. Use fewer."
+            "A text of \(count) \(count == 1 ? "character" : "characters") cannot be spread over \(parts) symbols. Use fewer."
         case .failed(let reason): "The QR library failed: \(reason)."
         case .lowContrast(let color, let ground, let ratio):
             """
@@ -109,11 +112,11 @@ extension QRMakingError: CustomStringConvertible {
             """
         case .smallQuietZone(let modules, let least):
             """
-            A quiet zone of \(modules) modules is too small: readers need \(least) around the code. Leave it \
+            A quiet zone of \(modules) \(modules == 1 ? "module" : "modules") is too small: readers need \(least) around the code. Leave it \
             at \(least), and crop nothing.
             """
         case .smallPicture(let pixels, let least):
-            "The code does not fit into \(pixels) pixels. Ask for \(least) at least."
+            "The code does not fit into \(pixels) \(pixels == 1 ? "pixel" : "pixels"). Ask for \(least) at least."
         case .largePicture(let pixels, let most):
             "A picture cannot have \(pixels) pixels a side. Ask for \(most) at most, or for SVG or PDF."
         case .largeLogo(let share):
@@ -127,6 +130,11 @@ extension QRMakingError: CustomStringConvertible {
             """
             \(decoder) cannot read the code as it was drawn at \(pixels) pixels. Plainer shapes, colours with \
             more contrast, more pixels, a smaller logo or a higher level would help.
+            """
+        case .unreadableEyes(let version):
+            """
+            A symbol as large as version \(version) cannot be read with eyes of this shape. Square eyes work. For others, \
+            shorten the text, lower the level or spread the text over several symbols.
             """
         }
     }
