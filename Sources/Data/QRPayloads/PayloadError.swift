@@ -17,6 +17,12 @@ public enum PayloadError: Error, Hashable, Sendable {
 
     /// A text that is no address with a scheme or a host.
     case badWebAddress(String)
+
+    /// A text that is no number to call.
+    case badTelephoneNumber(String)
+
+    /// A text that is no mail address.
+    case badMailAddress(String)
 }
 
 extension PayloadError: CustomStringConvertible {
@@ -50,6 +56,14 @@ extension PayloadError: CustomStringConvertible {
             case .wpa: "A WPA password has 8 to 63 characters, and this one has \(count)."
             case .sae, .enterprise: "This kind of network needs a password."
             }
+        case .badTelephoneNumber(let text):
+            """
+            “\(VisibleText(text).text)” is no telephone number. Write it with digits, like +86 21 5555 0100.
+            """
+        case .badMailAddress(let text):
+            """
+            “\(VisibleText(text).text)” is no mail address. Write it with an @ and a host, like menu@example.com.
+            """
         case .badWebAddress(let text):
             """
             “\(VisibleText(text).text)” is no web address. Write it with its scheme and without spaces, like \

@@ -25,6 +25,21 @@ public struct MailMessage: Hashable, Sendable {
         self.body = body.withPlainLineEnds
     }
 
+    /// Throws unless everybody who gets the mail has an address with a name, an @ and a host.
+    public func check() throws(PayloadError) {
+        for address in recipients + copies + hiddenCopies { try Self.check(address) }
+    }
+
+    /// Throws unless a text is a mail address, as far as that can be told without asking its host.
+    public static func check(_ address: String) throws(PayloadError) {
+        let parts = address.split(separator: "@", omittingEmptySubsequences: false)
+        let labels = parts.last?.split(separator: ".", omittingEmptySubsequences: false) ?? []
+        let isAddress =
+            parts.count == 2 && !parts[0].isEmpty && !labels.contains("")
+            && !address.unicodeScalars.contains { $0.properties.isWhitespace || $0.value < 0x20 }
+        guard isAddress else { throw .badMailAddress(address) }
+    }
+
     /// The mail as a QR code says it.
     public var text: String {
         var items: [String] = []

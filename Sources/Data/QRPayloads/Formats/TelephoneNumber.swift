@@ -16,6 +16,18 @@ public struct TelephoneNumber: Hashable, Sendable {
         self.init(number)
     }
 
+    /// Throws unless the number has digits, and beside them only what people write between them or dial.
+    public func check() throws(PayloadError) {
+        let isNumber = number.utf8.allSatisfy {
+            Self.isDigit($0) || "+-()./*#,; ".utf8.contains($0)
+        }
+        guard isNumber, number.utf8.contains(where: Self.isDigit) else {
+            throw .badTelephoneNumber(number)
+        }
+    }
+
+    private static func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
+
     /// Whether dialling it may command the phone or the network instead of calling somebody, as `*#06#` does.
     public var isControlCode: Bool { number.utf8.contains { "*#".utf8.contains($0) } }
 }
