@@ -23,6 +23,9 @@ public enum ToolMistake: Error, Hashable, Sendable {
     /// The command needs `wanted`, as in `example`.
     case missingOperand(wanted: String, example: String)
 
+    /// An option that changes nothing as the others are: `because` tells why, like “without “--logo””.
+    case noEffect(of: String, because: String)
+
     /// A word more than the command takes.
     case extraOperand(String, command: String)
 }
@@ -55,12 +58,22 @@ extension ToolMistake: CustomStringConvertible {
             "“\(option)” was given twice. Keep one of them."
         case .missingOperand(let wanted, let example):
             "This needs \(wanted). Say “touchstone \(example)”, for instance."
+        case .noEffect(let option, let reason):
+            "“\(option)” has no effect \(reason). Leave it out."
         case .extraOperand(let word, let command):
-            "“\(word)” is one argument too many for “\(command)”. See “touchstone \(command) --help”."
+            "“\(word)” is one argument too many for “\(command)”. \(Self.pointer(command))"
         }
     }
 
     private static func advice(_ nearest: String?, _ command: String) -> String {
-        nearest.map { "Did you mean “\($0)”?" } ?? "See “touchstone \(command) --help”."
+        nearest.map { "Did you mean “\($0)”?" } ?? pointer(command)
+    }
+
+    /// Where help is: operands and options that a command is named with are no part of its name.
+    private static func pointer(_ command: String) -> String {
+        let names = command.split(separator: " ").prefix {
+            !$0.hasPrefix("-") && !$0.hasPrefix("<")
+        }
+        return "See “touchstone \(names.joined(separator: " ")) --help”."
     }
 }
