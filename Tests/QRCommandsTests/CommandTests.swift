@@ -41,6 +41,17 @@ struct FamilyTests {
         #expect(try await answer("make").exitCode == .mistake)
     }
 
+    @Test("names help that exists, and options that change nothing")
+    func hints() async throws {
+        for words in [["make", "a", "--password", "x"], ["make", "a", "--tel", "1"]] {
+            let response = await QRTool().respond(to: words, say: { _ in })
+            #expect(response.complaint?.hasSuffix("See “touchstone qr make --help”.") == true)
+        }
+        #expect(
+            try await answer("make", "a", "--radial").complaint
+                == "“--radial” has no effect without “--to-color”. Leave it out.")
+    }
+
     @Test(
         "calls what makes no sense together a mistake",
         arguments: [
@@ -54,6 +65,13 @@ struct FamilyTests {
             ["make", "--wifi", "a", "--security", "x"],
             ["make", "--wifi", "a", "--security", "open", "--password", "12345678"],
             ["read", "a.png", "--budget", "0"],
+            ["make", "--tel", "abc"], ["make", "--sms", "me"], ["make", "--mail", "foo"],
+            ["make", "--mail", "a b@c.example"], ["make", "--mail", "a@b..example"],
+            ["make", "--contact", "A", "--email", "foo"],
+            ["make", "--contact", "A", "--phone", "+"],
+            ["make", "a", "--radial"], ["make", "a", "--angle", "45"],
+            ["make", "a", "--logo-share", "20"],
+            ["make", "a", "--to-color", "#0050A0", "--radial", "--angle", "45"],
         ])
     func conflicts(words: [String]) async {
         let response = await QRTool().respond(to: words, say: { _ in })
@@ -149,6 +167,61 @@ struct MakeTests {
         #expect(report.output.contains("3 parts together"))
         let some = await QRTool().respond(to: ["read"] + paths.prefix(2), say: { _ in })
         #expect(!some.output.contains("together"))
+        #expect(
+            some.complaint
+                == "Part 3 of 3 is missing: \(paths.prefix(2).joined(separator: ", ")).")
+    }
+
+    @Test("tells in JSON what the codes hold together, or which is missing")
+    func partsInJSON() async throws {
+        let folder = try Folder()
+        let text = String(repeating: "中文字符", count: 40)
+        _ = try await answer("make", text, "--parts", "3", "-o", folder.path("p.png"))
+        let paths = (1...3).map { folder.path("p-\($0).png") }
+        for count in [3, 2] {
+            let words = ["read", "--json"] + paths.suffix(count).reversed()
+            let response = await QRTool().respond(to: words, say: { _ in })
+            let entries = try #require(
+                try JSONSerialization.jsonObject(with: Data(response.output.utf8))
+                    as? [[String: Any]])
+            #expect(entries.count == count + 1)
+            let spread = try #require(entries.last)
+            #expect(spread["text"] as? String == (count == 3 ? text : nil))
+            #expect(spread["missing"] as? [Int] == (count == 3 ? [] : [1]))
+            #expect(spread["files"] as? [String] == paths.suffix(count).reversed())
+        }
+    }
+
+    @Test(
+        "makes the largest codes with square eyes, which it says where others cannot be read",
+        arguments: QRStyle.EyeShape.allCases)
+    func largestCodes(eyes: QRStyle.EyeShape) async throws {
+        let folder = try Folder()
+        let path = folder.path("a.png")
+        let text = String(repeating: "a", count: 2331)
+        let made = try await answer("make", text, "--eyes", eyes.rawValue, "-o", path)
+        if eyes != .square {
+            #expect(made.complaint?.contains("version 40") == true)
+            #expect(made.complaint?.contains("Square eyes work.") == true)
+            return
+        }
+        #expect(made.complaint == nil)
+        #expect(try await answer("read", "--text", path).output == text + "\n")
+    }
+
+    @Test("writes into what a link leads to, and into a pipe")
+    func otherPlaces() async throws {
+        let folder = try Folder()
+        let (link, pipe) = (folder.path("link.svg"), folder.path("pipe.txt"))
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "far.svg")
+        try #require(mkfifo(pipe, 0o600) == 0)
+        // Open for both, so that neither end waits for the other.
+        let reader = FileHandle(fileDescriptor: open(pipe, O_RDWR), closeOnDealloc: true)
+        #expect(try await answer("make", "a", "-o", link).complaint == nil)
+        #expect(try await answer("make", "a", "-o", pipe).complaint == nil)
+        #expect(try folder.contents("far.svg").starts(with: Data("<".utf8)))
+        _ = try FileManager.default.destinationOfSymbolicLink(atPath: link)
+        #expect(reader.availableData.count > 100)
     }
 
     @Test(

@@ -60,6 +60,12 @@ enum PayloadOptions {
     private static func payload(_ arguments: ToolArgumentList) throws -> QRPayload {
         if let name = arguments.text("--wifi") { return try network(name, arguments) }
         if let place = arguments.text("--geo") { return try location(place, arguments) }
+        for option in ["--tel", "--sms", "--phone"] {
+            for number in arguments.texts(option) { try TelephoneNumber(number).check() }
+        }
+        for option in ["--mail", "--email"] {
+            for address in arguments.texts(option) { try MailMessage.check(address) }
+        }
         if let number = arguments.text("--tel") { return .telephone(TelephoneNumber(number)) }
         let body = arguments.text("--body") ?? ""
         if arguments.has("--sms") {

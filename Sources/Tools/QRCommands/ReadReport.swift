@@ -23,9 +23,10 @@ enum ReadReport {
         }
         // A single failure is told as such.
         if readings.count > 1 { blocks += readings.compactMap(\.failure).map { $0 + "\n" } }
-        blocks += wholeTexts(in: readings).map { whole in
-            let preview = QRPayload(parsing: whole.text).preview(in: language)
-            return "\(whole.count) parts together\n\(indented(preview.text))\n"
+        blocks += SpreadText.all(in: readings).compactMap { spread in
+            guard let text = spread.text else { return nil }
+            let preview = QRPayload(parsing: text).preview(in: language)
+            return "\(spread.count) parts together\n\(indented(preview.text))\n"
         }
         return blocks.joined(separator: "\n")
     }
@@ -52,50 +53,63 @@ enum ReadReport {
 
     /// What the codes hold, a line each. Texts in parts come as a whole where all are there.
     static func contents(of readings: [FileReading]) -> String {
-        let wholes = wholeTexts(in: readings)
-        let parts = Set(wholes.map(\.parity))
+        let wholes = SpreadText.all(in: readings).filter { $0.text != nil }
         let single = readings.flatMap(\.symbols).filter { symbol in
-            symbol.part.map { !parts.contains($0.parity) } ?? true
+            !wholes.contains { $0.has(symbol) }
         }
-        return (single.map(\.text) + wholes.map(\.text)).map { $0 + "\n" }.joined()
+        return (single.map(\.text) + wholes.compactMap(\.text)).map { $0 + "\n" }.joined()
     }
 
     static func json(of readings: [FileReading], in language: PreviewLanguage) -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        let files = readings.map { JSONFile($0, in: language) }
-        guard let data = try? encoder.encode(files) else {
+        let files = readings.map { JSONEntry.file(JSONFile($0, in: language)) }
+        let spreads = SpreadText.all(in: readings).map {
+            JSONEntry.spread(JSONSpread($0, in: language))
+        }
+        guard let data = try? encoder.encode(files + spreads) else {
             preconditionFailure("Texts and whole numbers can always be written as JSON.")
         }
         return String(decoding: data, as: UTF8.self) + "\n"
     }
+}
 
-    // MARK: Parts
+// MARK: - JSON
 
-    private struct WholeText {
-        let text: String
-        let count: Int
-        let parity: UInt8
-    }
+/// An element of the array.
+private enum JSONEntry: Encodable {
+    case file(JSONFile)
+    case spread(JSONSpread)
 
-    /// The texts all of whose parts are there, in whatever files.
-    private static func wholeTexts(in readings: [FileReading]) -> [WholeText] {
-        let symbols = readings.flatMap(\.symbols)
-        let groups = Dictionary(grouping: symbols.filter { $0.part != nil }) { symbol in
-            [symbol.part?.count ?? 0, Int(symbol.part?.parity ?? 0)]
-        }
-        return groups.sorted { $0.key.lexicographicallyPrecedes($1.key) }.compactMap { key, found in
-            let texts = (0..<key[0]).map { index in
-                found.first { $0.part?.index == index }?.text
-            }
-            guard !texts.contains(nil) else { return nil }
-            return WholeText(
-                text: texts.compactMap(\.self).joined(), count: key[0], parity: UInt8(key[1]))
+    func encode(to encoder: any Encoder) throws {
+        switch self {
+        case .file(let file): try file.encode(to: encoder)
+        case .spread(let spread): try spread.encode(to: encoder)
         }
     }
 }
 
-// MARK: - JSON
+/// A text that was spread over several codes as JSON says it.
+private struct JSONSpread: Encodable {
+    let count: Int
+    let parity: Int
+    let files: [String]
+    let missing: [Int]
+    let text: String?
+    let kind: String?
+    let preview: JSONFile.Preview?
+
+    init(_ spread: SpreadText, in language: PreviewLanguage) {
+        count = spread.count
+        parity = Int(spread.parity)
+        files = spread.files
+        missing = spread.missing
+        text = spread.text
+        let payload = spread.text.map { QRPayload(parsing: $0) }
+        kind = payload?.kind.rawValue
+        preview = payload.map { JSONFile.Preview($0.preview(in: language)) }
+    }
+}
 
 /// A file as JSON says it; see ``ReadRequest/help``.
 private struct JSONFile: Encodable {

@@ -79,11 +79,17 @@ struct ReadRequest {
             case .contents: ReadReport.contents(of: results)
             case .json: ReadReport.json(of: results, in: language)
             }
-        guard !failures.isEmpty else { return ToolResponse(output: output) }
+        let gaps = SpreadText.all(in: results).compactMap(\.complaint)
+        guard !failures.isEmpty else {
+            let complaint = gaps.isEmpty ? nil : gaps.joined(separator: " ")
+            return ToolResponse(output: output, complaint: complaint)
+        }
         let complaint =
             failures.count == 1
             ? failures[0] : "\(failures.count) of \(results.count) files gave no code."
-        return ToolResponse(output: output, complaint: complaint, exitCode: .failure)
+        return ToolResponse(
+            output: output, complaint: ([complaint] + gaps).joined(separator: " "),
+            exitCode: .failure)
     }
 
     private func look(at file: String) async -> FileReading {
@@ -110,8 +116,8 @@ struct ReadRequest {
           touchstone qr read --camera [<device>]        a camera, until it sees a code
 
         A file is a PNG, JPEG, GIF, WebP, BMP, TIFF, PNM or SVG; - is the standard input. Several codes
-        in a picture are all read, Micro QR too, and texts that were spread over several are put
-        together. Nothing is opened.
+        in a picture are all read, Micro QR too, and texts that were spread over several codes are put
+        together, from several files too. Nothing is opened.
 
         OPTIONS
           --json           Prints JSON, as below.
@@ -125,7 +131,9 @@ struct ReadRequest {
           "bytes" (Base64), "kind" (\(QRPayload.Kind.allCases.map(\.rawValue).joined(separator: ", "))),
           "preview" ("title", "facts", "warnings"), "decoder", "corners" ([x, y] in pixels, top left first),
           "isMicro", "isMirrored", "isInverted", and where they are known "version", "level", "mask" and
-          "part" ("index" from 0, "count", "parity").
+          "part" ("index" from 0, "count", "parity"). After the files comes an object for each text that
+          was spread over codes: "count", "parity", "files", "missing" (the numbers of parts, from 1), and
+          "text", "kind" and "preview" where none is missing.
 
         EXAMPLES
           touchstone qr read photo.jpg

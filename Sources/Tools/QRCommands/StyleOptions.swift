@@ -24,7 +24,22 @@ enum StyleOptions {
         "one of " + Choice.allCases.map(\.rawValue).joined(separator: ", ")
     }
 
+    /// Options that need another one.
+    private static let details = [
+        ("--angle", "--to-color"), ("--radial", "--to-color"), ("--logo-share", "--logo"),
+    ]
+
+    private static func checkDetails(_ arguments: ToolArgumentList) throws(ToolMistake) {
+        for (detail, option) in details where arguments.has(detail) && !arguments.has(option) {
+            throw .noEffect(of: detail, because: "without “\(option)”")
+        }
+        if arguments.has("--angle"), arguments.has("--radial") {
+            throw .noEffect(of: "--angle", because: "with “--radial”")
+        }
+    }
+
     static func style(_ arguments: ToolArgumentList) throws -> QRStyle {
+        try checkDetails(arguments)
         var style = QRStyle()
         style.modules = try arguments.choice("--style", among: QRStyle.ModuleShape.self) ?? .square
         style.eyes = try arguments.choice("--eyes", among: QRStyle.EyeShape.self) ?? .square
