@@ -94,6 +94,18 @@ package struct ByteReader: ~Copyable {
         }
     }
 
+    /// Takes what is there of a CSV field, up to a quote, a line feed, or a comma that ends it.
+    mutating func takeField(into bytes: inout [UInt8], isQuoted: Bool) {
+        let start = index
+        let end = UInt8(ascii: isQuoted ? "\"" : ",")
+        while index < count {
+            let byte = buffer[index]
+            if byte == end || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\n") { break }
+            index += 1
+        }
+        bytes.append(contentsOf: buffer.bytes(start..<index))
+    }
+
     /// Takes what is there of a string's text, up to a quote, an escape or a control character.
     mutating func takeText(into bytes: inout [UInt8]) {
         let start = index

@@ -23,18 +23,22 @@ struct CSVConverter: ~Copyable {
         let header = try rows.readHeader()
         let latitude = try columns.latitudeIndex(in: header, of: conversion.source)
         let longitude = try columns.longitudeIndex(in: header, of: conversion.source)
-        try writeRow()
+        try writeRow { _ in nil }
         while try rows.readRow() {
-            try convertRow(latitude: latitude, longitude: longitude, columns: header.count)
-            try writeRow()
+            let place = try convertedPlace(
+                latitude: latitude, longitude: longitude, columns: header.count)
+            try writeRow { index in
+                index == latitude ? place?.latitude : index == longitude ? place?.longitude : nil
+            }
         }
         try writer.flush()
     }
 
-    private mutating func convertRow(
+    /// Where the last row's place is in the other system; `nil` where it has none.
+    private func convertedPlace(
         latitude: Int, longitude: Int, columns: Int
-    ) throws(FileError) {
-        if rows.isBlank { return }
+    ) throws(FileError) -> (latitude: Double, longitude: Double)? {
+        if rows.isBlank { return nil }
         guard rows.count > max(latitude, longitude) else {
             throw FileError(
                 .unexpected(
@@ -42,22 +46,19 @@ struct CSVConverter: ~Copyable {
                     expected: "\(columns)"),
                 at: rows[0].position)
         }
-        if rows[latitude].text.isEmpty, rows[longitude].text.isEmpty { return }
-        let place: (latitude: Double, longitude: Double)
+        if rows[latitude].isEmpty, rows[longitude].isEmpty { return nil }
         let values = (try number(rows[latitude]), try number(rows[longitude]))
         do {
-            place = try conversion.apply(latitude: values.0, longitude: values.1)
+            return try conversion.apply(latitude: values.0, longitude: values.1)
         } catch {
             let isLatitude = if case .latitude = error { true } else { false }
             throw FileError(
                 .coordinate(error), at: rows[isLatitude ? latitude : longitude].position)
         }
-        rows.fields[latitude].replace(with: place.latitude)
-        rows.fields[longitude].replace(with: place.longitude)
     }
 
     private func number(_ field: CSVRowReader.Field) throws(FileError) -> Double {
-        guard let value = Double(field.text) else {
+        guard let value = field.number else {
             throw FileError(
                 .unexpected(found: "“\(field.text)”", expected: "a number of degrees"),
                 at: field.position)
@@ -65,27 +66,28 @@ struct CSVConverter: ~Copyable {
         return value
     }
 
-    private mutating func writeRow() throws(FileError) {
+    /// Writes the last row.
+    ///
+    /// - Parameter replacement: The degrees that stand in a field's place, before the line break that it may end in.
+    private mutating func writeRow(
+        _ replacement: (_ index: Int) -> Double?
+    ) throws(FileError) {
         for index in 0..<rows.count {
             if index > 0 { try writer.append(UInt8(ascii: ",")) }
-            try writer.append(rows[index].bytes)
+            guard let degrees = replacement(index) else {
+                try writer.append(rows[index].bytes)
+                continue
+            }
+            try writer.append(degrees: degrees)
+            try writer.append(rows[index].lineBreak)
         }
     }
 }
 
 extension CSVRowReader.Field {
-    /// Puts degrees in the field's place, keeping the line break that it may end in.
-    fileprivate mutating func replace(with degrees: Double) {
-        let lineBreak = bytes.suffix(while: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
-        )
-        bytes = DegreesText.bytes(degrees) + lineBreak
-    }
-}
-
-extension Array where Element == UInt8 {
-    /// The bytes at the end that all satisfy a condition.
-    fileprivate func suffix(while condition: (UInt8) -> Bool) -> [UInt8] {
-        let kept = lastIndex { !condition($0) }.map { $0 + 1 } ?? startIndex
-        return Array(self[kept...])
+    /// The line break that it ends in, as the last of a row does.
+    fileprivate var lineBreak: ArraySlice<UInt8> {
+        let last = bytes.lastIndex { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
+        return bytes[(last.map { $0 + 1 } ?? 0)...]
     }
 }

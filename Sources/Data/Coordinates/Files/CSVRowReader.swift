@@ -18,6 +18,24 @@ package struct CSVRowReader: ~Copyable {
             return String(decoding: text, as: UTF8.self).replacing("\"\"", with: "\"")
         }
 
+        /// The number that the field is; `nil` when it is none.
+        var number: Double? {
+            // Most are plain, and may have the row's line break behind them.
+            if let number = JSONNumber(bytes, at: 0),
+                bytes[number.end...].allSatisfy({ $0 <= 0x20 })
+            {
+                return number.value(bytes, at: 0)
+            }
+            return Double(text)
+        }
+
+        /// Whether the field says nothing.
+        var isEmpty: Bool {
+            // What begins with a digit needs no look at the rest.
+            let first = bytes.first ?? 0
+            return (first <= 0x20 || first == UInt8(ascii: "\"")) && text.isEmpty
+        }
+
         private static func trimmed(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
             let start = bytes.firstIndex { $0 > 0x20 } ?? bytes.endIndex
             let end = bytes.lastIndex { $0 > 0x20 }.map { $0 + 1 } ?? start
@@ -31,7 +49,7 @@ package struct CSVRowReader: ~Copyable {
     private var reader: ByteReader
 
     /// The last row's fields, and after them those of longer rows before it, whose memory is used again.
-    var fields: [Field] = []
+    private var fields: [Field] = []
 
     /// How many fields the last row has.
     package private(set) var count = 0
@@ -69,7 +87,9 @@ package struct CSVRowReader: ~Copyable {
         beginField()
         var isQuoted = false
         let start = reader.place
-        while let byte = try reader.next() {
+        while true {
+            reader.takeField(into: &fields[count - 1].bytes, isQuoted: isQuoted)
+            guard let byte = try reader.next() else { break }
             if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
             if !isQuoted, byte == UInt8(ascii: ",") {
                 beginField()
