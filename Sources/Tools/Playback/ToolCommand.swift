@@ -88,9 +88,16 @@ public struct RunOptions: Hashable, Sendable {
 
 /// A reason why a command line makes no sense.
 public enum ArgumentError: Error, Hashable, Sendable {
+    /// The first word is no command; `suggestion` is one that is much like it.
     case unknownCommand(String, suggestion: String?)
+
+    /// An option that no command has.
     case unknownOption(String, suggestion: String?)
+
+    /// A name that none of the `apps` has.
     case unknownApp(String, apps: [String], suggestion: String?)
+
+    /// A command that needs the name of an app has none.
     case missingApp(command: String, apps: [String])
 
     /// An option at the end of the line that needs something after it.

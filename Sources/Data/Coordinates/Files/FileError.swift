@@ -8,12 +8,14 @@ public struct FileError: Error, Hashable, Sendable {
         /// In bytes of UTF-8, from 1.
         public let column: Int
 
+        /// A place by its line and column, both from 1.
         public init(line: Int, column: Int) {
             self.line = line
             self.column = column
         }
     }
 
+    /// What is wrong with a file.
     public enum Reason: Hashable, Sendable {
         /// The file cannot be opened or read; the system's own words.
         case access(String)
@@ -40,6 +42,7 @@ public struct FileError: Error, Hashable, Sendable {
         case column(String, header: [String])
     }
 
+    /// What is wrong.
     public let reason: Reason
 
     /// Where it was met; `nil` when it is not about a place in the text.

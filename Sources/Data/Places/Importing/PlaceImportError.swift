@@ -4,6 +4,7 @@ public import Coordinates
 ///
 /// What was read before that is stored. Importing the same file again goes on from there.
 public struct PlaceImportError: Error, Hashable, Sendable {
+    /// Why an import ended before its file did.
     public enum Reason: Hashable, Sendable {
         /// The file cannot be read, or not any further.
         case file(FileError)
@@ -24,6 +25,7 @@ public struct PlaceImportError: Error, Hashable, Sendable {
         case cancelled
     }
 
+    /// Why it ended.
     public let reason: Reason
 
     /// What was done before.

@@ -22,7 +22,10 @@ public struct PlaceImportReport: Hashable, Sendable {
 
     /// A record that was meant as a place, but makes no sense.
     public struct Problem: Hashable, Sendable, CustomStringConvertible {
+        /// Where the record, or what is wrong in it, begins.
         public let position: FileError.Position
+
+        /// What is wrong, as a sentence.
         public let reason: String
 
         public var description: String { "\(position.line):\(position.column): \(reason)" }

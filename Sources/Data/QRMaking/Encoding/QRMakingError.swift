@@ -67,8 +67,13 @@ extension QRMakingError {
         /// The version that was chosen, or the largest one.
         public let version: Int
 
+        /// Whether it was to be a Micro QR code.
         public let isMicro: Bool
+
+        /// The level of correction that was asked for.
         public let level: CorrectionLevel
+
+        /// How the text would be encoded.
         public let mode: QRMode
 
         /// The highest level below, at which the text would fit.
