@@ -270,7 +270,7 @@ struct ReadTests {
         #expect(english.output.contains("  Opens a web page: evil.example"))
         #expect(english.output.contains("“apple.com” is not the site"))
         let chinese = try await answer("read", path, "--language", "zh")
-        #expect(chinese.output.contains("打开网页:evil.example"))
+        #expect(chinese.output.contains("打开网页：evil.example"))
     }
 
     @Test("prints JSON as its help says")

@@ -11,7 +11,7 @@ struct PreviewTests {
     func titles() {
         let payload = QRPayload(parsing: "https://example.com/menu")
         #expect(payload.preview(in: .english).title == "Opens a web page: example.com")
-        #expect(payload.preview(in: .chinese).title == "打开网页:example.com")
+        #expect(payload.preview(in: .chinese).title == "打开网页：example.com")
         #expect(payload.preview().warnings.isEmpty)
         let text = QRPayload(parsing: "WIFI:T:WEP;S:Bar;P:12345;;").preview(in: .english).text
         #expect(
@@ -113,7 +113,7 @@ struct PreviewTests {
             webAddresses: ["https://x"], birthday: "1990-01-01", note: "n")
         #expect(
             QRPayload.contact(contact).preview(in: .chinese).facts.map(\.value) == [
-                "张伟", "某公司", "1(手机)", "2(传真)", "a@b(工作)", "中山路 1, 上海", "https://x",
+                "张伟", "某公司", "1（手机）", "2（传真）", "a@b（工作）", "中山路 1, 上海", "https://x",
                 "1990-01-01", "n",
             ])
         let text = "BEGIN:VEVENT\nDTSTART:20260301\nDTEND:20260303\nSUMMARY:假期\nEND:VEVENT"

@@ -32,7 +32,7 @@ enum EntryLists {
         guard !results.isEmpty else {
             return BilingualText(
                 "Nothing fits “\(words)”. Try other words, or see “touchstone patterns list”.\n",
-                "没有与“\(words)”相符的模式。换个说法试试,或者看“touchstone patterns list”。\n"
+                "没有与“\(words)”相符的模式。换个说法试试，或者看“touchstone patterns list”。\n"
             ).text(in: language)
         }
         for result in results {

@@ -13,7 +13,7 @@ enum NotationPage {
             BilingualText(
                 "The relations between types, the strongest first. Generalisation and realisation are "
                     + "equally strong.",
-                "类之间的关系,由强到弱;泛化与实现强度相同。"
+                "类之间的关系，由强到弱；泛化与实现强度相同。"
             ).text(in: language), indent: 0)
         let kinds = ClassRelation.Kind.allCases.enumerated().sorted { a, b in
             (b.element.strength, a.offset) < (a.element.strength, b.offset)

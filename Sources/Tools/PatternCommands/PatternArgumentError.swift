@@ -46,27 +46,27 @@ extension PatternArgumentError: CustomStringConvertible {
         case .missingValue(let option):
             BilingualText(
                 "“\(option)” needs a value after it, as in “\(option)=…”.",
-                "“\(option)”后面需要一个值,例如“\(option)=…”。")
+                "“\(option)”后面需要一个值，例如“\(option)=…”。")
         case .badValue(let option, let value, let allowed, let nearest):
             BilingualText(
                 "“\(option)” cannot be “\(value)”. "
                     + (nearest.map { "Did you mean “\($0)”? " } ?? "")
                     + "It is one of \(allowed.joined(separator: ", ")).",
-                "“\(option)”不能是“\(value)”。" + (nearest.map { "是不是“\($0)”?" } ?? "")
-                    + "可选:\(allowed.joined(separator: "、"))。")
+                "“\(option)”不能是“\(value)”。" + (nearest.map { "是不是“\($0)”？" } ?? "")
+                    + "可选：\(allowed.joined(separator: "、"))。")
         case .repeatedOption(let option):
             BilingualText(
-                "“\(option)” was given twice. Keep one of them.", "“\(option)”出现了两次,请只保留一个。")
+                "“\(option)” was given twice. Keep one of them.", "“\(option)”出现了两次，请只保留一个。")
         case .missingEntry(let command):
             BilingualText(
                 "Which pattern? Say “touchstone patterns \(command) strategy”, for instance; "
                     + "“touchstone patterns list” names them all.",
-                "要哪个模式?例如“touchstone patterns \(command) strategy”;"
+                "要哪个模式？例如“touchstone patterns \(command) strategy”；"
                     + "“touchstone patterns list”会列出全部模式。")
         case .missingSymptom:
             BilingualText(
                 "What is the trouble? Say “touchstone patterns search \"too many if\"”, for instance.",
-                "遇到了什么问题?例如“touchstone patterns search \"if 分支太多\"”。")
+                "遇到了什么问题？例如“touchstone patterns search \"if 分支太多\"”。")
         case .extraArgument(let word, let command):
             BilingualText(
                 "“\(word)” is one argument too many for “patterns \(command)”. "
@@ -80,6 +80,6 @@ extension PatternArgumentError: CustomStringConvertible {
             return BilingualText(
                 "See “touchstone patterns --help”.", "参见“touchstone patterns --help”。")
         }
-        return BilingualText("Did you mean “\(nearest)”?", "是不是“\(nearest)”?")
+        return BilingualText("Did you mean “\(nearest)”?", "是不是“\(nearest)”？")
     }
 }

@@ -53,24 +53,24 @@ extension PatternRequest {
           touchstone patterns show <模式>           显示该模式的一章
           touchstone patterns run <模式>            运行示例
           touchstone patterns diagram <模式>        画出类图或时序图
-          touchstone patterns search "<问题>"       按症状查找,中英文均可
+          touchstone patterns search "<问题>"       按症状查找，中英文均可
           touchstone patterns show uml              说明类图的图示
 
         选项
           list
             --family F        creational、structural、behavioural、architectural 或 principle。
           run
-            --example E       有多个示例时选择一个;“show”会列出它们。
-            --form F          document:与文档一致;idiomatic:Swift 的惯用写法。
-            --<输入项> V      改变输入;“show”会列出输入项。
+            --example E       有多个示例时选择一个；“show”会列出它们。
+            --form F          document：与文档一致；idiomatic：Swift 的惯用写法。
+            --<输入项> V      改变输入；“show”会列出输入项。
           diagram
             --example E       选择示例。
-            --kind K          class(类图),或 sequence:一次运行的消息;默认 class。
-            --format F        text、mermaid 或 svg;默认由 --output 的文件名决定,否则为 text。
+            --kind K          class（类图），或 sequence：一次运行的消息；默认 class。
+            --format F        text、mermaid 或 svg；默认由 --output 的文件名决定，否则为 text。
             --appearance A    light、dark 或 automatic:svg 的颜色。
-            --output FILE     写入文件,而不是打印。
+            --output FILE     写入文件，而不是打印。
           通用
-            --language L      en 或 zh;默认为系统语言。
+            --language L      en 或 zh；默认为系统语言。
 
         例子
           touchstone patterns run strategy --amount 250

@@ -104,6 +104,6 @@ nonisolated extension LabWords {
         bySize: "按大小", spacing: "等间距", centering: "等中心距", leading: "起始", center: "居中",
         trailing: "末尾", leftText: "一个文字很长很长很长的标签",
         rightText: "重要内容", greenText: " 绿色标签 ", shortText: "短文字",
-        longText: "多行标签占用短标签留下的空间,其高度正好容纳该宽度下的全部文字。拖动滑块,看文字如何换行。", sufficient: "充分约束",
+        longText: "多行标签占用短标签留下的空间，其高度正好容纳该宽度下的全部文字。拖动滑块，看文字如何换行。", sufficient: "充分约束",
         ambiguous: "欠约束", conflict: "冲突约束", pages: chinesePages)
 }

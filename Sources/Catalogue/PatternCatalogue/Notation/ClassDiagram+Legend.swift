@@ -51,6 +51,6 @@ extension ClassDiagram {
                 BilingualText("Wings live and die with their bird.", "翅膀与鸟同生共死。")),
             DiagramNote(
                 on: "GooseFlock",
-                BilingualText("Geese outlive the flock.", "雁群散了,大雁还在。")),
+                BilingualText("Geese outlive the flock.", "雁群散了，大雁还在。")),
         ])
 }

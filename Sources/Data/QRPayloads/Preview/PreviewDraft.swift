@@ -18,7 +18,7 @@ struct PreviewDraft {
     mutating func setTitle(_ english: String, _ chinese: String, _ object: String = "") {
         let words = language(english, chinese)
         let shown = VisibleText(object, length: 60).text
-        title = shown.isEmpty ? words : language("\(words): \(shown)", "\(words):\(shown)")
+        title = shown.isEmpty ? words : language("\(words): \(shown)", "\(words)：\(shown)")
     }
 
     /// Adds what the code says, unless it says nothing.
@@ -98,7 +98,7 @@ extension PreviewDraft {
             let count = network.password.unicodeScalars.count
             add(
                 "password", "Password", "密码",
-                language("\(count) characters, not shown", "\(count) 个字符,未显示"))
+                language("\(count) characters, not shown", "\(count) 个字符，未显示"))
         }
         if network.isHidden { add("hidden", "Hidden", "隐藏", language("yes", "是")) }
         if case .enterprise(let account) = network.security {
@@ -176,10 +176,10 @@ extension PreviewDraft {
 
     private func words(for use: Contact.Use?) -> String {
         switch use {
-        case .home: language(" (home)", "(住宅)")
-        case .work: language(" (work)", "(工作)")
-        case .mobile: language(" (mobile)", "(手机)")
-        case .fax: language(" (fax)", "(传真)")
+        case .home: language(" (home)", "（住宅）")
+        case .work: language(" (work)", "（工作）")
+        case .mobile: language(" (mobile)", "（手机）")
+        case .fax: language(" (fax)", "（传真）")
         case nil: ""
         }
     }

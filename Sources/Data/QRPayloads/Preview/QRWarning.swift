@@ -50,19 +50,19 @@ extension QRWarning {
         case .internationalHost(let shown):
             language(
                 "The address has foreign letters: \(Self.visible(shown)).",
-                "网址含有非英文字母:\(Self.visible(shown))。")
+                "网址含有非英文字母：\(Self.visible(shown))。")
         case .mixedScripts(let host):
             language(
                 "“\(Self.visible(host))” mixes letters of several scripts. It may imitate another name.",
-                "“\(Self.visible(host))”混用了多种文字,可能在冒充别的网站。")
+                "“\(Self.visible(host))”混用了多种文字，可能在冒充别的网站。")
         case .imitatesLatin(let host):
             language(
                 "“\(Self.visible(host))” has foreign letters that look like English ones. It may imitate another name.",
-                "“\(Self.visible(host))”使用了外形像英文的外文字母,可能在冒充别的网站。")
+                "“\(Self.visible(host))”使用了外形像英文的外文字母，可能在冒充别的网站。")
         case .userInformation(let information, let host):
             language(
                 "“\(Self.visible(information))” is not the site: the address leads to “\(Self.visible(host))”.",
-                "“\(Self.visible(information))”不是网站,网址实际指向“\(Self.visible(host))”。")
+                "“\(Self.visible(information))”不是网站，网址实际指向“\(Self.visible(host))”。")
         case .notEncrypted:
             language(
                 "The connection is not encrypted (http). Enter no passwords there.",
@@ -70,7 +70,7 @@ extension QRWarning {
         case .activeScheme(let scheme):
             language(
                 "“\(Self.visible(scheme)):” runs code or opens content hidden in the address. Do not open it.",
-                "“\(Self.visible(scheme)):”会运行或打开藏在网址里的内容,请不要打开。")
+                "“\(Self.visible(scheme)):”会运行或打开藏在网址里的内容，请不要打开。")
         case .otherProgram(let scheme):
             language(
                 "“\(Self.visible(scheme)):” starts another program.",
@@ -82,21 +82,21 @@ extension QRWarning {
         case .openNetwork:
             language(
                 "The network is open: everybody nearby can read what is not encrypted otherwise.",
-                "该网络没有密码,附近的人可以看到未加密的内容。")
+                "该网络没有密码，附近的人可以看到未加密的内容。")
         case .weakEncryption:
             language(
                 "WEP is broken: the password can be found out in minutes.",
-                "WEP 加密已被破解,几分钟内就能得到密码。")
+                "WEP 加密已被破解，几分钟内就能得到密码。")
         case .controlCode:
             language(
                 "The number has * or #: dialling it may change settings of the phone.",
                 "号码含有 * 或 #,拨打可能会更改手机设置。")
         case .veryLong(let count):
-            language("The text is very long: \(count) characters.", "文本很长,共 \(count) 个字符。")
+            language("The text is very long: \(count) characters.", "文本很长，共 \(count) 个字符。")
         case .hiddenCharacters(let count):
             language(
                 "Hidden characters are in it (\(count)), shown as \\u{…}.",
-                "含有 \(count) 个不可见字符,以 \\u{…} 显示。")
+                "含有 \(count) 个不可见字符，以 \\u{…} 显示。")
         }
     }
 
