@@ -36,13 +36,32 @@ struct Check: BitwiseCopyable {
         return sum
     }
 
-    /// Sets the inputs to what is called by their numbers.
+    /// The same where the check is one of a shape's plan, for a region with some names.
     @inline(__always)
-    mutating func nameInputs(_ name: (Int32) -> Int32) {
-        if inputCount > 0 { input0 = name(0) }
-        if inputCount > 1 { input1 = name(1) }
-        if inputCount > 2 { input2 = name(2) }
-        if inputCount > 3 { input3 = name(3) }
+    func sum(
+        _ values: PoolWindow<Double>, _ names: PoolWindow<Int32>, _ rows: PoolWindow<RowRecord>
+    ) -> Double {
+        var sum = row < 0 ? constant : rows[names[row]].constant
+        if inputCount > 0 {
+            sum += factor0 * values[names[input0]]
+            if inputCount > 1 {
+                sum += factor1 * values[names[input1]]
+                if inputCount > 2 {
+                    sum += factor2 * values[names[input2]]
+                    if inputCount > 3 { sum += factor3 * values[names[input3]] }
+                }
+            }
+        }
+        return sum
+    }
+
+    /// Replaces each input that counts, which is called by its number and with the name that it has.
+    @inline(__always)
+    mutating func nameInputs(_ name: (_ number: Int32, _ input: Int32) -> Int32) {
+        if inputCount > 0 { input0 = name(0, input0) }
+        if inputCount > 1 { input1 = name(1, input1) }
+        if inputCount > 2 { input2 = name(2, input2) }
+        if inputCount > 3 { input3 = name(3, input3) }
     }
 
     /// Whether an activity is on the side where it is to be.

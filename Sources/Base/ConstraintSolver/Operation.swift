@@ -57,11 +57,34 @@ struct Operation: BitwiseCopyable {
         return sum
     }
 
-    /// Replaces each input that counts.
+    /// The value of the target where the operation is a sum in a shape's plan, for a region with some names.
     @inline(__always)
-    mutating func nameInputs(_ name: (Int32) -> Int32) {
-        if inputCount > 0 { input0 = name(input0) }
-        if inputCount > 1 { input1 = name(input1) }
-        if inputCount > 2 { input2 = name(input2) }
+    func sum(
+        _ values: PoolWindow<Double>, _ names: PoolWindow<Int32>, _ rows: PoolWindow<RowRecord>
+    ) -> Double {
+        if row < 0 { return constant }
+        var sum = constantOfPattern(rows[names[row]].constant)
+        if inputCount > 0 {
+            sum += factor0 * values[names[input0]]
+            if inputCount > 1 {
+                sum += factor1 * values[names[input1]]
+                if inputCount > 2 { sum += factor2 * values[names[input2]] }
+            }
+        }
+        return sum
+    }
+
+    /// The constant that an operation of a shape's plan has for a row with a constant.
+    @inline(__always)
+    func constantOfPattern(_ rowConstant: Double) -> Double {
+        inputCount == 0 ? rowConstant / constant : rowConstant * constant
+    }
+
+    /// Replaces each input that counts, which is called by its number and with the name that it has.
+    @inline(__always)
+    mutating func nameInputs(_ name: (_ number: Int32, _ input: Int32) -> Int32) {
+        if inputCount > 0 { input0 = name(0, input0) }
+        if inputCount > 1 { input1 = name(1, input1) }
+        if inputCount > 2 { input2 = name(2, input2) }
     }
 }

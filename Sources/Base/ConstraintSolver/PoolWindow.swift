@@ -13,6 +13,12 @@ struct PoolWindow<Element: BitwiseCopyable>: BitwiseCopyable {
         self.count = count
     }
 
+    /// The elements from a place on, which is 0 there.
+    @inline(__always)
+    func dropping(_ places: Int32) -> PoolWindow {
+        PoolWindow(base: base + Int(places), count: count - Int(places))
+    }
+
     /// The element at a place from 0 up to the count.
     subscript(index: Int32) -> Element {
         @inline(__always) unsafeAddress {

@@ -150,8 +150,13 @@ struct RegionRecord: BitwiseCopyable {
     var seed: Int32
     /// The walk that found the region.
     var walk: Int32
+    /// The region's own plan.
     var plan = PlanSpan()
-    /// The plan that the region had before this one, or -1.
+    /// The plan of its shape that the region runs instead of one of its own, or -1.
+    var sharedPlan: Int32 = -1
+    /// Where the names are that the shared plan is run with.
+    var firstName: Int32 = -1
+    /// The own plan that the region had before this one, or -1.
     var sparePlan: Int32 = -1
     var isAlive = true
     /// Whether numbers changed since the region was solved.

@@ -15,62 +15,80 @@ struct Shape: ~Copyable {
     /// A number that differs, most likely, for different shapes.
     private(set) var hash: UInt64 = 0
 
+    /// What the region calls what its shape mentions: its variables by their places, then its rows, then constants in the order in
+    /// which rows mention them.
+    private(set) var names = Pool<Int32>()
+
     private var firstTies = Pool<FirstTie>()
 
     /// Starts to say a shape.
     mutating func clear() {
         words.removeAll()
+        names.removeAll()
         firstTies.removeAll()
-        hash = 0xCBF2_9CE4_8422_2325
     }
 
-    /// Says rows: how many terms each has, how it compares them, how much it counts, its tie if it is not required, and its terms,
-    /// which are variables by their places and whether they have a minimum, or constants.
+    /// Says a region: the minimums of its variables, and its rows. Of each row how many terms it has, how it compares them, how much it
+    /// counts, its tie if it is not required, and the terms, whose variables are called by their places.
+    ///
+    /// - Parameter termCount: How many terms the rows have together.
     mutating func say(
-        _ said: borrowing Pool<Int32>, of rows: borrowing Pool<RowRecord>,
-        terms: PoolWindow<TermRecord>, variables: PoolWindow<VariableRecord>
+        _ saidVariables: PoolWindow<Int32>, variableCount: Int32, _ saidRows: PoolWindow<Int32>,
+        rowCount: Int32, termCount: Int32, variables: PoolWindow<VariableRecord>,
+        rows: PoolWindow<RowRecord>, terms: PoolWindow<TermRecord>
     ) {
-        for index in 0..<said.count {
-            let row = rows[said[index]]
-            let first = row.firstTerm
-            let count = row.termCount
-            var place = words.extend(by: 2 + 2 * Int(count))
-            let words = words.window
-            var rowHash: UInt64 = 0
-            func say(_ word: UInt64) {
-                words[place] = word
-                place &+= 1
-                rowHash = (rowHash << 7 | rowHash >> 57) ^ word
-            }
-            let rank = row.effectiveStrength.rank
-            let relation = UInt64(UInt8(bitPattern: row.relation.rawValue &+ 1))
-            say(UInt64(rank) << 32 | UInt64(UInt32(bitPattern: count)) << 2 | relation)
+        // As many as there may be; what is not needed is given back at the end.
+        _ = words.extend(by: Int(1 &+ variableCount &+ 2 &* rowCount &+ 2 &* termCount))
+        _ = names.extend(by: Int(variableCount &+ rowCount &+ termCount))
+        let words = words.window
+        let names = names.window
+        words[0] = UInt64(UInt32(bitPattern: variableCount))
+        var word: Int32 = 1
+        for place in 0..<variableCount {
+            names[place] = saidVariables[place]
+            words[word] = variables[saidVariables[place]].minimum.bitPattern
+            word &+= 1
+        }
+        var name = variableCount &+ rowCount
+        // The hash is like Fowler, Noll and Vo's, multiplied once for each row.
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+        for index in 0..<rowCount {
+            let row = saidRows[index]
+            names[variableCount &+ index] = row
+            let rank = rows[row].effectiveStrength.rank
+            let relation = UInt64(UInt8(bitPattern: rows[row].relation.rawValue &+ 1))
+            let count = UInt64(UInt32(bitPattern: rows[row].termCount))
+            let header = UInt64(rank) << 32 | count << 2 | relation
+            words[word] = header
+            word &+= 1
+            hash = (hash ^ header) &* 0x0000_0100_0000_01B3
             if rank != Strength.required.rank {
-                say(UInt64(UInt32(bitPattern: row.tie &- firstTie(rank, row.tie))))
+                let tie = rows[row].tie
+                words[word] = UInt64(UInt32(bitPattern: tie &- firstTie(rank, tie)))
+                word &+= 1
             }
-            var term = first
-            while term < first &+ count {
+            var term = rows[row].firstTerm
+            let end = term &+ rows[row].termCount
+            while term < end {
                 let variable = terms[term].variable
-                let coefficient = terms[term].coefficient
-                let hasMinimum = variables[variable].minimum != -.infinity
-                let isConstant = variables[variable].isConstant
-                let name =
-                    isConstant ? -1 : Int64(variables[variable].place) << 1 | (hasMinimum ? 1 : 0)
-                let word = UInt64(bitPattern: name) << 2
-                if coefficient == 1 {
-                    say(word | 1)
-                } else if coefficient == -1 {
-                    say(word | 2)
-                } else {
-                    say(word)
-                    say(coefficient.bitPattern)
+                var place = variables[variable].place
+                if variables[variable].isConstant {
+                    names[name] = variable
+                    name &+= 1
+                    place = -1
                 }
+                let coefficient = terms[term].coefficient.bitPattern
+                words[word] = coefficient
+                words[word &+ 1] = UInt64(UInt32(bitPattern: place))
+                hash = (hash << 7 | hash >> 57) ^ coefficient
+                hash = (hash << 7 | hash >> 57) ^ UInt64(UInt32(bitPattern: place))
+                word &+= 2
                 term &+= 1
             }
-            self.words.truncate(to: Int(place))
-            // The hash is Fowler, Noll and Vo's, over rows.
-            hash = (hash ^ rowHash) &* 0x0000_0100_0000_01B3
         }
+        self.hash = hash
+        self.words.truncate(to: Int(word))
+        self.names.truncate(to: Int(name))
     }
 
     @inline(__always)

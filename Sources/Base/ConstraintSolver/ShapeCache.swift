@@ -9,34 +9,37 @@ struct ShapeCache: ~Copyable {
         var firstWord: Int32 = 0
         /// How many words say the shape; none in an entry that is free.
         var wordCount: Int32 = 0
-        /// The plan that held the most times. The others follow.
+        /// The plan that is tried first, which held the most times.
         var firstPlan: Int32 = -1
         var planCount: Int32 = 0
     }
 
-    /// A plan in which variables and rows are called by their places in the region.
+    /// A plan in which variables, constants and rows are called by their places among a region's names.
     struct Plan: BitwiseCopyable {
         var span: PlanSpan
+        /// How many names a region of the shape has, and how many of them, the first ones, are its variables.
+        var nameCount: Int32
+        var variableCount: Int32
         /// The region's variables by age, if being drawn to rest decided where something lies; else none.
         var firstAge: Int32
-        var ageCount: Int32
+        var ageCount: Int32 = 0
         /// Whether the plan was found by the exact step.
         var isExact: Bool
-        /// Whether every operation is a sum, so that each can be carried out as soon as it is named.
+        /// Whether every operation and every check is a sum, so that regions need no copy of the plan to run it.
         var isSums = true
         /// How many regions have it.
         var useCount: Int32 = 1
-        /// The next plan of the shape, or -1.
+        /// The next plan of the shape, and after the last one the first.
         var next: Int32 = -1
     }
 
     private(set) var entries = Pool<Entry>()
     private(set) var words = Pool<UInt64>()
     var plans = Pool<Plan>()
-    /// Operations whose targets are places, whose rows are numbers, and whose inputs are terms of the row. The constant of one
-    /// with inputs is what the row's constant is multiplied by.
+    /// Operations whose targets, rows and inputs are places among names. The constant of one of a row is what the row's constant is
+    /// multiplied by, or divided by if there are no inputs.
     var operations = Pool<Operation>()
-    /// Checks whose rows are numbers. Those of variables have their place as input.
+    /// Checks whose rows and inputs are places among names.
     var checks = Pool<Check>()
     var ages = Pool<Int32>()
 
@@ -80,11 +83,13 @@ struct ShapeCache: ~Copyable {
         return difference == 0
     }
 
+    /// Whether the table is to be emptied before more is added.
+    var isFull: Bool { operations.count > Self.operationLimit }
+
     /// Makes room for a plan of a shape.
     ///
     /// - Returns: The entry that it is to be added to, or -1 if the shape has plans enough.
     mutating func takeEntry(for shape: borrowing Shape) -> Int32 {
-        if operations.count > Self.operationLimit { removeAll() }
         if entries.isEmpty { entries.append(Entry(), times: Self.entryCount) }
         let known = entry(of: shape)
         if known >= 0 { return entries[known].planCount < Self.plansForShape ? known : -1 }
@@ -98,32 +103,30 @@ struct ShapeCache: ~Copyable {
         return Int32(free)
     }
 
-    /// Adds a plan to an entry, behind the others.
+    /// Adds a plan to an entry.
     mutating func append(_ plan: Plan, to entry: Int32) {
         let index = Int32(plans.count)
         plans.append(plan)
         entries[entry].planCount += 1
-        if entries[entry].firstPlan < 0 {
+        let first = entries[entry].firstPlan
+        if first < 0 {
             entries[entry].firstPlan = index
-            return
+            plans[index].next = index
+        } else {
+            plans[index].next = plans[first].next
+            plans[first].next = index
         }
-        var last = entries[entry].firstPlan
-        while plans[last].next >= 0 { last = plans[last].next }
-        plans[last].next = index
     }
 
-    /// Counts that a plan held again. One that holds more often than the one before it is tried first.
-    mutating func count(_ plan: Int32, after previous: Int32) {
+    /// Counts that a plan held again. The one that holds most often is tried first.
+    mutating func count(_ plan: Int32, in entry: Int32) {
         plans[plan].useCount &+= 1
-        guard previous >= 0, plans[plan].useCount > plans[previous].useCount else { return }
-        let moved = plans[plan]
-        plans[plan] = plans[previous]
-        plans[previous] = moved
-        plans[plan].next = moved.next
-        plans[previous].next = plan
+        let first = entries[entry].firstPlan
+        if plans[plan].useCount > plans[first].useCount { entries[entry].firstPlan = plan }
     }
 
-    private mutating func removeAll() {
+    /// Forgets all shapes and plans. No region may share any.
+    mutating func removeAll() {
         entries.removeAll()
         words.removeAll()
         plans.removeAll()

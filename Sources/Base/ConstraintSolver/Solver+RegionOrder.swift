@@ -11,11 +11,18 @@ extension Solver {
     private static let sparsest = 8
 
     /// Sorts the collection at hand where that pays.
+    @inline(__always)
     mutating func sortLargeCollection(of region: Int32) {
+        if regionRows.count > Self.leastSorted, regionVariables.count > Self.leastSorted {
+            sortCollection(of: region)
+        }
+    }
+
+    @inline(never)
+    private mutating func sortCollection(of region: Int32) {
         let rowCount = regionRows.count
         let variableCount = regionVariables.count
-        guard rowCount > Self.leastSorted, variableCount > Self.leastSorted,
-            rows.count <= Self.sparsest * rowCount,
+        guard rows.count <= Self.sparsest * rowCount,
             variables.count <= Self.sparsest * variableCount, isCollectionScattered
         else { return }
         for row in 0..<Int32(rows.count) where rows[row].region == region {

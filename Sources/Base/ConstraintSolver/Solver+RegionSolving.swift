@@ -98,10 +98,13 @@ extension Solver {
     mutating func solveInPlace(_ region: Int32, _ choose: (([Row]) -> Row)?) {
         collect(from: regions[region].seed)
         sortLargeCollection(of: region)
+        // None of the shape's plans holds if the region shares one, but the best one may begin with its tight rows.
+        let isShared = regions[region].sharedPlan >= 0
+        copySharedPlan(of: region)
         let plan = regions[region].plan
         noteShape()
-        if applyShape(region) {
-            sparePlan(plan, of: region)
+        if !isShared, applyShape(region) {
+            endSolvedPlan(plan, of: region)
             return
         }
         if regions[region].isExact {
@@ -114,6 +117,18 @@ extension Solver {
         regions[region].isExact = false
         sparePlan(regions[region].plan, of: region)
         solveWithoutShape(region, choose)
+    }
+
+    /// A region got a plan of its shape instead of its own: that becomes a spare one, or if the region's rows share one now it goes.
+    private mutating func endSolvedPlan(_ plan: PlanSpan, of region: Int32) {
+        if regions[region].sharedPlan < 0 {
+            sparePlan(plan, of: region)
+            return
+        }
+        endPlan(at: plan)
+        dropSparePlans(of: region)
+        regions[region].plan = PlanSpan()
+        for index in 0..<regionRows.count { rows[regionRows[index]].slot = -1 }
     }
 
     private mutating func replan(_ region: Int32, isStale: Bool) {

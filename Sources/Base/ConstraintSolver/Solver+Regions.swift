@@ -52,6 +52,7 @@ extension Solver {
     mutating func beginCollection() {
         regionVariables.removeAll()
         regionRows.removeAll()
+        regionTermCount = 0
     }
 
     /// Adds to the lists what hangs together with another variable.
@@ -103,6 +104,7 @@ extension Solver {
             rows[row].slot = -1
         }
         regionRows.append(row)
+        regionTermCount &+= rows[row].termCount
         var index = rows[row].firstTerm
         let end = index &+ rows[row].termCount
         while index < end {
@@ -131,8 +133,12 @@ extension Solver {
     mutating func retireRegion(_ region: Int32) {
         guard region >= 0, regions[region].isAlive else { return }
         regions[region].isAlive = false
-        endPlan(at: regions[region].plan)
-        dropSparePlans(of: region)
+        if regions[region].sharedPlan >= 0 {
+            stopSharing(region)
+        } else {
+            endPlan(at: regions[region].plan)
+            dropSparePlans(of: region)
+        }
         if regions[region].isConflicted { forgetConflicts(ofRegion: region) }
         retiredRegions.append(region)
     }

@@ -5,7 +5,9 @@ extension Solver {
     ///
     /// - Returns: Whether all checks hold, so that the values are the best ones.
     @inline(__always)
-    mutating func replay(_ region: Int32) -> Bool { run(regions[region].plan) }
+    mutating func replay(_ region: Int32) -> Bool {
+        regions[region].sharedPlan >= 0 ? rerunShared(region) : run(regions[region].plan)
+    }
 
     /// Carries a plan out.
     mutating func run(_ plan: PlanSpan) -> Bool {

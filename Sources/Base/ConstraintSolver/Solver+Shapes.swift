@@ -1,13 +1,14 @@
-// Shapes: the second region of a kind costs a copy of the first one's plan and a replay.
+// Shapes: the second region of a kind costs a run of the first one's plan.
 //
 // S1. A region's shape is said: its rows, in the order in which they were met, without constants.
-// S2. If a region of this shape was solved before, its plan is copied with this region's names, and run. Which rows are tight
-//     depends on the shape and on sides alone, so where the plan's checks hold it is the best one here too.
+// S2. If a region of this shape was solved before, its plan is run with this region's names. Which rows are tight depends on the
+//     shape and on sides alone, so where the plan's checks hold it is the best one here too. A plan of sums is shared
+//     (Solver+SharedPlans), another one is copied.
 // S3. Else the region is solved, and its plan kept for others.
 
 extension Solver {
     /// Regions with more rows are screens rather than cells, and not likely to come again.
-    private static let largestShape = 64
+    static let largestShape = 64
 
     // MARK: S1
 
@@ -15,7 +16,12 @@ extension Solver {
     mutating func noteShape() {
         shape.clear()
         if regionRows.count > Self.largestShape { return }
-        shape.say(regionRows, of: rows, terms: terms.window, variables: variables.window)
+        shape.say(
+            regionVariables.window,
+            variableCount: Int32(truncatingIfNeeded: regionVariables.count),
+            regionRows.window, rowCount: Int32(truncatingIfNeeded: regionRows.count),
+            termCount: regionTermCount, variables: variables.window, rows: rows.window,
+            terms: terms.window)
     }
 
     // MARK: S2
@@ -28,137 +34,82 @@ extension Solver {
         if shape.words.isEmpty { return false }
         let entry = shapes.entry(of: shape)
         if entry < 0 { return false }
-        var plan = shapes.entries[entry].firstPlan
-        var previous: Int32 = -1
-        while plan >= 0 {
-            if isInOrder(plan), apply(plan, region) {
-                shapes.count(plan, after: previous)
+        let first = shapes.entries[entry].firstPlan
+        var plan = first
+        repeat {
+            if apply(plan, region) {
+                regions[region].isExact = shapes.plans[plan].isExact
+                shapes.count(plan, in: entry)
                 return true
             }
-            previous = plan
             plan = shapes.plans[plan].next
-        }
+        } while plan != first
         return false
     }
 
-    /// Whether the region's variables are as old, compared to each other, as those for which a plan was made.
+    /// Gives a region a plan of its shape if that holds.
     @inline(__always)
-    private func isInOrder(_ plan: Int32) -> Bool {
+    private mutating func apply(_ plan: Int32, _ region: Int32) -> Bool {
+        let names = shape.names.window
+        if !isInOrder(plan, names) { return false }
+        if shapes.plans[plan].isSums {
+            if !runShared(plan, names) { return false }
+            share(plan, with: region)
+            return true
+        }
+        let copy = copyPlan(plan, names)
+        if !run(copy) {
+            endPlan(at: copy)
+            return false
+        }
+        regions[region].plan = copy
+        return true
+    }
+
+    /// Whether a region's variables are as old, compared to each other, as those for which a plan was made.
+    @inline(__always)
+    func isInOrder(_ plan: Int32, _ names: PoolWindow<Int32>) -> Bool {
         let first = shapes.plans[plan].firstAge
         let count = shapes.plans[plan].ageCount
         if count == 0 { return true }
         for index in (first &+ 1)..<(first &+ count) {
-            let older = variables[regionVariables[shapes.ages[index &- 1]]].age
-            if variables[regionVariables[shapes.ages[index]]].age < older { return false }
+            let older = variables[names[shapes.ages[index &- 1]]].age
+            if variables[names[shapes.ages[index]]].age < older { return false }
         }
         return true
     }
 
-    /// Gives a region a plan of its shape and carries it out.
-    ///
-    /// - Returns: Whether it holds. If not, the region has the plan that it had.
-    private mutating func apply(_ index: Int32, _ region: Int32) -> Bool {
-        let pattern = shapes.plans[index].span
-        let isSums = shapes.plans[index].isSums
-        let before = regions[region].plan
-        let plan = takePlan(like: pattern)
-        regions[region].plan = plan
-        var holds = nameOperations(like: pattern, as: plan, carryingOut: isSums)
-        if holds { holds = nameChecks(like: pattern, as: plan, making: isSums) }
-        if holds, isSums || run(plan) {
-            regions[region].isExact = shapes.plans[index].isExact
-            return true
-        }
-        endPlan(at: plan)
-        regions[region].plan = before
-        return false
-    }
-
-    /// Copies the operations of a shape's plan, with this region's names and constants.
-    ///
-    /// - Parameter isRunning: Whether they are all sums, and carried out.
-    /// - Returns: Whether no variable falls below its minimum.
-    @inline(__always)
-    private mutating func nameOperations(
-        like pattern: PlanSpan, as plan: PlanSpan, carryingOut isRunning: Bool
-    ) -> Bool {
-        let patterns = shapes.operations.window
-        let operations = operations.window
-        let regionVariables = regionVariables.window
-        let regionRows = regionRows.window
-        let variables = variables.window
-        let values = values.window
-        let rows = rows.window
-        let terms = terms.window
-        var isValid = true
+    /// Copies a shape's plan for a region of its own.
+    mutating func copyPlan(_ plan: Int32, _ names: PoolWindow<Int32>) -> PlanSpan {
+        let pattern = shapes.plans[plan].span
+        let copy = takePlan(like: pattern)
         for step in 0..<pattern.operationCount {
-            let index = plan.firstOperation &+ step
-            var operation = patterns[pattern.firstOperation &+ step]
-            let target = regionVariables[operation.target]
-            operation.target = target
-            if operation.minimum != -.infinity { operation.minimum = variables[target].minimum }
-            let isSum = operation.kind == .solve
-            if operation.row < 0 {
-                if isSum { operation.constant = variables[target].restingValue }
-            } else {
-                let row = regionRows[operation.row]
-                operation.row = row
-                rows[row].slot = index
-                if isSum {
-                    let first = rows[row].firstTerm
-                    if operation.inputCount == 0 {
-                        operation.constant = -rows[row].constant / terms[first].coefficient
-                    } else {
-                        operation.constant *= rows[row].constant
-                        operation.nameInputs { terms[first &+ $0].variable }
-                    }
+            let index = copy.firstOperation &+ step
+            var operation = shapes.operations[pattern.firstOperation &+ step]
+            operation.target = names[operation.target]
+            if operation.row >= 0 {
+                operation.row = names[operation.row]
+                rows[operation.row].slot = index
+                if operation.kind == .solve {
+                    operation.constant = operation.constantOfPattern(
+                        rows[operation.row].constant)
+                    operation.nameInputs { _, input in names[input] }
                 }
             }
             operations[index] = operation
-            if isRunning {
-                let value = operation.sum(values)
-                values[target] = value
-                if value < operation.minimum - Self.checkTolerance { isValid = false }
-            }
         }
-        return isValid
-    }
-
-    /// Copies the checks of a shape's plan, with this region's names and constants.
-    ///
-    /// - Parameter isRunning: Whether they are made. Those behind one that does not hold are any.
-    /// - Returns: Whether those that were made hold.
-    @inline(__always)
-    private mutating func nameChecks(
-        like pattern: PlanSpan, as plan: PlanSpan, making isRunning: Bool
-    ) -> Bool {
-        let patterns = shapes.checks.window
-        let checks = checks.window
-        let regionVariables = regionVariables.window
-        let regionRows = regionRows.window
-        let variables = variables.window
-        let values = values.window
-        let rows = rows.window
-        let terms = terms.window
         for step in 0..<pattern.checkCount {
-            let index = plan.firstCheck &+ step
-            var check = patterns[pattern.firstCheck &+ step]
-            if check.row < 0 {
-                let variable = regionVariables[check.input0]
-                check.input0 = variable
-                check.constant = -variables[variable].restingValue
-            } else {
-                let row = regionRows[check.row]
-                check.row = row
-                check.constant = rows[row].constant
-                rows[row].slot = -2 &- index
-                let first = rows[row].firstTerm
-                check.nameInputs { terms[first &+ $0].variable }
+            let index = copy.firstCheck &+ step
+            var check = shapes.checks[pattern.firstCheck &+ step]
+            check.nameInputs { _, input in names[input] }
+            if check.row >= 0 {
+                check.row = names[check.row]
+                check.constant = rows[check.row].constant
+                rows[check.row].slot = -2 &- index
             }
             checks[index] = check
-            if isRunning, !holds(check, values) { return false }
         }
-        return true
+        return copy
     }
 
     // MARK: S3
@@ -166,6 +117,7 @@ extension Solver {
     /// Keeps the region's plan for others of its shape.
     mutating func keepShape(_ region: Int32) {
         if shape.words.isEmpty { return }
+        if shapes.isFull { forgetShapes() }
         let entry = shapes.takeEntry(for: shape)
         if entry < 0 { return }
         // The exact step had places of its own.
@@ -176,12 +128,16 @@ extension Solver {
                 firstOperation: Int32(shapes.operations.count),
                 operationCount: span.operationCount,
                 firstCheck: Int32(shapes.checks.count), checkCount: span.checkCount),
-            firstAge: Int32(shapes.ages.count), ageCount: 0, isExact: regions[region].isExact)
+            nameCount: Int32(shape.names.count), variableCount: Int32(regionVariables.count),
+            firstAge: Int32(shapes.ages.count), isExact: regions[region].isExact)
         for index in span.operations {
             shapes.operations.append(pattern(ofOperation: index))
             if operations[index].kind != .solve { plan.isSums = false }
         }
-        for index in span.checks { shapes.checks.append(pattern(ofCheck: index)) }
+        for index in span.checks {
+            shapes.checks.append(pattern(ofCheck: index))
+            if checks[index].inputCount < 0 { plan.isSums = false }
+        }
         if restDecides {
             for place in placesByAge() { shapes.ages.append(place) }
             plan.ageCount = Int32(regionVariables.count)
@@ -193,26 +149,44 @@ extension Solver {
         var operation = operations[index]
         let target = operation.target
         operation.target = variables[target].place
-        if operation.row < 0 { return operation }
-        let first = rows[operation.row].firstTerm
-        if operation.kind == .solve, operation.inputCount > 0 {
-            let own = term(of: target, in: operation.row)
-            operation.constant = -1 / terms[own].coefficient
-            operation.input0 = Self.otherTerm(0, first, besides: own) - first
-            operation.input1 = Self.otherTerm(1, first, besides: own) - first
-            operation.input2 = Self.otherTerm(2, first, besides: own) - first
+        let row = operation.row
+        if row < 0 { return operation }
+        operation.row = Int32(regionVariables.count) &+ rows[row].place
+        if operation.kind == .solve {
+            let own = term(of: target, in: row)
+            let coefficient = terms[own].coefficient
+            operation.constant = operation.inputCount == 0 ? -coefficient : -1 / coefficient
+            operation.nameInputs { number, _ in
+                let first = rows[row].firstTerm
+                return nameOfTerm(Self.otherTerm(number, first, besides: own), in: row)
+            }
         }
-        operation.row = rows[operation.row].place
         return operation
     }
 
     private func pattern(ofCheck index: Int32) -> Check {
         var check = checks[index]
-        if check.row >= 0 {
-            check.row = rows[check.row].place
+        let row = check.row
+        if row >= 0 {
+            check.row = Int32(regionVariables.count) &+ rows[row].place
+            check.nameInputs { number, _ in nameOfTerm(rows[row].firstTerm &+ number, in: row) }
         } else {
             check.input0 = variables[check.input0].place
         }
         return check
+    }
+
+    /// The place of a term's variable among the names of the region at hand. Constants have one for each time they are mentioned, as
+    /// another region may have others there.
+    private func nameOfTerm(_ term: Int32, in row: Int32) -> Int32 {
+        let variable = terms[term].variable
+        if !variables[variable].isConstant { return variables[variable].place }
+        var name = Int32(regionVariables.count + regionRows.count)
+        for index in 0..<rows[row].place { name &+= rows[regionRows[index]].constantCount }
+        for index in rows[row].firstTerm..<term where variables[terms[index].variable].isConstant {
+            name &+= 1
+        }
+        assert(shape.names[name] == variable, "Constant \(variable) is not name \(name).")
+        return name
     }
 }

@@ -105,9 +105,14 @@ extension Solver {
             let region = touchedRegions[position]
             regions[region].isTouched = false
             guard regions[region].isAlive else { continue }
-            let first = regions[region].plan.firstOperation
-            for index in first..<(first &+ regions[region].plan.operationCount) {
-                report(operations[index].target, body)
+            if regions[region].sharedPlan >= 0 {
+                let first = regions[region].firstName
+                let count = shapes.plans[regions[region].sharedPlan].variableCount
+                for index in first..<(first &+ count) { report(names[index], body) }
+            } else {
+                for index in regions[region].plan.operations {
+                    report(operations[index].target, body)
+                }
             }
         }
         touchedRegions.removeAll()

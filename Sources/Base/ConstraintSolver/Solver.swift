@@ -79,6 +79,8 @@ public struct Solver: ~Copyable {
     /// The variables and rows of the region being built.
     var regionVariables: Pool<Int32>
     var regionRows: Pool<Int32>
+    /// How many terms those rows have.
+    var regionTermCount: Int32 = 0
 
     // What propagation works with.
     var drafts = Pool<Draft>(capacity: 64)
@@ -116,6 +118,9 @@ public struct Solver: ~Copyable {
     /// The shape of the region at hand, and the plans of the shapes so far.
     var shape = Shape()
     var shapes = ShapeCache()
+    /// The names with which regions run plans that they share, and the first free run of each length, or -1.
+    var names = Pool<Int32>()
+    var freeNames = Pool<Int32>(capacity: Solver.nameClassCount)
 
     /// The scenarios so far, each a solver of its own.
     var scenarios: [Scenario.Key: Scenario] = [:]
@@ -168,6 +173,7 @@ public struct Solver: ~Copyable {
         regionRows = Pool(capacity: rows)
         readyEqualities = Pool(capacity: rows)
         freeTerms.append(-1, times: Self.termClassCount)
+        freeNames.append(-1, times: Self.nameClassCount)
         freeOperationRuns.append(-1, times: Int(Self.longestReusedRun) + 1)
         freeCheckRuns.append(-1, times: Int(Self.longestReusedRun) + 1)
     }
