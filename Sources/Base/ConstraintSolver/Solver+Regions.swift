@@ -18,7 +18,7 @@ extension Solver {
             }
             let region = takeRegion(seed: seed, walk: walk)
             beginCollection()
-            extendCollection(by: seed, for: region)
+            collectRegion(region, from: seed)
             sortLargeCollection(of: region)
             solveRegion(region, choose)
             touch(region)
@@ -55,23 +55,29 @@ extension Solver {
         regionTermCount = 0
     }
 
-    /// Adds to the lists what hangs together with another variable.
-    ///
-    /// - Parameter region: The region that all of it is in from now on, in which nothing is yet that was not met here, or -1 to leave
-    ///   it where it is.
-    mutating func extendCollection(by seed: Int32, for region: Int32 = -1) {
+    /// Adds to the lists what hangs together with another variable, and leaves it in the region where it is.
+    mutating func extendCollection(by seed: Int32) { walk(from: seed, into: -1, isForming: false) }
+
+    /// Adds to the lists what hangs together with a variable, and puts it into a region in which nothing is yet.
+    private mutating func collectRegion(_ region: Int32, from seed: Int32) {
+        walk(from: seed, into: region, isForming: true)
+    }
+
+    /// The walk, compiled once for each of the two.
+    @inline(__always)
+    private mutating func walk(from seed: Int32, into region: Int32, isForming: Bool) {
         let terms = terms.window
         let rows = rows.window
         var next = regionVariables.count
-        meetVariable(seed, for: region)
+        meetVariable(seed, into: region, isForming: isForming)
         while next < regionVariables.count {
             var term = variables[regionVariables[next]].firstTerm
             next &+= 1
             while term >= 0 {
                 let row = terms[term].row
                 term = terms[term].next
-                let isMet = region >= 0 ? rows[row].region == region : isRowCollected(row)
-                if !isMet { meetRow(row, for: region) }
+                let isMet = isForming ? rows[row].region == region : isRowCollected(row)
+                if !isMet { meetRow(row, into: region, isForming: isForming) }
             }
         }
     }
@@ -93,13 +99,13 @@ extension Solver {
     }
 
     @inline(__always)
-    private mutating func meetRow(_ row: Int32, for region: Int32) {
+    private mutating func meetRow(_ row: Int32, into region: Int32, isForming: Bool) {
         let rows = rows.window
         let terms = terms.window
         let variables = variables.window
         rows[row].place = Int32(truncatingIfNeeded: regionRows.count)
         rows[row].unknownCount = rows[row].termCount &- rows[row].constantCount
-        if region >= 0 {
+        if isForming {
             rows[row].region = region
             rows[row].slot = -1
         }
@@ -111,17 +117,17 @@ extension Solver {
             let variable = terms[index].variable
             if !variables[variable].isConstant {
                 let isMet =
-                    region >= 0 ? variables[variable].region == region : isCollected(variable)
-                if !isMet { meetVariable(variable, for: region) }
+                    isForming ? variables[variable].region == region : isCollected(variable)
+                if !isMet { meetVariable(variable, into: region, isForming: isForming) }
             }
             index &+= 1
         }
     }
 
     @inline(__always)
-    private mutating func meetVariable(_ variable: Int32, for region: Int32) {
+    private mutating func meetVariable(_ variable: Int32, into region: Int32, isForming: Bool) {
         variables[variable].place = Int32(truncatingIfNeeded: regionVariables.count)
-        if region >= 0 {
+        if isForming {
             retireRegion(variables[variable].region)
             variables[variable].region = region
         }
@@ -131,7 +137,11 @@ extension Solver {
     /// Ends a region: its rows and variables are about to get others. Broken rows count as required again.
     @inline(__always)
     mutating func retireRegion(_ region: Int32) {
-        guard region >= 0, regions[region].isAlive else { return }
+        if region >= 0, regions[region].isAlive { retireLivingRegion(region) }
+    }
+
+    @inline(never)
+    private mutating func retireLivingRegion(_ region: Int32) {
         regions[region].isAlive = false
         if regions[region].sharedPlan >= 0 {
             stopSharing(region)
