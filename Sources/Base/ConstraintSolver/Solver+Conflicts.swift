@@ -33,8 +33,10 @@ extension Solver {
 
     /// Whether the required rows of the region in the tableau contradict each other.
     var hasRequiredViolation: Bool {
-        for place in 0..<Int32(tableau.rows.count) where isRequired(atPlace: place) {
-            if isViolated(atPlace: place) { return true }
+        for place in 0..<Int32(tableau.rows.count) {
+            // Most rows are told by the tableau alone, which is looked at in the order in which it lies in memory.
+            if abs(tableau.activity(of: place)) <= Self.requiredTolerance { continue }
+            if isRequired(atPlace: place), isViolated(atPlace: place) { return true }
         }
         return false
     }

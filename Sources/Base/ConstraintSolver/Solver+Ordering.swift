@@ -14,7 +14,8 @@ extension Solver {
         for index in 0..<regionRows.count {
             let row = regionRows[index]
             rows[row].slot = -1
-            rows[row].unknownCount = isTight(row) ? countUnknowns(of: row) : -1
+            rows[row].unknownCount =
+                isTight(row) ? rows[row].termCount &- rows[row].constantCount : -1
             if rows[row].unknownCount == 1 { readyEqualities.append(row) }
         }
         for place in 0..<Int32(ownPlaces.count) where ownPlaces[place] >= 0 {
@@ -34,9 +35,10 @@ extension Solver {
             if !planTear(near: seed, &next), !planBlock() { break }
             drain(&next)
         }
-        for index in 0..<regionRows.count where rows[regionRows[index]].place >= 0 {
+        for index in 0..<regionRows.count {
             let row = regionRows[index]
-            if isTight(row) { continue }
+            // Rows that are not tight were left out.
+            if rows[row].unknownCount >= 0 || rows[row].place < 0 { continue }
             let record = tableau.rows[rows[row].place]
             if isRange(atPlace: rows[row].place) {
                 let relation = rows[row].relation

@@ -7,36 +7,25 @@ extension Solver {
     /// Smaller collections lie in the cache whatever their order.
     private static let leastSorted = 256
 
-    /// How many times a collection's size all rows, and all variables, may be for them to be looked through.
-    private static let sparsest = 8
+    /// How many times a collection's size all rows, and all variables, may be for a bit of each to be looked at.
+    private static let sparsest = 64
 
     /// Sorts the collection at hand where that pays.
     @inline(__always)
-    mutating func sortLargeCollection(of region: Int32) {
+    mutating func sortLargeCollection() {
         if regionRows.count > Self.leastSorted, regionVariables.count > Self.leastSorted {
-            sortCollection(of: region)
+            sortCollection()
         }
     }
 
     @inline(never)
-    private mutating func sortCollection(of region: Int32) {
-        let rowCount = regionRows.count
-        let variableCount = regionVariables.count
-        guard rows.count <= Self.sparsest * rowCount,
-            variables.count <= Self.sparsest * variableCount, isCollectionScattered
+    private mutating func sortCollection() {
+        guard rows.count <= Self.sparsest * regionRows.count,
+            variables.count <= Self.sparsest * regionVariables.count, isCollectionScattered
         else { return }
-        for row in 0..<Int32(rows.count) where rows[row].region == region {
-            regionRows.append(row)
-        }
-        for variable in 0..<Int32(variables.count) where variables[variable].region == region {
-            regionVariables.append(variable)
-        }
-        assert(
-            regionRows.count == 2 * rowCount && regionVariables.count == 2 * variableCount,
-            "Something is in region \(region) that hangs together with none of it.")
-        regionRows.removeFirst(rowCount)
-        regionVariables.removeFirst(variableCount)
-        for place in 0..<Int32(variableCount) {
+        sorter.sort(&regionRows, below: rows.count)
+        sorter.sort(&regionVariables, below: variables.count)
+        for place in 0..<Int32(regionVariables.count) {
             variables[regionVariables[place]].place = place
         }
     }

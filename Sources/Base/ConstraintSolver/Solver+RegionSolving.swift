@@ -97,7 +97,7 @@ extension Solver {
     /// shape, from the tight rows that it has if it took the exact step, or from the start.
     mutating func solveInPlace(_ region: Int32, _ choose: (([Row]) -> Row)?) {
         collect(from: regions[region].seed)
-        sortLargeCollection(of: region)
+        sortLargeCollection()
         // None of the shape's plans holds if the region shares one, but the best one may begin with its tight rows.
         let isShared = regions[region].sharedPlan >= 0
         copySharedPlan(of: region)

@@ -19,7 +19,7 @@ extension Solver {
             let region = takeRegion(seed: seed, walk: walk)
             beginCollection()
             collectRegion(region, from: seed)
-            sortLargeCollection(of: region)
+            sortLargeCollection()
             solveRegion(region, choose)
             touch(region)
         }

@@ -7,7 +7,7 @@ extension Solver {
     /// - Precondition: `minimum` is a number or minus infinity.
     public mutating func makeVariable(minimum: Double = -.infinity) -> Variable {
         precondition(
-            minimum.isFinite || minimum == -.infinity,
+            minimum < .infinity,
             "A variable's minimum of \(minimum) is no number. Pass minus infinity for none.")
         variableAge &+= 1
         let rest = minimum == -.infinity ? 0 : minimum

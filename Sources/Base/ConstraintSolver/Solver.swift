@@ -81,6 +81,8 @@ public struct Solver: ~Copyable {
     var regionRows: Pool<Int32>
     /// How many terms those rows have.
     var regionTermCount: Int32 = 0
+    /// What puts them in order.
+    var sorter = BitSorter()
 
     // What propagation works with.
     var drafts = Pool<Draft>(capacity: 64)
