@@ -52,6 +52,10 @@ struct VariableRecord: BitwiseCopyable {
         @inline(__always) set { set(.isConstant, newValue) }
     }
 
+    /// Whether the variable is neither a constant, nor pinned or held open.
+    @inline(__always)
+    var isFree: Bool { flags.isDisjoint(with: [.isConstant, .isPinned, .isHeldOpen]) }
+
     /// Whether the variable's region is to be found anew.
     var isDirty: Bool {
         @inline(__always) get { flags.contains(.isDirty) }

@@ -33,24 +33,24 @@ extension Solver {
     }
 
     /// Links the one term of a row that gives its variable's value outright. The variable is about to become a constant, and becomes one
-    /// at once where nothing else mentions it: then there is nobody to tell.
+    /// at once where it is in no region yet: the rows that mention it were added not long ago, and are near.
     @inline(__always)
     mutating func linkFixing(_ term: Term, _ index: Int32, _ row: Int32) {
         let variable = hang(term, index, row)
         let record = variables[variable]
-        if terms[index].next < 0, record.fixing == -1, record.region < 0,
-            !record.isPinned, !record.isHeldOpen
-        {
-            let value = -rows[row].constant / term.coefficient
-            if value >= record.minimum {
-                variables[variable].fixing = row
-                variables[variable].isConstant = true
-                variables[variable].isKnown = true
+        let value = -rows[row].constant / term.coefficient
+        if record.isFree, record.fixing == -1, record.region < 0, value >= record.minimum {
+            variables[variable].fixing = row
+            variables[variable].isConstant = true
+            variables[variable].isKnown = true
+            if terms[index].next < 0 {
                 rows[row].constantCount = 1
                 loneEdits &+= 1
-                setValue(of: variable, value == 0 ? 0 : value)
-                return
+            } else {
+                noteNeighbours(of: variable)
             }
+            setValue(of: variable, value == 0 ? 0 : value)
+            return
         }
         rows[row].constantCount = variables[variable].isConstant ? 1 : 0
         countFixing(row, by: 1)

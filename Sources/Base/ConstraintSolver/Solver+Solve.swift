@@ -53,7 +53,7 @@ extension Solver {
     }
 
     /// A variable became a constant or stopped being one: all that it touches is to be partitioned anew.
-    private mutating func noteNeighbours(of index: Int32) {
+    mutating func noteNeighbours(of index: Int32) {
         let change: Int32 = variables[index].isConstant ? 1 : -1
         var term = variables[index].firstTerm
         while term >= 0 {
