@@ -89,6 +89,24 @@ struct PropertyTests {
         }
     }
 
+    @Test("those of a kind end the same as each of them changes", arguments: 0..<5)
+    func changingShapes(part: UInt64) {
+        let count = UInt64(Thoroughness.seeds(6, thorough: 400))
+        for seed in part * count..<(part + 1) * count {
+            var random = SeededGenerator(seed: seed ^ 0xCE11)
+            let one = RandomSystem(using: &random, largest: 6)
+            var system = one.repeated(4, using: &random)
+            var told = ToldSolver(system)
+            for step in 0..<60 {
+                change(&system, &told, using: &random)
+                var plain = ToldSolver(system, isPlain: true)
+                let distance = told.distance(to: plain.values())
+                #expect(distance < 1e-6, "seed \(seed) step \(step)")
+                if distance >= 1e-6 { break }
+            }
+        }
+    }
+
     /// Makes one random change to a system and to the solver that was told it.
     private func change(
         _ system: inout RandomSystem, _ told: inout ToldSolver,

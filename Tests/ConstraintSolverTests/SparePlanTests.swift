@@ -128,7 +128,7 @@ struct SparePlanTests {
             ]
             solver.solve()
             #expect(solver.value(of: variables[0]) == Double(46 + round))
-            room.append(solver.operations.count + solver.checks.count)
+            room.append(solver.operations.count + solver.checks.count + solver.names.count)
             for row in rows { solver.remove(row) }
             for variable in variables { solver.removeVariable(variable) }
             solver.solve()

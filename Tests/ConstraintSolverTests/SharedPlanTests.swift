@@ -1,0 +1,108 @@
+import Testing
+
+@testable import ConstraintSolver
+
+@Suite("Regions of one kind")
+struct SharedPlanTests {
+    /// A row of boxes from a start on, each a step behind the last, that ends before a stop.
+    private struct Boxes {
+        var start: Variable
+        var lefts: [Variable] = []
+        var rows: [Row] = []
+
+        init(_ count: Int, in solver: inout Solver, stop: Double = .greatestFiniteMagnitude) {
+            start = solver.makeVariable()
+            solver.pin(start, to: 0)
+            var last = start
+            for step in 0..<count {
+                let left = solver.makeVariable()
+                rows.append(
+                    solver.add(
+                        Term(left), Term(last, -1), .equal, constant: -Double(step),
+                        strength: Strength(500)))
+                lefts.append(left)
+                last = left
+            }
+            rows.append(
+                solver.add(
+                    Term(last), .lessThanOrEqual, constant: -stop, strength: .required))
+        }
+    }
+
+    @Test("have one plan for all of them")
+    func sharing() {
+        var solver = Solver()
+        let all = (0..<100).map { _ in Boxes(5, in: &solver) }
+        solver.solve()
+        #expect(solver.operations.count == 5)
+        for (index, boxes) in all.enumerated() { solver.pin(boxes.start, to: Double(index)) }
+        solver.solve()
+        for (index, boxes) in all.enumerated() {
+            let lefts = boxes.lefts.map { solver.value(of: $0) }
+            #expect(lefts == [0, 1, 3, 6, 10].map { $0 + Double(index) })
+        }
+        #expect(solver.operations.count == 5)
+    }
+
+    @Test("go over to another plan of their kind and back")
+    func turns() {
+        var solver = Solver()
+        let all = (0..<10).map { _ in Boxes(3, in: &solver, stop: 20) }
+        for start in [0.0, 30, 0, 30, 0] {
+            for boxes in all { solver.pin(boxes.start, to: start) }
+            solver.solve()
+            for boxes in all {
+                #expect(solver.value(of: boxes.lefts[2]) == min(start + 3, 20))
+            }
+        }
+        let planned = solver.operations.count
+        for start in [30.0, 0, 30] {
+            for boxes in all { solver.pin(boxes.start, to: start) }
+            solver.solve()
+        }
+        #expect(solver.operations.count == planned)
+    }
+
+    @Test("leave the room of their names to those that come after them")
+    func room() {
+        var solver = Solver()
+        _ = Boxes(5, in: &solver)
+        var room: [Int] = []
+        for _ in 0..<20 {
+            let boxes = (0..<3).map { _ in Boxes(5, in: &solver) }
+            solver.solve()
+            room.append(solver.names.count)
+            for boxes in boxes {
+                for row in boxes.rows { solver.remove(row) }
+                for variable in boxes.lefts + [boxes.start] { solver.removeVariable(variable) }
+            }
+        }
+        #expect(room.last == room.first)
+    }
+
+    @Test("keep their plans when there are too many kinds to be remembered")
+    func manyKinds() {
+        var solver = Solver()
+        let counts = (1...60).flatMap { [$0, $0, $0] }
+        var all: [Boxes] = []
+        // Each stop is another variable's coefficient, and so another kind.
+        for factor in 1...4 {
+            for count in counts {
+                var boxes = Boxes(count, in: &solver)
+                boxes.rows.append(
+                    solver.add(
+                        Term(boxes.lefts[0], Double(factor)), .greaterThanOrEqual, constant: 1000,
+                        strength: .required))
+                all.append(boxes)
+            }
+            solver.solve()
+        }
+        for (index, boxes) in all.enumerated() { solver.pin(boxes.start, to: Double(index)) }
+        solver.solve()
+        for (index, boxes) in all.enumerated() {
+            let last = boxes.lefts.count - 1
+            #expect(
+                solver.value(of: boxes.lefts[last]) == Double(index + last * (last + 1) / 2))
+        }
+    }
+}
