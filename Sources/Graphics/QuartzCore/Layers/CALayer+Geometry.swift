@@ -57,24 +57,33 @@ extension CALayer {
 // MARK: - Placing
 
 extension CALayer {
-    /// Sets the size of ``bounds`` and ``position`` at once; `nil` leaves the position.
-    ///
-    /// - Returns: Which of them are others than before.
-    package final func place(size: CGSize, position: CGPoint?) -> (isResized: Bool, isMoved: Bool) {
-        let isResized = !size.isSame(as: style.bounds.size)
-        var isMoved = false
-        if let position { isMoved = !position.isSame(as: style.position) }
-        guard isQuiet && !Self.ownersAnimate else {
+    /// What ``place(inFrame:keepingPosition:)`` did.
+    package struct Placing {
+        /// The size of ``bounds`` before.
+        package let oldSize: CGSize
+        package let isResized: Bool
+        package let isMoved: Bool
+    }
+
+    /// Sets the size of ``bounds`` and ``position`` at once, to those that the layer has in a frame while nothing transforms it.
+    package final func place(inFrame frame: CGRect, keepingPosition: Bool) -> Placing {
+        let size = frame.size
+        let oldSize = style.bounds.size
+        let isResized = !size.isSame(as: oldSize)
+        let position = CGPoint(
+            x: frame.minX + frame.width * style.anchorPoint.x,
+            y: frame.minY + frame.height * style.anchorPoint.y)
+        let isMoved = !keepingPosition && !position.isSame(as: style.position)
+        if isQuiet && !Self.ownersAnimate {
+            if isResized { style.bounds.size = size }
+            if isMoved { style.position = position }
+            if isResized || isMoved { invalidate(isResized ? [.geometry, .picture] : .geometry) }
+            if isResized { boundsWereResized() }
+        } else {
             if isResized { bounds = CGRect(origin: style.bounds.origin, size: size) }
-            if isMoved, let position { self.position = position }
-            return (isResized, isMoved)
+            if isMoved { self.position = position }
         }
-        guard isResized || isMoved else { return (false, false) }
-        style.bounds.size = size
-        if let position { style.position = position }
-        invalidate(isResized ? [.geometry, .picture] : .geometry)
-        if isResized { boundsWereResized() }
-        return (isResized, isMoved)
+        return Placing(oldSize: oldSize, isResized: isResized, isMoved: isMoved)
     }
 }
 

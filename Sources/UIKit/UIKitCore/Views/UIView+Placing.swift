@@ -13,12 +13,8 @@ extension UIView {
             return placeBySetting(frame, isRoot: isRoot)
         }
         checkGeometry(hasNaN: frame.hasNaN, name: "solved frame", frame)
-        let oldSize = layer.bounds.size
-        let anchor = layer.anchorPoint
-        let middle = CGPoint(
-            x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y)
-        let change = layer.place(size: frame.size, position: isRoot ? nil : middle)
-        if change.isResized { sizeDidChange(from: oldSize) }
+        let change = layer.place(inFrame: frame, keepingPosition: isRoot)
+        if change.isResized { sizeDidChange(from: change.oldSize) }
         if change.isMoved { wasPlacedElsewhere() }
     }
 
