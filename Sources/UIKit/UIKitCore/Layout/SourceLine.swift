@@ -1,24 +1,20 @@
 /// A line of source code, in two words.
 package nonisolated struct SourceLine: Hashable, @unchecked Sendable, CustomStringConvertible {
-    /// The path's text, which is part of the program.
+    /// The path's text, which is part of the program and ends with a zero.
     private let path: UnsafePointer<UInt8>?
-    private let pathLength: UInt32
-    private let number: UInt32
+    private let number: UInt
 
+    @inline(__always)
     init(file: StaticString, line: UInt) {
-        let isText = file.hasPointerRepresentation
-        path = isText ? file.utf8Start : nil
-        pathLength = isText ? UInt32(file.utf8CodeUnitCount) : 0
-        number = UInt32(clamping: line)
+        path = file.hasPointerRepresentation ? file.utf8Start : nil
+        number = line
     }
 
     static let unknown = SourceLine(file: "", line: 0)
 
-    package var file: String {
-        String(decoding: UnsafeBufferPointer(start: path, count: Int(pathLength)), as: UTF8.self)
-    }
+    package var file: String { path.map { String(cString: $0) } ?? "" }
 
-    package var line: UInt { UInt(number) }
+    package var line: UInt { number }
 
     package var isKnown: Bool { number > 0 }
 
