@@ -10,6 +10,12 @@ extension UIView {
         return above.modifyingTraits { $0.userInterfaceStyle = style }
     }
 
+    /// The layout direction that ``traitCollection`` says, which is asked for only where it is overridden.
+    final var layoutDirectionOfTraits: UITraitEnvironmentLayoutDirection {
+        overrides.contains(.traitCollection)
+            ? traitCollection.layoutDirection : ownTraits.layoutDirection
+    }
+
     /// Looks whether traits changed, here and in everything in this view, and tells.
     final func updateTraits() {
         if sharesTraitsOfSuperview { return }

@@ -18,14 +18,15 @@ open class UIView: UIResponder {
     ///
     /// - Parameter frame: The view's rectangle in the coordinates of the superview that it will have.
     public init(frame: CGRect) {
-        let screen = UIScreen.main
+        let scale: CGFloat
+        (ownTraits, scale) = UIScreen.withMain { ($0.traitCollection, $0.scale) }
         layer = Self.makeLayer()
-        ownTraits = screen.traitCollection
         overrides = OverriddenMethods(of: Self.self)
         layoutMarks = overrides.firstMarks
         inheritance = overrides.firstInheritance
         super.init()
-        prepare(frame: frame, scale: screen.scale)
+        // Whoever makes the view keeps it.
+        Unmanaged.passUnretained(self).withGuaranteed { $0.prepare(frame: frame, scale: scale) }
     }
 
     /// Cuts the links of others to the view; see “Links” below.
@@ -486,7 +487,7 @@ open class UIView: UIResponder {
     /// The side that the view's content starts on.
     open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         Self.userInterfaceLayoutDirection(
-            for: semanticContentAttribute, relativeTo: traitCollection.layoutDirection)
+            for: semanticContentAttribute, relativeTo: layoutDirectionOfTraits)
     }
 
     // MARK: Drawing
