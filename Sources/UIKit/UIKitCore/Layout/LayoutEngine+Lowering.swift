@@ -10,9 +10,9 @@ import CoreGraphics
 extension LayoutEngine {
     /// Adds the row of a constraint that the view of `owner` keeps.
     func lower(_ constraint: NSLayoutConstraint, keptBy owner: LayoutOwner) {
-        constraint.loweredRow =
-            addPlainRow(of: constraint, keptBy: owner)
-            ?? draft(constraint, keptBy: owner.node).map(add)
+        if !addPlainRow(of: constraint, keptBy: owner) {
+            constraint.loweredRow = draft(constraint, keptBy: owner.node).map(add)
+        }
     }
 
     /// Adds the rows that a view keeps besides constraints.

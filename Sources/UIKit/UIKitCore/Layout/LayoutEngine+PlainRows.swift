@@ -31,64 +31,109 @@ extension LayoutEngine {
         }
     }
 
-    /// Adds the row of a constraint as ``draft(_:keptBy:)`` says it; `nil` when that is to be asked.
-    func addPlainRow(of constraint: NSLayoutConstraint, keptBy owner: LayoutOwner) -> LoweredRow? {
+    /// Adds the row of a constraint as ``draft(_:keptBy:)`` says it.
+    ///
+    /// - Returns: `false`, with nothing done, when that is to be asked.
+    func addPlainRow(of constraint: NSLayoutConstraint, keptBy owner: LayoutOwner) -> Bool {
         let form = constraint.terms.form
-        guard constraint.extras == nil || constraint.extras?.distances == nil,
-            let first = constraint.terms.first
-        else { return nil }
-        let second = constraint.terms.second
-        let isOfOne = first == second
-        var terms = TermList()
-        var offset = 0.0
-        guard add(first, form.firstAttribute, 1, owner, isOfOne, to: &terms, &offset) else {
-            return nil
-        }
+        guard constraint.extras?.distances == nil, let firstNode = constraint.terms.first,
+            case let secondNode = constraint.terms.second,
+            case let isOfOne = firstNode == secondNode,
+            let first = side(firstNode, form.firstAttribute, 1, owner, isOfOne)
+        else { return false }
+        var second = PlainSide(
+            start: Term(owner.place.x, 0), length: Term(owner.place.width, 0), offset: 0)
         if form.secondAttribute != .notAnAttribute {
-            guard let second,
-                add(
-                    second, form.secondAttribute, -form.multiplier, owner, isOfOne, to: &terms,
-                    &offset)
-            else { return nil }
+            guard let secondNode,
+                let side = side(
+                    secondNode, form.secondAttribute, -form.multiplier, owner, isOfOne)
+            else { return false }
+            second = side
         }
         let isFlipped =
             owner.isRightToLeft
             && (form.firstAttribute.isDirectional || form.secondAttribute.isDirectional)
+        let offset = first.offset + second.offset
         let constant = Double(constraint.constant)
-        let row = terms.addRow(
-            to: &solver, Relation(isFlipped ? form.relation.mirrored : form.relation),
+        let row = solver.addRow(
+            first.start, first.length, second.start, second.length,
+            Relation(isFlipped ? form.relation.mirrored : form.relation),
             constant: isFlipped ? offset + constant : offset - constant,
             strength: Strength(constraint.priority.rawValue))
-        return LoweredRow(
+        constraint.loweredRow = LoweredRow(
             offset: offset, row: row, engineNumber: number, isMirrored: isFlipped)
+        return true
     }
 
-    /// Says a side of the owner, of something right in it, or a length, `factor` times.
+    /// A side of the owner, of something right in it, or a length, `factor` times.
     ///
     /// - Parameter isOfOne: Whether the constraint relates an item with itself, which sees itself from outside.
-    /// - Returns: `false` for anything else.
+    /// - Returns: `nil` for anything else.
     @inline(__always)
-    private func add(
+    private func side(
         _ node: LayoutNode, _ attribute: NSLayoutConstraint.Attribute, _ factor: Double,
-        _ owner: LayoutOwner, _ isOfOne: Bool, to terms: inout TermList, _ offset: inout Double
-    ) -> Bool {
+        _ owner: LayoutOwner, _ isOfOne: Bool
+    ) -> PlainSide? {
         let side = LayoutSide(attribute, isRightToLeft: owner.isRightToLeft)
-        guard side.isPlain else { return false }
+        guard side.isPlain else { return nil }
         let isHorizontal = side.axis == .horizontal
-        let place: LayoutPlace
         if node == owner.node {
-            guard side.isLength || isOfOne || !owner.hasContent else { return false }
-            place = owner.place
-            if !side.isLength { offset += factor * (isHorizontal ? owner.originX : owner.originY) }
-        } else {
-            guard node.isLive, !node.isOfGuide, side.isLength || node.isRightIn(owner.node) else {
-                return false
-            }
-            place = self.place(of: node)
-            if !side.isLength { terms.add(isHorizontal ? place.x : place.y, factor) }
+            guard side.isLength || isOfOne || !owner.hasContent else { return nil }
+            let place = owner.place
+            let origin = isHorizontal ? owner.originX : owner.originY
+            return PlainSide(
+                start: Term(place.x, 0),
+                length: Term(isHorizontal ? place.width : place.height, factor * side.share),
+                offset: side.isLength ? 0 : factor * origin)
         }
-        let share = factor * side.share
-        if share != 0 { terms.add(isHorizontal ? place.width : place.height, share) }
-        return true
+        guard node.isLive, !node.isOfGuide, side.isLength || node.isRightIn(owner.node) else {
+            return nil
+        }
+        let place = place(of: node)
+        return PlainSide(
+            start: Term(isHorizontal ? place.x : place.y, side.isLength ? 0 : factor),
+            length: Term(isHorizontal ? place.width : place.height, factor * side.share),
+            offset: 0)
+    }
+}
+
+/// What a side of a constraint adds to its row. A term of coefficient 0 is none: an optional one takes longer to make and
+/// to ask.
+private nonisolated struct PlainSide {
+    let start: Term
+    let length: Term
+    let offset: Double
+}
+
+nonisolated extension Solver {
+    /// Adds the row `a + b + c + d + constant R 0` without the terms of coefficient 0.
+    @inline(__always)
+    fileprivate mutating func addRow(
+        _ a: Term, _ b: Term, _ c: Term, _ d: Term, _ relation: Relation, constant: Double,
+        strength: Strength
+    ) -> Row {
+        var (first, second, third) = (a, b, c)
+        var count = 4
+        // The later terms move up where one is none, from the last to the first.
+        if d.coefficient == 0 { count -= 1 }
+        if c.coefficient == 0 {
+            third = d
+            count -= 1
+        }
+        if b.coefficient == 0 {
+            (second, third) = (third, d)
+            count -= 1
+        }
+        if a.coefficient == 0 {
+            (first, second, third) = (second, third, d)
+            count -= 1
+        }
+        return switch count {
+        case 0: add([], relation, constant: constant, strength: strength)
+        case 1: add(first, relation, constant: constant, strength: strength)
+        case 2: add(first, second, relation, constant: constant, strength: strength)
+        case 3: add(first, second, third, relation, constant: constant, strength: strength)
+        default: add(a, b, c, d, relation, constant: constant, strength: strength)
+        }
     }
 }
