@@ -35,15 +35,31 @@ extension CALayer {
             }
             guard marksBelow.contains(.layout) else { continue }
             marksBelow.remove(.layout)
-            storedSublayers.forEach { if $0.wantsLayoutPass { $0.layoutPass() } }
+            if storedSublayers.count == 1 { layOutOnlySublayer() } else { layOutSublayers() }
             storedMask?.layoutPass()
         }
+    }
+
+    @inline(never)
+    private final func layOutSublayers() {
+        for sublayer in storedSublayers where sublayer.wantsLayoutPass { sublayer.layoutPass() }
+    }
+
+    /// ``layOutSublayers()`` where there is one, which is kept only if there is something to do.
+    private final func layOutOnlySublayer() {
+        if onlySublayerWantsLayoutPass { storedSublayers[0].layoutPass() }
+    }
+
+    private nonisolated final var onlySublayerWantsLayoutPass: Bool {
+        storedSublayers.unkept(at: 0)._withUnsafeGuaranteedRef { $0.wantsLayoutPass }
     }
 
     private static var maximumLayoutPasses: Int { 16 }
 
     /// Whether there is something for ``layoutPass()`` to do.
-    private final var wantsLayoutPass: Bool { needsLayoutFlag || marksBelow.contains(.layout) }
+    private nonisolated final var wantsLayoutPass: Bool {
+        needsLayoutFlag || marksBelow.contains(.layout)
+    }
 
     /// Draws this layer and everything in it that needs it.
     final func displayPass() {

@@ -123,7 +123,7 @@ open class CALayer: LayerRoot, CAMediaTiming {
     @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var owner:
         (any CALayerDelegate)?
 
-    @exclusivity(unchecked) final var needsLayoutFlag = false
+    @exclusivity(unchecked) nonisolated(unsafe) final var needsLayoutFlag = false
 
     /// What is to be done somewhere below.
     @exclusivity(unchecked) nonisolated(unsafe) final var marksBelow: LayerMarks = []

@@ -61,6 +61,13 @@ public nonisolated struct ChildList<Child: AnyObject> {
         for index in 0..<several.count { body(Unmanaged.passUnretained(several[index])) }
     }
 
+    /// The child at an index, without keeping it or the list: it must not leave the list meanwhile.
+    @inlinable @inline(__always)
+    public func unkept(at index: Int) -> Unmanaged<Child> {
+        if index == 0, let only { return .passUnretained(only) }
+        return .passUnretained(several[index])
+    }
+
     /// The room that is made for the second child and those after it.
     @inlinable static var usualCount: Int { 4 }
 
@@ -85,6 +92,9 @@ nonisolated extension ChildList: RandomAccessCollection {
 
     /// Whether there are none.
     @inlinable public var isEmpty: Bool { only == nil && several.isEmpty }
+
+    /// The child that is alone; `nil` where there are none or several.
+    @inlinable public var single: Child? { only ?? (several.count == 1 ? several[0] : nil) }
 
     /// The child in front of all others.
     @inlinable public var last: Child? { only ?? several.last }

@@ -23,7 +23,7 @@ nonisolated struct ConstraintList {
     /// The constraint at a place; `nil` for a gap.
     subscript(place: Int) -> Unmanaged<NSLayoutConstraint>? { places[place] }
 
-    @MainActor
+    @MainActor @inline(__always)
     mutating func append(_ constraint: NSLayoutConstraint) {
         constraint.placeInOwner = Int32(places.count)
         places.append(.passRetained(constraint))
@@ -46,7 +46,7 @@ nonisolated struct ConstraintList {
             places[place] = nil
             link.release()
         }
-        places = ConstraintPlaces()
+        places.removeAll()
         count = 0
     }
 

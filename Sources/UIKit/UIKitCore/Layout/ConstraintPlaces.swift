@@ -15,26 +15,20 @@ nonisolated struct ConstraintPlaces {
 
     /// The constraint at a place; `nil` for a gap.
     subscript(place: Int) -> Link? {
-        get {
-            switch place {
-            case 0: first.0
-            case 1: first.1
-            case 2: first.2
-            case 3: first.3
-            case 4: first.4
-            case 5: first.5
-            default: rest[place - Self.firstCount]
-            }
+        @inline(__always) get {
+            guard place < Self.firstCount else { return rest[place - Self.firstCount] }
+            precondition(place >= 0)
+            return withUnsafeBytes(of: first) { $0.assumingMemoryBound(to: Link?.self)[place] }
         }
-        set {
-            switch place {
-            case 0: first.0 = newValue
-            case 1: first.1 = newValue
-            case 2: first.2 = newValue
-            case 3: first.3 = newValue
-            case 4: first.4 = newValue
-            case 5: first.5 = newValue
-            default: rest[place - Self.firstCount] = newValue
+        @inline(__always) set {
+            guard place < Self.firstCount else {
+                rest[place - Self.firstCount] = newValue
+                return
+            }
+            precondition(place >= 0)
+            // A tuple has no index, and a switch over its elements takes five times as long.
+            withUnsafeMutableBytes(of: &first) {
+                $0.assumingMemoryBound(to: Link?.self)[place] = newValue
             }
         }
     }
@@ -44,10 +38,14 @@ nonisolated struct ConstraintPlaces {
         (0..<count).compactMap { self[$0]?.takeUnretainedValue() }
     }
 
+    @inline(__always)
     mutating func append(_ link: Link) {
-        if count < Self.firstCount { self[count] = link } else { rest.append(link) }
+        if count < Self.firstCount { self[count] = link } else { appendToRest(link) }
         count += 1
     }
+
+    @inline(never)
+    private mutating func appendToRest(_ link: Link) { rest.append(link) }
 
     /// Takes out a constraint, and puts the last one into its place; nothing happens if it is not here.
     mutating func removeSwapping(_ link: Link) {
@@ -56,7 +54,13 @@ nonisolated struct ConstraintPlaces {
         guard place >= 0 else { return }
         self[place] = self[count - 1]
         count -= 1
-        if count < Self.firstCount { self[count] = nil } else { rest.removeLast() }
+        if count >= Self.firstCount { rest.removeLast() }
+    }
+
+    /// Takes out all constraints.
+    mutating func removeAll() {
+        count = 0
+        if !rest.isEmpty { rest = [] }
     }
 
     /// Moves the constraints together, so that there are no gaps.

@@ -16,5 +16,5 @@ nonisolated struct ConstraintUses {
         places.removeSwapping(.passUnretained(constraint))
     }
 
-    mutating func removeAll() { places = ConstraintPlaces() }
+    mutating func removeAll() { places.removeAll() }
 }

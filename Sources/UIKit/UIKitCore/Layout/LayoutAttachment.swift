@@ -9,9 +9,6 @@ nonisolated struct LayoutAttachment {
     /// Where the alignment rectangle lies in the superview, or the guide in its view.
     var place: LayoutPlace?
 
-    /// The node's index in the engine.
-    var index: Int32 = -1
-
     /// The rows that the item has by itself: from its content size, or from its frame.
     var ownRows = LayoutOwnRows()
 

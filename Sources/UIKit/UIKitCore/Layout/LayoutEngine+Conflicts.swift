@@ -16,7 +16,8 @@ extension LayoutEngine {
     /// What made each row. Found by asking all nodes, for diagnoses only.
     var sources: [Row: LayoutSource] {
         var sources: [Row: LayoutSource] = [:]
-        for node in nodes where knows(node) {
+        nodesByVariable.forEach { node in
+            guard knows(node) else { return }
             node.forEachStored { constraint in
                 if let lowered = row(of: constraint) {
                     sources[lowered.row] = .constraint(constraint)

@@ -1,5 +1,6 @@
 import ConstraintSolver
 import CoreGraphics
+@_spi(UIKitInternals) import QuartzCore
 
 extension LayoutEngine {
     /// Solves what changed and tells the superviews of what has moved.
@@ -8,7 +9,7 @@ extension LayoutEngine {
     /// the height at the width that was found, and the solver solves again. 4. New conflicts are reported. 5. Items with
     /// another place are handed to their superviews.
     func update() {
-        scale = root.contentScaleFactor
+        scale = Unmanaged.passUnretained(root).withGuaranteed { $0.contentScaleFactor }
         guard isDirty else { return }
         takeNews()
         isDirty = false
@@ -78,6 +79,8 @@ extension LayoutEngine {
         }
         guard marks.contains(.descendantKeepsNews) else { return }
         view.layoutMarks.remove(.descendantKeepsNews)
+        // Looked at one by one, because a list that is walked through is kept, and counted, twice.
+        if let only = view.storedSubviews.single { return collectNews(in: only) }
         for subview in view.storedSubviews
         where !subview.layoutMarks.isDisjoint(with: [.keepsNews, .descendantKeepsNews]) {
             collectNews(in: subview)

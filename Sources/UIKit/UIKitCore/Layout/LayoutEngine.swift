@@ -72,17 +72,14 @@ nonisolated final class LayoutEngine {
 
     // MARK: Nodes
 
-    /// The items that take part.
-    var nodes: [LayoutNode] { table.nodes.compactMap(\.self) }
-
     /// The items that take part, by their variables.
     var nodesByVariable: LayoutNodeTable { table }
 
     /// Remembers a node and its variables.
     fileprivate func enter(_ node: LayoutNode, _ place: LayoutPlace) {
+        table.insert(node, place)
         node.attachment.engineLink = Unmanaged.passUnretained(self)
         node.attachment.engineNumber = number
-        node.attachment.index = table.insert(node, place)
         node.attachment.place = place
     }
 
@@ -94,18 +91,18 @@ nonisolated final class LayoutEngine {
 
     /// Lets a node go, whose rows are gone or will never be asked for again.
     func forget(_ node: LayoutNode) {
-        table.remove(at: node.attachment.index)
+        if let place = node.attachment.place { table.remove(at: place) }
         node.forgetEngine()
     }
 
     /// Lets all nodes go, marking the ways in their tree to what the engine forgets.
     func end() {
-        let nodes = table.nodes
+        let nodes = table
         table = LayoutNodeTable()
-        for case let node? in nodes where knows(node) {
-            guard node.forgetEngine() else { continue }
+        nodes.forEach { node in
+            guard knows(node), node.forgetEngine() else { return }
             node.holderLink?.withGuaranteed { view in
-                view.markWay(.descendantKeepsNews, upTo: root)
+                view.markWay(.descendantKeepsNews, upTo: .passUnretained(root))
             }
         }
     }
@@ -142,12 +139,13 @@ extension LayoutEngine {
 
 extension LayoutEngine {
     /// Where an item lies, which makes it take part.
+    @inline(__always)
     func place(of node: LayoutNode) -> LayoutPlace {
         if knows(node), let place = node.attachment.place { return place }
         return attach(node)
     }
 
-    @discardableResult
+    @inline(never)
     private func attach(_ node: LayoutNode) -> LayoutPlace {
         let place = LayoutPlace(
             x: solver.makeVariable(), y: solver.makeVariable(),
@@ -161,17 +159,20 @@ extension LayoutEngine {
             node.attachment.isRightToLeft =
                 view.effectiveUserInterfaceLayoutDirection == .rightToLeft
             addOwnRows(of: node)
-            view.storedSubviews.forEachUnkept { $0.withGuaranteed(noteFollowing) }
+            noteFollowing(in: view)
         }
         return place
     }
 
-    /// Makes the rows of a view anew whose superview takes part now, if its frame follows that one's size.
-    private func noteFollowing(_ view: UIView) {
-        guard !view.autoresizingMask.isEmpty, let node = view.layoutNode, knows(node) else {
-            return
+    /// Makes the rows of the views anew that lie in one which takes part now, if their frames follow its size.
+    private func noteFollowing(in view: UIView) {
+        for index in 0..<view.storedSubviews.count {
+            let link = view.storedSubviews.unkept(at: index)
+            guard let node = link.withGuaranteed({ $0.layoutNode }), knows(node),
+                !link.withGuaranteed({ $0.autoresizingMask.isEmpty })
+            else { continue }
+            noteOwnRows(of: node)
         }
-        noteOwnRows(of: node)
     }
 
     /// Takes out all rows that a node keeps or has by itself.
@@ -187,7 +188,7 @@ extension LayoutEngine {
         for variable in [place.x, place.y, place.width, place.height] {
             solver.removeVariable(variable)
         }
-        table.remove(at: attachment.index)
+        table.remove(at: place)
     }
 
     /// Takes out a node, which no row mentions any more.

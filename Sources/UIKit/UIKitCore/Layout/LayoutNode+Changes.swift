@@ -5,13 +5,13 @@ import CoreGraphics
 
 extension LayoutNode {
     /// A constraint was activated that the view keeps.
+    @inline(__always)
     func constraintWasAdded(_ constraint: NSLayoutConstraint) {
-        guard attachment.engineLink != nil, let engine else {
-            if !keepsNews { withView { $0.markNews() } }
-            return
+        if let engineLink = state.attachment.engineLink {
+            engineLink.withGuaranteed { $0.take(constraint) }
+        } else if !keepsNews {
+            withView { $0.markNews() }
         }
-        engine.newConstraints.append(constraint)
-        engine.noteChange()
     }
 
     /// A constraint that the view keeps is about to be deactivated.
@@ -170,6 +170,12 @@ extension UILayoutGuide {
 }
 
 extension LayoutEngine {
+    /// A constraint is new in a view that the engine knows.
+    fileprivate func take(_ constraint: NSLayoutConstraint) {
+        newConstraints.append(constraint)
+        noteChange()
+    }
+
     /// A view that its frame placed is placed by constraints now, or the other way round.
     func changeKind(of node: LayoutNode) {
         removeOwnRows(of: node)

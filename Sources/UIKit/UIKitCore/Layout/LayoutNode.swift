@@ -124,8 +124,12 @@ extension LayoutNode {
     }
 
     /// Notes that an activated constraint speaks of the item.
+    @inline(__always)
     func wasReferenced() {
-        guard state.order == 0 else { return }
+        if state.order == 0 { takeOrder() }
+    }
+
+    private func takeOrder() {
         Self.count += 1
         state.order = Self.count
     }
@@ -155,9 +159,7 @@ nonisolated extension LayoutNode {
     private func endConstraints(in view: UIView) {
         guard state.stored.count > 0 else { return }
         // Whoever is right in the view is spoken of by none but these: the view is in no tree.
-        view.storedSubviews.forEachUnkept {
-            $0.withGuaranteed { $0.layoutNode?.state.uses.removeAll() }
-        }
+        view.forEachSubviewUnkept { $0.layoutNode?.state.uses.removeAll() }
         if state.stored.hasDeepOnes {
             forEachStored { constraint in
                 constraint.forEachNode { $0.forget(constraint, below: self) }

@@ -2,52 +2,45 @@ import ConstraintSolver
 
 /// The nodes that an engine knows, by their variables.
 nonisolated struct LayoutNodeTable {
-    /// The nodes; `nil` where one went.
-    private(set) var nodes: [LayoutNode?] = []
-
-    /// Indexes in ``nodes`` that are free.
-    private var freeIndexes: [Int32] = []
-
-    /// The index in ``nodes`` of each variable's node.
-    private var indexes: [Int32] = []
+    /// The node of each variable; `nil` where the variable is no node's.
+    private var nodes: [LayoutNode?] = []
 
     /// Remembers a node.
-    ///
-    /// - Returns: Its index.
-    mutating func insert(_ node: LayoutNode, _ place: LayoutPlace) -> Int32 {
-        let index: Int32
-        if let free = freeIndexes.popLast() {
-            index = free
-            nodes[Int(index)] = node
-        } else {
-            index = Int32(nodes.count)
-            nodes.append(node)
-        }
-        note(index, place.x)
-        note(index, place.y)
-        note(index, place.width)
-        note(index, place.height)
-        return index
+    mutating func insert(_ node: LayoutNode, _ place: LayoutPlace) {
+        let last = max(place.x.index, place.y.index, place.width.index, place.height.index)
+        if last >= nodes.count { grow(toHold: Int(last)) }
+        set(node, place)
     }
 
-    /// Remembers the index of a variable's node.
+    /// Forgets a node.
+    mutating func remove(at place: LayoutPlace) { set(nil, place) }
+
     @inline(__always)
-    private mutating func note(_ index: Int32, _ variable: Variable) {
-        let variable = Int(variable.index)
-        while indexes.count < variable { indexes.append(-1) }
-        if indexes.count == variable {
-            indexes.append(index)
-        } else {
-            indexes[variable] = index
-        }
+    private mutating func set(_ node: LayoutNode?, _ place: LayoutPlace) {
+        nodes[Int(place.x.index)] = node
+        nodes[Int(place.y.index)] = node
+        nodes[Int(place.width.index)] = node
+        nodes[Int(place.height.index)] = node
     }
 
-    /// Forgets the node at an index.
-    mutating func remove(at index: Int32) {
-        nodes[Int(index)] = nil
-        freeIndexes.append(index)
+    /// Makes room for many variables at once.
+    @inline(never)
+    private mutating func grow(toHold last: Int) {
+        let count = max(last + 1, 2 * nodes.count, Self.leastCount)
+        nodes.append(contentsOf: repeatElement(nil, count: count - nodes.count))
     }
+
+    private static var leastCount: Int { 16 }
 
     /// The node of a variable that the engine made.
-    subscript(variable: Variable) -> LayoutNode? { nodes[Int(indexes[Int(variable.index)])] }
+    subscript(variable: Variable) -> LayoutNode? { nodes[Int(variable.index)] }
+
+    /// Calls `body` with each node, perhaps more than once.
+    func forEach(_ body: (LayoutNode) -> Void) {
+        var last: LayoutNode?
+        for case let node? in nodes where node != last {
+            last = node
+            body(node)
+        }
+    }
 }

@@ -70,6 +70,7 @@ extension NSLayoutAnchor {
         relation(.lessThanOrEqual, anchor, c, file, line)
     }
 
+    @inline(__always)
     func relation(
         _ relation: NSLayoutConstraint.Relation, _ anchor: NSLayoutAnchor<AnchorType>,
         _ constant: CGFloat, _ file: StaticString, _ line: UInt

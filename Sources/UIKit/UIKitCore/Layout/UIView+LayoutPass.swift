@@ -85,8 +85,8 @@ extension UIView {
     }
 
     /// Marks the way from an ancestor to this view, without asking for layout.
-    nonisolated final func markWay(_ mark: LayoutMarks, upTo ancestor: UIView) {
-        _ = markAncestors(mark, upTo: Unmanaged.passUnretained(ancestor))
+    nonisolated final func markWay(_ mark: LayoutMarks, upTo ancestor: Unmanaged<UIView>) {
+        _ = markAncestors(mark, upTo: ancestor)
     }
 
     /// Marks the views above this one, up to the first that is marked already, and keeps none of them meanwhile.

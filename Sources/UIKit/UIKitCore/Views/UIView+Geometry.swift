@@ -42,10 +42,8 @@ extension UIView {
     /// Whether there are subviews that constraints do not place.
     private nonisolated final var hasSubviewsByFrame: Bool {
         var hasOne = false
-        storedSubviews.forEachUnkept {
-            if !$0.withGuaranteed({ $0.layoutMarks.contains(.isPlacedByConstraints) }) {
-                hasOne = true
-            }
+        forEachSubviewUnkept {
+            if !$0.layoutMarks.contains(.isPlacedByConstraints) { hasOne = true }
         }
         return hasOne
     }

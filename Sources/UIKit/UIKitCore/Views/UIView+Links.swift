@@ -6,6 +6,16 @@ extension UIView {
     /// The views in this one, back to front.
     public final var subviews: [UIView] { storedSubviews.array }
 
+    /// Calls `body` with each subview without keeping it or the list meanwhile: it must not take a subview out.
+    @inline(__always)
+    nonisolated final func forEachSubviewUnkept(_ body: (UIView) -> Void) {
+        var index = 0
+        while index < storedSubviews.count {
+            storedSubviews.unkept(at: index).withGuaranteed(body)
+            index += 1
+        }
+    }
+
     /// The view that this one is in.
     public internal(set) final var superview: UIView? {
         get { superviewLink?.takeUnretainedValue() }
