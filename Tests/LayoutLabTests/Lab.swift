@@ -48,4 +48,7 @@ struct Lab {
 
     /// The frame of an element in window points.
     func frame(of name: String) -> CGRect { app.find(name)?.frame ?? .null }
+
+    /// The code beside the example, where there is room for it.
+    var code: String? { app.find("Code")?.label }
 }

@@ -225,6 +225,30 @@ struct PlayingTests {
         #expect(lab.frame(of: "B").minY == lab.frame(of: "A").maxY + 8)
     }
 
+    @Test("show the code of what is chosen")
+    func codeFollowsChoice() {
+        let size = CGSize(width: 400, height: 800)
+        let stacks = Lab(.stacks, size: size)
+        stacks.tap("equally distribution")
+        stacks.tap("center alignment")
+        stacks.tap("Vertical")
+        #expect(
+            stacks.code?.hasPrefix(
+                """
+                stack.axis = .vertical
+                stack.distribution = .fillEqually
+                stack.alignment = .center
+
+                """) == true)
+        let tiles = Lab(.distribute, size: size)
+        tiles.tap("Fixed length")
+        #expect(tiles.code?.contains("along: .horizontal, fixedItemLength: 40") == true)
+        let diagnoses = Lab(.diagnoses, size: size)
+        #expect(diagnoses.code?.contains("offset(20)") == true)
+        diagnoses.tap("Conflict")
+        #expect(diagnoses.code?.contains("equal(to: 140)") == true)
+    }
+
     @Test("grows by an update, and moves by a remade layout")
     func updateAndRemake() {
         let lab = Lab(.update)

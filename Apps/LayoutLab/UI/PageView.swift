@@ -37,7 +37,9 @@ final class PageView: UIView {
         explanation.textColor = .secondaryLabel
         explanation.numberOfLines = 0
         explanation.setContentHuggingPriority(.required, for: .vertical)
-        codeLabel.text = example.code
+        example.codeDidChange = { [weak self] in self?.showCode() }
+        showCode()
+        codeLabel.accessibilityIdentifier = "Code"
         codeLabel.font = .monospacedSystemFont(ofSize: 11, weight: .regular)
         codeLabel.textColor = .secondaryLabel
         codeLabel.numberOfLines = 0
@@ -53,6 +55,8 @@ final class PageView: UIView {
     }
 
     required init?(coder: NSCoder) { nil }
+
+    private func showCode() { codeLabel.text = example.code }
 
     private func layOut() {
         content.layout.make {

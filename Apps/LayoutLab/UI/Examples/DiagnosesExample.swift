@@ -110,17 +110,35 @@ final class DiagnosesExample: Example {
             Segments([words(\.sufficient), words(\.ambiguous), words(\.conflict)]) {
                 [weak self] index in
                 self?.kind = Kind(rawValue: index) ?? .sufficient
+                self?.codeDidChange()
                 self?.show()
             }
         ]
     }
 
     override var code: String {
-        """
-        a.layout.make {
-            $0.width.equal(to: 90)
-            $0.width.equal(to: 140)   // conflict
+        switch kind {
+        case .sufficient:
+            """
+            b.layout.make {
+                $0.top.height.width.equal(to: a)
+                $0.leading.equal(to: a.trailing).offset(20)
+            }
+            """
+        case .ambiguous:
+            """
+            b.layout.make {
+                $0.top.height.width.equal(to: a)
+                // nothing says where b begins
+            }
+            """
+        case .conflict:
+            """
+            a.layout.make {
+                $0.width.equal(to: 90)
+                $0.width.equal(to: 140)   // conflict
+            }
+            """
         }
-        """
     }
 }

@@ -44,21 +44,25 @@ final class DistributeExample: Example {
         [
             Segments([words(\.fixedGap), words(\.fixedLength)]) { [weak self] in
                 self?.hasFixedLength = $0 == 1
-                self?.show()
-                self?.animateLayout()
+                self?.showChange()
             },
             Segments([words(\.horizontal), words(\.vertical)]) { [weak self] in
                 self?.axis = $0 == 0 ? .horizontal : .vertical
-                self?.show()
-                self?.animateLayout()
+                self?.showChange()
             },
         ]
+    }
+
+    private func showChange() {
+        codeDidChange()
+        show()
+        animateLayout()
     }
 
     override var code: String {
         """
         tiles.layout.distribute(
-            along: .horizontal, fixedSpacing: 16,
+            along: .\(axis), \(hasFixedLength ? "fixedItemLength: 40" : "fixedSpacing: 16"),
             leadSpacing: 16, tailSpacing: 16)
         """
     }

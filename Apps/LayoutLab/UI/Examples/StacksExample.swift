@@ -33,17 +33,22 @@ final class StacksExample: Example {
         [
             Segments(Self.distributions.map { name($0.0, "distribution") }) { [weak self] in
                 self?.stack.distribution = Self.distributions[$0].1
-                self?.animateLayout()
+                self?.showChange()
             },
             Segments(Self.alignments.map { name($0.0, "alignment") }) { [weak self] in
                 self?.stack.alignment = Self.alignments[$0].1
-                self?.animateLayout()
+                self?.showChange()
             },
             Segments([words(\.horizontal), words(\.vertical)]) { [weak self] in
                 self?.stack.axis = $0 == 0 ? .horizontal : .vertical
-                self?.animateLayout()
+                self?.showChange()
             },
         ]
+    }
+
+    private func showChange() {
+        codeDidChange()
+        animateLayout()
     }
 
     /// The name of a value; values of both kinds share texts, but not identifiers.
@@ -54,8 +59,9 @@ final class StacksExample: Example {
 
     override var code: String {
         """
-        stack.distribution = .fill
-        stack.alignment = .fill
+        stack.axis = .\(stack.axis)
+        stack.distribution = .\(stack.distribution)
+        stack.alignment = .\(stack.alignment)
         stack.layout.make { $0.edges.equal(to: superview).inset(20) }
         """
     }

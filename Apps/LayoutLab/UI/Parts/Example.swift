@@ -22,8 +22,11 @@ class Example: UIView {
     /// Makes the rows of controls. For subclasses; none by default.
     func makeControls() -> [UIView] { [] }
 
-    /// The chains of words that the example is about.
+    /// The chains of words that the example is about, as the controls are now.
     var code: String { "" }
+
+    /// What an example calls when a control has changed its ``code``.
+    final var codeDidChange: () -> Void = {}
 
     /// Labels whose text is wrapped to the width that the layout gives them. For subclasses.
     var wrappingLabels: [UILabel] { [] }
