@@ -1,5 +1,6 @@
 /// Why a store of places could not do what was asked. Nothing was changed then.
 public struct PlaceStoreError: Error, Hashable, Sendable {
+    /// What can be wrong with a store.
     public enum Reason: Hashable, Sendable {
         /// The file or the server cannot be reached, or went away; the system's own words.
         case unavailable(String)
@@ -29,6 +30,7 @@ public struct PlaceStoreError: Error, Hashable, Sendable {
         case failed(String)
     }
 
+    /// What is wrong.
     public let reason: Reason
 
     /// The file's path, or the server's name.

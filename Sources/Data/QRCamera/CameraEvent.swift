@@ -40,6 +40,7 @@ public struct CaptureFormat: Hashable, Sendable {
 
 /// Something that a camera has but would not do.
 public struct CameraRefusal: Error, Hashable, Sendable {
+    /// What the camera would not turn on or off.
     public let control: CameraControl
 
     /// The system's own words.

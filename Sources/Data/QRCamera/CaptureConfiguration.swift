@@ -13,6 +13,7 @@ public struct CaptureConfiguration: Hashable, Sendable {
     /// The sizes to ask for, the best first. A camera that has none of them chooses itself.
     public var presets: [CapturePreset]
 
+    /// When the lamp is on, where the camera has one.
     public var torch: Torch
 
     /// Whether the camera keeps focusing, where it can.

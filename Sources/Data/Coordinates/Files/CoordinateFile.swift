@@ -7,6 +7,7 @@ public import Foundation
 ///
 /// Only the numbers of coordinates change, to nine decimals; every other byte is copied.
 public enum CoordinateFile {
+    /// What a file is written in.
     public enum Format: String, CaseIterable, Sendable {
         /// Positions of geometries and corners of boxes (RFC 7946).
         case geojson

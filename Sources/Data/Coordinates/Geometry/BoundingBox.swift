@@ -4,9 +4,16 @@ import Foundation
 ///
 /// A box may reach over the 180th meridian: then its western end is greater than its eastern one.
 public struct BoundingBox<System: CoordinateSystem>: Hashable, Sendable {
+    /// The latitude of the southern edge, in degrees from -90 to 90.
     public let south: Double
+
+    /// The longitude of the western edge, in degrees from -180 to 180.
     public let west: Double
+
+    /// The latitude of the northern edge, in degrees from -90 to 90.
     public let north: Double
+
+    /// The longitude of the eastern edge, in degrees from -180 to 180.
     public let east: Double
 
     /// The box between two corners.

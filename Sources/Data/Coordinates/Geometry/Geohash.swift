@@ -7,6 +7,7 @@ public struct Geohash<System: CoordinateSystem>: Hashable, Sendable {
     /// The lengths that a hash can have; 12 letters are a cell of about 4 by 2 centimetres.
     public static var lengths: ClosedRange<Int> { 1...12 }
 
+    /// The cell's letters and digits, in lower case.
     public let text: String
 
     /// The cell.

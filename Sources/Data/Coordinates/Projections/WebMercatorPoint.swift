@@ -42,6 +42,7 @@ public struct WebMercatorPoint<System: CoordinateSystem>: Hashable, Sendable {
 
 /// Why two numbers are no point of a projection.
 public enum ProjectionError: Error, Hashable, Sendable {
+    /// Which of a point's numbers is meant: metres to the east, or to the north.
     public enum Axis: String, Sendable { case x, y }
 
     case outsideOfMap(Double, axis: Axis, edge: Double)

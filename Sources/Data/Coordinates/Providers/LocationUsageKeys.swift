@@ -20,6 +20,7 @@ public enum LocationUsageKeys {
 
     /// A key, and the versions of iOS that want it.
     public struct Requirement: Hashable, Sendable {
+        /// The key in `Info.plist`.
         public let key: String
 
         /// The first version that wants it.

@@ -4,6 +4,7 @@ public import struct Foundation.Date
 ///
 /// Conversions move the coordinate and keep everything else.
 public struct Location<System: CoordinateSystem>: Hashable, Sendable {
+    /// Where it is.
     public var coordinate: Coordinate<System>
 
     /// Metres above the sea.

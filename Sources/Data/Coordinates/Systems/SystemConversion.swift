@@ -3,7 +3,10 @@
 ///     let conversion = SystemConversion(from: .wgs84, to: .gcj02, region: .amap)
 ///     try conversion.apply(latitude: 39.915, longitude: 116.404)
 public struct SystemConversion: Sendable {
+    /// The system that numbers are given in.
     public let source: SystemKind
+
+    /// The system that numbers are wanted in.
     public let target: SystemKind
 
     /// Where the target's or the source's maps are offset.

@@ -33,6 +33,7 @@ public struct KeywordUnion: Sendable {
 
     private let search: Search
 
+    /// Searches by keyword in a store of places.
     public init(_ store: some PlaceStore) {
         search = { request async throws(PlaceStoreError) in try await store.search(request) }
     }

@@ -16,6 +16,7 @@ import Foundation
 /// needs a header row with the columns `lat`, `lon` and `name`; `category`, `name_en`, `alt_name`, `city`, `region`, `address` and `id` or `osm_id` are
 /// understood, all others are kept as ``Place/attributes``.
 public struct PlaceImport: Sendable {
+    /// What a file is written in.
     public enum Format: String, CaseIterable, Sendable {
         case geojson
         case csv
@@ -33,6 +34,7 @@ public struct PlaceImport: Sendable {
     /// Whom to name where places of OpenStreetMap are shown.
     public static let openStreetMap = "© OpenStreetMap contributors, ODbL 1.0"
 
+    /// The path of the file to import.
     public let path: String
 
     /// What the import is called in the store: the file's path from the root, unless another is set. A file of the same source counts as a newer
@@ -68,6 +70,7 @@ public struct PlaceImport: Sendable {
     /// How many of the records that make no sense are told one by one.
     public var mostProblems = 100
 
+    /// Prepares to import a file, which is not opened yet.
     public init(_ path: String) {
         self.path = path
         source = Self.usualSource(of: path)

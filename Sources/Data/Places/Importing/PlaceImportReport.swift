@@ -31,6 +31,7 @@ public struct PlaceImportReport: Hashable, Sendable {
         public var description: String { "\(position.line):\(position.column): \(reason)" }
     }
 
+    /// Where reading began: at the file's beginning, or where an earlier import ended.
     public internal(set) var start = Start.beginning
 
     /// How many records were read, those that are no places among them.

@@ -17,6 +17,7 @@ public struct AroundRequest: Hashable, Sendable {
         case relevance = 1
     }
 
+    /// The point that is searched around.
     public let center: Coordinate<WGS84>
 
     /// Metres.
@@ -25,6 +26,7 @@ public struct AroundRequest: Hashable, Sendable {
     /// What is looked for, without repetition, never empty.
     public let categories: [PlaceCategory]
 
+    /// How the places are ordered.
     public let order: Order
 
     /// Which part of the results is wanted.

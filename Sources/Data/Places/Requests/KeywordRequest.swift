@@ -21,6 +21,7 @@ public struct KeywordRequest: Hashable, Sendable {
         case distance
     }
 
+    /// What is looked for in the names.
     public let keyword: Keyword
 
     /// The city or the part of one that places must be in, by name, or `nil` for everywhere.
@@ -35,6 +36,7 @@ public struct KeywordRequest: Hashable, Sendable {
     /// Where distances are measured from, or `nil`.
     public let near: Coordinate<WGS84>?
 
+    /// How the places are ordered.
     public let order: Order
 
     /// Which part of the results is wanted.

@@ -29,6 +29,7 @@ public struct Place: Hashable, Sendable, Identifiable {
         didSet { coordinate = GridPoint(coordinate).coordinate }
     }
 
+    /// What it is, as the 20 top-level categories tell it.
     public var category: PlaceCategory
 
     /// Street and number, or empty.

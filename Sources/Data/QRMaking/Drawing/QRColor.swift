@@ -17,7 +17,10 @@ public struct QRColor: Hashable, Sendable {
         self.blue = blue
     }
 
+    /// The darkest colour.
     public static let black = QRColor(red: 0, green: 0, blue: 0)
+
+    /// The lightest colour.
     public static let white = QRColor(red: 255, green: 255, blue: 255)
 
     /// Reads `#1A2B3C` or `#FA0`, with or without the sign; `nil` for anything else.

@@ -14,7 +14,10 @@ import QRReading
 /// pixels. That takes some milliseconds, during which the calling thread is held. Micro QR codes and single parts of a text are read
 /// by ZXing alone: ZBar cannot.
 public struct QRPicture: Hashable, Sendable {
+    /// The symbol's modules.
     public let matrix: QRMatrix
+
+    /// How they are drawn; the quiet zone and the logo are part of it.
     public let style: QRStyle
 
     /// Makes the code of a text.

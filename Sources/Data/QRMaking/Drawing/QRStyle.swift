@@ -67,6 +67,7 @@ public struct QRStyle: Hashable, Sendable {
     /// By experience 2 is read on a screen and fails on worn or badly lit paper; 3 leaves room for both.
     public static let leastContrast = 3.0
 
+    /// What each dark module, or what hangs together of them, looks like.
     public var modules: ModuleShape
 
     /// The large squares in the corners. The one of a Micro QR code stays a square: readers need its corners.
@@ -75,6 +76,7 @@ public struct QRStyle: Hashable, Sendable {
     /// The small squares in the corners.
     public var pupils: EyeShape
 
+    /// What the dark modules are painted with.
     public var fill: Fill
 
     /// What the large squares are painted with; `nil` for the same as the modules.

@@ -16,6 +16,7 @@ public struct QREncoder: Hashable, Sendable {
         case micro
     }
 
+    /// Ordinary symbols, or Micro QR.
     public let family: Family
 
     /// How much of the symbol may be damaged. Micro QR has no level H, and M1 detects errors only, which counts as L.
@@ -24,6 +25,7 @@ public struct QREncoder: Hashable, Sendable {
     /// 1 to 40, or 1 to 4 for Micro QR; `nil` for the smallest one that holds the text.
     public let version: Int?
 
+    /// How the text is packed.
     public let mode: QRMode
 
     /// 0 to 7, or 0 to 3 for Micro QR; `nil` for the one that the standard's points find best.

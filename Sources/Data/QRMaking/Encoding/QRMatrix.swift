@@ -23,8 +23,10 @@ public struct QRMatrix: Hashable, Sendable {
     /// From 1 to 40; from 1 to 4 for Micro QR.
     public let version: Int
 
+    /// Whether it is a Micro QR code.
     public let isMicro: Bool
 
+    /// How much of it can be damaged and still be read.
     public let level: CorrectionLevel
 
     /// The number of the pattern that was laid over the data: 0 to 7, or 0 to 3 for Micro QR.

@@ -1,13 +1,21 @@
 /// Something that happens at a time: a calendar's `VEVENT` (RFC 5545).
 public struct CalendarEvent: Hashable, Sendable {
+    /// What happens, in a few words.
     public var summary: String
+
+    /// When it begins: a day, or a time.
     public var start: CalendarMoment
 
     /// When it is over. For whole days this is the day after the last one, as calendars count.
     public var end: CalendarMoment?
 
+    /// Where it happens, in words; empty for nowhere.
     public var location: String
+
+    /// What else is to be known, in any number of lines; empty for nothing.
     public var notes: String
+
+    /// Where more can be read; empty for nowhere.
     public var webAddress: String
 
     /// How it repeats, as calendars write it: `FREQ=WEEKLY;COUNT=4`; empty for once.

@@ -88,6 +88,7 @@ public enum CalendarMoment: Hashable, Sendable {
     /// A time by the clock of a zone, like `Asia/Shanghai`.
     case zoned(CalendarDay, ClockTime, zone: String)
 
+    /// The day, by the clock that the moment is told by.
     public var day: CalendarDay {
         switch self {
         case .day(let day), .local(let day, _), .universal(let day, _), .zoned(let day, _, _): day

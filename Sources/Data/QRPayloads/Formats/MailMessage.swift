@@ -1,5 +1,6 @@
 /// A mail to write: `mailto:a@example.com?subject=…` (RFC 6068).
 public struct MailMessage: Hashable, Sendable {
+    /// Who gets it: addresses like `a@example.com`.
     public var recipients: [String]
 
     /// Who gets a copy.
@@ -8,6 +9,7 @@ public struct MailMessage: Hashable, Sendable {
     /// Who gets a copy that the others do not know of.
     public var hiddenCopies: [String]
 
+    /// What it is about, in one line; empty for none.
     public var subject: String
 
     /// The text, with line feeds between its lines.

@@ -3,6 +3,7 @@ public struct TextMessage: Hashable, Sendable {
     /// The numbers it goes to.
     public var recipients: [String]
 
+    /// The text; empty leaves it to the sender.
     public var body: String
 
     public init(to recipients: [String], body: String = "") {

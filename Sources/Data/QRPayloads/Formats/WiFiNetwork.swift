@@ -49,6 +49,7 @@ public struct WiFiNetwork: Hashable, Sendable {
     /// The network's name (SSID).
     public var name: String
 
+    /// How the network keeps strangers out.
     public var security: Security
 
     /// The password; empty for an open network.

@@ -14,6 +14,7 @@ public struct QRPreview: Hashable, Sendable {
         /// A word for people.
         public let label: String
 
+        /// What the code says, safe to show.
         public let value: String
     }
 
@@ -23,8 +24,10 @@ public struct QRPreview: Hashable, Sendable {
     /// What the code says, in order of importance.
     public let facts: [Fact]
 
+    /// What to think of before following the code.
     public let warnings: [QRWarning]
 
+    /// The language that ``title``, labels and warnings are in.
     public let language: PreviewLanguage
 
     /// The preview as lines of text: the title, the facts, the warnings.

@@ -30,6 +30,7 @@ public struct PictureError: Error, Hashable, Sendable {
     /// The file's path, or whatever name the bytes were given.
     public let name: String
 
+    /// What is wrong with it.
     public let reason: Reason
 
     public init(name: String, reason: Reason) {

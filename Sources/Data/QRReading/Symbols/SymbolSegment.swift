@@ -14,6 +14,7 @@ public struct SymbolSegment: Hashable, Sendable {
         case hanzi
     }
 
+    /// How the contents are packed.
     public let mode: Mode
 
     /// The unpacked bytes: ASCII, anything, Shift JIS or GB 2312 according to the mode.
