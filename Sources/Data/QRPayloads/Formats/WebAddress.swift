@@ -12,7 +12,7 @@ public struct WebAddress: Hashable, Sendable {
     /// The host as it stands there, without brackets round a numeric one; empty where there is none.
     public let host: String
 
-    /// The number after the host, from 0 to 65535; `nil` where there is none.
+    /// The number after the host, whatever it is; `nil` where there is none.
     public let port: Int?
 
     /// Reads an address.
