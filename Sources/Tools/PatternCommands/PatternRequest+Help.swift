@@ -67,7 +67,7 @@ extension PatternRequest {
             --example E       选择示例。
             --kind K          class（类图），或 sequence：一次运行的消息；默认 class。
             --format F        text、mermaid 或 svg；默认由 --output 的文件名决定，否则为 text。
-            --appearance A    light、dark 或 automatic:svg 的颜色。
+            --appearance A    light、dark 或 automatic：svg 的颜色。
             --output FILE     写入文件，而不是打印。
           通用
             --language L      en 或 zh；默认为系统语言。
