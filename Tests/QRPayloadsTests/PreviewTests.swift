@@ -11,7 +11,9 @@ struct PreviewTests {
     func titles() {
         let payload = QRPayload(parsing: "https://example.com/menu")
         #expect(payload.preview(in: .english).title == "Opens a web page: example.com")
-        #expect(payload.preview(in: .chinese).title == "打开网页：example.com")
+        let chinese = payload.preview(in: .chinese)
+        #expect(chinese.title == "打开网页：example.com")
+        #expect(chinese.text.contains("\n  主机：example.com"))
         #expect(payload.preview().warnings.isEmpty)
         let text = QRPayload(parsing: "WIFI:T:WEP;S:Bar;P:12345;;").preview(in: .english).text
         #expect(

@@ -32,7 +32,7 @@ public struct QRPreview: Hashable, Sendable {
 
     /// The preview as lines of text: the title, the facts, the warnings.
     public var text: String {
-        let facts = facts.map { "  \($0.label): \($0.value)" }
+        let facts = facts.map { "  \($0.label)\(language(": ", "："))\($0.value)" }
         let warnings = warnings.map { "  ⚠︎ \($0.text(in: language))" }
         return ([title] + facts + warnings).joined(separator: "\n")
     }
