@@ -57,9 +57,11 @@ extension LayoutMeasurement {
     /// Makes the rows of constraints that have none.
     private func addConstraints() {
         var owner: LayoutOwner?
-        for measured in constraints where measured.keeper.isLive {
-            if owner?.node != measured.keeper { owner = engine.owner(measured.keeper) }
-            if let owner { engine.lower(measured.constraint, keptBy: owner) }
+        for index in constraints.indices {
+            let keeper = constraints[index].keeper
+            guard keeper.isLive else { continue }
+            if owner?.node != keeper { owner = engine.owner(keeper) }
+            if let owner { engine.lower(constraints[index].constraint, keptBy: owner) }
         }
     }
 }

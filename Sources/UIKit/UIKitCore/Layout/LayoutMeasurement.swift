@@ -42,15 +42,20 @@ nonisolated final class LayoutMeasurement {
 
     /// Whether the rows are kept for the next time.
     let isKept: Bool
-    var nodes: [MeasuredNode] = []
-    var constraints: [MeasuredConstraint] = []
+
+    // Where the checks for exclusive access are off they cost more than what they check, and nobody is called while such a
+    // property is being changed. Elements are asked for what they have one by one: a copy of one copies its draft.
+    @exclusivity(unchecked) var nodes: [MeasuredNode] = []
+    @exclusivity(unchecked) var constraints: [MeasuredConstraint] = []
 
     /// The rows that draw the view to the target's size.
-    private var wishes: (width: Row, height: Row)?
+    @exclusivity(unchecked) private var wishes: (width: Row, height: Row)?
 
     @MainActor private init(of view: UIView, in engine: LayoutEngine, isKept: Bool) {
         self.engine = engine
         self.isKept = isKept
+        nodes.reserveCapacity(Self.usualNodeCount)
+        constraints.reserveCapacity(Self.usualConstraintCount)
         view.forEachNodeInTree { node in
             nodes.append(MeasuredNode(node))
             node.forEachStored {
@@ -58,6 +63,10 @@ nonisolated final class LayoutMeasurement {
             }
         }
     }
+
+    /// What a cell has room for without moving anything.
+    private static var usualNodeCount: Int { 8 }
+    private static var usualConstraintCount: Int { 24 }
 
     /// Takes its rows and variables out of the engine.
     deinit {
@@ -89,6 +98,28 @@ extension LayoutMeasurement.MeasuredNode {
     }
 }
 
+// MARK: - Handing over
+
+extension LayoutMeasurement.MeasuredNode {
+    /// Exchanges what the node knows for what is kept here.
+    fileprivate mutating func handOver() {
+        guard node.isLive else {
+            // Its item went while it was measured, and whatever was known of it is of no use any more.
+            attachment = LayoutAttachment()
+            loweredRows = []
+            return
+        }
+        swap(&attachment, &node.attachment)
+        guard !loweredRows.isEmpty || node.state.extras != nil else { return }
+        swap(&loweredRows, &node.state.loweredRows)
+    }
+}
+
+extension LayoutMeasurement.MeasuredConstraint {
+    /// Exchanges the constraint's row for the one that is kept here.
+    fileprivate mutating func handOver() { swap(&lowered, &constraint.loweredRow) }
+}
+
 // MARK: - Measuring
 
 extension LayoutMeasurement {
@@ -115,7 +146,7 @@ extension LayoutMeasurement {
         return size
     }
 
-    @MainActor private static var isMeasuring = false
+    @exclusivity(unchecked) @MainActor private static var isMeasuring = false
     @MainActor private static var sharedEngine: LayoutEngine?
 
     /// The nodes whose measurements are kept, those measured first in front.
@@ -204,23 +235,8 @@ extension LayoutMeasurement {
 
     /// Hands nodes and constraints to the other engine: to the one that measures, or back.
     private func handOver() {
-        for index in nodes.indices {
-            let node = nodes[index].node
-            guard node.isLive else {
-                // Its item went while it was measured, and whatever was known of it is of no use any more.
-                nodes[index].attachment = LayoutAttachment()
-                nodes[index].loweredRows = []
-                continue
-            }
-            swap(&nodes[index].attachment, &node.attachment)
-            swap(&nodes[index].loweredRows, &node.state.loweredRows)
-        }
-        for index in constraints.indices {
-            let constraint = constraints[index].constraint
-            let lowered = constraint.loweredRow
-            constraint.loweredRow = constraints[index].lowered
-            constraints[index].lowered = lowered
-        }
+        for index in nodes.indices { nodes[index].handOver() }
+        for index in constraints.indices { constraints[index].handOver() }
     }
 
     /// Takes from nodes that came to take part meanwhile what the measuring engine knows of them.
@@ -229,8 +245,7 @@ extension LayoutMeasurement {
         view.forEachNodeInTree { node in
             guard engine.knows(node) else { return }
             var measured = MeasuredNode(node)
-            swap(&measured.attachment, &node.attachment)
-            swap(&measured.loweredRows, &node.state.loweredRows)
+            measured.handOver()
             nodes.append(measured)
         }
     }

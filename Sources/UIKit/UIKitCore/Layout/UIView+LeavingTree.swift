@@ -64,7 +64,10 @@ extension UIView {
             }
             body(layoutNode)
         }
-        for subview in storedSubviews { subview.forEachNodeInTree(body) }
+        // By index, because a list that is walked through is kept, and counted, with what is in it.
+        for index in 0..<storedSubviews.count where index < storedSubviews.count {
+            storedSubviews[index].forEachNodeInTree(body)
+        }
     }
 }
 
