@@ -45,7 +45,13 @@ nonisolated struct ConstraintPlaces {
     }
 
     @inline(never)
-    private mutating func appendToRest(_ link: Link) { rest.append(link) }
+    private mutating func appendToRest(_ link: Link) {
+        if rest.isEmpty { rest.reserveCapacity(Self.usualRestCount) }
+        rest.append(link)
+    }
+
+    /// The room that is made for those after the first: as much as the quickly allocated memory has.
+    private static var usualRestCount: Int { 10 }
 
     /// Takes out a constraint, and puts the last one into its place; nothing happens if it is not here.
     mutating func removeSwapping(_ link: Link) {

@@ -51,17 +51,23 @@ extension LayoutEngine {
     func addContentRows(of node: LayoutNode) {
         let size = contentSize(of: node)
         node.attachment.ownRows = LayoutOwnRows()
-        if let width = size.width { addContentRows(of: node, .horizontal, width) }
-        if let height = size.height { addContentRows(of: node, .vertical, height) }
+        guard size.width != nil || size.height != nil else { return }
+        let priorities = node.withView { $0.contentPriorities }
+        let order = node.tieOrder
+        if let width = size.width {
+            addContentRows(of: node, .horizontal, width, priorities, order)
+        }
+        if let height = size.height {
+            addContentRows(of: node, .vertical, height, priorities, order)
+        }
     }
 
     private func addContentRows(
-        of node: LayoutNode, _ axis: NSLayoutConstraint.Axis, _ length: Double
+        of node: LayoutNode, _ axis: NSLayoutConstraint.Axis, _ length: Double,
+        _ priorities: ContentPriorities, _ order: Int32
     ) {
         guard let place = node.attachment.place else { return }
-        let priorities = node.withView { $0.contentPriorities }
         let term = Term(axis == .horizontal ? place.width : place.height)
-        let order = node.tieOrder
         let hugging = solver.add(
             term, .lessThanOrEqual, constant: -length,
             strength: Strength(content: priorities.hugging[axis]), tie: order)
@@ -90,7 +96,10 @@ extension LayoutEngine {
         let own = node.attachment.ownRows
         let rows = axis == .horizontal ? (own.first, own.second) : (own.third, own.fourth)
         guard let hugging = rows.0, let resistance = rows.1 else {
-            if let length { addContentRows(of: node, axis, length) }
+            if let length {
+                let priorities = node.withView { $0.contentPriorities }
+                addContentRows(of: node, axis, length, priorities, node.tieOrder)
+            }
             return
         }
         if let length {

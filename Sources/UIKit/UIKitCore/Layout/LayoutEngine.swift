@@ -29,7 +29,7 @@ import CoreGraphics
 /// goes or becomes part of another tree; like nodes it belongs to no actor, see ``LayoutNode``.
 nonisolated final class LayoutEngine {
     /// The topmost view, which keeps the engine; the one that is measured, for an engine that measures.
-    unowned(unsafe) var root: UIView
+    @exclusivity(unchecked) unowned(unsafe) var root: UIView
 
     /// Tells engines apart.
     let number: Int32

@@ -43,9 +43,9 @@ nonisolated struct LayoutNode: Hashable, @unchecked Sendable {
     }
 
     /// The node of a view that had none.
-    init(of view: UIView) {
+    init(of view: Unmanaged<UIView>) {
         self.init(Self.pool.take())
-        state.holderLink = Unmanaged.passUnretained(view)
+        state.holderLink = view
     }
 
     /// The node of a guide that had none.
@@ -211,9 +211,11 @@ nonisolated extension LayoutNode {
 
 extension UIView {
     /// The view's node, made when it is missing.
-    final var layoutParticipant: LayoutNode {
-        if let layoutNode { return layoutNode }
-        let node = LayoutNode(of: self)
+    final var layoutParticipant: LayoutNode { layoutNode ?? takePart() }
+
+    @inline(never)
+    private final func takePart() -> LayoutNode {
+        let node = LayoutNode(of: .passUnretained(self))
         layoutNode = node
         return node
     }
