@@ -63,6 +63,34 @@ struct SharedPlanTests {
         #expect(solver.operations.count == planned)
     }
 
+    @Test("do not share a plan of coupled rows, which another of their kind has")
+    func coupledRows() {
+        var solver = Solver()
+        var rows: [Row] = []
+        var last: [Variable] = []
+        for _ in 0..<2 {
+            let free = (0..<3).map { _ in solver.makeVariable() }
+            let width = solver.makeVariable(minimum: 0)
+            let other = solver.makeVariable(minimum: 0)
+            rows.append(
+                solver.add(
+                    Term(width), Term(free[2], -2), Term(free[0]), .greaterThanOrEqual,
+                    constant: 8, strength: .required))
+            solver.add(
+                Term(free[2]), Term(free[0]), Term(other), Term(free[1]), .greaterThanOrEqual,
+                constant: -6, strength: .required)
+            solver.add(Term(width), .equal, constant: -16, strength: .belowRequired)
+            last.append(free[2])
+        }
+        solver.solve()
+        for row in rows {
+            solver.setConstant(row, -28)
+            solver.solve()
+        }
+        // With a = free[0] and c = free[2]: 16 - 2c + a = 28 and c + a = 6, so c = -2.
+        for variable in last { #expect(abs(solver.value(of: variable) + 2) < 1e-9) }
+    }
+
     @Test("leave the room of their names to those that come after them")
     func room() {
         var solver = Solver()

@@ -41,7 +41,7 @@ extension Solver {
         if runShared(first, names) { return true }
         var plan = shapes.plans[first].next
         while plan != first {
-            if isInOrder(plan, names), runShared(plan, names) {
+            if shapes.plans[plan].isSums, isInOrder(plan, names), runShared(plan, names) {
                 regions[region].sharedPlan = plan
                 regions[region].isExact = shapes.plans[plan].isExact
                 return true
