@@ -21,52 +21,92 @@ struct Shape: ~Copyable {
 
     private var firstTies = Pool<FirstTie>()
 
-    /// Starts to say a shape.
-    mutating func clear() {
-        words.removeAll()
-        names.removeAll()
-        firstTies.removeAll()
+    /// Forgets the shape.
+    mutating func clear() { words.removeAll() }
+
+    /// The region whose shape is said, and where what it mentions lies.
+    struct Region: BitwiseCopyable {
+        var regionVariables: PoolWindow<Int32>
+        var variableCount: Int32
+        var regionRows: PoolWindow<Int32>
+        var rowCount: Int32
+        /// How many terms the rows have together.
+        var termCount: Int32
+        var variables: PoolWindow<VariableRecord>
+        var rows: PoolWindow<RowRecord>
+        var terms: PoolWindow<TermRecord>
+
+        /// The first two words of the shape, from which follows how many there are.
+        var counts: (UInt64, UInt64) {
+            let variables = UInt64(UInt32(bitPattern: variableCount))
+            let rows = UInt64(UInt32(bitPattern: rowCount))
+            return (variables << 32 | rows, UInt64(UInt32(bitPattern: termCount)))
+        }
+
+        /// How many words say the shape.
+        var wordCount: Int {
+            2 + Int(variableCount) + 2 * Int(rowCount) + 2 * Int(termCount)
+        }
     }
 
-    /// Says a region: the minimums of its variables, and its rows. Of each row how many terms it has, how it compares them, how much it
-    /// counts, its tie if it is not required, and the terms, whose variables are called by their places.
-    ///
-    /// - Parameter termCount: How many terms the rows have together.
-    mutating func say(
-        _ saidVariables: PoolWindow<Int32>, variableCount: Int32, _ saidRows: PoolWindow<Int32>,
-        rowCount: Int32, termCount: Int32, variables: PoolWindow<VariableRecord>,
-        rows: PoolWindow<RowRecord>, terms: PoolWindow<TermRecord>
-    ) {
-        // As many as there may be; what is not needed is given back at the end.
-        _ = words.extend(by: Int(1 &+ variableCount &+ 2 &* rowCount &+ 2 &* termCount))
-        _ = names.extend(by: Int(variableCount &+ rowCount &+ termCount))
-        let words = words.window
-        let names = names.window
-        words[0] = UInt64(UInt32(bitPattern: variableCount))
-        var word: Int32 = 1
-        for place in 0..<variableCount {
-            names[place] = saidVariables[place]
-            words[word] = variables[saidVariables[place]].minimum.bitPattern
-            word &+= 1
-        }
-        var name = variableCount &+ rowCount
-        // The hash is like Fowler, Noll and Vo's, multiplied once for each row.
+    /// Says a region, and names what it mentions.
+    mutating func say(_ region: Region) {
+        let word = words.extend(by: region.wordCount)
+        let words = words.window.dropping(word)
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-        for index in 0..<rowCount {
-            let row = saidRows[index]
-            names[variableCount &+ index] = row
+        (words[0], words[1]) = region.counts
+        var index: Int32 = 2
+        spell(region) { word in
+            words[index] = word
+            index &+= 1
+            hash = (hash << 7 | hash >> 57) &* 0x0000_0100_0000_01B3 ^ word
+        }
+        self.hash = hash
+    }
+
+    /// Whether words that were said before say a region too. Names what it mentions if they do.
+    ///
+    /// - Parameter known: The words, as far as there are any behind the first.
+    mutating func isSaid(_ region: Region, by known: PoolWindow<UInt64>) -> Bool {
+        if (known[0], known[1]) != region.counts { return false }
+        // Most are the same: a loop without a way out.
+        var difference: UInt64 = 0
+        var index: Int32 = 2
+        spell(region) { word in
+            difference |= known[index] ^ word
+            index &+= 1
+        }
+        return difference == 0
+    }
+
+    /// Hands over the words that say a region behind the first two: the minimums of its variables, and of each row how many terms it has,
+    /// how it compares them, how much it counts, its tie if it is not required, and the terms, whose variables are called by
+    /// their places.
+    @inline(__always)
+    private mutating func spell(_ region: Region, _ say: (UInt64) -> Void) {
+        names.removeAll()
+        firstTies.removeAll()
+        // As many as there may be; what is not needed is given back at the end.
+        _ = names.extend(by: Int(region.variableCount &+ region.rowCount &+ region.termCount))
+        let names = names.window
+        let variables = region.variables
+        let rows = region.rows
+        let terms = region.terms
+        for place in 0..<region.variableCount {
+            names[place] = region.regionVariables[place]
+            say(variables[region.regionVariables[place]].minimum.bitPattern)
+        }
+        var name = region.variableCount &+ region.rowCount
+        for index in 0..<region.rowCount {
+            let row = region.regionRows[index]
+            names[region.variableCount &+ index] = row
             let rank = rows[row].effectiveStrength.rank
             let relation = UInt64(UInt8(bitPattern: rows[row].relation.rawValue &+ 1))
             let count = UInt64(UInt32(bitPattern: rows[row].termCount))
-            let header = UInt64(rank) << 32 | count << 2 | relation
-            words[word] = header
-            word &+= 1
-            hash = (hash ^ header) &* 0x0000_0100_0000_01B3
-            if rank != Strength.required.rank {
-                let tie = rows[row].tie
-                words[word] = UInt64(UInt32(bitPattern: tie &- firstTie(rank, tie)))
-                word &+= 1
-            }
+            say(UInt64(rank) << 32 | count << 2 | relation)
+            let isRequired = rank == Strength.required.rank
+            let tie = isRequired ? 0 : rows[row].tie &- firstTie(rank, rows[row].tie)
+            say(UInt64(UInt32(bitPattern: tie)))
             var term = rows[row].firstTerm
             let end = term &+ rows[row].termCount
             while term < end {
@@ -77,17 +117,11 @@ struct Shape: ~Copyable {
                     name &+= 1
                     place = -1
                 }
-                let coefficient = terms[term].coefficient.bitPattern
-                words[word] = coefficient
-                words[word &+ 1] = UInt64(UInt32(bitPattern: place))
-                hash = (hash << 7 | hash >> 57) ^ coefficient
-                hash = (hash << 7 | hash >> 57) ^ UInt64(UInt32(bitPattern: place))
-                word &+= 2
+                say(terms[term].coefficient.bitPattern)
+                say(UInt64(UInt32(bitPattern: place)))
                 term &+= 1
             }
         }
-        self.hash = hash
-        self.words.truncate(to: Int(word))
         self.names.truncate(to: Int(name))
     }
 

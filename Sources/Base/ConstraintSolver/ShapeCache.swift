@@ -12,6 +12,8 @@ struct ShapeCache: ~Copyable {
         /// The plan that is tried first, which held the most times.
         var firstPlan: Int32 = -1
         var planCount: Int32 = 0
+        /// The entry whose shape was met after this one the last time, or -1.
+        var following: Int32 = -1
     }
 
     /// A plan in which variables, constants and rows are called by their places among a region's names.
@@ -54,6 +56,28 @@ struct ShapeCache: ~Copyable {
 
     /// With more operations than this the cache is full.
     private static let operationLimit = 4096
+
+    /// The entry that was met last, or -1.
+    private var lastEntry: Int32 = -1
+
+    /// The entry whose shape the next region most likely has, or -1: cells come one after the other, and each has the same regions in
+    /// the same order.
+    var expectedEntry: Int32 {
+        @inline(__always) get { lastEntry < 0 ? -1 : entries[lastEntry].following }
+    }
+
+    /// The words that say the shape of an entry.
+    @inline(__always)
+    func words(of entry: Int32) -> PoolWindow<UInt64> {
+        words.window.dropping(entries[entry].firstWord)
+    }
+
+    /// Notes that the shape of an entry was met.
+    @inline(__always)
+    mutating func meet(_ entry: Int32) {
+        if lastEntry >= 0 { entries[lastEntry].following = entry }
+        lastEntry = entry
+    }
 
     /// The entry of a shape, or -1 if there is none.
     func entry(of shape: borrowing Shape) -> Int32 {
@@ -127,6 +151,7 @@ struct ShapeCache: ~Copyable {
 
     /// Forgets all shapes and plans. No region may share any.
     mutating func removeAll() {
+        lastEntry = -1
         entries.removeAll()
         words.removeAll()
         plans.removeAll()

@@ -7,7 +7,6 @@ extension Solver {
             solvePlainly(region, choose)
             return
         }
-        noteShape()
         if applyShape(region) { return }
         solveWithoutShape(region, choose)
     }
@@ -98,12 +97,9 @@ extension Solver {
     mutating func solveInPlace(_ region: Int32, _ choose: (([Row]) -> Row)?) {
         collect(from: regions[region].seed)
         sortLargeCollection()
-        // None of the shape's plans holds if the region shares one, but the best one may begin with its tight rows.
-        let isShared = regions[region].sharedPlan >= 0
         copySharedPlan(of: region)
         let plan = regions[region].plan
-        noteShape()
-        if !isShared, applyShape(region) {
+        if applyShape(region) {
             endSolvedPlan(plan, of: region)
             return
         }

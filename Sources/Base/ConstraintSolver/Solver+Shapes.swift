@@ -12,28 +12,40 @@ extension Solver {
 
     // MARK: S1
 
-    /// Says the shape of the region at hand.
-    mutating func noteShape() {
-        shape.clear()
-        if regionRows.count > Self.largestShape { return }
-        shape.say(
-            regionVariables.window,
+    /// The region at hand as one whose shape is said.
+    private var regionOfShape: Shape.Region {
+        Shape.Region(
+            regionVariables: regionVariables.window,
             variableCount: Int32(truncatingIfNeeded: regionVariables.count),
-            regionRows.window, rowCount: Int32(truncatingIfNeeded: regionRows.count),
-            termCount: regionTermCount, variables: variables.window, rows: rows.window,
-            terms: terms.window)
+            regionRows: regionRows.window,
+            rowCount: Int32(truncatingIfNeeded: regionRows.count), termCount: regionTermCount,
+            variables: variables.window, rows: rows.window, terms: terms.window)
     }
 
     // MARK: S2
 
-    /// Tries the plans of the region's shape.
+    /// Says the shape of the region at hand and tries its plans.
     ///
     /// - Returns: Whether one of them holds, which is the region's plan then. If not, the region has the plan that it had, but
     ///   values and slots are any.
     mutating func applyShape(_ region: Int32) -> Bool {
-        if shape.words.isEmpty { return false }
+        shape.clear()
+        if regionRows.count > Self.largestShape { return false }
+        let expected = shapes.expectedEntry
+        if expected >= 0, shape.isSaid(regionOfShape, by: shapes.words(of: expected)) {
+            if apply(entry: expected, region) { return true }
+            shape.say(regionOfShape)
+            return false
+        }
+        shape.say(regionOfShape)
         let entry = shapes.entry(of: shape)
-        if entry < 0 { return false }
+        return entry >= 0 && apply(entry: entry, region)
+    }
+
+    /// Tries the plans of the region's shape, which has an entry.
+    @inline(__always)
+    private mutating func apply(entry: Int32, _ region: Int32) -> Bool {
+        shapes.meet(entry)
         let first = shapes.entries[entry].firstPlan
         var plan = first
         repeat {
