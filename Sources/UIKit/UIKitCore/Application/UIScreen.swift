@@ -5,16 +5,22 @@ import Platform
 @preconcurrency @MainActor
 public final class UIScreen {
     /// The screen of the current application; without one, a screen of 375 by 667 points at scale 1.
-    public static var main: UIScreen { UIApplication.current?.screen ?? standIn }
+    public static var main: UIScreen {
+        UIApplication.current?.screen ?? standIn.takeUnretainedValue()
+    }
 
     /// Calls `body` with ``main`` without keeping it meanwhile where it is the one without an application.
     static func withMain<Result>(_ body: (UIScreen) -> Result) -> Result {
-        guard let application = UIApplication.current else { return body(standIn) }
+        guard let application = UIApplication.current else {
+            return standIn.withGuaranteed(body)
+        }
         return body(application.screen)
     }
 
-    private static let standIn = UIScreen(
-        ScreenDescription(size: CGSize(width: 375, height: 667), scale: 1), appearance: .light)
+    /// The screen without an application, kept for ever.
+    private static let standIn = Unmanaged.passRetained(
+        UIScreen(
+            ScreenDescription(size: CGSize(width: 375, height: 667), scale: 1), appearance: .light))
 
     /// The screen's rectangle, in points.
     public let bounds: CGRect

@@ -79,7 +79,7 @@ extension LayoutEngine {
         }
         guard marks.contains(.descendantKeepsNews) else { return }
         view.layoutMarks.remove(.descendantKeepsNews)
-        // Looked at one by one, because a list that is walked through is kept, and counted, twice.
+        // Walking through a list keeps the list too, so one that is alone, as in deep trees, is taken by itself.
         if let only = view.storedSubviews.single { return collectNews(in: only) }
         for subview in view.storedSubviews
         where !subview.layoutMarks.isDisjoint(with: [.keepsNews, .descendantKeepsNews]) {

@@ -25,8 +25,7 @@ open class UIView: UIResponder {
         layoutMarks = overrides.firstMarks
         inheritance = overrides.firstInheritance
         super.init()
-        // Whoever makes the view keeps it.
-        Unmanaged.passUnretained(self).withGuaranteed { $0.prepare(frame: frame, scale: scale) }
+        prepare(frame: frame, scale: scale)
     }
 
     /// Cuts the links of others to the view; see “Links” below.
