@@ -1,7 +1,7 @@
 // Plans that regions of one shape share.
 //
 // A list has thousands of cells of one kind, and what differs between them is what their variables and rows are called. So that is all that is kept for each
-// of them, and the shape's plan is run with their names: a tenth of the memory of a copy, and the plan itself stays in the
+// of them, and the shape's plan is run with their names: a fifth of the memory of a copy, and the plan itself stays in the
 // cache. Where another plan of the shape holds with the numbers of now, going over to it costs one number.
 
 extension Solver {
