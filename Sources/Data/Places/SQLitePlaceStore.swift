@@ -71,6 +71,7 @@ public final class SQLitePlaceStore: PlaceStore {
 // MARK: - Searching
 
 extension SQLitePlaceStore {
+    /// The places of some categories around a point, found in the grid in memory and read from the file.
     public func around(_ request: AroundRequest) async throws(PlaceStoreError) -> PlacePage {
         let points = points.withLock { $0 }
         let page = points.grid.around(request).dropFirst(request.paging.offset)
@@ -105,6 +106,7 @@ extension SQLitePlaceStore {
         return places
     }
 
+    /// The places that a keyword finds, by the file's index of names.
     public func search(_ request: KeywordRequest) async throws(PlaceStoreError) -> PlacePage {
         let grid = points.withLock { $0.grid }
         return try readSnapshot { connection throws(SQLiteError) in
@@ -115,14 +117,17 @@ extension SQLitePlaceStore {
         }
     }
 
+    /// The place with an identity; `nil` where the file has none.
     public func place(_ id: Place.ID) async throws(PlaceStoreError) -> Place? {
         try read { connection throws(SQLiteError) in try connection.place(id) }
     }
 
+    /// How many places the file has.
     public func count() async throws(PlaceStoreError) -> Int {
         points.withLock { $0.grid.count }
     }
 
+    /// How far the import of a source has come; `nil` where none was begun.
     public func importState(
         of source: String
     ) async throws(PlaceStoreError) -> ImportState? {
@@ -142,6 +147,7 @@ extension SQLitePlaceStore {
         }
     }
 
+    /// Whether there are places that belong to a source: any, or of those with some ids.
     public func hasPlaces(
         of source: String, among ids: [Place.ID]?
     ) async throws(PlaceStoreError) -> Bool {
@@ -164,6 +170,7 @@ extension SQLitePlaceStore {
         }
     }
 
+    /// Whom to name where places of the file are shown: each once, sorted.
     public func attributions() async throws(PlaceStoreError) -> [String] {
         try read { connection throws(SQLiteError) in
             let row = try connection.statement(
@@ -208,12 +215,16 @@ extension SQLitePlaceStore {
 // MARK: - Inserting
 
 extension SQLitePlaceStore {
+    /// Stores places together with how far their import has come, all or nothing.
     public func insert(
         _ places: [Place], state: ImportState?
     ) async throws(PlaceStoreError) {
         _ = try await write(places, state: state, isLast: false)
     }
 
+    /// Stores an import's last places and removes those that its source no longer has, all or nothing.
+    ///
+    /// - Returns: How many places were removed.
     public func finishImport(
         with places: [Place], state: ImportState
     ) async throws(PlaceStoreError) -> Int {

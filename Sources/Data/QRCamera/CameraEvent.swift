@@ -32,6 +32,7 @@ public struct CaptureFormat: Hashable, Sendable {
     /// In pixels.
     public let height: Int
 
+    /// Creates a format from its sides in pixels.
     public init(width: Int, height: Int) {
         self.width = width
         self.height = height
@@ -46,6 +47,7 @@ public struct CameraRefusal: Error, Hashable, Sendable {
     /// The system's own words.
     public let reason: String
 
+    /// Creates a refusal, with the system's own words.
     public init(_ control: CameraControl, reason: String) {
         self.control = control
         self.reason = reason

@@ -36,6 +36,7 @@ public struct RunOptions: Hashable, Sendable {
     /// The densities that a picture can have, in pixels per point.
     public static let scaleRange = 0.5...8.0
 
+    /// The app's name, as `touchstone list` prints it.
     public var app: String
 
     /// Whether no window is to be opened, even where one could be.
@@ -47,6 +48,7 @@ public struct RunOptions: Hashable, Sendable {
     /// Pixels per point of a picture; `nil` for ``usualScale``.
     public var scale: CGFloat?
 
+    /// Light or dark; `nil` for the system's in a window, and for light without one.
     public var appearance: ScriptStep.Appearance?
 
     /// A language like `zh-Hans`; `nil` for the system's.
@@ -61,8 +63,10 @@ public struct RunOptions: Hashable, Sendable {
     /// Where to write the views at the end.
     public var describePath: String?
 
+    /// What apps can speak.
     public enum Language: String, Hashable, Sendable, CaseIterable { case en, zh }
 
+    /// Runs an app as it is run without options.
     public init(app: String) {
         self.app = app
     }
