@@ -2,6 +2,7 @@
 # make test [CONFIG=release] [SANITIZE=thread|address] [ARGS="--filter …"]   runs every test
 # make bench [ARGS="layout --write FILE"]             measures, against floors in the same run
 # make bench-instructions [ARGS="--write FILE"]       counts the constraint solver's instructions
+# make peers                                          measures layout beside Yoga and Kiwi
 # make fuzz TARGET=geojson [SECONDS=600] [ARGS=…]     feeds hostile bytes to a reader of files
 # make lint                                           format and architecture
 # make setup                                          installs what is missing from Debian
@@ -29,7 +30,7 @@ fuzzing = --sanitize fuzzer --sanitize address -Xswiftc -sanitize=fuzzer,address
 leaking = pictures qr qrtext
 leaks = $(if $(filter $(TARGET),$(leaking)),ASAN_OPTIONS=detect_leaks=0)
 
-.PHONY: run test bench bench-instructions fuzz lint setup setup-postgis
+.PHONY: run test bench bench-instructions peers fuzz lint setup setup-postgis
 .DEFAULT_GOAL := run
 
 run:
@@ -51,6 +52,12 @@ bench-instructions:
 	@swift build -c release --product benchmarks $(QUIET)
 	@.build/release/benchmarks --instructions $(ARGS)
 
+peers:
+	@Scripts/setup peers
+	@Peers/fetch
+	@swift build -c release --package-path Peers --product peers $(QUIET)
+	@Peers/.build/release/peers
+
 fuzz:
 	@Scripts/setup run
 	@swift build -c release --package-path Fuzzing $(fuzzing) --product $(TARGET) $(QUIET)
@@ -62,7 +69,8 @@ fuzz:
 
 lint:
 	@Scripts/setup
-	@swift format lint --strict --recursive --parallel Package.swift Sources Apps Tests Benchmarks Fuzzing/Package.swift Fuzzing/Targets
+	@swift format lint --strict --recursive --parallel Package.swift Sources Apps Tests Benchmarks Fuzzing/Package.swift Fuzzing/Targets \
+	    Peers/Package.swift Peers/Targets/peers
 	@swift test --filter ArchitectureTests $(QUIET)
 
 setup:

@@ -3,7 +3,7 @@ import LayoutWorkloads
 /// A layout in a solver, and what is done to it where layouts are measured.
 final class LayoutSubject {
     private var layout: LoadedLayout
-    private var frames: [LayoutFrame]
+    private(set) var frames: [LayoutFrame]
     private var step = 0
 
     /// Loads a layout and solves it.

@@ -2,13 +2,13 @@ import Foundation
 
 /// Where a measurement was made.
 enum Machine {
-    /// The date, the commit and the processor, as a Markdown paragraph.
-    static var header: String {
+    /// The date, the commit and the processor, as a Markdown paragraph, for what was measured by a command.
+    static func header(by command: String) -> String {
         let cpu = line(of: "/proc/cpuinfo", startingWith: "model name") ?? "an unknown processor"
         let cores = ProcessInfo.processInfo.processorCount
         return """
             Measured \(ISO8601DateFormatter().string(from: Date())) at commit \(commit ?? "unknown"), on \(cpu) \
-            (\(cores) cores), release build, by `make bench`. Median and minimum of one run; the floor ran turn by turn with it. \
+            (\(cores) cores), release build, by `\(command)`. Median and minimum of one run; what is compared ran turn by turn. \
             The solver alone is timed by a core's own time, which does not pass while other programs have the core.
 
             """

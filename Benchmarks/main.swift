@@ -70,6 +70,7 @@ for report in reports where isChosen(report.name) {
     isWithinLimits = isWithinLimits && table.isWithinLimits
 }
 if let file {
-    try (Machine.header + "\n" + result).write(toFile: file, atomically: true, encoding: .utf8)
+    let text = Machine.header(by: "make bench") + "\n" + result
+    try text.write(toFile: file, atomically: true, encoding: .utf8)
 }
 exit(isWithinLimits ? 0 : 1)
