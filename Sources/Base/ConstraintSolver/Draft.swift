@@ -8,8 +8,8 @@ struct Draft: BitwiseCopyable {
     /// The rows that keep the variable from going up and down, as numbered above, once it is given.
     var upRow: Int32 = -1
     var downRow: Int32 = -1
-    /// The rank of the weakest row that has to break for the variable to go up, and down, once ``Solver/takeLevels()`` was here.
-    var levelUp: UInt32 = 0
+    /// The rank of the weakest row that has to break for the variable to go up, and down, once somebody asked (Solver+Certificate).
+    var levelUp = Self.noLevel
     var levelDown: UInt32 = 0
     /// How fast the variable grows with the torn one, if it was given while a tear is open; else no number.
     var derivative = Double.nan
@@ -17,7 +17,11 @@ struct Draft: BitwiseCopyable {
     /// Whether the variable was given while a tear is open.
     var isTorn: Bool { !derivative.isNaN }
 
+    /// Whether the levels are found.
+    var hasLevels: Bool { levelUp != Self.noLevel }
+
     static let ownMinimum: Int32 = -2
+    private static let noLevel = UInt32.max
 
     init(minimum: Double) {
         lower = minimum

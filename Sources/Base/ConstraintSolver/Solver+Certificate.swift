@@ -12,41 +12,64 @@
 // the other solution is worse. If no violation differs at all, some variable moved with nothing broken, which needs a
 // level of zero: a variable at rest, and then the plan is not called certain. So the solution is also the only one, and no
 // tie is to be broken.
-
-/// A row that propagation violates, with how many operations there were when its last variable was given.
-struct ViolatedRow: BitwiseCopyable {
-    var row: Int32
-    var operationCount: Int
-}
+//
+// Levels are found when somebody asks, for those variables that the asked one depends on: in most regions of most layouts no
+// row is violated, and where some are they depend on few others.
 
 extension Solver {
-    /// Whether no violated row could be helped by breaking rows that are not stronger.
-    mutating func holdsCertificate() -> Bool {
-        for index in 0..<violatedRows.count {
-            let row = violatedRows[index].row
-            takeLevels(upTo: violatedRows[index].operationCount)
-            let level = levelMoving(row, besides: -1, isUp: activity(of: row) < 0)
-            if level <= rows[row].effectiveStrength.rank { return false }
-        }
-        return true
+    /// Whether a violated row, whose variables are all given, could not be helped by breaking rows that are not stronger.
+    mutating func isProven(_ row: Int32, activity: Double) -> Bool {
+        noteUnleveled(in: row, besides: -1)
+        findLevels()
+        let level = levelMoving(row, besides: -1, isUp: activity < 0)
+        return level > rows[row].effectiveStrength.rank
     }
 
-    /// Finds the levels of the variables that the first `count` operations give, as far as they are not known. That waits until
-    /// somebody asks: in most regions of most layouts no row is violated, and where the certificate fails it mostly fails early.
-    mutating func takeLevels(upTo count: Int) {
-        while leveledOperations < count {
-            let target = operations[leveledOperations].target
-            let place = variables[target].place
-            leveledOperations &+= 1
-            drafts[place].levelUp = levelBlocking(target, by: drafts[place].upRow, isUp: true)
-            drafts[place].levelDown = levelBlocking(
-                target, by: drafts[place].downRow, isUp: false)
+    /// The rank of the weakest row that has to break for a given variable to move at all.
+    mutating func levelMoving(_ variable: Int32) -> UInt32 {
+        let place = variables[variable].place
+        if !drafts[place].hasLevels {
+            unleveled.append(variable)
+            findLevels()
+        }
+        return min(drafts[place].levelUp, drafts[place].levelDown)
+    }
+
+    /// Finds the levels of the variables that wait for theirs, and of those that they depend on. Each depends on variables that were
+    /// given before it.
+    private mutating func findLevels() {
+        while !unleveled.isEmpty {
+            let count = unleveled.count
+            let variable = unleveled[count &- 1]
+            let place = variables[variable].place
+            if !drafts[place].hasLevels {
+                let upRow = drafts[place].upRow
+                let downRow = drafts[place].downRow
+                noteUnleveled(in: upRow, besides: variable)
+                if downRow != upRow { noteUnleveled(in: downRow, besides: variable) }
+                if unleveled.count > count { continue }
+                drafts[place].levelUp = levelBlocking(variable, by: upRow, isUp: true)
+                drafts[place].levelDown = levelBlocking(variable, by: downRow, isUp: false)
+            }
+            unleveled.truncate(to: count &- 1)
+        }
+    }
+
+    /// Lets those of a row's variables wait for their levels that have none.
+    @inline(__always)
+    private mutating func noteUnleveled(in row: Int32, besides variable: Int32) {
+        if row < 0 || rows[row].termCount == 1 && variable >= 0 { return }
+        let first = rows[row].firstTerm
+        for index in first..<(first &+ rows[row].termCount) {
+            let other = terms[index].variable
+            if other == variable || variables[other].isConstant { continue }
+            if !drafts[variables[other].place].hasLevels { unleveled.append(other) }
         }
     }
 
     /// The rank of the weakest row that has to break for a variable to move, where a row keeps it from moving.
     @inline(__always)
-    func levelBlocking(_ variable: Int32, by row: Int32, isUp: Bool) -> UInt32 {
+    private func levelBlocking(_ variable: Int32, by row: Int32, isUp: Bool) -> UInt32 {
         if row == Draft.ownMinimum { return Strength.required.rank }
         if row < 0 { return 0 }
         let rank = rows[row].effectiveStrength.rank
@@ -58,7 +81,7 @@ extension Solver {
 
     /// The rank of the weakest row that has to break for a row's activity to move by any of its variables but one.
     @inline(__always)
-    func levelMoving(_ row: Int32, besides variable: Int32, isUp: Bool) -> UInt32 {
+    private func levelMoving(_ row: Int32, besides variable: Int32, isUp: Bool) -> UInt32 {
         var weakest = UInt32.max
         let first = rows[row].firstTerm
         for index in first..<(first &+ rows[row].termCount) {

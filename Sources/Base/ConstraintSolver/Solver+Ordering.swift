@@ -11,12 +11,13 @@ extension Solver {
     /// Makes the region's plan of the tight rows in the tableau.
     mutating func planTightRows(_ region: Int32) {
         beginPlan(region)
+        plannableRows.begin(sweepingBelow: isCollectionSorted ? rows.count : 0)
         for index in 0..<regionRows.count {
             let row = regionRows[index]
             rows[row].slot = -1
             rows[row].unknownCount =
                 isTight(row) ? rows[row].termCount &- rows[row].constantCount : -1
-            if rows[row].unknownCount == 1 { readyEqualities.append(row) }
+            if rows[row].unknownCount == 1 { plannableRows.add(row) }
         }
         for place in 0..<Int32(ownPlaces.count) where ownPlaces[place] >= 0 {
             if tableau.rows[ownPlaces[place]].column < 0 { continue }
@@ -24,21 +25,25 @@ extension Solver {
             planConstant(variable, variables[variable].restingValue)
             count(variable, givenBy: -1)
         }
-        var next = 0
         var seed = 0
-        drain(&next)
+        drain()
         while true {
             while seed < regionVariables.count, variables[regionVariables[seed]].isKnown {
                 seed += 1
             }
             if seed == regionVariables.count { break }
-            if !planTear(near: seed, &next), !planBlock() { break }
-            drain(&next)
+            if !planTear(near: seed), !planBlock() { break }
+            drain()
         }
+        planLooseRows()
+        endPlan(region)
+    }
+
+    /// O4: rows that are not tight in the tableau keep their sides.
+    mutating func planLooseRows() {
         for index in 0..<regionRows.count {
             let row = regionRows[index]
-            // Rows that are not tight were left out.
-            if rows[row].unknownCount >= 0 || rows[row].place < 0 { continue }
+            if isTight(row) { continue }
             let record = tableau.rows[rows[row].place]
             if isRange(atPlace: rows[row].place) {
                 let relation = rows[row].relation
@@ -63,7 +68,6 @@ extension Solver {
                 planRestCheck(variable, isAbove: false)
             }
         }
-        endPlan(region)
     }
 
     /// Whether a row of the region at hand is tight in the tableau, or eliminated.
@@ -86,10 +90,9 @@ extension Solver {
     }
 
     /// O1: plans rows with one unknown.
-    private mutating func drain(_ next: inout Int) {
-        while next < readyEqualities.count {
-            let row = readyEqualities[next]
-            next &+= 1
+    private mutating func drain() {
+        while !plannableRows.isEmpty {
+            let row = plannableRows.removeNext()
             if rows[row].unknownCount != 1 { continue }
             let variable = unknown(of: row)
             planSolve(variable, by: row)
@@ -107,7 +110,7 @@ extension Solver {
             if rows[row].unknownCount <= 0 { continue }
             rows[row].unknownCount &-= 1
             if rows[row].unknownCount == 1 {
-                readyEqualities.append(row)
+                plannableRows.add(row)
             } else if rows[row].unknownCount == 0, row != giver, tear.isOpen,
                 tear.closingRow < 0, abs(derivative(of: row)) > Self.tearTolerance
             {
@@ -119,11 +122,11 @@ extension Solver {
     /// O2: tears coupled rows open and plans what follows.
     ///
     /// - Returns: False if no row closed the tear; then nothing is planned.
-    private mutating func planTear(near seed: Int, _ next: inout Int) -> Bool {
+    private mutating func planTear(near seed: Int) -> Bool {
         let start = operations.count
         openTear(mostCoupledUnknown(near: seed))
         count(tear.variable, givenBy: -1)
-        drain(&next)
+        drain()
         if tear.closingRow >= 0 {
             closeTear(by: tear.closingRow)
             return true

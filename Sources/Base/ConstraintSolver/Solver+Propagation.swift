@@ -7,7 +7,8 @@
 // A4. What is left over lies at a bound or at rest; then the plan is only a start for the exact step.
 // A5. A row whose variables are all known and that gave none becomes a check.
 //
-// Whether the plan is the best one is known at the end by a certificate (Solver+Certificate).
+// Whether the plan may be the best one is told by a certificate (Solver+Certificate). Where that fails the exact step has the
+// last word on every row, and rows are not looked at in A5 any more.
 
 extension Solver {
     /// Makes a plan for the region at hand.
@@ -37,7 +38,7 @@ extension Solver {
             }
         }
         endPlan(region)
-        return isCertain && holdsCertificate()
+        return isCertain
     }
 
     /// Starts a plan at the end of the pools.
@@ -45,13 +46,11 @@ extension Solver {
         regions[region].plan.firstOperation = Int32(operations.count)
         regions[region].plan.firstCheck = Int32(checks.count)
         readyEqualities.removeAll()
-        readyRows.removeAll()
-        violatedRows.removeAll()
+        readyRows.begin(sweepingBelow: isCollectionSorted ? rows.count : 0)
         deferredRows.removeAll()
         drafts.removeAll()
         tear.isOpen = false
         isCertain = true
-        leveledOperations = operations.count
         unknownsLeft = regionVariables.count
         drafts.reserve(regionVariables.count)
         for place in 0..<regionVariables.count {
@@ -134,7 +133,7 @@ extension Solver {
             if rows[other].unknownCount >= 2, rows[other].relation != .equal,
                 rows[other].effectiveStrength.rank > rank
             {
-                readyRows.add(
+                readyRows.enqueue(
                     ReadyRow(key: UInt64(rank) << 32 &- 1, row: row, isPatient: true))
                 return true
             }
@@ -183,10 +182,7 @@ extension Solver {
         unknownsLeft &-= 1
         drafts[place].upRow = up
         drafts[place].downRow = down
-        if tear.isOpen {
-            takeLevels(upTo: operations.count)
-            derive(variable, from: row)
-        }
+        if tear.isOpen { derive(variable, from: row) }
         spread(variable, givenBy: row)
     }
 
@@ -222,6 +218,7 @@ extension Solver {
     /// A5: all variables of a row are known, and it gave none.
     @inline(__always)
     mutating func finish(_ row: Int32) {
+        if !isCertain { return }
         let activity = activity(of: row)
         let relation = rows[row].relation
         let isPositive = activity > Self.checkTolerance
@@ -230,7 +227,7 @@ extension Solver {
             isPositive && relation != .greaterThanOrEqual
             || isNegative && relation != .lessThanOrEqual
         if isViolated {
-            violatedRows.append(ViolatedRow(row: row, operationCount: operations.count))
+            isCertain = isProven(row, activity: activity)
             planCheck(row, forbidsNegative: isPositive, forbidsPositive: isNegative)
         } else {
             // A row on the brink may be what keeps a variable from moving, so it has to stay there.

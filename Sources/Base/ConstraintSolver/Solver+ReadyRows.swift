@@ -1,7 +1,8 @@
 // Rows that wait for their turn in propagation (Solver+Propagation, A2), the strongest first.
 //
 // Of each strength rows mostly become ready in the order in which they are to be taken. So each strength has a *queue*, and what comes out of turn goes
-// to a heap. The next row is the strongest of the heap's and the queues' first ones.
+// to a heap. The next row is the strongest of the heap's and the queues' first ones. In large regions many rows may be of one strength and tie: their order is
+// any, and they are taken in a *sweep* over memory.
 
 /// A row with one unknown that waits for its turn.
 struct ReadyRow: BitwiseCopyable {
@@ -59,16 +60,24 @@ struct ReadyQueue: ~Copyable {
     }
 }
 
-/// Ready rows: queues of some strengths, and a heap.
+/// Ready rows: queues of some strengths, a heap, and a sweep.
 struct ReadyRows: ~Copyable {
+    private var sweep = RowSweep()
+    /// The key of all rows in the sweep, or 0 if there are none.
+    private var sweptKey: UInt64 = 0
+    /// The key of the last row that did not go to the sweep.
+    private var lastKey: UInt64 = 0
     private var first = ReadyQueue()
     private var second = ReadyQueue()
     private var third = ReadyQueue()
     private var fourth = ReadyQueue()
     private var heap = Pool<ReadyRow>()
 
-    /// Takes all rows away.
-    mutating func removeAll() {
+    /// Starts anew: with a sweep over the rows below a bound, or without one if that is 0.
+    mutating func begin(sweepingBelow bound: Int) {
+        sweep.begin(below: bound)
+        sweptKey = 0
+        lastKey = 0
         first.removeAll()
         second.removeAll()
         third.removeAll()
@@ -78,11 +87,34 @@ struct ReadyRows: ~Copyable {
 
     /// Whether no row waits.
     @inline(__always)
-    var isEmpty: Bool { heap.isEmpty && first.key | second.key | third.key | fourth.key == 0 }
+    var isEmpty: Bool {
+        heap.isEmpty && sweptKey | first.key | second.key | third.key | fourth.key == 0
+    }
 
     /// Adds a row.
+    @inline(__always)
+    mutating func add(_ row: Int32, key: UInt64) {
+        if sweep.hasRoom, addToSweep(row, key) { return }
+        enqueue(ReadyRow(key: key, row: row, isPatient: false))
+    }
+
+    /// Adds a row to the sweep, or starts one if the last row had the same key.
     @inline(never)
-    mutating func add(_ ready: ReadyRow) {
+    private mutating func addToSweep(_ row: Int32, _ key: UInt64) -> Bool {
+        if key != sweptKey {
+            guard sweptKey == 0, key == lastKey else {
+                lastKey = key
+                return false
+            }
+            sweptKey = key
+        }
+        sweep.add(row)
+        return true
+    }
+
+    /// Adds a row to the queues.
+    @inline(never)
+    mutating func enqueue(_ ready: ReadyRow) {
         if first.add(ready) || second.add(ready) || third.add(ready) || fourth.add(ready) { return }
         push(ready)
     }
@@ -92,10 +124,17 @@ struct ReadyRows: ~Copyable {
     mutating func removeStrongest() -> ReadyRow {
         let heapKey = heap.isEmpty ? 0 : heap[0].key
         let key = max(max(first.key, second.key), max(third.key, fourth.key))
+        if sweptKey != 0, sweptKey >= max(key, heapKey) { return removeSwept() }
         if key < heapKey { return pop() }
         if key == first.key { return first.removeFirst() }
         if key == second.key { return second.removeFirst() }
         return key == third.key ? third.removeFirst() : fourth.removeFirst()
+    }
+
+    private mutating func removeSwept() -> ReadyRow {
+        let ready = ReadyRow(key: sweptKey, row: sweep.removeNext(), isPatient: false)
+        if sweep.isEmpty { sweptKey = 0 }
+        return ready
     }
 
     private mutating func push(_ ready: ReadyRow) {
@@ -137,7 +176,7 @@ extension Solver {
             readyEqualities.append(row)
         } else {
             let key = Objective.key(rows[row].effectiveStrength, rows[row].tie)
-            readyRows.add(ReadyRow(key: key, row: row, isPatient: false))
+            readyRows.add(row, key: key)
         }
     }
 }

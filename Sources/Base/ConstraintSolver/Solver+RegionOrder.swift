@@ -28,6 +28,7 @@ extension Solver {
         for place in 0..<Int32(regionVariables.count) {
             variables[regionVariables[place]].place = place
         }
+        isCollectionSorted = true
     }
 
     /// Whether many steps from one variable to the next are jumps, as far as some of them show.

@@ -87,7 +87,12 @@ extension Solver {
             restDecides = true
             drawToRest()
         }
-        if isStale || tableau.steps != steps { replan(region, isStale: isStale) }
+        if isStale || tableau.steps != steps {
+            replan(region, isStale: isStale)
+        } else {
+            checks.truncate(to: Int(regions[region].plan.firstCheck))
+            planLooseRows()
+        }
         planRestChecks(region)
         return true
     }

@@ -53,6 +53,7 @@ extension Solver {
         regionVariables.removeAll()
         regionRows.removeAll()
         regionTermCount = 0
+        isCollectionSorted = false
     }
 
     /// Adds to the lists what hangs together with another variable, and leaves it in the region where it is.

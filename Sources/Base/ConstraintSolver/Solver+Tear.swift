@@ -46,9 +46,7 @@ extension Solver {
             }
         }
         if best < 0 { return false }
-        takeLevels(upTo: operations.count)
         openTear(best)
-        leveledOperations = operations.count
         unknownsLeft &-= 1
         tear.level = Strength.required.rank
         spread(best, givenBy: -1)
@@ -96,7 +94,7 @@ extension Solver {
                 if draft.isTorn {
                     sum += terms[index].coefficient * draft.derivative
                 } else {
-                    tear.level = min(tear.level, min(draft.levelUp, draft.levelDown))
+                    tear.level = min(tear.level, levelMoving(other))
                 }
             }
         }
@@ -138,7 +136,6 @@ extension Solver {
             abandonTear()
         }
         tear.isOpen = false
-        leveledOperations = operations.count
         for index in 0..<deferredRows.count { finish(deferredRows[index]) }
         deferredRows.removeAll()
     }
@@ -149,8 +146,9 @@ extension Solver {
         for index in first..<(first &+ rows[row].termCount) {
             let variable = terms[index].variable
             if variables[variable].isConstant { continue }
-            let draft = drafts[variables[variable].place]
-            if !draft.isTorn { tear.level = min(tear.level, min(draft.levelUp, draft.levelDown)) }
+            if !drafts[variables[variable].place].isTorn {
+                tear.level = min(tear.level, levelMoving(variable))
+            }
         }
     }
 

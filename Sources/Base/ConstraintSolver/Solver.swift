@@ -81,6 +81,8 @@ public struct Solver: ~Copyable {
     var regionRows: Pool<Int32>
     /// How many terms those rows have.
     var regionTermCount: Int32 = 0
+    /// Whether they are in the order in which they lie in memory, because they are many.
+    var isCollectionSorted = false
     /// What puts them in order.
     var sorter = BitSorter()
 
@@ -88,17 +90,16 @@ public struct Solver: ~Copyable {
     var drafts = Pool<Draft>(capacity: 64)
     var readyEqualities: Pool<Int32>
     var readyRows = ReadyRows()
-    var violatedRows = Pool<ViolatedRow>()
+    /// Variables whose levels are being found.
+    var unleveled = Pool<Int32>()
     /// Rows that wait for the open tear to be closed.
     var deferredRows = Pool<Int32>()
     var tear = Tear()
     /// The value of the torn variable, for the operations that follow.
     var tearValue = 0.0
     var unknownsLeft = 0
-    /// Whether the plan may be the one best answer.
+    /// Whether the plan may be the one best answer. Where it is not, it has no checks.
     var isCertain = true
-    /// Up to which operation the levels of the targets are known.
-    var leveledOperations = 0
 
     // What the exact step works with.
     var tableau = Tableau()
@@ -111,6 +112,8 @@ public struct Solver: ~Copyable {
     /// The objectives of the region being built, strongest first.
     var objectives = Pool<Objective>()
     var gradients = Gradients()
+    /// Tight rows with one unknown variable that wait to be planned.
+    var plannableRows = RowQueue()
     /// The places of the variables that are drawn to rest.
     var drawnPlaces = Pool<Int32>()
     /// Whether something lies where it does because it is drawn to rest.
