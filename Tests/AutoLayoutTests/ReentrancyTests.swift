@@ -74,6 +74,82 @@ struct ReentrancyTests {
         #expect(first.frame == CGRect(x: 0, y: 0, width: 20, height: 20))
         #expect(root.subviews == [first])
     }
+
+    @Test(
+        "and never come to rest are laid out a bounded number of times, however deep they lie, and told of once",
+        arguments: Restlessness.allCases)
+    func restless(restlessness: Restlessness) {
+        let root = UIView.root(300, 200)
+        var superview = root
+        for _ in 0..<12 {
+            let view = UIView(frame: superview.bounds)
+            superview.addSubview(view)
+            superview = view
+        }
+        let view = Restless(restlessness)
+        superview.addConstrained(view)
+        view.place(x: 0, y: 0)
+        view.width.isActive = true
+        var texts: [String] = []
+        let report = LayoutRepeats.report
+        defer { LayoutRepeats.report = report }
+        LayoutRepeats.report = { texts.append($0) }
+        for _ in 0..<3 { root.layoutIfNeeded() }
+        #expect(view.count > 3)
+        #expect(view.count < 10_000)
+        #expect(texts.count == 1)
+        #expect(texts.first?.contains("asks for layout again") == true)
+    }
+}
+
+/// How a view never comes to rest.
+enum Restlessness: CaseIterable, Sendable {
+    /// It asks for its own layout.
+    case ownLayout
+
+    /// It asks for its own layout, and has it done at once.
+    case ownLayoutAtOnce
+
+    /// It asks for its superview's layout and its own.
+    case superview
+
+    /// It makes itself wider.
+    case constraint
+
+    /// It makes itself wider, and has that done at once.
+    case constraintAtOnce
+}
+
+/// A view that changes what its own layout depends on.
+private final class Restless: UIView {
+    let restlessness: Restlessness
+    var count = 0
+    lazy var width = widthAnchor.constraint(equalToConstant: 1)
+
+    init(_ restlessness: Restlessness) {
+        self.restlessness = restlessness
+        super.init(frame: .zero)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        count += 1
+        switch restlessness {
+        case .ownLayout: setNeedsLayout()
+        case .ownLayoutAtOnce:
+            setNeedsLayout()
+            layoutIfNeeded()
+        case .superview:
+            superview?.setNeedsLayout()
+            setNeedsLayout()
+        case .constraint: width.constant += 1
+        case .constraintAtOnce:
+            width.constant += 1
+            superview?.layoutIfNeeded()
+        }
+    }
 }
 
 /// A view that does something as soon as it has another size.

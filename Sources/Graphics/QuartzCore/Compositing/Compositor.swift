@@ -129,7 +129,7 @@ package final class Compositor {
 
     /// Lays out and draws the layers that need it. A layout that drawing asks for waits for the next turn.
     func layoutAndDisplay() {
-        root.layoutPass()
+        root.layOutTree()
         root.displayPass()
     }
 

@@ -18,26 +18,39 @@ extension CALayer {
             topmost = current
             layer = current.storedSuperlayer
         }
-        topmost.layoutPass()
+        topmost.layOutTree()
+    }
+
+    /// Lays out this layer and everything in it that needs it, as a pass or inside of one.
+    final func layOutTree() {
+        LayoutRepeats.enter()
+        layoutPass()
+        LayoutRepeats.leave()
     }
 
     /// Lays out this layer and everything in it that needs it.
     ///
-    /// A layout that asks for another one in its own tree is run again, a bounded number of times, so
-    /// that layers which never come to rest cannot hang the program.
-    final func layoutPass() {
-        var passCount = 0
-        while wantsLayoutPass, passCount < Self.maximumLayoutPasses {
-            passCount += 1
+    /// A layout that asks for another one in its own tree is run again, as often as ``LayoutRepeats`` allows.
+    private final func layoutPass() {
+        while wantsLayoutPass {
             if needsLayoutFlag {
-                needsLayoutFlag = false
-                layoutSublayers()
+                if marksBelow.contains(.ownLayout), !LayoutRepeats.allow(self) { return }
+                layOut()
             }
-            guard marksBelow.contains(.layout) else { continue }
-            marksBelow.remove(.layout)
-            if storedSublayers.count == 1 { layOutOnlySublayer() } else { layOutSublayers() }
-            storedMask?.layoutPass()
+            if marksBelow.contains(.layout) {
+                marksBelow.remove(.layout)
+                if storedSublayers.count == 1 { layOutOnlySublayer() } else { layOutSublayers() }
+                storedMask?.layoutPass()
+            }
+            guard wantsLayoutPass, LayoutRepeats.allow(self) else { return }
         }
+    }
+
+    private final func layOut() {
+        needsLayoutFlag = false
+        let isOutermost = marksBelow.insert(.ownLayout).inserted
+        layoutSublayers()
+        if isOutermost { marksBelow.remove(.ownLayout) }
     }
 
     @inline(never)
@@ -54,9 +67,7 @@ extension CALayer {
         storedSublayers.unkept(at: 0)._withUnsafeGuaranteedRef { $0.wantsLayoutPass }
     }
 
-    private static var maximumLayoutPasses: Int { 16 }
-
-    /// Whether there is something for ``layoutPass()`` to do.
+    /// Whether there is something to lay out.
     private nonisolated final var wantsLayoutPass: Bool {
         needsLayoutFlag || marksBelow.contains(.layout)
     }

@@ -6,7 +6,7 @@ extension CALayer {
     /// The context has the layer's coordinates, y growing downward. What needs layout or drawing gets it
     /// first. Nothing is snapped to pixels.
     public func render(in ctx: CGContext) {
-        layoutPass()
+        layOutTree()
         displayPass()
         ctx.saveGState()
         renderTree(in: ctx)

@@ -125,7 +125,7 @@ open class CALayer: LayerRoot, CAMediaTiming {
 
     @exclusivity(unchecked) nonisolated(unsafe) final var needsLayoutFlag = false
 
-    /// What is to be done somewhere below.
+    /// What is to be done somewhere below, and whether the layer's own layout runs.
     @exclusivity(unchecked) nonisolated(unsafe) final var marksBelow: LayerMarks = []
 
     /// What changed in this layer since it was composited.

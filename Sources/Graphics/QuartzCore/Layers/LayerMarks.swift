@@ -10,6 +10,9 @@ nonisolated struct LayerMarks: OptionSet {
 
     /// A layer below has ``CALayer/changes``.
     static let change = LayerMarks(rawValue: 4)
+
+    /// ``CALayer/layoutSublayers()`` of the layer itself runs now.
+    static let ownLayout = LayerMarks(rawValue: 8)
 }
 
 extension CALayer {

@@ -19,15 +19,13 @@ extension UIView {
 
     /// Lays out what asked for it, again where layout changed constraints, but not for ever.
     final func layOutTreeIfNeeded() {
-        for _ in 0..<Self.greatestPassCount {
+        LayoutRepeats.enter()
+        repeat {
             prepareLayout()
             layer.layoutIfNeeded()
-            guard topmostView.needsEngine else { return }
-        }
+        } while topmostView.needsEngine && LayoutRepeats.allow(topmostView.layer)
+        LayoutRepeats.leave()
     }
-
-    /// How often layout is run for constraints that change in the middle of it.
-    private static var greatestPassCount: Int { 16 }
 
     /// Does phase 1, and the solving of phase 2, for the whole tree.
     final func prepareLayout() {
