@@ -4,6 +4,8 @@ struct Objective: BitwiseCopyable {
     var key: UInt64
     /// The row's place in the tableau.
     var place: Int32
+    /// How the row compares its activity to zero.
+    var relation: Relation
 
     /// Orders rows by strength, and rows of one strength by tie.
     @inline(__always)

@@ -44,7 +44,9 @@ extension Solver {
             }
         }
         objectives.append(
-            Objective(key: Objective.key(record.effectiveStrength, record.tie), place: place))
+            Objective(
+                key: Objective.key(record.effectiveStrength, record.tie), place: place,
+                relation: record.relation))
     }
 
     /// Solves the region at hand by the exact step alone, from rest.

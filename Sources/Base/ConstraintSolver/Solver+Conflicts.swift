@@ -33,12 +33,21 @@ extension Solver {
 
     /// Whether the required rows of the region in the tableau contradict each other.
     var hasRequiredViolation: Bool {
-        for place in 0..<Int32(tableau.rows.count) {
-            // Most rows are told by the tableau alone, which is looked at in the order in which it lies in memory.
-            if abs(tableau.activity(of: place)) <= Self.requiredTolerance { continue }
-            if isRequired(atPlace: place), isViolated(atPlace: place) { return true }
+        // Objectives are sorted, the required ones first. Ranges are none, and hold.
+        for index in 0..<objectives.count {
+            if objectives[index].rank != Strength.required.rank { break }
+            if isRequiredAndViolated(atPlace: objectives[index].place) { return true }
+        }
+        for index in 0..<ownPlaces.count where ownPlaces[index] >= 0 {
+            if isRequiredAndViolated(atPlace: ownPlaces[index]) { return true }
         }
         return false
+    }
+
+    private func isRequiredAndViolated(atPlace place: Int32) -> Bool {
+        // Most rows are told by the tableau alone.
+        if abs(tableau.activity(of: place)) <= Self.requiredTolerance { return false }
+        return isRequired(atPlace: place) && isViolated(atPlace: place)
     }
 
     /// Whether a row of the tableau is required, or a minimum.

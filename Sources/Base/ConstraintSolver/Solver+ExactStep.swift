@@ -49,6 +49,7 @@ extension Solver {
                 return
             }
         }
+        if keys.count == 1 { return }
         keys.sort(by: >)
         let count = objectives.count
         for key in keys {
@@ -103,7 +104,7 @@ extension Solver {
     /// Gives all rows of the tableau costs; they are required.
     mutating func setRequiredCosts() {
         setMinimumCosts()
-        for index in 0..<objectives.count { setCost(of: objectives[index].place) }
+        for index in 0..<objectives.count { setCost(of: objectives[index]) }
     }
 
     /// Minimises what the other strengths lack, from an objective on.
@@ -186,17 +187,16 @@ extension Solver {
     // MARK: One objective
 
     private mutating func minimise(_ run: Range<Int>, settling: Bool) {
-        for index in run { setCost(of: objectives[index].place) }
+        for index in run { setCost(of: objectives[index]) }
         finishObjective()
         for index in run { tableau.endCost(of: objectives[index].place, settling: settling) }
     }
 
     /// Makes a row cost what it lacks.
-    private mutating func setCost(of place: Int32) {
-        let relation = rows[row(atPlace: place)].relation
+    private mutating func setCost(of objective: Objective) {
         tableau.setCost(
-            of: place, positive: relation == .greaterThanOrEqual ? 0 : 1,
-            negative: relation == .lessThanOrEqual ? 0 : 1)
+            of: objective.place, positive: objective.relation == .greaterThanOrEqual ? 0 : 1,
+            negative: objective.relation == .lessThanOrEqual ? 0 : 1)
     }
 
     private mutating func finishObjective() {

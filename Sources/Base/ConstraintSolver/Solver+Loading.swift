@@ -4,20 +4,17 @@ extension Solver {
     /// Loads the region at hand with its plan's tight rows as columns, while there is work left.
     mutating func loadPlan(_ region: Int32) {
         tableau.clear()
-        tableau.reserve(rows: regionRows.count + regionVariables.count)
+        tableau.reserve(
+            rows: regionRows.count + regionVariables.count, columns: regionVariables.count)
         objectives.removeAll()
         owners.removeAll()
         ownPlaces.removeAll()
         ownPlaces.append(-1, times: regionVariables.count)
         rangePlaces.removeAll()
         rangePlaces.append(-1, times: regionVariables.count)
-        for index in 0..<regionRows.count { rows[regionRows[index]].place = -1 }
-        let first = regions[region].plan.firstOperation
-        let end = first &+ regions[region].plan.operationCount
-        for index in first..<end { loadTightRow(ofOperation: index) }
         let work = tableau.workLeft
-        takeGradients(of: region)
-        for index in 0..<regionRows.count where rows[regionRows[index]].place == -1 {
+        loadTightRows(of: regions[region].plan)
+        for index in 0..<regionRows.count where rows[regionRows[index]].slot < 0 {
             if gradients.workLeft <= 0 || tableau.workLeft <= 0 { break }
             loadRow(regionRows[index])
         }
@@ -35,30 +32,71 @@ extension Solver {
     /// Marks rows that are tight for good.
     private static let eliminated: Int32 = -2
 
-    private mutating func loadTightRow(ofOperation index: Int32) {
-        let operation = operations[index]
-        switch operation.kind {
-        case .tear, .followUp: return
-        case .solve, .solveLong, .close, .block, .blockMember: break
-        }
-        let row = operation.row
-        if row < 0 {
+    /// Follows a plan to load its tight rows and find how each variable depends on the columns.
+    private mutating func loadTightRows(of plan: PlanSpan) {
+        gradients.clear(
+            variables: regionVariables.count, columns: Int(plan.operationCount),
+            work: tableau.workLeft)
+        var torn: Int32 = -1
+        for index in plan.operations where gradients.workLeft > 0 {
+            let operation = operations[index]
             let place = variables[operation.target].place
-            let own = tableau.addRow(activity: 0, relation: .greaterThanOrEqual)
-            tableau.addColumn(tightRow: own)
-            owners.append(-1 - place)
-            ownPlaces[place] = own
-            return
+            switch operation.kind {
+            case .tear:
+                torn = place
+            case .solve where operation.row < 0:
+                loadRestingVariable(place)
+            case .solve, .solveLong:
+                loadTightRow(operation.row, boundOf: place)
+                sumGradients(of: operation.row, besides: operation.target)
+                let own = coefficient(of: operation.target, in: operation.row)
+                gradients.store(-1 / own, place: place)
+            case .close:
+                torn = place
+                loadTightRow(operation.row, boundOf: -1)
+                sumGradients(of: operation.row, besides: operation.target)
+                gradients.store(-1 / operation.factor0, place: place)
+            case .followUp:
+                gradients.begin()
+                gradients.add(1, place: place)
+                gradients.add(operation.factor0, place: torn)
+                gradients.store(1, place: place)
+            case .block:
+                for member in 0..<operation.input0 {
+                    loadTightRow(operations[index &+ member].row, boundOf: -1)
+                }
+                takeBlockGradients(at: index)
+            case .blockMember:
+                break
+            }
         }
+    }
+
+    /// Loads a variable that a plan puts somewhere, with a tight row of its own.
+    private mutating func loadRestingVariable(_ place: Int32) {
+        let own = tableau.addRow(activity: 0, relation: .greaterThanOrEqual)
+        tableau.addColumn(tightRow: own)
+        owners.append(-1 - place)
+        ownPlaces[place] = own
+        gradients.begin()
+        gradients.add(1, column: tableau.rows[own].column)
+        gradients.store(1, place: place)
+    }
+
+    /// Loads a plan's tight row: as a range, if it is a required bound of the variable that it gives.
+    ///
+    /// - Parameter variable: The place of the variable that the row alone gives, or -1.
+    @inline(__always)
+    private mutating func loadTightRow(_ row: Int32, boundOf variable: Int32) {
         if rows[row].relation == .equal, rows[row].effectiveStrength == .required {
             rows[row].place = Self.eliminated
             return
         }
         let place = tableau.addRow(activity: 0, relation: rows[row].relation)
         tableau.addColumn(tightRow: place)
-        if operation.kind == .solve || operation.kind == .solveLong, isBound(row) {
+        if variable >= 0, isBound(row) {
             tableau.rows[place].side = 1
-            noteRange(row, place, of: variables[operation.target].place)
+            noteRange(row, place, of: variable)
             return
         }
         owners.append(row)
@@ -70,7 +108,7 @@ extension Solver {
         objectives.append(
             Objective(
                 key: Objective.key(rows[row].effectiveStrength, rows[row].tie),
-                place: rows[row].place))
+                place: rows[row].place, relation: rows[row].relation))
     }
 
     /// Loads a row that is not tight.
@@ -119,45 +157,6 @@ extension Solver {
     }
 
     // MARK: Gradients
-
-    /// Follows the plan to find how each variable depends on the columns.
-    mutating func takeGradients(of region: Int32) {
-        gradients.clear(
-            variables: regionVariables.count, columns: tableau.columns.count,
-            work: tableau.workLeft)
-        let first = regions[region].plan.firstOperation
-        let end = first &+ regions[region].plan.operationCount
-        var torn: Int32 = -1
-        for index in first..<end where gradients.workLeft > 0 {
-            let operation = operations[index]
-            let place = variables[operation.target].place
-            switch operation.kind {
-            case .tear:
-                torn = place
-            case .solve where operation.row < 0:
-                gradients.begin()
-                gradients.add(1, column: tableau.rows[ownPlaces[place]].column)
-                gradients.store(1, place: place)
-            case .solve, .solveLong:
-                sumGradients(of: operation.row, besides: operation.target)
-                let own = coefficient(of: operation.target, in: operation.row)
-                gradients.store(-1 / own, place: place)
-            case .close:
-                torn = place
-                sumGradients(of: operation.row, besides: operation.target)
-                gradients.store(-1 / operation.factor0, place: place)
-            case .followUp:
-                gradients.begin()
-                gradients.add(1, place: place)
-                gradients.add(operation.factor0, place: torn)
-                gradients.store(1, place: place)
-            case .block:
-                takeBlockGradients(at: index)
-            case .blockMember:
-                break
-            }
-        }
-    }
 
     /// Sums up how a tight row without one variable changes, less its own column.
     mutating func sumGradients(of row: Int32, besides variable: Int32) {

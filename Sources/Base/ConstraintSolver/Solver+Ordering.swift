@@ -10,15 +10,25 @@
 extension Solver {
     /// Makes the region's plan of the tight rows in the tableau.
     mutating func planTightRows(_ region: Int32) {
-        beginPlan(region)
+        beginPlan(at: region)
+        drafts.removeAll()
+        for index in 0..<regionVariables.count {
+            variables[regionVariables[index]].isKnown = false
+        }
         plannableRows.begin(sweepingBelow: isCollectionSorted ? rows.count : 0)
         for index in 0..<regionRows.count {
             let row = regionRows[index]
-            rows[row].slot = -1
-            rows[row].unknownCount =
-                isTight(row) ? rows[row].termCount &- rows[row].constantCount : -1
-            if rows[row].unknownCount == 1 { plannableRows.add(row) }
+            if isTight(row) {
+                let count = rows[row].termCount &- rows[row].constantCount
+                rows[row].slot = -1
+                rows[row].unknownCount = count
+                if count == 1 { plannableRows.add(row) }
+            } else {
+                rows[row].unknownCount = -1
+                planLooseRow(row)
+            }
         }
+        planLooseMinimums()
         for place in 0..<Int32(ownPlaces.count) where ownPlaces[place] >= 0 {
             if tableau.rows[ownPlaces[place]].column < 0 { continue }
             let variable = regionVariables[place]
@@ -35,33 +45,37 @@ extension Solver {
             if !planTear(near: seed), !planBlock() { break }
             drain()
         }
-        planLooseRows()
         endPlan(region)
     }
 
-    /// O4: rows that are not tight in the tableau keep their sides.
+    /// Adds checks to the region's plan, which has none but is the best: its tight rows are those in the tableau.
     mutating func planLooseRows() {
-        for index in 0..<regionRows.count {
-            let row = regionRows[index]
-            if isTight(row) { continue }
-            let record = tableau.rows[rows[row].place]
-            if isRange(atPlace: rows[row].place) {
-                let relation = rows[row].relation
-                planCheck(
-                    row, forbidsNegative: relation == .greaterThanOrEqual,
-                    forbidsPositive: relation == .lessThanOrEqual)
-                continue
-            }
-            // A required row that came to zero from a side where it is violated may neither go back nor on.
-            let isHeld =
-                rows[row].effectiveStrength == .required
-                && rows[row].relation.rawValue != record.side
-            planCheck(
-                row, forbidsNegative: isHeld || record.side > 0,
-                forbidsPositive: isHeld || record.side < 0)
+        for index in 0..<regionRows.count where !isTight(regionRows[index]) {
+            planLooseRow(regionRows[index])
         }
+        planLooseMinimums()
+    }
+
+    /// O4: a row that is not tight in the tableau keeps its side.
+    @inline(__always)
+    private mutating func planLooseRow(_ row: Int32) {
+        let relation = rows[row].relation
+        if isRange(atPlace: rows[row].place) {
+            planCheck(
+                row, forbidsNegative: relation == .greaterThanOrEqual,
+                forbidsPositive: relation == .lessThanOrEqual)
+            return
+        }
+        // A required row that came to zero from a side where it is violated may neither go back nor on.
+        let side = tableau.rows[rows[row].place].side
+        let isHeld = rows[row].effectiveStrength == .required && relation.rawValue != side
+        planCheck(
+            row, forbidsNegative: isHeld || side > 0, forbidsPositive: isHeld || side < 0)
+    }
+
+    /// The same goes for a variable that came to its minimum from below.
+    private mutating func planLooseMinimums() {
         for place in 0..<Int32(ownPlaces.count) where ownPlaces[place] >= 0 {
-            // The same goes for a variable that came to its minimum from below.
             let own = tableau.rows[ownPlaces[place]]
             let variable = regionVariables[place]
             if own.column < 0, own.side < 0, variables[variable].minimum != -.infinity {
@@ -124,6 +138,7 @@ extension Solver {
     /// - Returns: False if no row closed the tear; then nothing is planned.
     private mutating func planTear(near seed: Int) -> Bool {
         let start = operations.count
+        if drafts.isEmpty { drafts.append(Draft(minimum: 0), times: regionVariables.count) }
         openTear(mostCoupledUnknown(near: seed))
         count(tear.variable, givenBy: -1)
         drain()

@@ -15,11 +15,16 @@ extension Solver {
     ///
     /// - Returns: Whether it is certain to be the one best answer.
     mutating func propagate(_ region: Int32) -> Bool {
-        beginPlan(region)
+        beginPropagation(region)
         var next = 0
         var seed = 0
-        for index in 0..<regionRows.count where rows[regionRows[index]].unknownCount == 1 {
-            makeReady(regionRows[index])
+        for index in 0..<regionRows.count {
+            let row = regionRows[index]
+            if rows[row].unknownCount == 1 {
+                makeReady(row)
+            } else if rows[row].relation != .equal {
+                inequalitiesAhead &+= 1
+            }
         }
         while true {
             if next < readyEqualities.count {
@@ -41,23 +46,28 @@ extension Solver {
         return isCertain
     }
 
-    /// Starts a plan at the end of the pools.
-    mutating func beginPlan(_ region: Int32) {
-        regions[region].plan.firstOperation = Int32(operations.count)
-        regions[region].plan.firstCheck = Int32(checks.count)
+    /// Starts a plan at the end of the pools, and drafts of the variables, none of which is known.
+    private mutating func beginPropagation(_ region: Int32) {
+        beginPlan(at: region)
         readyEqualities.removeAll()
         readyRows.begin(sweepingBelow: isCollectionSorted ? rows.count : 0)
-        deferredRows.removeAll()
-        drafts.removeAll()
-        tear.isOpen = false
         isCertain = true
+        inequalitiesAhead = 0
         unknownsLeft = regionVariables.count
+        drafts.removeAll()
         drafts.reserve(regionVariables.count)
         for place in 0..<regionVariables.count {
             let variable = regionVariables[place]
             variables[variable].isKnown = false
             drafts.appendReserved(Draft(minimum: variables[variable].minimum))
         }
+    }
+
+    /// Starts a plan at the end of the pools.
+    mutating func beginPlan(at region: Int32) {
+        regions[region].plan.firstOperation = Int32(operations.count)
+        regions[region].plan.firstCheck = Int32(checks.count)
+        tear.isOpen = false
     }
 
     mutating func endPlan(_ region: Int32) {
@@ -125,6 +135,7 @@ extension Solver {
     /// Lets a row's equals go first where a stronger inequality still waits for another of its variables: that makes
     /// layouts work in which two content sizes of the same priorities meet.
     private mutating func yields(_ row: Int32, to variable: Int32) -> Bool {
+        if inequalitiesAhead == 0 { return false }
         let rank = rows[row].effectiveStrength.rank
         var term = variables[variable].firstTerm
         while term >= 0 {
@@ -204,6 +215,7 @@ extension Solver {
             let count = rows[row].unknownCount &- 1
             rows[row].unknownCount = count
             if count == 1 {
+                if rows[row].relation != .equal { inequalitiesAhead &-= 1 }
                 makeReady(row)
             } else if count == 0, row != giver {
                 if tear.isOpen {

@@ -27,7 +27,7 @@ extension Solver {
     /// Says the shape of the region at hand and tries its plans.
     ///
     /// - Returns: Whether one of them holds, which is the region's plan then. If not, the region has the plan that it had, but
-    ///   values and slots are any.
+    ///   values are any, and slots may be none.
     mutating func applyShape(_ region: Int32) -> Bool {
         shape.clear()
         if regionRows.count > Self.largestShape { return false }
@@ -71,6 +71,7 @@ extension Solver {
         }
         let copy = copyPlan(plan, names)
         if !run(copy) {
+            for index in 0..<regionRows.count { rows[regionRows[index]].slot = -1 }
             endPlan(at: copy)
             return false
         }

@@ -98,6 +98,8 @@ public struct Solver: ~Copyable {
     /// The value of the torn variable, for the operations that follow.
     var tearValue = 0.0
     var unknownsLeft = 0
+    /// How many inequalities have two or more unknown variables.
+    var inequalitiesAhead = 0
     /// Whether the plan may be the one best answer. Where it is not, it has no checks.
     var isCertain = true
 

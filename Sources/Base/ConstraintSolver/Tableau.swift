@@ -160,8 +160,11 @@ struct Tableau: ~Copyable {
     }
 
     /// Makes room for rows and their entries, to save growing step by step.
-    mutating func reserve(rows count: Int) {
+    mutating func reserve(rows count: Int, columns columnCount: Int) {
         rows.reserve(count)
+        columns.reserve(columnCount)
+        places.reserve(columnCount)
+        placeMarks.reserve(columnCount)
         entries.reserve(count * Self.entriesForRow)
         listed.reserve(count * Self.entriesForRow)
     }
