@@ -152,7 +152,7 @@ struct ConstraintStorageTests {
         constraint.isActive = true
         #expect(
             "\(constraint)"
-                == "<NSLayoutConstraint 'gap' title.leading == avatar.trailing + 12 (active)>")
+                == "<NSLayoutConstraint 'gap' title.leading == avatar.trailing + 12   (active)>")
         let share = first.widthAnchor.constraint(
             lessThanOrEqualTo: root.widthAnchor, multiplier: 0.75, constant: -4)
         share.priority = .defaultHigh

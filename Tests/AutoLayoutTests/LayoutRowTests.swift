@@ -84,7 +84,7 @@ struct LayoutRowTests {
         let conflict = try #require(found.first)
         #expect(
             conflict.members.contains {
-                "\($0)" == "<'width' of UIView: first.width == 40>"
+                "\($0)" == "<NSLayoutConstraint 'width' first.width == 40   (active)>"
             })
         #expect(conflict.members.count == 2)
     }

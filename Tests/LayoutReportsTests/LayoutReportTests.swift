@@ -66,6 +66,25 @@ struct LayoutReportTests {
         #expect(!report.hasConflicts)
     }
 
+    @Test("mark only what is broken where two relations have the same text")
+    func twins() {
+        let old = LayoutLog.report
+        defer { LayoutLog.report = old }
+        LayoutLog.report = { _ in }
+        let rows = (0..<2).map { _ in UIView() }
+        for row in rows {
+            row.translatesAutoresizingMaskIntoConstraints = false
+            card.addSubview(row)
+            row.heightAnchor.constraint(equalToConstant: 70).isActive = true
+        }
+        rows[0].topAnchor.constraint(equalTo: card.topAnchor).isActive = true
+        rows[1].topAnchor.constraint(equalTo: rows[0].bottomAnchor).isActive = true
+        rows[1].bottomAnchor.constraint(equalTo: card.bottomAnchor).isActive = true
+        let tree = LayoutReport(card).text.split(separator: "\n").prefix { !$0.contains(" but ") }
+        #expect(tree.count { $0.contains("✗ UIView.height == 70") } == 1)
+        #expect(tree.count { $0.contains("  UIView.height == 70") } == 1)
+    }
+
     @Test("mark what is broken, and tell the conflict")
     func conflict() {
         let old = LayoutLog.report

@@ -41,7 +41,7 @@ public struct LayoutReport {
             lines.append("")
             lines.append(style.broken(conflict.sentence))
             lines += conflict.members.map { member in
-                let isBroken = member.description == conflict.broken.description
+                let isBroken = member == conflict.broken
                 return line("  ", mark: isBroken ? .broken : .none, member)
             }
         }

@@ -13,19 +13,19 @@ struct RelationList {
     private var byItem: [ObjectIdentifier: [Relation]] = [:]
 
     init(in root: UIView, conflicts: [LayoutConflict]) {
-        let broken = Set(conflicts.map(\.broken.description))
+        let broken = Set(conflicts.map(\.broken))
         collect(from: root, broken: broken)
     }
 
     /// The relations that move an item.
     func about(_ item: AnyObject) -> [Relation] { byItem[ObjectIdentifier(item)] ?? [] }
 
-    private mutating func collect(from view: UIView, broken: Set<String>) {
+    private mutating func collect(from view: UIView, broken: Set<LayoutSource>) {
         if view.takesPartInAutoLayout { views.append(view) }
         for source in view.keptLayoutSources {
             guard let item = source.movedItem else { continue }
             byItem[ObjectIdentifier(item), default: []].append(
-                Relation(source: source, isBroken: broken.contains(source.description)))
+                Relation(source: source, isBroken: broken.contains(source)))
         }
         for subview in view.subviews { collect(from: subview, broken: broken) }
     }

@@ -94,8 +94,7 @@ final class DiagnosesExample: Example {
     /// UIKit tells nobody but the log of them; inside this package the engine can be asked.
     private var conflictLines: [String] {
         layoutConflicts.flatMap { conflict in
-            let broken = "\(conflict.broken)"
-            let others = conflict.members.filter { "\($0)" != broken }
+            let others = conflict.members.filter { $0 != conflict.broken }
             return others.map { "  " + name($0) } + ["✗ " + name(conflict.broken)]
         }
     }

@@ -23,9 +23,9 @@ extension LayoutEngine {
                     sources[lowered.row] = .constraint(constraint)
                 }
             }
-            for (row, lowered) in zip(node.state.rows, node.state.loweredRows) {
-                sources[lowered.row] = .row(
-                    identifier: "\(row.identifier)", keptBy: node.view, formula: row.formula)
+            for (index, (row, lowered)) in zip(node.state.rows, node.state.loweredRows).enumerated()
+            {
+                sources[lowered.row] = .row(row, index: index, keptBy: node.view)
             }
             for own in ownSources(of: node) { sources[own.row] = own.source }
         }
@@ -38,12 +38,51 @@ extension LayoutEngine {
         let rows = [own.first, own.second, own.third, own.fourth]
         return rows.enumerated().compactMap { index, row in
             guard let row else { return nil }
+            guard node.isPlacedByEngine || node.view === root else {
+                let numbers: [LayoutFrameNumber] = [.x, .width, .y, .height]
+                return (row, .frame(node.view, numbers[index]))
+            }
             let axis: NSLayoutConstraint.Axis = index < 2 ? .horizontal : .vertical
-            let source: LayoutSource =
-                node.isPlacedByEngine || node.view === root
-                ? .content(node.view, axis: axis, isHugging: index % 2 == 0)
-                : .frame(node.view, axis: axis)
-            return (row, source)
+            return (row, .content(node.view, axis: axis, isHugging: index % 2 == 0))
+        }
+    }
+
+    /// The numbers of frames that relations speak of and that are not rows themselves.
+    private func frames(under members: [LayoutSource]) -> [LayoutSource] {
+        var found: [LayoutSource] = []
+        for member in members {
+            for variable in variables(of: member) {
+                guard let frame = frame(of: variable), !found.contains(frame),
+                    !members.contains(frame)
+                else { continue }
+                found.append(frame)
+            }
+        }
+        return found
+    }
+
+    private func variables(of source: LayoutSource) -> [Variable] {
+        switch source {
+        case .constraint(let constraint):
+            constraint.ownerNode.flatMap { draft(constraint, keptBy: $0) }?.sum.variables ?? []
+        case .row(let row, _, let view):
+            draft(row, keptBy: view.layoutParticipant)?.sum.variables ?? []
+        case .content, .frame: []
+        }
+    }
+
+    /// The number of a frame that a variable stands for; `nil` where constraints may change it, or where it is the topmost
+    /// view's place, which is always zero.
+    private func frame(of variable: Variable) -> LayoutSource? {
+        guard let node = nodesByVariable[variable], !node.isOfGuide, !node.isPlacedByEngine,
+            let place = node.attachment.place
+        else { return nil }
+        switch variable {
+        case place.width: return .frame(node.view, .width)
+        case place.height: return .frame(node.view, .height)
+        case place.x where node.view !== root: return .frame(node.view, .x)
+        case place.y where node.view !== root: return .frame(node.view, .y)
+        default: return nil
         }
     }
 
@@ -75,11 +114,11 @@ extension LayoutEngine {
     private func described(_ conflicts: [Conflict]) -> [LayoutConflict] {
         let sources = sources
         return conflicts.compactMap { conflict in
-            sources[conflict.broken].map { broken in
-                LayoutConflict(
-                    members: conflict.members.compactMap { sources[$0] }, broken: broken,
-                    excess: excess(of: conflict.broken, broken), isMinimal: conflict.isMinimal)
-            }
+            guard let broken = sources[conflict.broken] else { return nil }
+            let members = conflict.members.compactMap { sources[$0] }
+            return LayoutConflict(
+                members: members, frames: frames(under: members), broken: broken,
+                excess: excess(of: conflict.broken, broken), isMinimal: conflict.isMinimal)
         }
     }
 }

@@ -20,7 +20,12 @@ package enum LayoutLog {
 
     /// The message for a conflict: in Apple's form, then as a sentence, then where each constraint was made.
     package static func text(of conflict: LayoutConflict) -> String {
-        let list = conflict.members.map { "    \"\($0)\"" }.joined(separator: ",\n")
+        DistinctNames.tellingApart(conflict.items) { plainText(of: conflict) }
+    }
+
+    private static func plainText(of conflict: LayoutConflict) -> String {
+        let sources = conflict.members + conflict.frames
+        let list = sources.map { "    \"\($0)\"" }.joined(separator: ",\n")
         let places = conflict.members.compactMap { member in
             member.origin.map { "    \($0)  \(member.formula)" }
         }
@@ -30,12 +35,25 @@ package enum LayoutLog {
             (
             \(list)
             )
-
+            \(note(on: sources))
             Will attempt to recover by breaking constraint
             \(conflict.broken)
 
             \(conflict.sentence)
             \(places.joined(separator: "\n"))
+            """
+    }
+
+    /// What the list shows that no program wrote, as a line.
+    private static func note(on sources: [LayoutSource]) -> String {
+        let hasFrame = sources.contains { source in
+            guard case .frame = source else { return false }
+            return true
+        }
+        guard hasFrame else { return "" }
+        return """
+            An NSAutoresizingMaskLayoutConstraint is the frame of a view whose translatesAutoresizingMaskIntoConstraints is true.
+
             """
     }
 }

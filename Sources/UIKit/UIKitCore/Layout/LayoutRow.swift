@@ -5,7 +5,7 @@ import CoreGraphics
 ///     firstItem.firstAttribute  relation  multiplier · secondItem.secondAttribute + constant
 ///
 /// A view hands in all of its rows at once: see ``UIView/setLayoutRows(_:)``.
-nonisolated struct LayoutRow {
+package nonisolated struct LayoutRow {
     /// The sides. A row whose item is gone says nothing.
     let terms: LayoutTerms
 

@@ -16,6 +16,13 @@ nonisolated struct LinearSum {
         if !terms.add(variable, coefficient) { more.append(Term(variable, coefficient)) }
     }
 
+    /// The variables that are in the sum, each as often as it was added.
+    var variables: [Variable] { allTerms.map(\.variable) }
+
+    private var allTerms: [Term] {
+        [terms.first, terms.second, terms.third, terms.fourth].compactMap(\.self) + more
+    }
+
     /// Whether another sum has the same multiples of the same variables.
     func hasTerms(of other: LinearSum) -> Bool { terms == other.terms && more == other.more }
 
@@ -27,7 +34,6 @@ nonisolated struct LinearSum {
         guard !more.isEmpty else {
             return terms.addRow(to: &solver, relation, constant: constant, strength: strength)
         }
-        let all = [terms.first, terms.second, terms.third, terms.fourth].compactMap(\.self) + more
-        return solver.add(all, relation, constant: constant, strength: strength)
+        return solver.add(allTerms, relation, constant: constant, strength: strength)
     }
 }

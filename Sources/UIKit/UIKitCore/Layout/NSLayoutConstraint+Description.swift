@@ -2,13 +2,13 @@ import CoreGraphics
 
 extension NSLayoutConstraint: CustomStringConvertible {
     /// The relation as a formula, with its identifier and priority, as in
-    /// `<NSLayoutConstraint 'gap' title.leading == avatar.trailing + 12 (active)>`.
+    /// `<NSLayoutConstraint 'gap' title.leading == avatar.trailing + 12   (active)>`.
     ///
     /// Views are named by their accessibility identifier, else by their class and text, guides by their identifier.
     public nonisolated var description: String {
         MainActor.assumeIsolated {
             let name = identifier.map { "'\($0)' " } ?? ""
-            return "<\(type(of: self)) \(name)\(formula)\(isActive ? " (active)" : "")>"
+            return "<\(type(of: self)) \(name)\(formula)\(isActive ? "   (active)" : "")>"
         }
     }
 
@@ -58,6 +58,7 @@ extension NSLayoutConstraint: CustomStringConvertible {
 
     /// What diagnoses call a view or a guide.
     package static func name(of item: AnyObject?) -> String {
+        if let item, let name = DistinctNames.name(of: item) { return name }
         switch item {
         case let view as UIView:
             if let identifier = view.accessibilityIdentifier { return identifier }

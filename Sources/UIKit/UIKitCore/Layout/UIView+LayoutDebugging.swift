@@ -62,9 +62,8 @@ extension UIView {
     package final var keptLayoutSources: [LayoutSource] {
         let constraints = constraints.map { LayoutSource.constraint($0) }
         guard let layoutNode, let engine = layoutNode.engine else { return constraints }
-        let rows = layoutNode.state.rows.map { row in
-            LayoutSource.row(
-                identifier: "\(row.identifier)", keptBy: self, formula: row.formula)
+        let rows = layoutNode.state.rows.enumerated().map { index, row in
+            LayoutSource.row(row, index: index, keptBy: self)
         }
         return constraints + rows + engine.ownSources(of: layoutNode).map(\.source)
     }

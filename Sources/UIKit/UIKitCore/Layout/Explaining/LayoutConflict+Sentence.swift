@@ -5,35 +5,41 @@ extension LayoutConflict {
     /// edges leave 84 between them.”
     ///
     /// It names what the broken relation wants, and what the others make of it.
-    package var sentence: String {
+    package var sentence: String { DistinctNames.tellingApart(items) { plainSentence } }
+
+    private var plainSentence: String {
         guard case .constraint(let broken) = broken else {
-            return "\(self.broken) cannot hold together with \(otherSubjects(for: nil))."
+            let others = members.filter { $0 != self.broken }
+            return "\(self.broken) cannot hold together with \(subjects(of: others, for: nil))."
         }
-        let others = otherSubjects(for: broken.firstItem)
+        let others = others(than: broken)
+        guard !others.isEmpty else { return "\(broken.wish) but lengths are never below 0." }
+        let subjects = subjects(of: others, for: broken.firstItem)
         let outcome = broken.outcome(
-            excess: excess, isOfTwoEdges: isBetweenTwoEdges,
-            isPlural: others.contains(" and ")
-                || others.contains(" edges"))
-        return "\(broken.wish) but \(others) \(outcome)."
+            excess: excess, isOfTwoEdges: others.count == 2 && others.allSatisfy(\.isOfPlaces),
+            isPlural: subjects.contains(" and ") || subjects.contains(" edges"))
+        return "\(broken.wish) but \(subjects) \(outcome)."
     }
 
-    /// Whether two relations of places, and nothing else, contradict the broken one.
-    private var isBetweenTwoEdges: Bool {
-        members.count == 3
-            && members.filter { member in
-                guard case .constraint(let constraint) = member else { return false }
-                return !constraint.firstAttribute.isDimension
-            }.count == 2
+    /// What contradicts the broken constraint. Frames around what it moves are not worth a word where there is more to say.
+    private func others(than constraint: NSLayoutConstraint) -> [LayoutSource] {
+        let others = members.filter { $0 != broken }
+        let moved = constraint.movedItem.flatMap(LayoutItem.view)
+        let telling = others.filter { other in
+            guard case .frame(let view, _) = other, let moved, moved !== view else { return true }
+            return !moved.isDescendant(of: view)
+        }
+        return telling.isEmpty ? others + frames : telling
     }
 
-    /// What the relations other than the broken one speak of, as in “its leading and trailing edges and Avatar’s width”.
+    /// What relations speak of, as in “its leading and trailing edges and Avatar’s width”.
     ///
     /// - Parameter owner: The item that is called “its”.
-    private func otherSubjects(for owner: AnyObject?) -> String {
+    private func subjects(of sources: [LayoutSource], for owner: AnyObject?) -> String {
         var names: [String] = []
         var nouns: [String: Set<Noun>] = [:]
-        for member in members where member.description != broken.description {
-            let subject = member.subject(preferring: owner)
+        for source in sources {
+            let subject = source.subject(preferring: owner)
             if nouns[subject.name] == nil { names.append(subject.name) }
             nouns[subject.name, default: []].insert(subject.noun)
         }
@@ -69,11 +75,18 @@ extension LayoutSource {
             let text = axis == .horizontal ? "content’s width" : "content’s height"
             return (Words.possessive(view, preferring: owner), Noun(text: text))
         case .frame(let view, _):
-            let noun = Noun(text: "frame and autoresizing mask")
-            return (Words.possessive(view, preferring: owner), noun)
-        case .row(let identifier, let view, _):
-            return (Words.possessive(view, preferring: owner), Noun(text: "“\(identifier)”"))
+            return (Words.possessive(view, preferring: owner), Noun(text: "frame"))
+        case .row(let row, _, let view):
+            return (Words.possessive(view, preferring: owner), Noun(text: "“\(row.identifier)”"))
         }
+    }
+}
+
+extension LayoutSource {
+    /// Whether the relation is a constraint between places.
+    fileprivate var isOfPlaces: Bool {
+        guard case .constraint(let constraint) = self else { return false }
+        return !constraint.firstAttribute.isDimension
     }
 }
 

@@ -5,7 +5,7 @@ extension LayoutSource {
     package var movedItem: AnyObject? {
         switch self {
         case .constraint(let constraint): constraint.movedItem
-        case .content(let view, _, _), .frame(let view, _), .row(_, let view, _): view
+        case .content(let view, _, _), .frame(let view, _), .row(_, _, let view): view
         }
     }
 
@@ -14,8 +14,9 @@ extension LayoutSource {
         switch self {
         case .constraint(let constraint):
             (constraint.identifier.map { "'\($0)' " } ?? "") + constraint.formula
-        case .content, .frame: String(description.dropFirst().dropLast())
-        case .row(let identifier, _, let formula): "'\(identifier)' \(formula)"
+        case .content: String(description.dropFirst().dropLast())
+        case .frame(let view, let number): "frame and mask: \(Self.frameText(view, number))"
+        case .row(let row, _, _): "'\(row.identifier)' \(row.formula)"
         }
     }
 
