@@ -117,6 +117,7 @@ extension UIView {
 
     /// The side that text starts on may be the other one.
     final func layoutDirectionMayHaveChanged() {
+        updateDirectionalMargins()
         guard let node = layoutNode, let engine = node.engine else { return }
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         guard node.attachment.isRightToLeft != isRightToLeft else { return }

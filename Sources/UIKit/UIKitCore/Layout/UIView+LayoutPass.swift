@@ -17,6 +17,22 @@ extension UIView {
         return link
     }
 
+    /// Lays out the view as its layer asks for it.
+    func layOut(_ layer: CALayer) {
+        guard layer === self.layer, !takeEngineTurn() else { return }
+        updateSafeArea()
+        if marginsFollowGeometry { updateMargins(isLaidOutNext: true) }
+        if controllerLink == nil, !overrides.contains(.layoutSubviews) {
+            // No code of the app's looks at the current traits.
+            return placeSubviewsByConstraints()
+        }
+        traitCollection.performAsCurrent {
+            owningController?.viewWillLayoutSubviews()
+            layoutSubviews()
+            owningController?.viewDidLayoutSubviews()
+        }
+    }
+
     /// Lays out what asked for it, again where layout changed constraints, but not for ever.
     final func layOutTreeIfNeeded() {
         LayoutRepeats.enter()

@@ -125,6 +125,27 @@ open class UIViewController: UIResponder {
     /// The distances that the view's content keeps from its edges because something covers them changed.
     open func viewSafeAreaInsetsDidChange() {}
 
+    /// The margins of the view changed.
+    open func viewLayoutMarginsDidChange() {}
+
+    /// The margins that the view has at least: none above and below, at the sides 16 points, or 20 where the view is 414
+    /// points wide or wider.
+    open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+        let width = viewIfLoaded?.bounds.width ?? UIScreen.main.bounds.width
+        let side = width < Self.leastWideWidth ? 16.0 : 20
+        return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+    }
+
+    /// The width in points from which on margins are wide.
+    private static var leastWideWidth: CGFloat { 414 }
+
+    /// Whether the view has at least ``systemMinimumLayoutMargins``, and these alone until it is given others. `true` by default.
+    open var viewRespectsSystemMinimumLayoutMargins = true {
+        didSet {
+            if viewRespectsSystemMinimumLayoutMargins != oldValue { viewIfLoaded?.updateMargins() }
+        }
+    }
+
     /// What this controller adds to the safe area of its view.
     open var additionalSafeAreaInsets = UIEdgeInsets.zero {
         didSet {

@@ -6,7 +6,10 @@ extension UIView {
     ///
     /// The place before ``transform`` is what follows, so that a turned view keeps its shape.
     func autoresize(from oldSize: CGSize, to newSize: CGSize) {
-        guard !autoresizingMask.isEmpty, translatesAutoresizingMaskIntoConstraints else { return }
+        guard !autoresizingMask.isEmpty, translatesAutoresizingMaskIntoConstraints else {
+            // The distances to its right and bottom edge are others.
+            return wasPlacedElsewhere()
+        }
         let mask = autoresizingMask
         let size = bounds.size
         let anchor = layer.anchorPoint

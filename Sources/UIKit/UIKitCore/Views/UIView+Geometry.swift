@@ -8,6 +8,7 @@ extension UIView {
         layer.frame = newFrame
         if layoutNode != nil { layoutGeometryDidChange() }
         sizeDidChange(from: oldSize)
+        wasPlacedElsewhere()
     }
 
     func setBounds(_ newBounds: CGRect) {
@@ -26,6 +27,7 @@ extension UIView {
             hasNaN: newCenter.x.isNaN || newCenter.y.isNaN, name: "center", newCenter)
         layer.position = newCenter
         if layoutNode != nil { layoutGeometryDidChange() }
+        wasPlacedElsewhere()
     }
 
     final func sizeDidChange(from oldSize: CGSize) {

@@ -55,6 +55,7 @@ extension UIView {
         extras?.hitIndex = nil
         view.setWindow(windowLink)
         view.updateTraits()
+        if view.preservesSuperviewLayoutMargins { view.updateMargins() }
         view.didMoveToSuperview()
         if oldWindow != view.windowLink?.toOpaque() { view.tellDidMoveToWindow() }
         didAddSubview(view)

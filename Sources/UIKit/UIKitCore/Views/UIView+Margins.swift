@@ -1,124 +1,120 @@
 import CoreGraphics
 import QuartzCore
 
+/// The margins that a view was given.
+enum OwnMargins: Equatable {
+    /// None: those of every view, or of a controller's.
+    case usual
+
+    /// Left stays left.
+    case fixed(UIEdgeInsets)
+
+    /// Left is where text starts or ends.
+    case directional(NSDirectionalEdgeInsets)
+}
+
 extension UIView {
-    // MARK: Margins
-
-    /// ``layoutMargins`` by the side that text starts on.
+    /// ``layoutMargins`` by the side that text starts on. Margins that are set here change sides with the view.
     public var directionalLayoutMargins: NSDirectionalEdgeInsets {
-        get {
-            let margins = layoutMargins
-            let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-            return NSDirectionalEdgeInsets(
-                top: margins.top, leading: isMirrored ? margins.right : margins.left,
-                bottom: margins.bottom, trailing: isMirrored ? margins.left : margins.right)
-        }
-        set {
-            let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-            layoutMargins = UIEdgeInsets(
-                top: newValue.top, left: isMirrored ? newValue.trailing : newValue.leading,
-                bottom: newValue.bottom, right: isMirrored ? newValue.leading : newValue.trailing)
-        }
+        get { NSDirectionalEdgeInsets(layoutMargins, isMirrored: isMirrored) }
+        set { setOwnMargins(.directional(newValue)) }
     }
 
+    private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+    func setOwnMargins(_ margins: OwnMargins) {
+        guard margins != extras?.ownMargins ?? .usual else { return }
+        ownExtras.ownMargins = margins
+        updateMargins()
+    }
+
+    /// The view's own margins or its controller's, plus the safe area, and at least as far in as the superview's.
     var effectiveLayoutMargins: UIEdgeInsets {
-        guard insetsLayoutMarginsFromSafeArea else { return ownLayoutMargins }
-        let safe = safeAreaInsets
-        return UIEdgeInsets(
-            top: ownLayoutMargins.top + safe.top, left: ownLayoutMargins.left + safe.left,
-            bottom: ownLayoutMargins.bottom + safe.bottom,
-            right: ownLayoutMargins.right + safe.right)
+        var margins = ownMarginsOrControllers
+        if insetsLayoutMarginsFromSafeArea { margins = margins + safeAreaInsets }
+        if preservesSuperviewLayoutMargins, let superview {
+            margins = margins.enlarged(to: insetsReachingIn(superview.layoutMargins, of: superview))
+        }
+        return margins
     }
 
-    func setLayoutMargins(_ margins: UIEdgeInsets) {
-        guard margins != ownLayoutMargins else { return }
-        ownLayoutMargins = margins
+    private var ownMarginsOrControllers: UIEdgeInsets {
+        let own: UIEdgeInsets? =
+            switch extras?.ownMargins ?? .usual {
+            case .usual: nil
+            case .fixed(let margins): margins
+            case .directional(let margins): UIEdgeInsets(margins, isMirrored: isMirrored)
+            }
+        guard let controller = owningController, controller.viewRespectsSystemMinimumLayoutMargins
+        else { return own ?? ViewExtras.usualMargins }
+        let least = UIEdgeInsets(
+            controller.systemMinimumLayoutMargins, isMirrored: isMirrored)
+        return own?.enlarged(to: least) ?? least
+    }
+
+    /// The part of a superview's insets that reaches into this view, not below zero.
+    func insetsReachingIn(_ outer: UIEdgeInsets, of superview: UIView) -> UIEdgeInsets {
+        let box = superview.bounds
+        let place = frame
+        return UIEdgeInsets(
+            top: max(0, box.minY + outer.top - place.minY),
+            left: max(0, box.minX + outer.left - place.minX),
+            bottom: max(0, place.maxY - (box.maxY - outer.bottom)),
+            right: max(0, place.maxX - (box.maxX - outer.right)))
+    }
+
+    /// Tells of margins that are others than those told last: here, and in subviews that keep to them.
+    ///
+    /// - Parameter isLaidOutNext: Whether the view's layout comes next anyway.
+    func updateMargins(isLaidOutNext: Bool = false) {
+        let margins = layoutMargins
+        guard margins != extras?.toldMargins ?? ViewExtras.usualMargins else { return }
+        ownExtras.toldMargins = margins
+        guideEdgesMayHaveChanged()
+        if !isLaidOutNext { setNeedsLayout() }
         layoutMarginsDidChange()
-    }
-
-    // MARK: Safe area
-
-    /// The part of the superview's safe area insets that reaches into this view, and the controller's own.
-    var inheritedSafeAreaInsets: UIEdgeInsets {
-        guard inheritance.contains(.safeArea) else { return .zero }
-        var insets = UIEdgeInsets.zero
-        // Asked for once: each superview asks its own.
-        if let superview, case let outer = superview.safeAreaInsets, outer != .zero {
-            let box = superview.bounds
-            let place = frame
-            insets = UIEdgeInsets(
-                top: max(0, box.minY + outer.top - place.minY),
-                left: max(0, box.minX + outer.left - place.minX),
-                bottom: max(0, place.maxY - (box.maxY - outer.bottom)),
-                right: max(0, place.maxX - (box.maxX - outer.right)))
-        }
-        guard let more = owningController?.additionalSafeAreaInsets else { return insets }
-        return UIEdgeInsets(
-            top: insets.top + more.top, left: insets.left + more.left,
-            bottom: insets.bottom + more.bottom, right: insets.right + more.right)
-    }
-
-    /// Tells views whose safe area is another one than before.
-    func updateSafeArea() {
-        guard inheritance.contains(.safeArea), case let insets = safeAreaInsets,
-            insets != extras?.safeAreaInsets ?? .zero
-        else { return }
-        ownExtras.safeAreaInsets = insets
-        safeAreaInsetsDidChange()
-        if insetsLayoutMarginsFromSafeArea {
-            layoutMarginsDidChange()
-        } else {
-            guideEdgesMayHaveChanged()
-        }
-        owningController?.viewSafeAreaInsetsDidChange()
-        for subview in storedSubviews { subview.updateSafeArea() }
-    }
-
-    // MARK: Layout pass
-
-    func layOut(_ layer: CALayer) {
-        guard layer === self.layer, !takeEngineTurn() else { return }
-        updateSafeArea()
-        if controllerLink == nil, !overrides.contains(.layoutSubviews) {
-            // No code of the app's looks at the current traits.
-            return placeSubviewsByConstraints()
-        }
-        traitCollection.performAsCurrent {
-            owningController?.viewWillLayoutSubviews()
-            layoutSubviews()
-            owningController?.viewDidLayoutSubviews()
+        owningController?.viewLayoutMarginsDidChange()
+        for subview in storedSubviews where subview.preservesSuperviewLayoutMargins {
+            subview.updateMargins()
         }
     }
 
-    // MARK: Direction
+    /// Whether margins may be others than before because the view's size or place is.
+    var marginsFollowGeometry: Bool { preservesSuperviewLayoutMargins || controllerLink != nil }
 
-    /// The direction of a view with `attribute` in an app that runs in the language's direction.
-    public static func userInterfaceLayoutDirection(
-        for attribute: UISemanticContentAttribute
-    ) -> UIUserInterfaceLayoutDirection {
-        userInterfaceLayoutDirection(
-            for: attribute, relativeTo: UITraitCollection.current.layoutDirection)
+    /// Tells of other margins if they are such as change sides with the view.
+    func updateDirectionalMargins() {
+        if case .directional = extras?.ownMargins { updateMargins() }
+    }
+}
+
+extension UIEdgeInsets {
+    /// Insets by the side that text starts on, for a view that is mirrored or not.
+    fileprivate init(_ insets: NSDirectionalEdgeInsets, isMirrored: Bool) {
+        self.init(
+            top: insets.top, left: isMirrored ? insets.trailing : insets.leading,
+            bottom: insets.bottom, right: isMirrored ? insets.leading : insets.trailing)
     }
 
-    static func userInterfaceLayoutDirection(
-        for attribute: UISemanticContentAttribute,
-        relativeTo direction: UITraitEnvironmentLayoutDirection
-    ) -> UIUserInterfaceLayoutDirection {
-        switch attribute {
-        case .unspecified: direction == .rightToLeft ? .rightToLeft : .leftToRight
-        case .playback, .spatial, .forceLeftToRight: .leftToRight
-        case .forceRightToLeft: .rightToLeft
-        }
+    /// The greater of both on every side.
+    fileprivate func enlarged(to other: UIEdgeInsets) -> UIEdgeInsets {
+        UIEdgeInsets(
+            top: max(top, other.top), left: max(left, other.left),
+            bottom: max(bottom, other.bottom), right: max(right, other.right))
     }
 
-    /// The direction of a view with `attribute` inside one that runs in `layoutDirection`.
-    public static func userInterfaceLayoutDirection(
-        for attribute: UISemanticContentAttribute,
-        relativeTo layoutDirection: UIUserInterfaceLayoutDirection
-    ) -> UIUserInterfaceLayoutDirection {
-        userInterfaceLayoutDirection(
-            for: attribute,
-            relativeTo: layoutDirection == .rightToLeft
-                ? UITraitEnvironmentLayoutDirection.rightToLeft : .leftToRight)
+    /// The sums of every side.
+    static func + (left: UIEdgeInsets, right: UIEdgeInsets) -> UIEdgeInsets {
+        UIEdgeInsets(
+            top: left.top + right.top, left: left.left + right.left,
+            bottom: left.bottom + right.bottom, right: left.right + right.right)
+    }
+}
+
+extension NSDirectionalEdgeInsets {
+    fileprivate init(_ insets: UIEdgeInsets, isMirrored: Bool) {
+        self.init(
+            top: insets.top, leading: isMirrored ? insets.right : insets.left,
+            bottom: insets.bottom, trailing: isMirrored ? insets.left : insets.right)
     }
 }

@@ -33,9 +33,11 @@ extension UIView {
         wasPlacedElsewhere()
     }
 
-    private func wasPlacedElsewhere() {
+    /// Tells of what reaches into the view from its superview, when its place there is another one.
+    final func wasPlacedElsewhere() {
         if inheritance.contains(.safeArea), let superview, superview.safeAreaInsets != .zero {
             updateSafeArea()
         }
+        if preservesSuperviewLayoutMargins { updateMargins() }
     }
 }

@@ -450,21 +450,25 @@ open class UIView: UIResponder {
 
     /// The distances that content keeps from the edges, 8 points by default, plus the safe area
     /// when ``insetsLayoutMarginsFromSafeArea`` says so.
+    ///
+    /// A controller's view has at least ``UIViewController/systemMinimumLayoutMargins``.
     open var layoutMargins: UIEdgeInsets {
         get { effectiveLayoutMargins }
-        set { setLayoutMargins(newValue) }
+        set { setOwnMargins(.fixed(newValue)) }
     }
 
     /// Whether ``layoutMargins`` start from the safe area. `true` by default.
     @exclusivity(unchecked) open var insetsLayoutMarginsFromSafeArea = true {
-        didSet { if insetsLayoutMarginsFromSafeArea != oldValue { layoutMarginsDidChange() } }
+        didSet { if insetsLayoutMarginsFromSafeArea != oldValue { updateMargins() } }
+    }
+
+    /// Whether content also keeps to the superview's margins, where those reach into this view. `false` by default.
+    @exclusivity(unchecked) open var preservesSuperviewLayoutMargins = false {
+        didSet { if preservesSuperviewLayoutMargins != oldValue { updateMargins() } }
     }
 
     /// Called when ``layoutMargins`` changed.
-    open func layoutMarginsDidChange() {
-        guideEdgesMayHaveChanged()
-        setNeedsLayout()
-    }
+    open func layoutMarginsDidChange() {}
 
     /// How far bars and the like reach over the view's edges.
     open var safeAreaInsets: UIEdgeInsets { inheritedSafeAreaInsets }

@@ -6,12 +6,15 @@ final class ViewExtras {
     var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
     var mask: UIView?
     var recognizers: [UIGestureRecognizer] = []
-    var layoutMargins = ViewExtras.usualLayoutMargins
+    var ownMargins = OwnMargins.usual
     var traitObservers: [TraitObserver] = []
     var accessibility = Accessibility()
 
     /// The safe area that the view was told last.
     var safeAreaInsets = UIEdgeInsets.zero
+
+    /// The margins that the view was told last.
+    var toldMargins = ViewExtras.usualMargins
 
     /// Who observes the view's properties; `nil` while nobody ever has.
     var observers: ViewObservers?
@@ -37,7 +40,8 @@ final class ViewExtras {
         var elements: [Any]?
     }
 
-    static let usualLayoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+    /// The margins of a view that was given none.
+    static let usualMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
 }
 
 extension UIView {
@@ -67,11 +71,6 @@ extension UIView {
     final var recognizers: [UIGestureRecognizer] {
         get { extras?.recognizers ?? [] }
         set { ownExtras.recognizers = newValue }
-    }
-
-    final var ownLayoutMargins: UIEdgeInsets {
-        get { extras?.layoutMargins ?? ViewExtras.usualLayoutMargins }
-        set { ownExtras.layoutMargins = newValue }
     }
 
     final var traitObservers: [TraitObserver] {

@@ -1,0 +1,31 @@
+extension UIView {
+    /// The direction of a view with `attribute` in an app that runs in the language's direction.
+    public static func userInterfaceLayoutDirection(
+        for attribute: UISemanticContentAttribute
+    ) -> UIUserInterfaceLayoutDirection {
+        userInterfaceLayoutDirection(
+            for: attribute, relativeTo: UITraitCollection.current.layoutDirection)
+    }
+
+    static func userInterfaceLayoutDirection(
+        for attribute: UISemanticContentAttribute,
+        relativeTo direction: UITraitEnvironmentLayoutDirection
+    ) -> UIUserInterfaceLayoutDirection {
+        switch attribute {
+        case .unspecified: direction == .rightToLeft ? .rightToLeft : .leftToRight
+        case .playback, .spatial, .forceLeftToRight: .leftToRight
+        case .forceRightToLeft: .rightToLeft
+        }
+    }
+
+    /// The direction of a view with `attribute` inside one that runs in `layoutDirection`.
+    public static func userInterfaceLayoutDirection(
+        for attribute: UISemanticContentAttribute,
+        relativeTo layoutDirection: UIUserInterfaceLayoutDirection
+    ) -> UIUserInterfaceLayoutDirection {
+        userInterfaceLayoutDirection(
+            for: attribute,
+            relativeTo: layoutDirection == .rightToLeft
+                ? UITraitEnvironmentLayoutDirection.rightToLeft : .leftToRight)
+    }
+}
