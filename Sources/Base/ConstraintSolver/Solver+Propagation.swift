@@ -68,6 +68,18 @@ extension Solver {
         regions[region].plan.firstOperation = Int32(operations.count)
         regions[region].plan.firstCheck = Int32(checks.count)
         tear.isOpen = false
+        makeRoomForPlan()
+    }
+
+    /// Makes room for a plan of the region at hand. Where that is large others most likely are, and there is room for all of them.
+    private mutating func makeRoomForPlan() {
+        if regionRows.count > Self.leastSorted {
+            operations.reserve(variables.count)
+            checks.reserve(rows.count - variables.count)
+        } else {
+            // A tear takes up to two operations for a variable.
+            operations.reserve(operations.count + 2 * regionVariables.count)
+        }
     }
 
     mutating func endPlan(_ region: Int32) {

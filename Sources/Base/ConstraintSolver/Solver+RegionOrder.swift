@@ -5,7 +5,7 @@
 
 extension Solver {
     /// Smaller collections lie in the cache whatever their order.
-    private static let leastSorted = 256
+    static let leastSorted = 256
 
     /// How many times a collection's size all rows, and all variables, may be for a bit of each to be looked at.
     private static let sparsest = 64

@@ -66,8 +66,8 @@ public struct Solver: ~Copyable {
     var stamp: Int32 = 0
 
     /// The plans of all regions, and how many operations belong to living ones.
-    var operations: Pool<Operation>
-    var checks: Pool<Check>
+    var operations = Pool<Operation>()
+    var checks = Pool<Check>()
     var liveOperations = 0
     /// The first free run of operations, and of checks, of each length, or -1.
     var freeOperationRuns = Pool<Int32>(capacity: Int(Solver.longestReusedRun) + 1)
@@ -172,9 +172,6 @@ public struct Solver: ~Copyable {
         values = Pool(capacity: rows)
         self.rows = Pool(capacity: rows)
         terms = Pool(capacity: rows * 2)
-        // A tear takes up to two operations for a variable.
-        operations = Pool(capacity: rows + rows / 2)
-        checks = Pool(capacity: rows)
         dirtyVariables = Pool(capacity: rows)
         regionVariables = Pool(capacity: rows)
         regionRows = Pool(capacity: rows)

@@ -22,10 +22,10 @@ extension Tableau {
         wake(column)
         columns[column].derivative -= enteringSlope
 
-        for index in 0..<moving.count where moving[index] != entering {
+        for index in 0..<moving.count where moving[index].row != entering {
             substitute(
-                movingEntries[index], in: moving[index], column: column, first: first,
-                count: count)
+                entries[moving[index].entry].value, in: moving[index].row, column: column,
+                first: first, count: count)
         }
 
         lockColumn(column, after: entering)

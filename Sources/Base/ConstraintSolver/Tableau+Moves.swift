@@ -69,47 +69,58 @@ extension Tableau {
     /// Collects the rows that a column moves, and the kinks that lie ahead.
     mutating func gather(_ column: Int32, _ direction: Double) {
         stamp &+= 1
-        let first = columns[column].firstListed
         let count = columns[column].listedCount
         moving.removeAll()
-        movingEntries.removeAll()
         kinks.removeAll()
         _ = moving.extend(by: Int(count))
-        _ = movingEntries.extend(by: Int(count))
         kinks.reserve(Int(count) &+ 1)
         workLeft &-= Int(count)
+        let listed = listed.window.dropping(columns[column].firstListed)
+        let moving = moving.window
+        let rows = rows.window
+        let entries = entries.window
         var kept: Int32 = 0
-        for index in first..<(first &+ count) {
+        var index: Int32 = 0
+        while index < count {
             let row = listed[index]
+            index &+= 1
             if rows[row].column != -1 || rows[row].mark == stamp { continue }
             rows[row].mark = stamp
             workLeft &-= Int(rows[row].entryCount)
-            let value = entry(of: row, in: column)
-            if value == 0 { continue }
-            listed[first &+ kept] = row
-            moving[kept] = row
-            movingEntries[kept] = value
+            let entry = place(of: row, in: column)
+            if entry < 0 { continue }
+            listed[kept] = row
+            moving[kept] = Moving(row: row, entry: entry)
             kept &+= 1
-            let record = rows[row]
-            let rate = value * direction
-            let gain = (record.positiveCost + record.negativeCost) * abs(value)
-            if record.side > 0 ? rate < 0 : rate > 0, record.isSettled || gain != 0 {
-                pushKink(
-                    Kink(
-                        distance: max(0, -record.activity / rate),
-                        gain: record.isSettled ? .infinity : gain, row: row))
-            } else if rate > 0, record.span < .infinity {
-                let distance = max(0, (record.span - record.activity) / rate)
-                pushKink(Kink(distance: distance, gain: .infinity, row: row))
-            }
+            noteKink(of: row, rate: entries[entry].value * direction)
         }
         let own = columns[column].row
         if rows[own].span < .infinity {
             pushKink(Kink(distance: rows[own].span, gain: .infinity, row: own))
         }
         columns[column].listedCount = kept
-        moving.truncate(to: Int(kept))
-        movingEntries.truncate(to: Int(kept))
+        self.moving.truncate(to: Int(kept))
+    }
+
+    /// Notes where a row that changes at a rate comes to a kink, if it does.
+    @inline(__always)
+    private mutating func noteKink(of row: Int32, rate: Double) {
+        let rows = rows.window
+        if rows[row].side > 0 ? rate < 0 : rate > 0 {
+            let isSettled = rows[row].isSettled
+            let gain = (rows[row].positiveCost + rows[row].negativeCost) * abs(rate)
+            if isSettled || gain != 0 {
+                pushKink(
+                    Kink(
+                        distance: max(0, -rows[row].activity / rate),
+                        gain: isSettled ? .infinity : gain, row: row))
+                return
+            }
+        }
+        if rate > 0, rows[row].span < .infinity {
+            let distance = max(0, (rows[row].span - rows[row].activity) / rate)
+            pushKink(Kink(distance: distance, gain: .infinity, row: row))
+        }
     }
 
     func entry(of row: Int32, in column: Int32) -> Double {
@@ -118,10 +129,14 @@ extension Tableau {
     }
 
     /// The place of a row's entry in a column, or -1 if it has none.
+    @inline(__always)
     func place(of row: Int32, in column: Int32) -> Int32 {
-        let first = rows[row].firstEntry
-        for index in first..<(first &+ rows[row].entryCount) where entries[index].column == column {
-            return index
+        let entries = entries.window
+        var index = rows[row].firstEntry
+        let end = index &+ rows[row].entryCount
+        while index < end {
+            if entries[index].column == column { return index }
+            index &+= 1
         }
         return -1
     }
@@ -175,17 +190,20 @@ extension Tableau {
     ///
     /// - Returns: The entry of the row that becomes tight.
     mutating func advance(by distance: Double, to entering: Int32) -> Double {
+        let rows = rows.window
+        let entries = entries.window
+        let moving = moving.window
         var pivot = 1.0
-        for index in 0..<moving.count {
-            let row = moving[index]
+        for index in 0..<Int32(self.moving.count) {
+            let row = moving[index].row
+            let rate = entries[moving[index].entry].value
             if row == entering {
-                pivot = movingEntries[index]
+                pivot = rate
                 rows[row].activity = 0
                 continue
             }
             let old = rows[row].activity
-            let change = movingEntries[index] * distance
-            var activity = old + change
+            var activity = old + rate * distance
             if abs(activity) <= Self.activityTolerance + Self.relativeTolerance * abs(old) {
                 activity = 0
             }

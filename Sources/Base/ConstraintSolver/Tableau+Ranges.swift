@@ -31,7 +31,7 @@ extension Tableau {
     mutating func cross(_ column: Int32, span: Double) {
         _ = advance(by: span, to: -1)
         for index in 0..<moving.count {
-            let place = place(of: moving[index], in: column)
+            let place = moving[index].entry
             entries[place].value = -entries[place].value
         }
         columns[column].derivative = -columns[column].derivative

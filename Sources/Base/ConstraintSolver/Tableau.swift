@@ -78,6 +78,12 @@ struct Tableau: ~Copyable {
         var column: Int32
     }
 
+    /// A row that the moving column moves, and the place of its entry in it.
+    struct Moving: BitwiseCopyable {
+        var row: Int32
+        var entry: Int32
+    }
+
     /// A row that the moving column takes to zero, and after how far.
     struct Kink: BitwiseCopyable {
         var distance: Double
@@ -104,9 +110,8 @@ struct Tableau: ~Copyable {
     var waiting = Pool<Int32>()
     /// The columns whose derivative may differ from zero.
     var touched = Pool<Int32>()
-    /// The rows of the moving column, with their entries in it.
-    var moving = Pool<Int32>()
-    var movingEntries = Pool<Double>()
+    /// The rows of the moving column.
+    var moving = Pool<Moving>()
     /// A heap of the kinks ahead, nearest first.
     var kinks = Pool<Kink>()
     /// Where a column's entry is in the row that is put into others, valid where the mark is the source's stamp.
