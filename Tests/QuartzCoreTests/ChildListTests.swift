@@ -27,11 +27,11 @@ struct ChildListTests {
                 list.remove(child)
                 array.removeAll { $0 === child }
             default:
-                #expect(list.array.elementsEqual(array, by: ===))
+                #expect(list.array.elementsEqual(array) { $0 === $1 })
             }
             #expect(list.count == array.count)
             #expect(list.isEmpty == array.isEmpty)
-            #expect(list.elementsEqual(array, by: ===))
+            #expect(list.elementsEqual(array) { $0 === $1 })
             #expect(list.last === array.last)
             var met = 0
             list.forEachUnkept { child in

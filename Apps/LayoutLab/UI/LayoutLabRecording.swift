@@ -1,5 +1,5 @@
 public import Foundation
-public import UIKit
+import UIKit
 
 /// A walk through some pages, recorded for those who have no display to look at.
 public enum LayoutLabRecording {

@@ -1,4 +1,4 @@
-public import Platform
+import Platform
 public import UIKit
 
 /// A finger on the screen of a ``HeadlessApp``.

@@ -1,4 +1,4 @@
-public import UIKit
+import UIKit
 
 extension HeadlessApp {
     /// The visible element with this accessibility identifier or, when there is none, this label.

@@ -1,5 +1,5 @@
 public import Platform
-public import UIKit
+import UIKit
 
 /// A keyboard and an input method for a ``HeadlessApp``.
 @MainActor

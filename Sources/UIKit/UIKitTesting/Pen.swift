@@ -1,4 +1,4 @@
-public import Platform
+import Platform
 public import UIKit
 
 /// A pen with pressure and tilt, on the screen of a ``HeadlessApp``.

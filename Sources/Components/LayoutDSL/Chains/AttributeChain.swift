@@ -1,4 +1,4 @@
-public import UIKit
+import UIKit
 
 /// What a layout's closure gets: the beginning of every chain.
 public typealias LayoutMaker = AttributeChain<Kinds.Nothing>

@@ -1,4 +1,4 @@
-public import UIKit
+import UIKit
 
 /// Something whose attributes can be named: ``LayoutItem``, and the ``ItemLayout`` of one.
 public protocol AttributedItem {

@@ -1,4 +1,4 @@
-public import UIKit
+import UIKit
 
 /// A set of attributes, for ``AttributeChain/attributes(_:)``.
 public nonisolated struct LayoutAttributes: OptionSet, Hashable, Sendable {

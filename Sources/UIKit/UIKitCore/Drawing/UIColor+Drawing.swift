@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 
 nonisolated extension UIColor {
     /// Makes this the colour of fills and strokes in the current context.

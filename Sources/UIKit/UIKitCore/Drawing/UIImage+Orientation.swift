@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 
 nonisolated extension UIImage.Orientation {
     /// Whether the upright image is as wide as the pixels are high.

@@ -1,4 +1,4 @@
-public import FoundationGaps
+import FoundationGaps
 
 /// A method to call on an object that is not kept alive.
 struct GestureTarget: Equatable {

@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 
 extension UIView {
     /// The guides that were added with ``addLayoutGuide(_:)``.

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// Something to do, written as a closure, that controls and bars can offer.
 ///

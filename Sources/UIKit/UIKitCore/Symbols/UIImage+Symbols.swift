@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 
 nonisolated extension UIImage {
     /// A symbol and how it is drawn.

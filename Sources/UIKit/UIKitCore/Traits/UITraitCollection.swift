@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// What a view knows about the place it is shown in: light or dark, density, room, direction, text size.
