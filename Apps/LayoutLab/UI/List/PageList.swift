@@ -8,19 +8,25 @@ final class PageList: UIScrollView {
     /// Called with the page that a person chose.
     var whenChosen: (Page) -> Void = { _ in }
 
-    /// The page whose row is marked.
+    /// The page whose row is marked, and brought into sight.
     var chosen: Page? {
         didSet {
             for (page, row) in rows { row.isSelected = page == chosen }
+            showsChosen = chosen != nil
+            if chosen != oldValue { setNeedsLayout() }
         }
     }
+
+    /// Whether the marked row is still to be brought into sight.
+    private var showsChosen = false
+
+    private let content = UIView()
 
     init(words: LabWords) {
         super.init(frame: .zero)
         accessibilityIdentifier = "Pages"
         backgroundColor = .systemGroupedBackground
         alwaysBounceVertical = true
-        let content = UIView()
         addSubview(content)
         content.layout.make {
             $0.edges.equal(to: self)
@@ -50,6 +56,18 @@ final class PageList: UIScrollView {
     }
 
     required init?(coder: NSCoder) { nil }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        guard showsChosen, bounds.height > 0, let row = chosen.flatMap({ rows[$0] }) else { return }
+        showsChosen = false
+        content.layoutIfNeeded()
+        let place = content.convert(row.bounds, from: row)
+        scrollRectToVisible(place.insetBy(dx: 0, dy: -Self.roomAroundChosen), animated: false)
+    }
+
+    /// How much is seen above and below the marked row, in points.
+    private static let roomAroundChosen: CGFloat = 24
 
     // Rows are controls, which keep their touches by default; the list is dragged by them.
     override func touchesShouldCancel(in view: UIView) -> Bool { true }
