@@ -45,12 +45,14 @@ package enum LayoutRepeats {
         FileHandle.standardError.write(Data("\(text)\n".utf8))
     }
 
-    /// The layer that was told of last, which is not told of in every frame.
-    private weak static var told: CALayer?
+    /// The layers that were told of, which are not told of in every frame.
+    private static var told: Set<ObjectIdentifier> = []
+
+    /// After so many texts there are no more.
+    private static let mostTexts = 100
 
     private static func tell(_ layer: CALayer) {
-        guard layer !== told else { return }
-        told = layer
+        guard told.count < mostTexts, told.insert(ObjectIdentifier(layer)).inserted else { return }
         let name = layer.delegate.map { "\($0)" } ?? "\(layer)"
         report(
             """
