@@ -3,6 +3,24 @@ import UIKit
 
 @Suite("Anchors")
 struct AnchorTests {
+    @Test("and guides print what they stand for")
+    func descriptions() {
+        let root = UIView.root(300, 200)
+        root.accessibilityIdentifier = "card"
+        let title = UIView.constrained(in: root, "title")
+        let gap = UILayoutGuide()
+        gap.identifier = "gap"
+        #expect("\(title.leadingAnchor)" == "<NSLayoutXAxisAnchor \"title.leading\">")
+        #expect("\(gap.heightAnchor)" == "<NSLayoutDimension \"gap.height\">")
+        #expect(
+            "\(root.topAnchor.anchorWithOffset(to: title.topAnchor))"
+                == "<NSLayoutDimension \"(title.top - card.top)\">")
+        #expect("\(gap)" == "<UILayoutGuide 'gap' (0 0; 0 0) of no view>")
+        #expect(
+            "\(root.layoutMarginsGuide)"
+                == "<UILayoutGuide 'UIViewLayoutMarginsGuide' (8 8; 284 184) of card>")
+    }
+
     let root = UIView.root(300, 200)
     let view: UIView
     let other: UIView

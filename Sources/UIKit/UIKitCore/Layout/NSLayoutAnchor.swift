@@ -21,6 +21,17 @@ open class NSLayoutAnchor<AnchorType: AnyObject> {
     nonisolated deinit {}
 }
 
+extension NSLayoutAnchor: CustomStringConvertible {
+    /// The anchor with what it stands for, as in `<NSLayoutXAxisAnchor "title.leading">`.
+    public nonisolated var description: String {
+        MainActor.assumeIsolated {
+            let name = NSLayoutConstraint.name(
+                of: point.node.item, point.attribute, from: point.start)
+            return "<\(type(of: self)) \"\(name)\">"
+        }
+    }
+}
+
 extension NSLayoutAnchor {
     /// This anchor at another one.
     public func constraint(

@@ -48,7 +48,8 @@ extension NSLayoutConstraint: CustomStringConvertible {
         return Self.name(of: secondItem, secondAttribute, from: extras?.distances?.second)
     }
 
-    private static func name(
+    /// What diagnoses call a side of an item, or a distance.
+    static func name(
         of item: AnyObject?, _ attribute: Attribute, from start: LayoutDistanceStart?
     ) -> String {
         let end = "\(name(of: item)).\(attribute.name)"

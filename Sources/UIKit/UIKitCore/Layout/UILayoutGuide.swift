@@ -128,6 +128,17 @@ extension UILayoutGuide {
     }
 }
 
+extension UILayoutGuide: CustomStringConvertible {
+    /// The guide with its identifier, where it is and whose, as in `<UILayoutGuide 'gap' (8 0; 16 44) of card>`.
+    public nonisolated var description: String {
+        MainActor.assumeIsolated {
+            let name = identifier.isEmpty ? "" : " '\(identifier)'"
+            let owner = owningView.map { " of \(NSLayoutConstraint.name(of: $0))" } ?? " of no view"
+            return "<\(type(of: self))\(name) \(ViewDescription.text(layoutFrame))\(owner)>"
+        }
+    }
+}
+
 nonisolated extension UILayoutGuide: Hashable {
     /// Two guides are equal when they are the same object.
     public static func == (left: UILayoutGuide, right: UILayoutGuide) -> Bool { left === right }
