@@ -112,12 +112,15 @@ enum Mistake: String, CaseIterable, Codable, Sendable {
     case priorityOfNaN
     case requiredWhileActive
     case contentPriority
+    case infiniteMargin
+    case directionalMarginOfNaN
 
     var advice: String {
         switch self {
         case .constantOfNaN, .infiniteConstant, .multiplierOfNaN: "is not finite"
         case .locationAlone: "Locations come in pairs"
         case .locationTimesZero: "a multiplier of 0"
+        case .infiniteMargin, .directionalMarginOfNaN: "The margins of title are not finite"
         case .mixedDirections: "top and leading cannot be paired"
         case .mixedSides: "pairs leading or trailing with left or right"
         case .strangeItem: "Pass a UIView or a UILayoutGuide"
@@ -156,6 +159,8 @@ enum Mistake: String, CaseIterable, Codable, Sendable {
             width.priority = .defaultLow
         case .contentPriority:
             title.setContentHuggingPriority(UILayoutPriority(-1), for: .vertical)
+        case .infiniteMargin: title.layoutMargins.left = .infinity
+        case .directionalMarginOfNaN: title.directionalLayoutMargins.leading = .nan
         }
     }
 

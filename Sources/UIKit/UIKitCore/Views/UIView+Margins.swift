@@ -11,6 +11,17 @@ enum OwnMargins: Equatable {
 
     /// Left is where text starts or ends.
     case directional(NSDirectionalEdgeInsets)
+
+    /// Whether no margin is NaN or infinite.
+    fileprivate var isFinite: Bool {
+        switch self {
+        case .usual: true
+        case .fixed(let insets):
+            (insets.top + insets.left + insets.bottom + insets.right).isFinite
+        case .directional(let insets):
+            (insets.top + insets.leading + insets.bottom + insets.trailing).isFinite
+        }
+    }
 }
 
 extension UIView {
@@ -23,6 +34,10 @@ extension UIView {
     private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
     func setOwnMargins(_ margins: OwnMargins) {
+        precondition(
+            margins.isFinite,
+            "The margins of \(NSLayoutConstraint.name(of: self)) are not finite: \(margins). Was a size divided by zero?"
+        )
         guard margins != extras?.ownMargins ?? .usual else { return }
         ownExtras.ownMargins = margins
         updateMargins()
