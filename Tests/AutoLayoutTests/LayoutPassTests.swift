@@ -34,6 +34,21 @@ struct LayoutPassTests {
         #expect(!inner.needsUpdateConstraints())
     }
 
+    @Test("calls layoutSubviews of a view that was added, with or without a size")
+    func added() {
+        final class Counting: UIView {
+            var count = 0
+            override func layoutSubviews() { count += 1 }
+        }
+        let root = UIView.root(300, 200)
+        let views = [Counting(), Counting(frame: CGRect(x: 0, y: 0, width: 10, height: 10))]
+        for view in views { root.addSubview(view) }
+        root.layoutIfNeeded()
+        #expect(views.map(\.count) == [1, 1])
+        root.layoutIfNeeded()
+        #expect(views.map(\.count) == [1, 1])
+    }
+
     @Test("S0-95: makes the constraints of a controller before its first layout")
     func controller() {
         let controller = Constraining()

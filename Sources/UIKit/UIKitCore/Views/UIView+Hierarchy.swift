@@ -60,6 +60,8 @@ extension UIView {
         if oldWindow != view.windowLink?.toOpaque() { view.tellDidMoveToWindow() }
         didAddSubview(view)
         if holds(view) { view.tellTintChange(from: oldTint) }
+        // Others have nothing to lay out unless they are asked to.
+        if view.overrides.contains(.layoutSubviews) { view.setNeedsLayout() }
         setNeedsLayout()
     }
 
