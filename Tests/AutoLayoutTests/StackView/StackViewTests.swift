@@ -211,6 +211,38 @@ struct StackViewTests {
         #expect(row.arrangedSubviews.count == 2)
     }
 
+    @Test("shares its length anew by contents that change")
+    func proportionsAnew() {
+        let (a, b) = (Block(100, 10), Block(200, 10))
+        let stack = UIStackView([a, b], size: CGSize(width: 330, height: 50)) {
+            $0.distribution = .fillProportionally
+            $0.spacing = 30
+        }
+        #expect(stack.frames.map(\.width) == [100, 200])
+        a.content.width = 200
+        stack.layoutIfNeeded()
+        #expect(stack.frames.map(\.width) == [150, 150])
+    }
+
+    @Test(
+        "leaves hidden views at the side that they are aligned with",
+        arguments: [
+            (UIStackView.Alignment.fill, CGFloat(0), CGFloat(40)), (.leading, 0, 40),
+            (.center, 30, 40), (.trailing, 60, 40),
+        ])
+    func hiddenAlignment(alignment: UIStackView.Alignment, start: CGFloat, width: CGFloat) {
+        let (a, b) = (Block(100, 10), Block(40, 10))
+        let stack = UIStackView([a, b], size: CGSize(width: 100, height: 50)) {
+            $0.axis = .vertical
+            $0.alignment = alignment
+        }
+        b.isHidden = true
+        stack.layoutIfNeeded()
+        #expect(b.frame.minX == start)
+        #expect(b.frame.width == width)
+        #expect(b.frame.height == 0)
+    }
+
     @Test("keeps its views within the margins when told to")
     func margins() {
         let view = Block(10, 10)

@@ -38,6 +38,27 @@ extension StackRows {
         }
     }
 
+    /// Keeps a hidden view at the side that it is aligned with, so that it does not wander while it shrinks or grows. It has no
+    /// say in how wide the stack is.
+    mutating func alignHidden(_ view: UIView) {
+        let sides = (view: across.start, canvas: across.canvasStart)
+        let others = (view: across.end, canvas: across.canvasEnd)
+        let middles = (view: across.center, canvas: across.canvasCenter)
+        let place =
+            switch effectiveAlignment {
+            case .fill, .leading, .firstBaseline: sides
+            case .trailing, .lastBaseline: others
+            case .center: middles
+            }
+        add(
+            view, place.view, .equal, stack, place.canvas, priority: Priority.hiding,
+            "UISV-hiding")
+        guard effectiveAlignment == .fill else { return }
+        add(
+            view, others.view, .equal, stack, others.canvas, priority: Priority.preference,
+            "UISV-hiding")
+    }
+
     /// Columns have no lines of text to align.
     private var effectiveAlignment: UIStackView.Alignment {
         switch (stack.axis, stack.alignment) {

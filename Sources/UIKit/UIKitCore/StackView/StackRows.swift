@@ -79,9 +79,7 @@ struct StackRows {
             add(
                 view, along.start, .equal, start.0, start.1, priority: Priority.hiding,
                 "UISV-hiding")
-            add(
-                view, across.center, .equal, stack, across.canvasCenter,
-                priority: Priority.hiding, "UISV-hiding")
+            alignHidden(view)
         }
     }
 }

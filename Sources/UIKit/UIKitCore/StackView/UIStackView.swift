@@ -128,6 +128,12 @@ open class UIStackView: UIView {
         super.updateConstraints()
     }
 
+    /// Asks for layout, and for proportions anew: the content of a view may have changed.
+    open override func setNeedsLayout() {
+        if distribution == .fillProportionally { setNeedsUpdateConstraints() }
+        super.setNeedsLayout()
+    }
+
     open override func layoutMarginsDidChange() {
         super.layoutMarginsDidChange()
         if isLayoutMarginsRelativeArrangement { layoutRowsDidChange() }
