@@ -128,6 +128,9 @@ open class CALayer: LayerRoot, CAMediaTiming {
     /// What is to be done somewhere below, and whether the layer's own layout runs.
     @exclusivity(unchecked) nonisolated(unsafe) final var marksBelow: LayerMarks = []
 
+    /// The last pass in which the layer was laid out anew, and how often; see ``LayoutRepeats``.
+    @exclusivity(unchecked) final var layoutRepeats: UInt32 = 0
+
     /// What changed in this layer since it was composited.
     @exclusivity(unchecked) final var changes: LayerChanges = [.geometry, .picture, .hierarchy]
 

@@ -7,13 +7,17 @@ import Foundation
 @MainActor
 package enum LayoutRepeats {
     /// How often a layer may be laid out anew in one pass.
-    package static let most = 50
+    package static var most: UInt32 { 50 }
 
-    private static var depth = 0
-    private static var counts: [ObjectIdentifier: Int] = [:]
+    @exclusivity(unchecked) private static var depth = 0
+
+    /// The number of the pass, above the bits that count: what ``CALayer/layoutRepeats`` is before the first repeat.
+    @exclusivity(unchecked) private static var pass: UInt32 = 256
+
+    private static var countBits: UInt32 { 8 }
 
     /// Whether a layer was refused in this pass. Those around it are refused after it.
-    private static var hasRefused = false
+    @exclusivity(unchecked) private static var hasRefused = false
 
     /// Begins a pass, or one inside of it.
     package static func enter() { depth += 1 }
@@ -21,8 +25,8 @@ package enum LayoutRepeats {
     /// Ends what ``enter()`` began.
     package static func leave() {
         depth -= 1
-        guard depth == 0, !counts.isEmpty else { return }
-        counts.removeAll()
+        guard depth == 0 else { return }
+        pass &+= 1 << countBits
         hasRefused = false
     }
 
@@ -30,9 +34,12 @@ package enum LayoutRepeats {
     ///
     /// - Returns: Whether it is to be done. Otherwise it waits for the next pass.
     package static func allow(_ layer: CALayer) -> Bool {
-        let count = counts[ObjectIdentifier(layer), default: 0] + 1
-        counts[ObjectIdentifier(layer)] = count
-        guard count > most else { return true }
+        let isCounted = layer.layoutRepeats >> countBits == pass >> countBits
+        let count = isCounted ? layer.layoutRepeats - pass : 0
+        guard count == most else {
+            layer.layoutRepeats = pass + count + 1
+            return true
+        }
         if !hasRefused { tell(layer) }
         hasRefused = true
         return false
