@@ -156,8 +156,7 @@ extension Solver {
             if rows[other].unknownCount >= 2, rows[other].relation != .equal,
                 rows[other].effectiveStrength.rank > rank
             {
-                readyRows.enqueue(
-                    ReadyRow(key: UInt64(rank) << 32 &- 1, row: row, isPatient: true))
+                readyRows.addPatient(row, rank: rank)
                 return true
             }
         }

@@ -92,29 +92,27 @@ struct ReadyRows: ~Copyable {
     }
 
     /// Adds a row.
-    @inline(__always)
+    @inline(never)
     mutating func add(_ row: Int32, key: UInt64) {
-        if sweep.hasRoom, addToSweep(row, key) { return }
+        if sweep.hasRoom {
+            if sweptKey == 0, key == lastKey { sweptKey = key }
+            if key == sweptKey {
+                sweep.add(row)
+                return
+            }
+            lastKey = key
+        }
         enqueue(ReadyRow(key: key, row: row, isPatient: false))
     }
 
-    /// Adds a row to the sweep, or starts one if the last row had the same key.
+    /// Adds a row that lets its equals go first.
     @inline(never)
-    private mutating func addToSweep(_ row: Int32, _ key: UInt64) -> Bool {
-        if key != sweptKey {
-            guard sweptKey == 0, key == lastKey else {
-                lastKey = key
-                return false
-            }
-            sweptKey = key
-        }
-        sweep.add(row)
-        return true
+    mutating func addPatient(_ row: Int32, rank: UInt32) {
+        enqueue(ReadyRow(key: UInt64(rank) << 32 &- 1, row: row, isPatient: true))
     }
 
-    /// Adds a row to the queues.
-    @inline(never)
-    mutating func enqueue(_ ready: ReadyRow) {
+    @inline(__always)
+    private mutating func enqueue(_ ready: ReadyRow) {
         if first.add(ready) || second.add(ready) || third.add(ready) || fourth.add(ready) { return }
         push(ready)
     }
