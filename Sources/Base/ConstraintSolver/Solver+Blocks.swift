@@ -1,6 +1,92 @@
 // Blocks: variables that no order of rows gives one by one, and that are solved together.
 
 extension Solver {
+    /// O3: plans the coupled core of what is left as a block.
+    ///
+    /// - Returns: False if there is none, which only rounding errors can bring about.
+    mutating func planBlock() -> Bool {
+        let (core, coreRows) = coupledCore()
+        guard !core.isEmpty, core.count == coreRows.count, core.count <= Self.blockLimit else {
+            stoppedCount += 1
+            return false
+        }
+        let start = Int32(operations.count)
+        for (variable, row) in zip(core, coreRows) {
+            let kind: Operation.Kind = variable == core[0] ? .block : .blockMember
+            var operation = Operation(kind, target: variable, row: row)
+            operation.input0 = Int32(core.count)
+            operation.minimum = variables[variable].minimum
+            rows[row].slot = Int32(operations.count)
+            operations.append(operation)
+        }
+        solveBlock(at: start)
+        for (variable, row) in zip(core, coreRows) {
+            variables[variable].isKnown = true
+            rows[row].unknownCount = 0
+        }
+        for variable in core { count(variable, givenBy: -1) }
+        return true
+    }
+
+    /// Blocks larger than this would take too long: their elimination grows with the third power.
+    private static let blockLimit = 1500
+
+    /// The unknown variables and tight rows that are left when variables that one row alone mentions are taken out with it,
+    /// again and again; of these, what hangs together with the first.
+    private func coupledCore() -> (variables: [Int32], rows: [Int32]) {
+        var mentions: [Int32: Int] = [:]
+        for place in 0..<regionVariables.count where !variables[regionVariables[place]].isKnown {
+            mentions[regionVariables[place]] = openRows(of: regionVariables[place]).count
+        }
+        var gone: Set<Int32> = []
+        var single = mentions.filter { $0.value == 1 }.map(\.key).sorted()
+        while let variable = single.popLast() {
+            guard mentions[variable] == 1,
+                let row = openRows(of: variable).first(where: { !gone.contains($0) })
+            else { continue }
+            gone.insert(row)
+            mentions[variable] = nil
+            for other in unknowns(of: row) {
+                guard let count = mentions[other] else { continue }
+                mentions[other] = count - 1
+                if count == 2 { single.append(other) }
+            }
+        }
+        guard let first = mentions.keys.min() else { return ([], []) }
+        var core = [first]
+        var coreRows: [Int32] = []
+        var met: Set<Int32> = [first]
+        var next = 0
+        while next < core.count {
+            for row in openRows(of: core[next]) where gone.insert(row).inserted {
+                coreRows.append(row)
+                for other in unknowns(of: row) where mentions[other] != nil {
+                    if met.insert(other).inserted { core.append(other) }
+                }
+            }
+            next += 1
+        }
+        return (core, coreRows)
+    }
+
+    private func openRows(of variable: Int32) -> [Int32] {
+        var open: [Int32] = []
+        var term = variables[variable].firstTerm
+        while term >= 0 {
+            if rows[terms[term].row].unknownCount > 0 { open.append(terms[term].row) }
+            term = terms[term].next
+        }
+        return open
+    }
+
+    private func unknowns(of row: Int32) -> [Int32] {
+        (rows[row].firstTerm..<(rows[row].firstTerm + rows[row].termCount))
+            .map { terms[$0].variable }
+            .filter { !variables[$0].isKnown }
+    }
+
+    // MARK: Solving blocks
+
     /// The rows of a block as numbers: how each depends on each target, and what it lacks with all targets zero.
     private struct Block {
         var size: Int
