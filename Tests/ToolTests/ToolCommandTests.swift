@@ -118,4 +118,12 @@ struct ToolCommandTests {
         }
         #expect(text.split(separator: "\n").allSatisfy { $0.count <= 90 })
     }
+
+    @Test("Asked why of something that no view has, it says what it can be asked for")
+    func unknownEdge() {
+        let error = #expect(throws: ArgumentError.self) {
+            try parse("layout TouchPainter --why title.colour")
+        }
+        #expect(error?.description.contains("one of left, right, top, bottom, leading,") == true)
+    }
 }

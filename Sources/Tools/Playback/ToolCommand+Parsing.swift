@@ -120,7 +120,8 @@ extension ToolCommand {
         case "--language": "en or zh"
         case "--script": "the name of a JSON file"
         case "--snapshot": "the name of a PNG file"
-        case "--why": "a view and an edge of it, like title.trailing"
+        case "--why":
+            "a view and one of \(LayoutOptions.Edge.attributes.joined(separator: ", ")), like title.trailing"
         case "--color": "always, never or auto"
         default: "the name of a text file"
         }
