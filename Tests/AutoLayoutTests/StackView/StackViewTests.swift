@@ -225,9 +225,9 @@ struct StackViewTests {
     }
 
     @Test(
-        "leaves hidden views at the side that they are aligned with",
+        "leaves hidden views at the side that they are aligned with, and as wide as they were",
         arguments: [
-            (UIStackView.Alignment.fill, CGFloat(0), CGFloat(40)), (.leading, 0, 40),
+            (UIStackView.Alignment.fill, CGFloat(0), CGFloat(100)), (.leading, 0, 40),
             (.center, 30, 40), (.trailing, 60, 40),
         ])
     func hiddenAlignment(alignment: UIStackView.Alignment, start: CGFloat, width: CGFloat) {
@@ -241,6 +241,34 @@ struct StackViewTests {
         #expect(b.frame.minX == start)
         #expect(b.frame.width == width)
         #expect(b.frame.height == 0)
+    }
+
+    @Test("does not wrap the text of a hidden view anew, nor take that view's width")
+    func hiddenText() {
+        let label = UILabel()
+        label.text = "A text that is wrapped in a narrow column"
+        label.numberOfLines = 0
+        let stack = UIStackView(arrangedSubviews: [Block(100, 10), label])
+        stack.axis = .vertical
+        stack.alignment = .leading
+        stack.translatesAutoresizingMaskIntoConstraints = false
+        let container = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+        container.addSubview(stack)
+        let width = stack.widthAnchor.constraint(equalToConstant: 120)
+        width.isActive = true
+        container.layoutIfNeeded()
+        let shown = label.frame.width
+        #expect(shown > 50 && shown <= 120)
+        label.isHidden = true
+        container.layoutIfNeeded()
+        #expect(label.frame.width == shown && label.frame.height == 0)
+        width.isActive = false
+        container.layoutIfNeeded()
+        #expect(stack.frame.width == 100)
+        label.isHidden = false
+        width.isActive = true
+        container.layoutIfNeeded()
+        #expect(label.frame.width == shown)
     }
 
     @Test("keeps its views within the margins when told to")

@@ -38,25 +38,23 @@ extension StackRows {
         }
     }
 
-    /// Keeps a hidden view at the side that it is aligned with, so that it does not wander while it shrinks or grows. It has no
-    /// say in how wide the stack is.
+    /// Keeps a hidden view at the side that it is aligned with, and as long across the axis as it was, so that it neither
+    /// wanders nor wraps its text anew while it shrinks or grows. It has no say in how wide the stack is.
     mutating func alignHidden(_ view: UIView) {
-        let sides = (view: across.start, canvas: across.canvasStart)
-        let others = (view: across.end, canvas: across.canvasEnd)
-        let middles = (view: across.center, canvas: across.canvasCenter)
         let place =
             switch effectiveAlignment {
-            case .fill, .leading, .firstBaseline: sides
-            case .trailing, .lastBaseline: others
-            case .center: middles
+            case .fill, .leading, .firstBaseline: (view: across.start, canvas: across.canvasStart)
+            case .trailing, .lastBaseline: (view: across.end, canvas: across.canvasEnd)
+            case .center: (view: across.center, canvas: across.canvasCenter)
             }
         add(
             view, place.view, .equal, stack, place.canvas, priority: Priority.hiding,
             "UISV-hiding")
-        guard effectiveAlignment == .fill else { return }
+        let size = view.alignmentRect(forFrame: view.frameBeforeTransform).size
+        let length = across.length == .width ? size.width : size.height
+        guard length > 0 else { return }
         add(
-            view, others.view, .equal, stack, others.canvas, priority: Priority.preference,
-            "UISV-hiding")
+            view, across.length, constant: length, priority: Priority.hiding, "UISV-hiding")
     }
 
     /// Columns have no lines of text to align.
