@@ -208,4 +208,25 @@ struct ConflictSentenceTests {
                 "Menu.Title’s width is to be 20 but its width and Card.Title’s width make it 30."
             ])
     }
+
+    @Test("tell hundreds of nameless views apart, each by its own way")
+    func manyNamelessViews() {
+        let views = (0..<300).map { _ in UIView() }
+        for view in views {
+            view.translatesAutoresizingMaskIntoConstraints = false
+            card.addSubview(view)
+        }
+        var text = ""
+        let report = LayoutLog.report
+        defer { LayoutLog.report = report }
+        LayoutLog.report = { text = LayoutLog.text(of: $0) }
+        for (view, next) in zip(views, views.dropFirst()) {
+            view.widthAnchor.constraint(equalTo: next.widthAnchor).isActive = true
+        }
+        views[0].widthAnchor.constraint(equalToConstant: 1).isActive = true
+        views[299].widthAnchor.constraint(equalToConstant: 2).isActive = true
+        card.layoutIfNeeded()
+        #expect(text.contains("Card.subviews[2].width == 1 "))
+        #expect(text.contains("Card.subviews[299].width == Card.subviews[300].width"))
+    }
 }

@@ -217,7 +217,8 @@ final class SubviewPlaces {
         return path.reversed()
     }
 
-    private func index(of view: UIView, in superview: UIView) -> Int {
+    /// The index of a view among the subviews of its superview.
+    func index(of view: UIView, in superview: UIView) -> Int {
         if let known = indexes[superview] { return known[view] ?? 0 }
         let subviews = superview.subviews
         let all = Dictionary(uniqueKeysWithValues: zip(subviews, subviews.indices))

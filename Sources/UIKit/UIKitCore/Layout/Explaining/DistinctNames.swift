@@ -22,48 +22,51 @@ enum DistinctNames {
 
     private static func names(of items: [AnyObject]) -> [ObjectIdentifier: String] {
         var names: [ObjectIdentifier: String] = [:]
+        let ways = Ways()
         let distinct = Dictionary(items.map { (ObjectIdentifier($0), $0) }) { first, _ in first }
         let groups = Dictionary(grouping: distinct.values) { NSLayoutConstraint.name(of: $0) }
         for group in groups.values where group.count > 1 {
-            for item in group { names[ObjectIdentifier(item)] = way(to: item, among: group) }
+            var rest = group
+            for length in 1...longestWay where !rest.isEmpty {
+                let named = Dictionary(grouping: rest) { ways.way(to: $0, length) }
+                for (way, items) in named {
+                    for item in items { names[ObjectIdentifier(item)] = way }
+                }
+                rest = named.values.filter { $0.count > 1 }.flatMap(\.self)
+            }
         }
         return names
     }
 
-    /// The shortest way to `item` that no other of `group` has.
-    private static func way(to item: AnyObject, among group: [AnyObject]) -> String {
-        var way = NSLayoutConstraint.name(of: item)
-        for length in 1...longestWay {
-            way = self.way(to: item, length)
-            let isShared = group.contains { $0 !== item && self.way(to: $0, length) == way }
-            guard isShared else { break }
-        }
-        return way
-    }
-
     private static let longestWay = 16
+}
+
+/// The ways to items from the views around them.
+@MainActor
+private struct Ways {
+    private let places = SubviewPlaces()
 
     /// The way to `item` from the view that is so many levels above it.
-    private static func way(to item: AnyObject, _ length: Int) -> String {
+    func way(to item: AnyObject, _ length: Int) -> String {
         guard length > 0, let holder = holder(of: item) else {
             return NSLayoutConstraint.name(of: item)
         }
         return "\(way(to: holder, length - 1)).\(step(to: item, in: holder))"
     }
 
-    private static func holder(of item: AnyObject) -> UIView? {
+    private func holder(of item: AnyObject) -> UIView? {
         (item as? UIView)?.superview ?? (item as? UILayoutGuide)?.owningView
     }
 
     /// How a view names what is right in it.
-    private static func step(to item: AnyObject, in holder: UIView) -> String {
+    private func step(to item: AnyObject, in holder: UIView) -> String {
         if let guide = item as? UILayoutGuide {
             guard guide.identifier.isEmpty else { return guide.identifier }
             return "layoutGuides[\(holder.layoutGuides.firstIndex(of: guide) ?? 0)]"
         }
         guard let view = item as? UIView else { return "nil" }
         return view.accessibilityIdentifier
-            ?? "subviews[\(holder.subviews.firstIndex(of: view) ?? 0)]"
+            ?? "subviews[\(places.index(of: view, in: holder))]"
     }
 }
 
