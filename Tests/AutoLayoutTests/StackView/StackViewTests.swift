@@ -243,6 +243,34 @@ struct StackViewTests {
         #expect(b.frame.height == 0)
     }
 
+    @Test("aligns texts anew when a font changes, in inner stacks too", arguments: [false, true])
+    func otherFont(isNested: Bool) {
+        let (small, large) = (UILabel(), UILabel())
+        for label in [small, large] { label.text = "Text" }
+        let second = isNested ? UIStackView(arrangedSubviews: [large]) : large
+        let stack = UIStackView(arrangedSubviews: [small, second])
+        stack.alignment = .firstBaseline
+        let outside = UILabel()
+        outside.text = "Text"
+        let container = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+        for view in [stack, outside] {
+            view.translatesAutoresizingMaskIntoConstraints = false
+            container.addSubview(view)
+        }
+        stack.topAnchor.constraint(equalTo: container.topAnchor).isActive = true
+        outside.firstBaselineAnchor.constraint(equalTo: stack.firstBaselineAnchor).isActive = true
+        container.layoutIfNeeded()
+        #expect(small.frame.minY == 0)
+        large.font = .systemFont(ofSize: 50)
+        container.layoutIfNeeded()
+        #expect(small.frame.minY > 20)
+        #expect(outside.frame.minY == small.frame.minY)
+        let gap = small.frame.minY
+        small.font = .systemFont(ofSize: 10)
+        container.layoutIfNeeded()
+        #expect(small.frame.minY > gap)
+    }
+
     @Test("does not wrap the text of a hidden view anew, nor take that view's width")
     func hiddenText() {
         let label = UILabel()

@@ -171,13 +171,34 @@ extension LayoutEngine {
         return true
     }
 
-    /// Makes the constraints on a view's baselines anew, because its text may stand elsewhere.
+    /// Makes the relations of a view's baselines anew, because its text may stand elsewhere, and those of views around it
+    /// whose text it is.
     private func remeasure(_ node: LayoutNode) {
+        lowerBaselinesAgain(of: node)
+        guard var view = node.holder else { return }
+        let text = view
+        while let outer = view.superview, let outerNode = outer.layoutNode, knows(outerNode) {
+            if outerNode.state.rows.contains(where: \.isOfBaselines) { lowerRows(of: outerNode) }
+            guard outer.forFirstBaselineLayout === text || outer.forLastBaselineLayout === text
+            else { return }
+            lowerBaselinesAgain(of: outerNode)
+            view = outer
+        }
+    }
+
+    private func lowerBaselinesAgain(of node: LayoutNode) {
         node.forEachConstraint { constraint in
             if constraint.firstAttribute.isBaseline || constraint.secondAttribute.isBaseline {
                 lowerAgain(constraint)
             }
         }
+    }
+}
+
+extension LayoutRow {
+    /// Whether the row aligns texts, or spaces them.
+    fileprivate var isOfBaselines: Bool {
+        terms.form.firstAttribute.isBaseline || terms.form.secondAttribute.isBaseline
     }
 }
 
