@@ -53,13 +53,19 @@ package enum LayoutRepeats {
     }
 
     /// The layers that were told of, which are not told of in every frame.
-    private static var told: Set<ObjectIdentifier> = []
+    private static var told: [Told] = []
+
+    /// A layer that was told of. Another one may come to lie where it was.
+    private struct Told {
+        weak var layer: CALayer?
+    }
 
     /// After so many texts there are no more.
     private static let mostTexts = 100
 
     private static func tell(_ layer: CALayer) {
-        guard told.count < mostTexts, told.insert(ObjectIdentifier(layer)).inserted else { return }
+        guard told.count < mostTexts, !told.contains(where: { $0.layer === layer }) else { return }
+        told.append(Told(layer: layer))
         let name = layer.delegate.map { "\($0)" } ?? "\(layer)"
         report(
             """
