@@ -30,6 +30,9 @@ fuzzing = --sanitize fuzzer --sanitize address -Xswiftc -sanitize=fuzzer,address
 leaking = pictures qr qrtext
 leaks = $(if $(filter $(TARGET),$(leaking)),ASAN_OPTIONS=detect_leaks=0)
 
+# SwiftPM sees new files of the package beside only while the manifest is newer than its plan.
+plan-anew = touch $(1)/Package.swift
+
 .PHONY: run test bench bench-instructions peers fuzz lint setup setup-postgis
 .DEFAULT_GOAL := run
 
@@ -55,11 +58,13 @@ bench-instructions:
 peers:
 	@Scripts/setup peers
 	@Peers/fetch
+	@$(call plan-anew,Peers)
 	@swift build -c release --package-path Peers --product peers $(QUIET)
 	@Peers/.build/release/peers
 
 fuzz:
 	@Scripts/setup run
+	@$(call plan-anew,Fuzzing)
 	@swift build -c release --package-path Fuzzing $(fuzzing) --product $(TARGET) $(QUIET)
 	@mkdir -p Fuzzing/.build/corpus/$(TARGET)
 	@cd Fuzzing/.build && SWIFT_BACKTRACE=enable=no $(leaks) release/$(TARGET) \
