@@ -27,13 +27,11 @@ enum YogaComparisons {
             repetitions: 1_000 / count,
             solver: { .solvingAnew(system) },
             peer: {
-                var frames = [LayoutFrame](repeating: system.rootFrame, count: system.boxCount)
-                return Comparison.Work(
-                    run: {
-                        let layout = make(system)
-                        layout.layOut()
-                        layout.readFrames(into: &frames)
-                    }, frames: { frames })
+                .reading(system) { frames in
+                    let layout = make(system)
+                    layout.layOut()
+                    layout.readFrames(into: &frames)
+                }
             })
     }
 
@@ -48,14 +46,12 @@ enum YogaComparisons {
             solver: { .resizing(system) },
             peer: {
                 let layout = make(system)
-                var frames = [LayoutFrame](repeating: system.rootFrame, count: system.boxCount)
                 var widths = Widths()
-                return Comparison.Work(
-                    run: {
-                        layout.setRootWidth(widths.next())
-                        layout.layOut()
-                        layout.readFrames(into: &frames)
-                    }, frames: { frames })
+                return .reading(system) { frames in
+                    layout.setRootWidth(widths.next())
+                    layout.layOut()
+                    layout.readFrames(into: &frames)
+                }
             })
     }
 
@@ -102,13 +98,11 @@ enum KiwiComparisons {
             name: "\(workload.name), N = \(count): \(workload.summary)", rounds: rounds,
             solver: { .solvingAnew(system) },
             peer: {
-                var frames = [LayoutFrame](repeating: system.rootFrame, count: system.boxCount)
-                return Comparison.Work(
-                    run: {
-                        let layout = KiwiLayout(system)
-                        layout.solve()
-                        layout.readFrames(into: &frames)
-                    }, frames: { frames })
+                .reading(system) { frames in
+                    let layout = KiwiLayout(system)
+                    layout.solve()
+                    layout.readFrames(into: &frames)
+                }
             },
             hasOneAnswer: workload.name != LayoutWorkload.flat.name)
     }
@@ -121,24 +115,28 @@ enum KiwiComparisons {
             solver: { .resizing(system) },
             peer: {
                 let layout = KiwiLayout(system, isResizable: true)
-                var frames = [LayoutFrame](repeating: system.rootFrame, count: system.boxCount)
                 var widths = Widths()
-                return Comparison.Work(
-                    run: {
-                        layout.setRootWidth(widths.next())
-                        layout.solve()
-                        layout.readFrames(into: &frames)
-                    }, frames: { frames })
+                return .reading(system) { frames in
+                    layout.setRootWidth(widths.next())
+                    layout.solve()
+                    layout.readFrames(into: &frames)
+                }
             })
     }
 }
 
 extension Comparison.Work {
+    /// Work that ends with reading the frames of a layout.
+    fileprivate static func reading(
+        _ system: LayoutSystem, _ work: @escaping @MainActor (_ frames: inout [LayoutFrame]) -> Void
+    ) -> Comparison.Work {
+        var frames = [LayoutFrame](repeating: system.rootFrame, count: system.boxCount)
+        return Comparison.Work(run: { work(&frames) }, frames: { frames })
+    }
+
     /// The solver's work of a whole layout.
     fileprivate static func solvingAnew(_ system: LayoutSystem) -> Comparison.Work {
-        var frames = [LayoutFrame](repeating: system.rootFrame, count: system.boxCount)
-        return Comparison.Work(
-            run: { LayoutSubject.solveAnew(system, into: &frames) }, frames: { frames })
+        reading(system) { LayoutSubject.solveAnew(system, into: &$0) }
     }
 
     /// The solver's work of giving the root one width after the other.
