@@ -3,7 +3,7 @@ import LayoutWorkloads
 /// A layout in a solver, and what is done to it where layouts are measured.
 final class LayoutSubject {
     private var layout: LoadedLayout
-    private(set) var frames: [LayoutFrame]
+    private var frames: [LayoutFrame]
     private var step = 0
 
     /// Loads a layout and solves it.
@@ -19,6 +19,9 @@ final class LayoutSubject {
         layout.solver.solve()
         layout.readFrames(into: &frames)
     }
+
+    /// Every box's frame as it is now, the root's first.
+    var presentFrames: [LayoutFrame] { layout.frames }
 
     /// W5: gives the root the next of its widths, solves, reads all frames.
     func resize() {

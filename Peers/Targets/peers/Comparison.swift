@@ -44,6 +44,7 @@ struct Comparison {
 
     /// Yoga adds up floats: at the end of a long row they are off by some hundredths of a point.
     private func check(_ ours: [LayoutFrame], _ theirs: [LayoutFrame]) throws {
+        precondition(ours.count == theirs.count, "\(name): the engines have other boxes.")
         for (box, (mine, other)) in zip(ours, theirs).enumerated()
         where !mine.isNear(other) {
             throw Difference(name: name, box: box, ours: mine, theirs: other)

@@ -63,7 +63,8 @@ enum YogaComparisons {
             repetitions: 10_000 / count,
             solver: {
                 let subject = LayoutSubject(system)
-                return Comparison.Work(run: { subject.changeTitle() }, frames: { [] })
+                return Comparison.Work(
+                    run: { subject.changeTitle() }, frames: { subject.presentFrames })
             },
             peer: {
                 let layout = YogaLayout.cells(system)
@@ -78,7 +79,8 @@ enum YogaComparisons {
                             Double(60 + step % 50), ofBox: part.boxes.lowerBound + 2)
                         layout.layOut()
                         for box in part.boxes { keep(layout.frame(ofBox: box)) }
-                    }, frames: { [] })
+                    },
+                    frames: { (0..<system.boxCount).map { layout.frame(ofBox: $0) } })
             })
     }
 }
@@ -142,7 +144,7 @@ extension Comparison.Work {
     /// The solver's work of giving the root one width after the other.
     fileprivate static func resizing(_ system: LayoutSystem) -> Comparison.Work {
         let subject = LayoutSubject(system)
-        return Comparison.Work(run: { subject.resize() }, frames: { subject.frames })
+        return Comparison.Work(run: { subject.resize() }, frames: { subject.presentFrames })
     }
 }
 

@@ -24,17 +24,29 @@ public struct AttributeChain<Kind: AttributeKind> {
 // MARK: - Attributes
 
 extension AttributeChain {
+    /// The left edge.
     public var left: AttributeChain<Kind.AddingHorizontalEdge> { adding(.left) }
+    /// The right edge.
     public var right: AttributeChain<Kind.AddingHorizontalEdge> { adding(.right) }
+    /// The edge that text starts at.
     public var leading: AttributeChain<Kind.AddingHorizontalEdge> { adding(.leading) }
+    /// The edge that text ends at.
     public var trailing: AttributeChain<Kind.AddingHorizontalEdge> { adding(.trailing) }
+    /// The upper edge.
     public var top: AttributeChain<Kind.AddingVerticalEdge> { adding(.top) }
+    /// The lower edge.
     public var bottom: AttributeChain<Kind.AddingVerticalEdge> { adding(.bottom) }
+    /// The width.
     public var width: AttributeChain<Kind.AddingLength> { adding(.width) }
+    /// The height.
     public var height: AttributeChain<Kind.AddingLength> { adding(.height) }
+    /// The middle, horizontally.
     public var centerX: AttributeChain<Kind.AddingHorizontalCenter> { adding(.centerX) }
+    /// The middle, vertically.
     public var centerY: AttributeChain<Kind.AddingVerticalCenter> { adding(.centerY) }
+    /// The baseline of the first line of text.
     public var firstBaseline: AttributeChain<Kind.AddingBaseline> { adding(.firstBaseline) }
+    /// The baseline of the last line of text.
     public var lastBaseline: AttributeChain<Kind.AddingBaseline> { adding(.lastBaseline) }
 
     /// The same as ``lastBaseline``.
@@ -43,17 +55,25 @@ extension AttributeChain {
 
 /// The edges and centres of what lies within a view's layout margins.
 extension AttributeChain {
+    /// The left side of the layout margins.
     public var leftMargin: AttributeChain<Kind.AddingHorizontalEdge> { adding(.leftMargin) }
+    /// The right side of the layout margins.
     public var rightMargin: AttributeChain<Kind.AddingHorizontalEdge> { adding(.rightMargin) }
+    /// The side of the layout margins that text starts at.
     public var leadingMargin: AttributeChain<Kind.AddingHorizontalEdge> { adding(.leadingMargin) }
+    /// The side of the layout margins that text ends at.
     public var trailingMargin: AttributeChain<Kind.AddingHorizontalEdge> { adding(.trailingMargin) }
+    /// The upper side of the layout margins.
     public var topMargin: AttributeChain<Kind.AddingVerticalEdge> { adding(.topMargin) }
+    /// The lower side of the layout margins.
     public var bottomMargin: AttributeChain<Kind.AddingVerticalEdge> { adding(.bottomMargin) }
 
+    /// The middle between the layout margins, horizontally.
     public var centerXWithinMargins: AttributeChain<Kind.AddingHorizontalCenter> {
         adding(.centerXWithinMargins)
     }
 
+    /// The middle between the layout margins, vertically.
     public var centerYWithinMargins: AttributeChain<Kind.AddingVerticalCenter> {
         adding(.centerYWithinMargins)
     }
