@@ -63,10 +63,13 @@ nonisolated open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, 
         super.init()
     }
 
+    /// The style of paragraphs that have none.
     public static let `default` = NSParagraphStyle()
 
+    /// Which side lines are aligned with.
     open var alignment: NSTextAlignment { style.alignment }
 
+    /// What happens to lines that are too long.
     open var lineBreakMode: NSLineBreakMode { style.lineBreakMode }
 
     /// The room between lines in points.
@@ -81,6 +84,7 @@ nonisolated open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, 
     /// What the font's line height is multiplied by; 0 counts as 1.
     open var lineHeightMultiple: CGFloat { style.lineHeightMultiple }
 
+    /// Which way the paragraph runs.
     open var baseWritingDirection: NSWritingDirection { style.baseWritingDirection }
 
     open func copy(with zone: NSZone? = nil) -> Any { NSParagraphStyle(style) }

@@ -45,8 +45,11 @@ public nonisolated final class UIFont: NSObject, NSCopying, @unchecked Sendable 
 
     /// The size of ordinary controls in points.
     public static let systemFontSize: CGFloat = 14
+    /// The size of small texts, in points.
     public static let smallSystemFontSize: CGFloat = 12
+    /// The size of labels, in points.
     public static let labelFontSize: CGFloat = 17
+    /// The size of buttons, in points.
     public static let buttonFontSize: CGFloat = 18
 
     /// The system font in `fontSize` points; 0, less and NaN count as 12.
@@ -59,10 +62,12 @@ public nonisolated final class UIFont: NSObject, NSCopying, @unchecked Sendable 
         UIFont(TextFont(size: usable(fontSize, else: 12), weight: weight.number))
     }
 
+    /// The system font, bold, of a size in points.
     public static func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
         systemFont(ofSize: fontSize, weight: .semibold)
     }
 
+    /// The system font, slanted, of a size in points.
     public static func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
         UIFont(TextFont(size: usable(fontSize, else: 12), isItalic: true))
     }
@@ -106,6 +111,7 @@ public nonisolated final class UIFont: NSObject, NSCopying, @unchecked Sendable 
         ).description
     }
 
+    /// What the font is, for finding others of its family.
     public var fontDescriptor: UIFontDescriptor { UIFontDescriptor(textFont) }
 
     /// The same font in another size; 0, less and NaN give the same size.

@@ -9,12 +9,17 @@ import TextLayout
 public nonisolated final class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     /// The looks that a font can be asked for.
     public struct SymbolicTraits: OptionSet, Hashable, Sendable {
+        /// A bit for each trait, as Apple has them.
         public let rawValue: UInt32
 
+        /// The traits of some bits.
         public init(rawValue: UInt32) { self.rawValue = rawValue }
 
+        /// Slanted.
         public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
+        /// Bold.
         public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
+        /// All characters are equally wide.
         public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
     }
 
@@ -40,6 +45,7 @@ public nonisolated final class UIFontDescriptor: NSObject, NSCopying, @unchecked
     /// In points.
     public var pointSize: CGFloat { textFont.size }
 
+    /// What the font looks like, roughly.
     public var symbolicTraits: SymbolicTraits {
         var traits: SymbolicTraits = []
         if textFont.isItalic { traits.insert(.traitItalic) }

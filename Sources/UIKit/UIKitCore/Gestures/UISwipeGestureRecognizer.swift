@@ -10,13 +10,19 @@ public import FoundationGaps
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
     /// Ways to swipe.
     public nonisolated struct Direction: OptionSet, Hashable, Sendable {
+        /// A bit for each direction, as Apple has them.
         public let rawValue: UInt
 
+        /// The directions of some bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
+        /// From left to right.
         public static let right = Direction(rawValue: 1 << 0)
+        /// From right to left.
         public static let left = Direction(rawValue: 1 << 1)
+        /// Upward.
         public static let up = Direction(rawValue: 1 << 2)
+        /// Downward.
         public static let down = Direction(rawValue: 1 << 3)
     }
 

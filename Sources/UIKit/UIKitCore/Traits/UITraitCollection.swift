@@ -32,14 +32,17 @@ public nonisolated final class UITraitCollection: NSObject, UITraits, @unchecked
         self.init(traitCollections.reduce(into: TraitValues()) { $0.merge($1.values) })
     }
 
+    /// Traits that only say light or dark.
     public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
         self.init { $0.userInterfaceStyle = userInterfaceStyle }
     }
 
+    /// Traits that only say how far in front something is.
     public convenience init(userInterfaceLevel: UIUserInterfaceLevel) {
         self.init { $0.userInterfaceLevel = userInterfaceLevel }
     }
 
+    /// Traits that only say what kind of device it is.
     public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) {
         self.init { $0.userInterfaceIdiom = idiom }
     }
@@ -49,18 +52,22 @@ public nonisolated final class UITraitCollection: NSObject, UITraits, @unchecked
         self.init { $0.displayScale = scale }
     }
 
+    /// Traits that only say how much room there is across.
     public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
         self.init { $0.horizontalSizeClass = horizontalSizeClass }
     }
 
+    /// Traits that only say how much room there is from top to bottom.
     public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
         self.init { $0.verticalSizeClass = verticalSizeClass }
     }
 
+    /// Traits that only say which way text runs.
     public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
         self.init { $0.layoutDirection = layoutDirection }
     }
 
+    /// Traits that only say how large text is to be.
     public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
         self.init { $0.preferredContentSizeCategory = preferredContentSizeCategory }
     }
@@ -81,13 +88,21 @@ public nonisolated final class UITraitCollection: NSObject, UITraits, @unchecked
 
     // MARK: Traits
 
+    /// Light or dark.
     public var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle }
+    /// How far in front of the rest it is.
     public var userInterfaceLevel: UIUserInterfaceLevel { values.userInterfaceLevel }
+    /// What kind of device it is.
     public var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom }
+    /// Pixels per point.
     public var displayScale: CGFloat { values.displayScale }
+    /// How much room there is across.
     public var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass }
+    /// How much room there is from top to bottom.
     public var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass }
+    /// Which way text runs.
     public var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection }
+    /// How large text is to be.
     public var preferredContentSizeCategory: UIContentSizeCategory {
         values.preferredContentSizeCategory
     }
