@@ -1,8 +1,11 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Every target states the folder it lives in, because the folders are the architecture:
-// `Documentation/Architecture.md` draws it, `Tests/ArchitectureTests` enforces it.
+// The table of modules, house by house, bottom to top. A module lies in `Sources/<house>/<module>` or
+// `Apps/<app>/<part>` and depends on modules above it in this table only: `Tests/ArchitectureTests`
+// reads this manifest and enforces it. `Documentation/Architecture.md` explains the houses.
+
+// MARK: - Rows
 
 /// Settings of every Swift target: imports stay internal unless a public signature needs them.
 let base: [SwiftSetting] = [
@@ -10,322 +13,307 @@ let base: [SwiftSetting] = [
     .enableUpcomingFeature("InferIsolatedConformances"),
 ]
 
-/// Settings of the floors that hold views and layers: everything runs on the main actor.
+/// Settings of modules that hold views and layers: everything runs on the main actor.
 let mainActor: [SwiftSetting] = base + [.defaultIsolation(MainActor.self)]
 
-/// A library target under `Sources/<floor>/<name>`.
-func library(
-    _ floor: String, _ name: String, _ dependencies: [Target.Dependency] = [],
+/// A C library that Debian's `package` brings, found by its pkg-config names.
+func system(_ name: String, _ pkgConfig: String, _ package: String) -> Target {
+    .systemLibrary(
+        name: name, path: "Sources/System/\(name)", pkgConfig: pkgConfig,
+        providers: [.apt([package])])
+}
+
+/// A shim in C or C++ around a C library.
+func shim(_ name: String, _ library: Target.Dependency) -> Target {
+    .target(name: name, dependencies: [library], path: "Sources/System/\(name)")
+}
+
+/// A module of a house.
+func module(
+    _ house: String, _ name: String, _ dependencies: [Target.Dependency] = [],
     resources: [Resource] = [], settings: [SwiftSetting] = base
 ) -> Target {
     .target(
-        name: name, dependencies: dependencies, path: "Sources/\(floor)/\(name)",
+        name: name, dependencies: dependencies, path: "Sources/\(house)/\(name)",
         resources: resources, swiftSettings: settings)
 }
 
-/// A test target under `Tests/<name>`.
+/// A module whose declarations belong to the main actor.
+func mainActorModule(
+    _ house: String, _ name: String, _ dependencies: [Target.Dependency]
+) -> Target {
+    module(house, name, dependencies, settings: mainActor)
+}
+
+/// A part of an app: `Core` holds model, commands and files, `UI` controllers and views.
+func app(
+    _ name: String, _ part: String, _ dependencies: [Target.Dependency],
+    resources: [Resource] = []
+) -> Target {
+    .target(
+        name: name + part, dependencies: dependencies, path: "Apps/\(name)/\(part)",
+        resources: resources, swiftSettings: part == "Core" ? base : mainActor)
+}
+
+/// A test suite in `Tests/<name>`.
 func tests(
     _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = [],
     settings: [SwiftSetting] = base
 ) -> Target {
     .testTarget(
-        name: name, dependencies: dependencies, path: "Tests/\(name)", exclude: exclude,
-        swiftSettings: settings)
+        name: name, dependencies: dependencies + ["TestSupport"], path: "Tests/\(name)",
+        exclude: exclude, swiftSettings: settings)
 }
+
+/// A test suite that drives views on the main actor.
+func viewTests(
+    _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []
+) -> Target {
+    tests(name, dependencies + ["UIKit", "UIKitTesting"], exclude: exclude, settings: mainActor)
+}
+
+/// What several test suites share, in `Tests/<name>`.
+func testSupport(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .target(
+        name: name, dependencies: dependencies, path: "Tests/\(name)", swiftSettings: base)
+}
+
+// MARK: - Houses
+
+let systemHouse: [Target] = [
+    system("CCairo", "cairo", "libcairo2-dev"),
+    system("CPango", "pangocairo pangofc pangoft2 fontconfig", "libpango1.0-dev"),
+    system("CPNG", "libpng", "libpng-dev"),
+    system("CGTK", "gtk4 x11 wayland-client", "libgtk-4-dev"),
+    system("CGdkPixbuf", "gdk-pixbuf-2.0", "libgdk-pixbuf-2.0-dev"),
+    system("CGStreamer", "gstreamer-app-1.0", "libgstreamer-plugins-base1.0-dev"),
+    system("CPostgreSQL", "libpq", "libpq-dev"),
+    system("CQREncode", "libqrencode", "libqrencode-dev"),
+    system("CSQLite", "sqlite3", "libsqlite3-dev"),
+    system("CZBar", "zbar", "libzbar-dev"),
+    system("ZXingLibrary", "zxing", "libzxing-dev"),
+    shim("CZXing", "ZXingLibrary"),
+    shim("CGTKShim", "CGTK"),
+    // The compiler asks for these two: see Documentation/Decisions/0001-testing-overlays.md.
+    module("System/TestingOverlays", "_Testing_CoreGraphics"),
+    module("System/TestingOverlays", "_Testing_UIKit"),
+]
+
+let baseHouse: [Target] = [
+    module("Base", "FoundationGaps"),
+    module("Base", "Spelling"),
+    module("Base", "AutoreleaseScopes"),
+    module("Base", "AssociatedValues"),
+    module("Base", "Observing"),
+]
+
+let graphicsHouse: [Target] = [
+    module("Graphics", "CoreGraphics", ["CCairo", "_Testing_CoreGraphics"]),
+    module("Graphics", "ImageIO", ["CPNG", "CoreGraphics"]),
+    module("Graphics", "TextLayout", ["CPango", "CoreGraphics"]),
+    mainActorModule("Graphics", "QuartzCore", ["FoundationGaps", "CoreGraphics"]),
+]
+
+let platformHouse: [Target] = [
+    module("Platform", "Platform", ["CoreGraphics"]),
+    mainActorModule("Platform", "HostHeadless", ["CoreGraphics", "Platform"]),
+    mainActorModule("Platform", "HostGTK", ["CGTK", "CGTKShim", "CoreGraphics", "Platform"]),
+]
+
+let uiKitHouse: [Target] = [
+    module("UIKit", "ConstraintSolver"),
+    mainActorModule(
+        "UIKit", "UIKitCore",
+        [
+            "FoundationGaps", "Observing", "CoreGraphics", "ImageIO", "TextLayout", "QuartzCore",
+            "Platform", "ConstraintSolver",
+        ]),
+    mainActorModule(
+        "UIKit", "UIKitControls",
+        ["FoundationGaps", "Observing", "CoreGraphics", "QuartzCore", "UIKitCore"]),
+    mainActorModule(
+        "UIKit", "UIKitLists",
+        ["CoreGraphics", "QuartzCore", "UIKitCore", "UIKitControls"]),
+    mainActorModule(
+        "UIKit", "UIKit",
+        [
+            "_Testing_UIKit", "FoundationGaps", "AutoreleaseScopes", "Observing", "CoreGraphics",
+            "QuartzCore", "Platform", "HostGTK", "UIKitCore", "UIKitControls", "UIKitLists",
+        ]),
+    mainActorModule(
+        "UIKit", "UIKitTesting",
+        ["ImageIO", "Platform", "HostHeadless", "UIKitCore", "UIKit"]),
+]
+
+let componentsHouse: [Target] = [
+    mainActorModule("Components", "LayoutDSL", ["UIKit"]),
+    module("Components", "EventRouting"),
+    mainActorModule("Components", "ResponderRouting", ["UIKit", "EventRouting"]),
+]
+
+let mapsHouse: [Target] = [
+    module("Maps", "Coordinates"),
+    module(
+        "Maps", "Places", ["CSQLite", "Coordinates"],
+        resources: [.embedInCode("Demo/Resources/demo-places-licence.txt")]),
+    module(
+        "Maps", "PlacesPostGIS", ["CPostgreSQL", "Coordinates", "Places"],
+        resources: [.embedInCode("Schema/schema.sql")]),
+]
+
+let qrHouse: [Target] = [
+    module("QR", "QRReading", ["CGdkPixbuf", "CZBar", "CZXing"]),
+    module("QR", "QRPayloads"),
+    module("QR", "QRMaking", ["CQREncode", "CoreGraphics", "ImageIO", "QRReading", "QRPayloads"]),
+    module("QR", "QRCamera", ["CGStreamer", "QRReading"]),
+    module("QR", "QR", ["QRReading", "QRPayloads", "QRMaking"]),
+]
+
+let patternsHouse: [Target] = [
+    module("Patterns", "PatternKit", ["FoundationGaps"]),
+    module(
+        "Patterns", "PatternCatalogue",
+        ["Spelling", "Observing", "EventRouting", "PatternKit"]),
+    module("Patterns", "PatternDiagrams", ["Spelling", "PatternCatalogue"]),
+]
+
+let appsHouse: [Target] = [
+    app("TouchPainter", "Core", ["FoundationGaps", "CoreGraphics"]),
+    app(
+        "TouchPainter", "UI", ["UIKit", "TouchPainterCore"],
+        resources: [.embedInCode("Resources/cat.json")]),
+    app("LayoutLab", "UI", ["UIKit", "LayoutDSL"]),
+]
+
+let commandLineHouse: [Target] = [
+    module("CommandLine", "CommandLineKit", ["Spelling"]),
+    module("CommandLine", "Playback", ["Spelling", "Platform", "UIKitTesting"]),
+    mainActorModule(
+        "CommandLine", "LayoutCommands", ["Spelling", "UIKit", "Playback"]),
+    module(
+        "CommandLine", "PatternCommands",
+        ["Spelling", "PatternCatalogue", "PatternDiagrams", "Playback"]),
+    module(
+        "CommandLine", "QRCommands",
+        ["QRCamera", "QR", "CommandLineKit", "Playback"]),
+    module("CommandLine", "CoordinateCommands", ["Coordinates", "CommandLineKit"]),
+    module(
+        "CommandLine", "PlaceCommands",
+        ["Spelling", "Coordinates", "Places", "PlacesPostGIS", "CommandLineKit"]),
+    .executableTarget(
+        name: "touchstone",
+        dependencies: [
+            "UIKit", "UIKitTesting", "TouchPainterUI", "LayoutLabUI", "CommandLineKit", "Playback",
+            "LayoutCommands", "PatternCommands", "QRCommands", "CoordinateCommands",
+            "PlaceCommands",
+        ],
+        path: "Sources/CommandLine/touchstone", swiftSettings: mainActor),
+]
+
+// MARK: - Measuring and testing
+
+let measuring: [Target] = [
+    // The floors call Cairo directly.
+    .executableTarget(
+        name: "benchmarks",
+        dependencies: [
+            "CCairo", "CSQLite", "CZXing", "Observing", "CoreGraphics", "Platform",
+            "ConstraintSolver", "UIKit", "UIKitTesting", "EventRouting", "Coordinates", "Places",
+            "PlacesPostGIS", "QR", "PatternKit", "TouchPainterCore", "TouchPainterUI",
+            "LayoutWorkloads", "PlaceStoreContract", "PostGISCluster", "TestSupport",
+        ],
+        path: "Benchmarks", exclude: ["Results"], swiftSettings: mainActor)
+]
+
+let sharedByTests: [Target] = [
+    testSupport("TestSupport"),
+    testSupport("LayoutWorkloads", ["ConstraintSolver"]),
+    testSupport("PostGISCluster"),
+    testSupport("PlaceStoreContract", ["TestSupport", "Coordinates", "Places"]),
+    testSupport("ProgramTesting", ["CloseRequest"]),
+    .target(name: "CloseRequest", dependencies: ["CGTK"], path: "Tests/CloseRequest"),
+    .executableTarget(
+        name: "hostprobe",
+        dependencies: ["CGTK", "CoreGraphics", "Platform", "HostGTK", "HostHeadless"],
+        path: "Tests/HostProbe", swiftSettings: mainActor),
+]
+
+let suites: [Target] = [
+    tests("ArchitectureTests", []),
+    tests("FoundationGapsTests", ["FoundationGaps"]),
+    tests(
+        "RuntimeTests",
+        [
+            "FoundationGaps", "AutoreleaseScopes", "AssociatedValues", "Observing", "EventRouting",
+            "PatternKit",
+        ]),
+    tests("CoreGraphicsTests", ["CoreGraphics", "ImageIO"]),
+    tests("TextLayoutTests", ["CoreGraphics", "ImageIO", "TextLayout"]),
+    tests(
+        "QuartzCoreTests", ["FoundationGaps", "CoreGraphics", "ImageIO", "QuartzCore"],
+        exclude: ["Goldens"], settings: mainActor),
+    tests(
+        "HostTests",
+        ["CoreGraphics", "Platform", "HostHeadless", "HostGTK", "hostprobe", "ProgramTesting"],
+        settings: mainActor),
+    tests("ConstraintSolverTests", ["ConstraintSolver", "LayoutWorkloads"], exclude: ["Cases"]),
+    viewTests("UIKitCoreTests", ["PatternKit"]),
+    viewTests("AutoLayoutTests", []),
+    viewTests("UIKitControlsTests", ["PatternKit"], exclude: ["Goldens"]),
+    viewTests("UIKitListsTests", [], exclude: ["Goldens"]),
+    viewTests("UIKitTestingTests", []),
+    viewTests("LayoutDSLTests", ["LayoutDSL"]),
+    viewTests("ResponderRoutingTests", ["ResponderRouting"]),
+    tests("CoordinatesTests", ["Coordinates"], exclude: ["Data"]),
+    tests("PlacesTests", ["CSQLite", "Coordinates", "Places", "PlaceStoreContract"]),
+    tests(
+        "PlacesPostGISTests",
+        ["Coordinates", "Places", "PlacesPostGIS", "PostGISCluster", "PlaceStoreContract"]),
+    tests("QRReadingTests", ["CGdkPixbuf", "QRReading"], exclude: ["Pictures"]),
+    tests("QRPayloadsTests", ["QRPayloads"]),
+    tests("QRMakingTests", ["CoreGraphics", "ImageIO", "QRReading", "QRPayloads", "QRMaking"]),
+    tests("QRCameraTests", ["PatternKit", "QRReading", "QRCamera"]),
+    tests("PatternCatalogueTests", ["PatternCatalogue"], exclude: ["Transcripts"]),
+    tests(
+        "PatternDiagramsTests",
+        ["Spelling", "PatternCatalogue", "PatternDiagrams", "PatternCommands"]),
+    viewTests("TouchPainterTests", ["TouchPainterCore", "TouchPainterUI"], exclude: ["Goldens"]),
+    viewTests("LayoutLabTests", ["LayoutLabUI", "Playback"], exclude: ["Goldens"]),
+    tests("CommandLineKitTests", ["CommandLineKit"]),
+    viewTests("LayoutCommandsTests", ["LayoutCommands", "Playback"]),
+    tests("QRCommandsTests", ["QRCamera", "QR", "CommandLineKit", "QRCommands"]),
+    tests("CoordinateCommandsTests", ["CommandLineKit", "CoordinateCommands"]),
+    tests("PlaceCommandsTests", ["Places", "CommandLineKit", "PlaceCommands"]),
+    viewTests(
+        "ToolTests",
+        ["TouchPainterCore", "TouchPainterUI", "Playback", "touchstone", "ProgramTesting"]),
+]
+
+// MARK: - The package
 
 let package = Package(
     name: "touchstone",
     defaultLocalization: "en",
     products: [
-        .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
         .library(name: "CoreGraphics", targets: ["CoreGraphics", "ImageIO"]),
         .library(name: "QuartzCore", targets: ["QuartzCore"]),
+        .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
         .library(name: "UIKit", targets: ["UIKit"]),
         .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
         .library(name: "LayoutDSL", targets: ["LayoutDSL"]),
-        .library(name: "ResponderRouting", targets: ["ResponderRouting"]),
-        .library(
-            name: "CocoaRuntime",
-            targets: [
-                "AutoreleaseScopes", "Copying", "AssociatedValues", "Observing", "Multicasting",
-                "EventRouting", "Proxies", "Permissions", "LeakProbes", "Commands",
-            ]),
+        .library(name: "EventRouting", targets: ["EventRouting", "ResponderRouting"]),
         .library(name: "Coordinates", targets: ["Coordinates"]),
-        .library(name: "QR", targets: ["QR", "QRReading", "QRMaking", "QRPayloads", "QRCamera"]),
         .library(name: "Places", targets: ["Places", "PlacesPostGIS"]),
+        .library(name: "QR", targets: ["QR", "QRReading", "QRMaking", "QRPayloads", "QRCamera"]),
+        .library(
+            name: "PatternKit",
+            targets: ["AutoreleaseScopes", "AssociatedValues", "Observing", "PatternKit"]),
         .library(name: "PatternCatalogue", targets: ["PatternCatalogue", "PatternDiagrams"]),
         .executable(name: "touchstone", targets: ["touchstone"]),
     ],
-    targets: [
-        // System: C libraries from Debian.
-        .systemLibrary(
-            name: "CCairo", path: "Sources/System/CCairo", pkgConfig: "cairo",
-            providers: [.apt(["libcairo2-dev"])]),
-        .systemLibrary(
-            name: "CPango", path: "Sources/System/CPango",
-            pkgConfig: "pangocairo pangofc pangoft2 fontconfig",
-            providers: [.apt(["libpango1.0-dev"])]),
-        .systemLibrary(
-            name: "CPNG", path: "Sources/System/CPNG", pkgConfig: "libpng",
-            providers: [.apt(["libpng-dev"])]),
-        .systemLibrary(
-            name: "CGTK", path: "Sources/System/CGTK", pkgConfig: "gtk4 x11 wayland-client",
-            providers: [.apt(["libgtk-4-dev"])]),
-        .systemLibrary(
-            name: "CGdkPixbuf", path: "Sources/System/CGdkPixbuf", pkgConfig: "gdk-pixbuf-2.0",
-            providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
-        .systemLibrary(
-            name: "CGStreamer", path: "Sources/System/CGStreamer", pkgConfig: "gstreamer-app-1.0",
-            providers: [.apt(["libgstreamer-plugins-base1.0-dev"])]),
-        .systemLibrary(
-            name: "CPostgreSQL", path: "Sources/System/CPostgreSQL", pkgConfig: "libpq",
-            providers: [.apt(["libpq-dev"])]),
-        .systemLibrary(
-            name: "CQREncode", path: "Sources/System/CQREncode", pkgConfig: "libqrencode",
-            providers: [.apt(["libqrencode-dev"])]),
-        .systemLibrary(
-            name: "CSQLite", path: "Sources/System/CSQLite", pkgConfig: "sqlite3",
-            providers: [.apt(["libsqlite3-dev"])]),
-        .systemLibrary(
-            name: "CZBar", path: "Sources/System/CZBar", pkgConfig: "zbar",
-            providers: [.apt(["libzbar-dev"])]),
-        .systemLibrary(
-            name: "ZXingLibrary", path: "Sources/System/ZXingLibrary", pkgConfig: "zxing",
-            providers: [.apt(["libzxing-dev"])]),
-        .target(name: "CZXing", dependencies: ["ZXingLibrary"], path: "Sources/System/CZXing"),
-        .target(name: "CGTKShim", dependencies: ["CGTK"], path: "Sources/System/CGTKShim"),
-
-        // Testing overlays: see Documentation/Decisions/0001-testing-overlays.md.
-        library("TestingOverlays", "_Testing_CoreGraphics"),
-        library("TestingOverlays", "_Testing_UIKit"),
-
-        // Base
-        library("Base", "FoundationGaps"),
-        library("Base", "Spelling"),
-        library("Base", "ConstraintSolver"),
-        library("Base", "AutoreleaseScopes"),
-        library("Base", "Copying"),
-        library("Base", "AssociatedValues"),
-        library("Base", "Observing"),
-        library("Base", "Multicasting"),
-        library("Base", "EventRouting"),
-        library("Base", "Proxies"),
-        library("Base", "Permissions"),
-        library("Base", "LeakProbes"),
-
-        // Graphics
-        library("Graphics", "CoreGraphics", ["CCairo", "_Testing_CoreGraphics"]),
-        library("Graphics", "ImageIO", ["CoreGraphics", "CPNG"]),
-        library("Graphics", "TextLayout", ["CoreGraphics", "CPango"]),
-        library(
-            "Graphics", "QuartzCore", ["CoreGraphics", "FoundationGaps"], settings: mainActor),
-
-        // Platform
-        library("Platform", "Platform", ["CoreGraphics"]),
-        library("Platform", "HostHeadless", ["Platform"], settings: mainActor),
-        library("Platform", "HostGTK", ["Platform", "CGTK", "CGTKShim"], settings: mainActor),
-
-        // UIKit
-        library(
-            "UIKit", "UIKitCore",
-            [
-                "FoundationGaps", "ConstraintSolver", "Observing", "CoreGraphics", "ImageIO",
-                "TextLayout", "QuartzCore", "Platform",
-            ], settings: mainActor),
-        library("UIKit", "UIKitControls", ["Observing", "UIKitCore"], settings: mainActor),
-        library("UIKit", "UIKitLists", ["UIKitCore", "UIKitControls"], settings: mainActor),
-        library(
-            "UIKit", "UIKit",
-            [
-                "AutoreleaseScopes", "Observing", "UIKitCore", "UIKitControls", "UIKitLists",
-                "HostHeadless", "HostGTK", "_Testing_UIKit",
-            ],
-            settings: mainActor),
-        library(
-            "UIKit", "UIKitTesting", ["UIKit", "ImageIO", "Platform", "HostHeadless"],
-            settings: mainActor),
-
-        // Components
-        library("Components", "LayoutDSL", ["UIKit"], settings: mainActor),
-        library("Components", "ResponderRouting", ["EventRouting", "UIKit"], settings: mainActor),
-
-        // Data
-        library("Data", "Commands", ["FoundationGaps"]),
-        library("Data", "Coordinates"),
-        library("Data", "QRReading", ["CGdkPixbuf", "CZBar", "CZXing"]),
-        library("Data", "QRPayloads"),
-        library(
-            "Data", "QRMaking",
-            ["CoreGraphics", "ImageIO", "CQREncode", "QRPayloads", "QRReading"]),
-        library("Data", "QRCamera", ["CGStreamer", "QRReading"]),
-        library("Data", "QR", ["QRMaking", "QRPayloads", "QRReading"]),
-        library(
-            "Data", "Places", ["CSQLite", "Coordinates"],
-            resources: [.embedInCode("Demo/Resources/demo-places-licence.txt")]),
-        library(
-            "Data", "PlacesPostGIS", ["CPostgreSQL", "Coordinates", "Places"],
-            resources: [.embedInCode("Schema/schema.sql")]),
-
-        // Catalogue
-        library(
-            "Catalogue", "PatternCatalogue",
-            [
-                "FoundationGaps", "Spelling", "AutoreleaseScopes", "Copying", "AssociatedValues",
-                "Observing", "Multicasting", "EventRouting", "Proxies", "Permissions", "Commands",
-            ]),
-        library("Catalogue", "PatternDiagrams", ["Spelling", "PatternCatalogue"]),
-
-        // Apps
-        .target(
-            name: "TouchPainterCore", dependencies: ["CoreGraphics", "FoundationGaps"],
-            path: "Apps/TouchPainter/Core", swiftSettings: base),
-        .target(
-            name: "TouchPainterUI", dependencies: ["TouchPainterCore", "UIKit"],
-            path: "Apps/TouchPainter/UI", resources: [.embedInCode("Resources/cat.json")],
-            swiftSettings: mainActor),
-
-        .target(
-            name: "LayoutLabUI", dependencies: ["LayoutDSL", "UIKit"],
-            path: "Apps/LayoutLab/UI", swiftSettings: mainActor),
-
-        // Tools
-        library("Tools", "Playback", ["Spelling", "Platform", "UIKit", "UIKitTesting"]),
-        library(
-            "Tools", "LayoutReports", ["Spelling", "Playback", "UIKit", "UIKitTesting"],
-            settings: mainActor),
-        library(
-            "Tools", "PatternCommands",
-            ["Spelling", "Playback", "PatternCatalogue", "PatternDiagrams"]),
-        library("Tools", "ToolArguments", ["Spelling"]),
-        library("Tools", "QRCommands", ["ToolArguments", "Playback", "QR", "QRCamera"]),
-        library("Tools", "CoordinateCommands", ["ToolArguments", "Coordinates"]),
-        library(
-            "Tools", "PlaceCommands",
-            ["Spelling", "ToolArguments", "Coordinates", "Places", "PlacesPostGIS"]),
-        .executableTarget(
-            name: "touchstone",
-            dependencies: [
-                "Playback", "LayoutReports", "PatternCommands", "ToolArguments", "QRCommands",
-                "CoordinateCommands", "PlaceCommands", "UIKit", "TouchPainterUI", "LayoutLabUI",
-            ],
-            path: "Sources/Tools/touchstone", swiftSettings: mainActor),
-
-        // Benchmarks: the floors call Cairo directly.
-        .executableTarget(
-            name: "benchmarks",
-            dependencies: [
-                "UIKit", "UIKitTesting", "Platform", "TouchPainterCore", "TouchPainterUI", "CCairo",
-                "ConstraintSolver", "LayoutWorkloads", "Copying", "EventRouting", "Observing",
-                "Coordinates", "QR", "CZXing", "Places", "PlacesPostGIS", "CSQLite",
-                "PlaceStoreContract", "PostGISCluster", "TestSupport",
-            ],
-            path: "Benchmarks", exclude: ["Results"], swiftSettings: mainActor),
-
-        // Tests
-        .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: base),
-        .target(
-            name: "LayoutWorkloads", dependencies: ["ConstraintSolver"],
-            path: "Tests/LayoutWorkloads", swiftSettings: base),
-        .target(
-            name: "PostGISCluster", path: "Tests/PostGISCluster", swiftSettings: base),
-        tests("ArchitectureTests", []),
-        tests("CoordinatesTests", ["TestSupport", "Coordinates"], exclude: ["Data"]),
-        tests(
-            "ConstraintSolverTests", ["TestSupport", "ConstraintSolver", "LayoutWorkloads"],
-            exclude: ["Cases"]),
-        tests(
-            "RuntimeTests",
-            [
-                "TestSupport", "FoundationGaps", "AutoreleaseScopes", "Copying", "AssociatedValues",
-                "Observing", "Multicasting", "EventRouting", "Proxies", "Permissions", "LeakProbes",
-                "Commands",
-            ]),
-        tests(
-            "PatternCatalogueTests", ["TestSupport", "PatternCatalogue"], exclude: ["Transcripts"]),
-        tests(
-            "PatternDiagramsTests",
-            ["TestSupport", "Spelling", "PatternCatalogue", "PatternDiagrams", "PatternCommands"]),
-        tests(
-            "QRReadingTests", ["TestSupport", "CGdkPixbuf", "QRReading"], exclude: ["Pictures"]),
-        tests("QRPayloadsTests", ["TestSupport", "QRPayloads"]),
-        tests(
-            "QRMakingTests",
-            ["TestSupport", "CoreGraphics", "ImageIO", "QRMaking", "QRPayloads", "QRReading"]),
-        tests("QRCameraTests", ["TestSupport", "LeakProbes", "QRCamera", "QRReading"]),
-        .target(
-            name: "PlaceStoreContract", dependencies: ["TestSupport", "Coordinates", "Places"],
-            path: "Tests/PlaceStoreContract", swiftSettings: base),
-        tests(
-            "PlacesTests",
-            ["TestSupport", "CSQLite", "Coordinates", "Places", "PlaceStoreContract"]),
-        tests(
-            "PlacesPostGISTests",
-            [
-                "TestSupport", "Coordinates", "Places", "PlacesPostGIS", "PostGISCluster",
-                "PlaceStoreContract",
-            ]),
-        tests("ToolArgumentsTests", ["ToolArguments"]),
-        tests("QRCommandsTests", ["TestSupport", "ToolArguments", "QRCamera", "QRCommands", "QR"]),
-        tests(
-            "CoordinateCommandsTests", ["TestSupport", "ToolArguments", "CoordinateCommands"]),
-        tests("PlaceCommandsTests", ["TestSupport", "ToolArguments", "PlaceCommands", "Places"]),
-        tests("FoundationGapsTests", ["TestSupport", "FoundationGaps"]),
-        tests("CoreGraphicsTests", ["TestSupport", "CoreGraphics", "ImageIO"]),
-        tests("TextLayoutTests", ["TestSupport", "TextLayout", "CoreGraphics", "ImageIO"]),
-        tests(
-            "QuartzCoreTests",
-            ["TestSupport", "QuartzCore", "CoreGraphics", "ImageIO", "FoundationGaps"],
-            exclude: ["Goldens"], settings: mainActor),
-        .executableTarget(
-            name: "hostprobe",
-            dependencies: ["CoreGraphics", "Platform", "HostGTK", "HostHeadless", "CGTK"],
-            path: "Tests/HostProbe", swiftSettings: mainActor),
-        .target(name: "CloseRequest", dependencies: ["CGTK"], path: "Tests/CloseRequest"),
-        .target(
-            name: "ProgramTesting", dependencies: ["CloseRequest"], path: "Tests/ProgramTesting",
-            swiftSettings: base),
-        tests(
-            "HostTests",
-            [
-                "TestSupport", "CoreGraphics", "Platform", "HostHeadless", "HostGTK", "hostprobe",
-                "ProgramTesting",
-            ], settings: mainActor),
-        tests(
-            "UIKitCoreTests", ["TestSupport", "LeakProbes", "UIKit", "UIKitTesting"],
-            settings: mainActor),
-        tests("AutoLayoutTests", ["TestSupport", "UIKit", "UIKitTesting"], settings: mainActor),
-        tests(
-            "LayoutDSLTests", ["TestSupport", "LayoutDSL", "UIKit", "UIKitTesting"],
-            settings: mainActor),
-        tests(
-            "ResponderRoutingTests", ["ResponderRouting", "UIKit", "UIKitTesting"],
-            settings: mainActor),
-        tests(
-            "LayoutLabTests", ["TestSupport", "LayoutLabUI", "Playback", "UIKit", "UIKitTesting"],
-            exclude: ["Goldens"], settings: mainActor),
-        tests(
-            "LayoutReportsTests",
-            ["TestSupport", "LayoutReports", "Playback", "UIKit", "UIKitTesting"],
-            settings: mainActor),
-        tests("UIKitTestingTests", ["UIKit", "UIKitTesting"], settings: mainActor),
-        tests(
-            "UIKitControlsTests", ["LeakProbes", "UIKit", "UIKitTesting"], exclude: ["Goldens"],
-            settings: mainActor),
-        tests(
-            "UIKitListsTests", ["TestSupport", "UIKit", "UIKitTesting"], exclude: ["Goldens"],
-            settings: mainActor),
-        tests(
-            "TouchPainterTests",
-            ["TestSupport", "TouchPainterCore", "TouchPainterUI", "UIKit", "UIKitTesting"],
-            exclude: ["Goldens"], settings: mainActor),
-        tests(
-            "ToolTests",
-            [
-                "TestSupport", "Playback", "TouchPainterCore", "TouchPainterUI", "UIKitTesting",
-                "touchstone", "ProgramTesting",
-            ],
-            settings: mainActor),
-    ],
+    targets: systemHouse + baseHouse + graphicsHouse + platformHouse + uiKitHouse + componentsHouse
+        + mapsHouse + qrHouse + patternsHouse + appsHouse + commandLineHouse + measuring
+        + sharedByTests + suites,
     swiftLanguageModes: [.v6],
     cxxLanguageStandard: .cxx17
 )

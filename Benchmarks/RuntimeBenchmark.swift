@@ -1,7 +1,7 @@
-import Copying
 import EventRouting
 import Foundation
 import Observing
+import PatternKit
 
 /// What the runtime's parts cost beside the plain code that they stand for.
 @MainActor

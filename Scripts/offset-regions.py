@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Makes Sources/Data/Coordinates/Regions/OffsetOutlines.swift from Natural Earth's country outlines.
+"""Makes Sources/Maps/Coordinates/Regions/OffsetOutlines.swift from Natural Earth's country outlines.
 
 Natural Earth (1:10m, version 4.1) is in the public domain. QGIS ships it, simplified, as world_map.gpkg, in
 Debian's package qgis-common: /usr/share/qgis/resources/data/world_map.gpkg.
 
     pip install shapely
-    Scripts/offset-regions.py world_map.gpkg > Sources/Data/Coordinates/Regions/OffsetOutlines.swift
+    Scripts/offset-regions.py world_map.gpkg > Sources/Maps/Coordinates/Regions/OffsetOutlines.swift
 
 Each of the four areas is its land, and the sea up to about 20 km off its coast that is not within 10 km of other
 land. Land borders keep 100 m.

@@ -1,6 +1,6 @@
-// Prints Sources/Data/Places/Matching/PinyinReadings.swift:
+// Prints Sources/Maps/Places/Matching/PinyinReadings.swift:
 //
-//   swift Scripts/pinyin-readings.swift > Sources/Data/Places/Matching/PinyinReadings.swift
+//   swift Scripts/pinyin-readings.swift > Sources/Maps/Places/Matching/PinyinReadings.swift
 //
 // The readings are those of Unicode's Unihan database, as Foundation's transform from Han to Latin letters gives them.
 

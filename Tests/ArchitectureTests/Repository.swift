@@ -13,14 +13,6 @@ enum Repository {
 
         let text: String
 
-        /// The target that the file belongs to, by its folder.
-        var module: String? {
-            let parts = path.split(separator: "/").map(String.init)
-            guard parts.count > 3 else { return nil }
-            // Apps/TouchPainter/Core/… is the target TouchPainterCore; Sources/<floor>/<target>/… is <target>.
-            return parts[0] == "Apps" ? parts[1] + parts[2] : parts[2]
-        }
-
         /// The modules that the file imports, whatever attributes stand before the word.
         var imports: [String] {
             let kinds: Set<String> = [

@@ -1,7 +1,7 @@
+import CommandLineKit
 import CoordinateCommands
 import Foundation
 import Testing
-import ToolArguments
 
 @Suite("touchstone coordinates convert")
 struct ConvertTests {

@@ -1,6 +1,6 @@
+import CommandLineKit
 import CoordinateCommands
 import Testing
-import ToolArguments
 
 @Suite("touchstone coordinates")
 struct PlaceCommandTests {

@@ -1,6 +1,6 @@
 import Dispatch
 import Foundation
-import Multicasting
+import PatternKit
 import Synchronization
 import Testing
 

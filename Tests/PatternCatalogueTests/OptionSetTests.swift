@@ -1,4 +1,4 @@
-import Permissions
+import PatternKit
 import TestSupport
 import Testing
 

@@ -1,7 +1,7 @@
+import CommandLineKit
 import Foundation
 import PlaceCommands
 import Synchronization
-import ToolArguments
 
 /// A home folder of a test's own, and what the tool says there.
 struct PlaceHome: ~Copyable {

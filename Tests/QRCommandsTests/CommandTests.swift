@@ -1,8 +1,8 @@
+import CommandLineKit
 import Foundation
 import QR
 import QRCommands
 import Testing
-import ToolArguments
 
 /// Answers a command line.
 func answer(_ words: String..., input: Data = Data()) async throws -> ToolResponse {

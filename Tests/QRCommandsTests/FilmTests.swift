@@ -1,8 +1,8 @@
+import CommandLineKit
 import Foundation
 import QRCamera
 import QRCommands
 import Testing
-import ToolArguments
 
 @Suite("touchstone qr read, of films and cameras")
 struct FilmTests {

@@ -1,4 +1,4 @@
-import LeakProbes
+import PatternKit
 import Testing
 import UIKit
 

@@ -1,4 +1,4 @@
-import Commands
+import PatternKit
 import TestSupport
 import Testing
 

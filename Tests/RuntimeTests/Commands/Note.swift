@@ -1,4 +1,4 @@
-import Commands
+import PatternKit
 
 final class Note {
     var text = ""

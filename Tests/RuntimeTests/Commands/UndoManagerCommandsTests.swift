@@ -1,5 +1,5 @@
-import Commands
 import FoundationGaps
+import PatternKit
 import Testing
 
 @Suite("Commands given to an undo manager")

@@ -1,4 +1,4 @@
-import Copying
+import PatternKit
 import Testing
 
 @Suite("The studies of copying")

@@ -1,4 +1,4 @@
-import Copying
+import PatternKit
 import TestSupport
 import Testing
 

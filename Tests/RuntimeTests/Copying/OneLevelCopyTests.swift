@@ -1,4 +1,4 @@
-import Copying
+import PatternKit
 import Testing
 
 private final class Pebble {}

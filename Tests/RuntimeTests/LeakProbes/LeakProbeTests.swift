@@ -1,4 +1,4 @@
-import LeakProbes
+import PatternKit
 import Testing
 
 private final class User {

@@ -1,5 +1,5 @@
 import Dispatch
-import Multicasting
+import PatternKit
 import TestSupport
 import Testing
 

@@ -1,5 +1,5 @@
 import Foundation
-import Permissions
+import PatternKit
 import Testing
 
 struct Permission: NamedOptions {

@@ -1,4 +1,4 @@
-import Proxies
+import PatternKit
 import Testing
 
 final class Painter {

@@ -1,4 +1,4 @@
-import Proxies
+import PatternKit
 import Testing
 
 private struct Right: OptionSet, CustomStringConvertible {

@@ -1,5 +1,5 @@
 import Foundation
-import Proxies
+import PatternKit
 import Testing
 
 private enum Reading {

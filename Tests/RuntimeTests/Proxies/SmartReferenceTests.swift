@@ -1,5 +1,5 @@
 import Dispatch
-import Proxies
+import PatternKit
 import Testing
 
 private final class File {

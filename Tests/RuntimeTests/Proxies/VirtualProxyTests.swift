@@ -1,5 +1,5 @@
 import Dispatch
-import Proxies
+import PatternKit
 import Testing
 
 private protocol Picture {

@@ -1,0 +1,35 @@
+import CommandLineKit
+import Coordinates
+
+/// Two numbers in a command line: `39.915,116.404`, the latitude first.
+enum PlaceText {
+    /// - Parameters:
+    ///   - name: What the words are called in a message.
+    ///   - system: The system the numbers are in.
+    static func numbers(
+        _ text: String, in system: SystemKind
+    ) throws(ToolMistake) -> (latitude: Double, longitude: Double) {
+        let parts = text.split(
+            omittingEmptySubsequences: true, whereSeparator: { $0 == "," || $0 == " " })
+        guard parts.count == 2, let latitude = Double(parts[0]), let longitude = Double(parts[1])
+        else {
+            throw .badValue(
+                of: "place", value: text,
+                wanted: system.isInMetres
+                    ? "metres north and east, like 3640000,12960000"
+                    : "latitude and longitude, like 39.915,116.404")
+        }
+        return (latitude, longitude)
+    }
+
+    /// The place that a text gives in degrees, in whatever system.
+    static func coordinate(_ text: String) throws -> Coordinate<WGS84> {
+        let numbers = try numbers(text, in: .wgs84)
+        return try Coordinate(latitude: numbers.latitude, longitude: numbers.longitude)
+    }
+
+    /// Numbers as they can be given to the next command.
+    static func text(_ place: (latitude: Double, longitude: Double)) -> String {
+        "\(place.latitude),\(place.longitude)"
+    }
+}

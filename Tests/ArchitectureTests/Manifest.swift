@@ -1,0 +1,73 @@
+import Foundation
+
+/// The package's manifest, as `swift package dump-package` prints it.
+struct Manifest: Decodable {
+    let targets: [Target]
+
+    /// A module, in the order of the manifest: modules stand below those that follow.
+    struct Target: Decodable {
+        let name: String
+
+        /// The folder, relative to the package's root.
+        let path: String
+
+        /// `regular`, `test`, `executable` or `system`.
+        let type: String
+
+        private let dependencies: [Dependency]
+
+        /// The names of the modules that this one depends on.
+        var dependencyNames: [String] { dependencies.map(\.name) }
+
+        /// `true` for a module of the product itself, `false` for tests and measurements.
+        var isProduct: Bool { path.hasPrefix("Sources/") || path.hasPrefix("Apps/") }
+
+        /// `true` for the modules that a C library is reached through.
+        var isC: Bool { type == "system" || name == "CZXing" || name == "CGTKShim" }
+    }
+
+    /// A dependency by name, which SwiftPM prints as `{"byName": [name, condition]}`.
+    private struct Dependency: Decodable {
+        let name: String
+
+        init(from decoder: any Decoder) throws {
+            let names = try decoder.singleValueContainer().decode([String: [String?]].self)
+            guard let name = names["byName"]?.first ?? nil else {
+                throw ManifestError(reason: "a dependency is not by name: \(names)")
+            }
+            self.name = name
+        }
+    }
+
+    /// Reads the manifest of the package at `root`.
+    ///
+    /// SwiftPM gets a scratch folder of its own: the package's is locked while its tests are built.
+    static func read(at root: URL) throws -> Manifest {
+        let swift = Process()
+        let output = Pipe()
+        let scratch = FileManager.default.temporaryDirectory
+            .appendingPathComponent(
+                "touchstone-manifest-\(ProcessInfo.processInfo.processIdentifier)")
+        defer { try? FileManager.default.removeItem(at: scratch) }
+        swift.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        swift.arguments = [
+            "swift", "package", "--package-path", root.path, "--scratch-path", scratch.path,
+            "dump-package",
+        ]
+        swift.standardOutput = output
+        try swift.run()
+        let json = output.fileHandleForReading.readDataToEndOfFile()
+        swift.waitUntilExit()
+        guard swift.terminationStatus == 0 else {
+            throw ManifestError(reason: "`swift package dump-package` failed")
+        }
+        return try JSONDecoder().decode(Manifest.self, from: json)
+    }
+}
+
+/// A manifest that cannot be read.
+struct ManifestError: Error, CustomStringConvertible {
+    let reason: String
+
+    var description: String { "Package.swift could not be read: \(reason)." }
+}
