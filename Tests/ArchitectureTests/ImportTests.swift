@@ -13,13 +13,16 @@ private let toolchain: Set<String> = ["Dispatch", "Foundation", "Glibc", "Synchr
 
 @Suite("Architecture")
 struct ImportTests {
+    /// Read once: SwiftPM takes a second for it.
+    private static let read = Result { try Manifest.read(at: Repository.root) }
+
     let manifest: Manifest
 
     /// The manifest's modules by name.
     let targets: [String: Manifest.Target]
 
     init() throws {
-        manifest = try Manifest.read(at: Repository.root)
+        manifest = try Self.read.get()
         targets = Dictionary(uniqueKeysWithValues: manifest.targets.map { ($0.name, $0) })
     }
 

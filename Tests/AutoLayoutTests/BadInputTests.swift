@@ -11,7 +11,7 @@ struct BadInputTests {
             [mistake] in
             await MainActor.run { mistake.make() }
         }
-        let advice = Advice(try #require(exit).standardErrorContent)
+        let advice = try Advice(#require(exit).standardErrorContent)
         #expect(advice.says(mistake.advice))
     }
 

@@ -365,7 +365,7 @@ struct UndoMenuTests {
 @Suite("An undo manager refuses, with advice,")
 struct UndoMisuseTests {
     private func advice(_ result: ExitTest.Result?) throws -> Advice {
-        Advice(try #require(result).standardErrorContent)
+        try Advice(#require(result).standardErrorContent)
     }
 
     @Test("to register outside of a group that it does not open itself")

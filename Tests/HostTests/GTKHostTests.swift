@@ -1,8 +1,13 @@
 import Foundation
 import ProgramTesting
+import TestSupport
 import Testing
 
-@Suite("The GTK host", .serialized, .enabled(if: VirtualDisplay.isInstalled))
+@Suite(
+    "The GTK host", .serialized,
+    .enabled(
+        if: VirtualDisplay.isInstalled || ContinuousIntegration.isRunning,
+        "Xvfb, xdotool or imagemagick is missing: make setup"))
 nonisolated struct GTKHostTests {
     // MARK: Pictures
 

@@ -34,7 +34,7 @@ struct LayoutReportTests {
     }
 
     private func place(_ offset: Int) -> String {
-        "LayoutReportsTests/LayoutReportTests.swift:\(line + offset)"
+        "LayoutCommandsTests/LayoutReportTests.swift:\(line + offset)"
     }
 
     @Test("show every view with the relations that move it, and where they were made")

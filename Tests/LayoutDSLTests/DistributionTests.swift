@@ -86,7 +86,7 @@ struct DistributionTests {
             }
         }
         #expect(
-            Advice(try #require(exit).standardErrorContent).says(
+            try Advice(#require(exit).standardErrorContent).says(
                 "one, two have no common superview"))
     }
 }

@@ -30,7 +30,7 @@ struct InstallingTests {
                 tree.make { $0.top.equal(to: lonely) }
             }
         }
-        let advice = Advice(try #require(exit).standardErrorContent)
+        let advice = try Advice(#require(exit).standardErrorContent)
         #expect(advice.says("title and card have no common superview"))
         #expect(advice.says("InstallingTests.swift:"))
     }
@@ -42,7 +42,7 @@ struct InstallingTests {
         ) {
             await MainActor.run { _ = UIView().layout.make { $0.top.equal(to: 8) } }
         }
-        #expect(Advice(try #require(exit).standardErrorContent).says("which has none"))
+        #expect(try Advice(#require(exit).standardErrorContent).says("which has none"))
     }
 
     @Test("works for guides as for views")

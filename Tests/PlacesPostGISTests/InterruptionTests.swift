@@ -1,10 +1,15 @@
 import Places
 import PostGISCluster
+import TestSupport
 import Testing
 
 @testable import PlacesPostGIS
 
-@Suite("Searches in PostGIS that are interrupted", .enabled(if: PostGISCluster.isInstalled))
+@Suite(
+    "Searches in PostGIS that are interrupted",
+    .enabled(
+        if: PostGISCluster.isInstalled || ContinuousIntegration.isRunning,
+        "PostgreSQL with PostGIS is missing: make setup"))
 struct InterruptionTests {
     /// Keeps searches waiting until it goes.
     private static func lock(_ address: String) throws -> PostgresSession {

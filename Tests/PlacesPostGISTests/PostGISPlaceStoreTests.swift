@@ -7,7 +7,11 @@ import Testing
 
 @testable import PlacesPostGIS
 
-@Suite("Places in PostGIS", .enabled(if: PostGISCluster.isInstalled))
+@Suite(
+    "Places in PostGIS",
+    .enabled(
+        if: PostGISCluster.isInstalled || ContinuousIntegration.isRunning,
+        "PostgreSQL with PostGIS is missing: make setup"))
 struct PostGISPlaceStoreTests {
     @Test("keep the contract of stores", arguments: PlaceStoreContract.checks)
     func contract(check: PlaceStoreContract.Check) async throws {

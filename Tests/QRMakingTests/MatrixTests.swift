@@ -277,6 +277,6 @@ struct PartTests {
         ) {
             _ = try QREncoder().matrices(for: "abc", count: 17)
         }
-        #expect(Advice(try #require(exit).standardErrorContent).says("Pass 2 to 16"))
+        #expect(try Advice(#require(exit).standardErrorContent).says("Pass 2 to 16"))
     }
 }

@@ -107,7 +107,7 @@ struct RegionOfInterestTests {
             _ = RegionOfInterest(
                 crop: .zero, screen: .zero, video: CGSize(width: 1920, height: 1080))
         }
-        let advice = Advice(try #require(exit).standardErrorContent)
+        let advice = try Advice(#require(exit).standardErrorContent)
         #expect(advice.says("Pass sizes that are positive"))
     }
 }

@@ -67,7 +67,7 @@ struct HierarchyTests {
                 inner.addSublayer(outer)
             }
         }
-        let advice = Advice(try #require(exit).standardErrorContent)
+        let advice = try Advice(#require(exit).standardErrorContent)
         #expect(advice.says("cannot be in itself"))
     }
 

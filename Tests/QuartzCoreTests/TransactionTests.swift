@@ -85,7 +85,7 @@ struct TransactionTests {
         ) {
             await MainActor.run { CATransaction.commit() }
         }
-        let advice = Advice(try #require(exit).standardErrorContent)
+        let advice = try Advice(#require(exit).standardErrorContent)
         #expect(advice.says("without begin"))
     }
 }

@@ -1,19 +1,25 @@
-/// What a process wrote before a precondition stopped it.
+public import Testing
+
+/// The message that a precondition wrote before it stopped a process.
 public struct Advice {
     private let text: String
 
+    /// Reads the message of an exit test.
+    ///
+    /// Release builds of Swift stop without a message. There this cancels the test, which is then
+    /// reported as skipped: that the process stopped was checked, what it said cannot be.
+    ///
     /// - Parameter standardError: The bytes that the process wrote.
-    public init(_ standardError: [UInt8]) {
+    public init(
+        _ standardError: [UInt8], sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
         text = String(decoding: standardError, as: UTF8.self)
-    }
-
-    /// Whether the message has these words. Release builds of Swift stop without a message, so there the answer is
-    /// always yes: that the process stopped is all that can be tested.
-    public func says(_ words: String) -> Bool {
-        #if DEBUG
-            text.contains(words)
-        #else
-            true
+        #if !DEBUG
+            try Test.cancel(
+                "Release builds stop without a message", sourceLocation: sourceLocation)
         #endif
     }
+
+    /// `true` if the message contains `words`.
+    public func says(_ words: String) -> Bool { text.contains(words) }
 }

@@ -1,10 +1,13 @@
 import Foundation
 import ProgramTesting
+import TestSupport
 import Testing
 
 @Suite(
     "TouchPainter in a real window", .serialized,
-    .enabled(if: VirtualDisplay.isInstalled, "Xvfb, xdotool or imagemagick is missing: make setup"))
+    .enabled(
+        if: VirtualDisplay.isInstalled || ContinuousIntegration.isRunning,
+        "Xvfb, xdotool or imagemagick is missing: make setup"))
 struct WindowTests {
     /// A stroke with a corner, in window points.
     private let way = [(60, 80), (110, 80), (160, 80), (210, 80), (210, 150), (210, 220)]

@@ -168,6 +168,6 @@ struct VisualFormatConstraintTests {
                     views: ["a": a, "b": b, "o": UIView(), "s": "text"])
             }
         }
-        #expect(Advice(try #require(exit).standardErrorContent).says(message))
+        #expect(try Advice(#require(exit).standardErrorContent).says(message))
     }
 }

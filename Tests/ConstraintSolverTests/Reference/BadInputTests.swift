@@ -13,7 +13,7 @@ struct BadInputTests {
             let width = solver.makeVariable()
             _ = solver.add(Term(width), .equal, constant: .nan, strength: .required)
         }
-        #expect(Advice(try #require(exit).standardErrorContent).says("Pass a number"))
+        #expect(try Advice(#require(exit).standardErrorContent).says("Pass a number"))
     }
 
     @Test("stops with advice where a new constant is infinite")
@@ -26,7 +26,7 @@ struct BadInputTests {
             let row = solver.add(Term(width), .equal, constant: 0, strength: .required)
             solver.setConstant(row, -.infinity)
         }
-        #expect(Advice(try #require(exit).standardErrorContent).says("Pass a number"))
+        #expect(try Advice(#require(exit).standardErrorContent).says("Pass a number"))
     }
 
     @Test("stops with advice where a coefficient is infinite")
@@ -38,7 +38,7 @@ struct BadInputTests {
             let width = solver.makeVariable()
             _ = solver.add(Term(width, .infinity), .equal, constant: 1, strength: .required)
         }
-        #expect(Advice(try #require(exit).standardErrorContent).says("coefficient"))
+        #expect(try Advice(#require(exit).standardErrorContent).says("coefficient"))
     }
 
     @Test("stops with advice where a variable is pinned to nothing")
@@ -50,7 +50,7 @@ struct BadInputTests {
             let width = solver.makeVariable()
             solver.pin(width, to: .nan)
         }
-        #expect(Advice(try #require(exit).standardErrorContent).says("Pin it to a number"))
+        #expect(try Advice(#require(exit).standardErrorContent).says("Pin it to a number"))
     }
 
     @Test("stops with advice where a minimum is not a number")
@@ -61,7 +61,7 @@ struct BadInputTests {
             var solver = Solver()
             _ = solver.makeVariable(minimum: .nan)
         }
-        #expect(Advice(try #require(exit).standardErrorContent).says("minimum"))
+        #expect(try Advice(#require(exit).standardErrorContent).says("minimum"))
     }
 
     @Test("stops with advice where a priority is zero")
@@ -71,7 +71,7 @@ struct BadInputTests {
         ) {
             _ = Strength(0)
         }
-        #expect(Advice(try #require(exit).standardErrorContent).says("Required is 1000"))
+        #expect(try Advice(#require(exit).standardErrorContent).says("Required is 1000"))
     }
 
     @Test("leaves terms of coefficient zero out")

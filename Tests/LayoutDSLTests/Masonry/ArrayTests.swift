@@ -57,7 +57,7 @@ struct ArrayTests {
                 _ = [Tree().view].layout.distribute(along: .horizontal, fixedSpacing: 10)
             }
         }
-        #expect(Advice(try #require(exit).standardErrorContent).says("At least two are needed"))
+        #expect(try Advice(#require(exit).standardErrorContent).says("At least two are needed"))
     }
 
     @Test("cannot be distributed by length with fewer than two views")
@@ -69,7 +69,7 @@ struct ArrayTests {
                 _ = [Tree().view].layout.distribute(along: .horizontal, fixedItemLength: 10)
             }
         }
-        #expect(Advice(try #require(exit).standardErrorContent).says("At least two are needed"))
+        #expect(try Advice(#require(exit).standardErrorContent).says("At least two are needed"))
     }
 
     @Test("take one, two and three constraints to be distributed by spacing")

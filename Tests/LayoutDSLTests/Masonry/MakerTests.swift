@@ -35,7 +35,7 @@ struct MakerTests {
                 _ = Tree().make { $0.attributes([]).equal(to: 10) }
             }
         }
-        #expect(Advice(try #require(exit).standardErrorContent).says("Name one at least"))
+        #expect(try Advice(#require(exit).standardErrorContent).says("Name one at least"))
     }
 
     @Test("makes the centre of both middles")

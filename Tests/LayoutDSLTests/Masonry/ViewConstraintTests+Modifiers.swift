@@ -37,7 +37,7 @@ extension ViewConstraintTests {
                 }
             }
             #expect(
-                Advice(try #require(exit).standardErrorContent).says(
+                try Advice(#require(exit).standardErrorContent).says(
                     "installed already (it was said at"))
         }
 

@@ -45,7 +45,7 @@ extension ViewConstraintTests {
                     Tree().make { $0.width.lessThanOrEqual(to: 10) }[0].equal(to: 10)
                 }
             }
-            #expect(Advice(try #require(exit).standardErrorContent).says("keeps its relation"))
+            #expect(try Advice(#require(exit).standardErrorContent).says("keeps its relation"))
         }
 
         @Test("cannot become less than or equal when they are equal")
@@ -57,7 +57,7 @@ extension ViewConstraintTests {
                     Tree().make { $0.width.equal(to: 10) }[0].lessThanOrEqual(to: 10)
                 }
             }
-            #expect(Advice(try #require(exit).standardErrorContent).says("keeps its relation"))
+            #expect(try Advice(#require(exit).standardErrorContent).says("keeps its relation"))
         }
 
         @Test("take another number of the same relation, but by the compiler no second relation")

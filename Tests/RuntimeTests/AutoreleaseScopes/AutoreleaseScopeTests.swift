@@ -159,7 +159,7 @@ struct AutoreleaseScopeTests {
             _ = pool.push()
             pool.pop(outer)
         }
-        #expect(Advice(try #require(exit).standardErrorContent).says("Close the inner ones first"))
+        #expect(try Advice(#require(exit).standardErrorContent).says("Close the inner ones first"))
     }
 
     @Test("S0-01: stops whoever closes a scope twice, with advice")
@@ -172,7 +172,7 @@ struct AutoreleaseScopeTests {
             pool.pop(token)
             pool.pop(token)
         }
-        #expect(Advice(try #require(exit).standardErrorContent).says("closed twice"))
+        #expect(try Advice(#require(exit).standardErrorContent).says("closed twice"))
     }
 
     @Test("S0-01: stops whoever closes a scope on another thread, with advice")
@@ -188,6 +188,6 @@ struct AutoreleaseScopeTests {
             }
             ended.wait()
         }
-        #expect(Advice(try #require(exit).standardErrorContent).says("another thread"))
+        #expect(try Advice(#require(exit).standardErrorContent).says("another thread"))
     }
 }

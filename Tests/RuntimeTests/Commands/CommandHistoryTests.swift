@@ -205,7 +205,7 @@ struct CommandHistoryTests {
                 } undo: {
                 })
         }
-        #expect(Advice(try #require(exit).standardErrorContent).says("make a group of commands"))
+        #expect(try Advice(#require(exit).standardErrorContent).says("make a group of commands"))
     }
 
     @Test("refuses a history that keeps nothing")
@@ -215,6 +215,6 @@ struct CommandHistoryTests {
         ) {
             _ = CommandHistory(levels: 0)
         }
-        #expect(Advice(try #require(exit).standardErrorContent).says("at least one level"))
+        #expect(try Advice(#require(exit).standardErrorContent).says("at least one level"))
     }
 }

@@ -199,6 +199,6 @@ struct MulticasterTests {
         ) {
             Multicaster<Int>().add(5)
         }
-        #expect(Advice(try #require(exit).standardErrorContent).says("it is not a class"))
+        #expect(try Advice(#require(exit).standardErrorContent).says("it is not a class"))
     }
 }

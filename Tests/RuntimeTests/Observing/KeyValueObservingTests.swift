@@ -279,7 +279,7 @@ struct KeyValueObservingTests {
         ) {
             _ = Book().observe(\.shelf) { _, _ in }
         }
-        #expect(Advice(try #require(exit).standardErrorContent).says("Mark it with @Observed"))
+        #expect(try Advice(#require(exit).standardErrorContent).says("Mark it with @Observed"))
     }
 }
 

@@ -117,7 +117,7 @@ struct LifeTests {
                 try AppFixture().application.enter(.suspended)
             }
         }
-        let advice = Advice(try #require(exit).standardErrorContent)
+        let advice = try Advice(#require(exit).standardErrorContent)
         #expect(advice.says("An application that is active cannot become suspended"))
     }
 

@@ -70,7 +70,7 @@ struct ViewGeometryTests {
                 UIView().frame = CGRect(x: 0, y: 0, width: CGFloat.nan, height: 1)
             }
         }
-        let advice = Advice(try #require(exit).standardErrorContent)
+        let advice = try Advice(#require(exit).standardErrorContent)
         #expect(advice.says("Was a size divided by zero?"))
     }
 
