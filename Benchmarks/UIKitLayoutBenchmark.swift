@@ -1,7 +1,9 @@
 import LayoutWorkloads
 import UIKit
 
-/// The same layouts through UIKit, over the solver alone: views, anchors, constraints, a layout pass, frames.
+/// The solver's workloads through UIKit: views, anchors, constraints, a layout pass, frames.
+///
+/// `make peers` holds them to limits, as multiples of what Yoga's bare engine takes.
 @MainActor
 enum UIKitLayoutBenchmark {
     /// Makes the views of a workload and their constraints, and gives the view that they are in.
@@ -13,20 +15,8 @@ enum UIKitLayoutBenchmark {
         (.cells, LayoutViews.cells),
     ]
 
-    static var all: [Benchmark] {
-        subjects.flatMap { workload, makeViews in
-            [100, 1_000].map { count in
-                Benchmark(
-                    name: "layout \(workload.name) through UIKit over the solver, N = \(count)",
-                    limit: .ratio(3), rounds: 20, repetitions: 1,
-                    subject: { laying(out: workload, count, makeViews) },
-                    floor: { LayoutBenchmark.solving(workload, count: count) })
-            }
-        } + fitting
-    }
-
     /// Sizes of cells by `systemLayoutSizeFitting`, each cell measured the first time and once more, over making the cells.
-    private static var fitting: [Benchmark] {
+    static var all: [Benchmark] {
         [
             Benchmark(
                 name: "layout cells measured for the first time, over cells made, N = 1000",
@@ -53,10 +43,13 @@ enum UIKitLayoutBenchmark {
     static let parts = Report(name: "layout through UIKit in parts") {
         var table = Report.Table(
             introduction: """
-                Of the time of a layout through UIKit: the views alone, made, added and let go; the rest, which is \
-                constraints and the layout pass.
+                The time of a layout through UIKit: the views alone, made, added and released; the rest, which is \
+                constraints and the layout pass; and the solver alone.
                 """,
-            columns: ["workload", "N", "whole", "views alone", "constraints and layout pass"])
+            columns: [
+                "workload", "N", "whole", "views alone", "constraints and layout pass",
+                "solver alone",
+            ])
         for (workload, makeViews) in subjects {
             let count = 1_000
             let work = laying(out: workload, count, makeViews)
@@ -66,10 +59,15 @@ enum UIKitLayoutBenchmark {
                 subject: { work }, floor: { { _ = LayoutViews.bare(like: shape) } }
             ).run()
             let views = result.floor?.median ?? 0
+            let solver = try Benchmark(
+                name: workload.name, limit: .seconds(1), rounds: 20, repetitions: 1,
+                subject: { LayoutBenchmark.solving(workload, count: count) }, floor: nil
+            ).run()
             table.rows.append([
                 workload.name, "\(count)", Benchmark.Result.format(result.subject.median),
                 Benchmark.Result.format(views),
                 Benchmark.Result.format(result.subject.median - views),
+                Benchmark.Result.format(solver.subject.median),
             ])
         }
         return table

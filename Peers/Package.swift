@@ -26,6 +26,7 @@ let package = Package(
             dependencies: [
                 "CYoga", "CKiwi", "LayoutWorkloads",
                 .product(name: "ConstraintSolver", package: "touchstone"),
+                .product(name: "UIKit", package: "touchstone"),
             ],
             path: "Targets/peers",
             swiftSettings: [
