@@ -16,7 +16,8 @@ struct Benchmark {
         /// Everything counts, what other programs do in the meantime too.
         case wall
 
-        /// A core's own time, which does not pass while other programs have the core: for work in one thread that waits for nothing.
+        /// A core's own time, which does not pass while other programs have the core: for work in
+        /// one thread that waits for nothing.
         case processor
 
         /// Seconds since some moment.
@@ -34,7 +35,8 @@ struct Benchmark {
     /// How many measurements are made of each side, after as many that only warm up caches.
     let rounds: Int
 
-    /// How many times a measurement runs its work, for work that is shorter than the clock can tell.
+    /// How many times a measurement runs its work, for work that is shorter than the clock can
+    /// tell.
     let repetitions: Int
 
     /// Makes the work to measure. Preparing is not measured.

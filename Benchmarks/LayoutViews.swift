@@ -1,8 +1,8 @@
 import LayoutWorkloads
 import UIKit
 
-/// The workloads made of views and anchors, as an app makes them. The numbers in them come from the workload's system,
-/// which is made beforehand.
+/// The workloads made of views and anchors, as an app makes them. The numbers in them come from the
+/// workload's system, which is made beforehand.
 @MainActor
 enum LayoutViews {
     /// W1: flat views tied at random.
@@ -137,7 +137,8 @@ enum LayoutViews {
         return copy
     }
 
-    /// Makes cells, and asks each a number of times how high it is, with contents of another height each time.
+    /// Makes cells, and asks each a number of times how high it is, with contents of another height
+    /// each time.
     static func measuredCells(_ count: Int, times: Int) {
         for index in 0..<count {
             let cell = UIView()

@@ -2,7 +2,8 @@ import Foundation
 
 /// Where a measurement was made.
 enum Machine {
-    /// The date, the commit and the processor, as a Markdown paragraph, for what was measured by a command.
+    /// The date, the commit and the processor, as a Markdown paragraph, for what was measured by a
+    /// command.
     static func header(by command: String) -> String {
         let cpu = line(of: "/proc/cpuinfo", startingWith: "model name") ?? "an unknown processor"
         let cores = ProcessInfo.processInfo.processorCount

@@ -1,8 +1,9 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Programs that feed hostile bytes to Touchstone's readers: see “Fuzzing” in `Documentation/Testing.md`. A package of its own, because
-// these programs only link with the fuzzer's flags, which `make fuzz` gives.
+// Programs that feed hostile bytes to Touchstone's readers: see “Fuzzing” in
+// `Documentation/Testing.md`. A package of its own, because these programs only link with the
+// fuzzer's flags, which `make fuzz` gives.
 
 /// A program in `Targets/<name>` that tries what comes from `product` of Touchstone.
 ///

@@ -1,8 +1,9 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Measures layout beside engines of others: see “Beside others” in `Documentation/Testing.md`. A package of its own, because the sources
-// of these engines are fetched first, which `make peers` does.
+// Measures layout beside engines of others: see “Beside others” in `Documentation/Testing.md`. A
+// package of its own, because the sources of these engines are fetched first, which `make peers`
+// does.
 
 /// What others' sources warn about is not Touchstone's.
 let quiet = CXXSetting.unsafeFlags(["-w"])

@@ -2,7 +2,8 @@
 //
 //   swift Scripts/pinyin-readings.swift > Sources/Maps/Places/Matching/PinyinReadings.swift
 //
-// The readings are those of Unicode's Unihan database, as Foundation's transform from Han to Latin letters gives them.
+// The readings are those of Unicode's Unihan database, as Foundation's transform from Han to Latin
+// letters gives them.
 
 import Foundation
 

@@ -55,7 +55,8 @@ struct NumberTests {
         for _ in 0..<100_000 {
             var degrees = Double.random(in: -180...180, using: &random)
             if Bool.random(using: &random) { degrees = (degrees * 1000).rounded() / 1000 }
-            // The product, rounded, is what is written: take away what formatting would round differently.
+            // The product, rounded, is what is written: take away what formatting would round
+            // differently.
             let billionths = (degrees * 1e9).rounded()
             var expected = String(format: "%.9f", locale: nil, billionths / 1e9)
             while expected.hasSuffix("0") { expected.removeLast() }

@@ -12,7 +12,8 @@ struct RecordedVector: CustomTestStringConvertible {
 
     let bd09: Place
 
-    /// What the usual way back from BD-09 misses the GCJ-02 place by, on a sphere of nearly our radius.
+    /// What the usual way back from BD-09 misses the GCJ-02 place by, on a sphere of nearly our
+    /// radius.
     let error: Double
 
     init(_ wgs84: Place, _ gcj02: Place, shift: Double, _ bd09: Place, error: Double) {

@@ -89,7 +89,8 @@ struct VectorTests {
         }
     }
 
-    /// As many places as are compared with the plain formula: more with `THOROUGH=1`, in a release build.
+    /// As many places as are compared with the plain formula: more with `THOROUGH=1`, in a release
+    /// build.
     private static let exactPlaces =
         ProcessInfo.processInfo.environment["THOROUGH"] == "1" ? 100_000_000 : 200_000
 

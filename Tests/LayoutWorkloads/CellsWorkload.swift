@@ -1,5 +1,6 @@
 extension LayoutWorkload {
-    /// W4: a list of cells with a picture, two labels and a button that keeps its size: 28 relations a cell.
+    /// W4: a list of cells with a picture, two labels and a button that keeps its size: 28
+    /// relations a cell.
     public static let cells = LayoutWorkload(
         name: "W4", summary: "N cells of 5 boxes and 28 relations",
         makeSystem: { cellsSystem(count: $0, button: .keepsItsSize) },
@@ -8,8 +9,8 @@ extension LayoutWorkload {
                 count: count, rootWidth: rootWidth, button: .keepsItsSize, into: &frames)
         })
 
-    /// W4d: the same cells with every content priority at UIKit's default, so that where the title is too long, title
-    /// and button are equals.
+    /// W4d: the same cells with every content priority at UIKit's default, so that where the title
+    /// is too long, title and button are equals.
     public static let cellsWithDefaults = LayoutWorkload(
         name: "W4d", summary: "N cells, every content priority at its default",
         makeSystem: { cellsSystem(count: $0, button: .asUIKitHasIt) },
@@ -69,7 +70,8 @@ extension LayoutWorkload {
     }
 }
 
-/// How wide a cell's two labels want to be, in points. Every fourth title is too long for the screen.
+/// How wide a cell's two labels want to be, in points. Every fourth title is too long for the
+/// screen.
 struct CellContent {
     let titleWidth: Double
     let subtitleWidth: Double
@@ -83,7 +85,8 @@ struct CellContent {
 }
 
 extension LayoutSystem {
-    /// The places, in a cell's relations, of those that keep the title's content width: hugging and compression.
+    /// The places, in a cell's relations, of those that keep the title's content width: hugging and
+    /// compression.
     public static let cellTitleWidthRelations = 16...17
 
     /// Makes a cell: its own frame, then picture, title, subtitle and button in it.

@@ -1,6 +1,6 @@
 extension LayoutWorkload {
-    /// A conversation: bubbles as wide as their text, at most three quarters of the screen, left with a
-    /// picture or right without.
+    /// A conversation: bubbles as wide as their text, at most three quarters of the screen, left
+    /// with a picture or right without.
     public static let chat = LayoutWorkload(
         name: "chat", summary: "chat bubbles",
         makeSystem: { count in

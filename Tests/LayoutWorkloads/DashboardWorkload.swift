@@ -1,6 +1,6 @@
 extension LayoutWorkload {
-    /// Two columns of equal tiles that keep their shape, each with an icon, a title, a number, a trend on the number's
-    /// baseline and a chart. The count is how many tiles there are.
+    /// Two columns of equal tiles that keep their shape, each with an icon, a title, a number, a
+    /// trend on the number's baseline and a chart. The count is how many tiles there are.
     public static let dashboard = LayoutWorkload(
         name: "dashboard", summary: "dashboard grid",
         makeSystem: { count in

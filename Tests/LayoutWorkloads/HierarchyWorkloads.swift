@@ -1,4 +1,5 @@
-/// W9 and W10: what happens to a subtree as a whole, after the suite that Apple showed at WWDC 2018 (session 220).
+/// W9 and W10: what happens to a subtree as a whole, after the suite that Apple showed at WWDC 2018
+/// (session 220).
 public struct HierarchyWorkload: Sendable {
     /// The layout, before anything happens to the subtree.
     public let system: LayoutSystem
@@ -15,8 +16,8 @@ public struct HierarchyWorkload: Sendable {
     /// How wide the root is, in points.
     public static let rootWidth = 800.0
 
-    /// Two panels side by side, of two and three fifths of the root's width, and a subtree of `count` cells in
-    /// the first.
+    /// Two panels side by side, of two and three fifths of the root's width, and a subtree of
+    /// `count` cells in the first.
     public init(count: Int) {
         var system = LayoutSystem(width: Self.rootWidth)
         let root = system.root
@@ -49,7 +50,8 @@ public struct HierarchyWorkload: Sendable {
         ]
     }
 
-    /// Puts the frames into `frames` by plain arithmetic, the subtree being in the first or the second panel.
+    /// Puts the frames into `frames` by plain arithmetic, the subtree being in the first or the
+    /// second panel.
     public static func layOut(
         count: Int, inSecondPanel: Bool, into frames: inout [LayoutFrame]
     ) {

@@ -1,7 +1,7 @@
 /// A box of a layout: what a view is to the solver.
 ///
-/// Left and top are measured from the box that holds it, as in UIKit, so that what is inside a box does not depend on
-/// where the box is.
+/// Left and top are measured from the box that holds it, as in UIKit, so that what is inside a box
+/// does not depend on where the box is.
 public struct LayoutBox: Hashable, Sendable {
     /// The place among the layout's boxes, in the order of making.
     public let index: Int

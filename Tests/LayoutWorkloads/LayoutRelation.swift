@@ -14,7 +14,8 @@ public struct LayoutTerm: Sendable {
 
 /// One linear relation of a layout: `Σ coefficient · quantity + constant  R  0`.
 ///
-/// It lies flat in memory, so that what is measured is the solver and not the reading of the workload.
+/// It lies flat in memory, so that what is measured is the solver and not the reading of the
+/// workload.
 public struct LayoutRelation: Sendable {
     /// How many times the terms' quantities count; only the first ``count`` of them do.
     let coefficients: InlineArray<4, Double>

@@ -1,6 +1,7 @@
 import ConstraintSolver
 
-/// A layout as numbers: boxes, the relations between them, and the size of the box that holds them all.
+/// A layout as numbers: boxes, the relations between them, and the size of the box that holds them
+/// all.
 ///
 /// Everything about it is the same in every run. ``LoadedLayout`` hands it to a solver.
 public struct LayoutSystem: Sendable {
@@ -54,8 +55,8 @@ public struct LayoutSystem: Sendable {
         relations.append(relation)
     }
 
-    /// Gives a box a content width and height, each of which it neither likes to exceed (hugging) nor to
-    /// fall short of (compression). Even at 1000 it breaks before what is required.
+    /// Gives a box a content width and height, each of which it neither likes to exceed (hugging)
+    /// nor to fall short of (compression). Even at 1000 it breaks before what is required.
     ///
     /// Among equals the first to be given a content size keeps it, as in UIKit.
     public mutating func setContentSize(

@@ -1,6 +1,7 @@
 /// A layout of any size, and the plain arithmetic that finds the same frames without a solver.
 public struct LayoutWorkload: Sendable {
-    /// Puts the frames of a layout of `count` parts into `frames`, the root's first, for a root of that width in points.
+    /// Puts the frames of a layout of `count` parts into `frames`, the root's first, for a root of
+    /// that width in points.
     public typealias Arithmetic =
         @Sendable (_ count: Int, _ rootWidth: Double, _ frames: inout [LayoutFrame]) -> Void
 
@@ -16,7 +17,8 @@ public struct LayoutWorkload: Sendable {
     /// The least that the frames could cost, or `nil` where only a solver can find them.
     public let arithmetic: Arithmetic?
 
-    /// The frames of a layout of `count` parts by plain arithmetic, or `nil` where only a solver can find them.
+    /// The frames of a layout of `count` parts by plain arithmetic, or `nil` where only a solver
+    /// can find them.
     public func frames(count: Int, rootWidth: Double) -> [LayoutFrame]? {
         guard let arithmetic else { return nil }
         var frames = [LayoutFrame](
@@ -37,7 +39,8 @@ extension LayoutWorkload {
         flat, nested, chain, chainOfLabels, cells, cellsWithDefaults, fillEqually,
     ]
 
-    /// Screens as apps have them. Their count is how many rows, messages or tiles are on the screen.
+    /// Screens as apps have them. Their count is how many rows, messages or tiles are on the
+    /// screen.
     public static let captured: [LayoutWorkload] = [
         settingsList, chat, profileCard, loginForm, dashboard, mailList,
     ]

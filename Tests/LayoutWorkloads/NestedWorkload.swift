@@ -1,5 +1,6 @@
 extension LayoutWorkload {
-    /// W2: each box inside the one before it, a point from every edge, in a root that has room for all.
+    /// W2: each box inside the one before it, a point from every edge, in a root that has room for
+    /// all.
     public static let nested = LayoutWorkload(
         name: "W2", summary: "nested: N boxes, each inside the last",
         makeSystem: { count in
@@ -18,7 +19,8 @@ extension LayoutWorkload {
             }
         })
 
-    /// The nested layout in a root of any size. Where the root is too small, relations contradict each other.
+    /// The nested layout in a root of any size. Where the root is too small, relations contradict
+    /// each other.
     public static func nestedSystem(count: Int, width: Double, height: Double) -> LayoutSystem {
         var system = LayoutSystem(width: width, height: height)
         var holder = system.root

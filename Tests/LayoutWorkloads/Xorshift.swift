@@ -1,4 +1,5 @@
-/// The random numbers of the workloads: Marsaglia's 64-bit xorshift, whose seeds make known layouts.
+/// The random numbers of the workloads: Marsaglia's 64-bit xorshift, whose seeds make known
+/// layouts.
 ///
 /// G. Marsaglia, “Xorshift RNGs”, Journal of Statistical Software 8(14), 2003.
 struct Xorshift {

@@ -1,4 +1,5 @@
-/// Words that names of the sample of OpenStreetMap begin with, end with and have in English, the frequent ones first.
+/// Words that names of the sample of OpenStreetMap begin with, end with and have in English, the
+/// frequent ones first.
 ///
 /// © OpenStreetMap contributors, ODbL.
 enum NameVocabulary {

@@ -32,7 +32,8 @@ extension PlaceStoreContract {
             try equal(try await store.count(), 2)
         },
         Check("keeps texts of any length, and finds long names by their beginnings") { store in
-            // Characters that nothing can compress, and one that becomes eighteen when it is folded.
+            // Characters that nothing can compress, and one that becomes eighteen when it is
+            // folded.
             var random = SeededGenerator(seed: 4)
             let han = (0..<5_000).compactMap { _ in
                 Unicode.Scalar(UInt32.random(in: 0x4E00...0x9FFF, using: &random))

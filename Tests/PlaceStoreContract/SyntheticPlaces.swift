@@ -3,7 +3,8 @@ import Foundation
 public import Places
 public import TestSupport
 
-/// Places that do not exist: the same ones for the same seed, with names made of those of real ones.
+/// Places that do not exist: the same ones for the same seed, with names made of those of real
+/// ones.
 public enum SyntheticPlaces {
     /// Makes places in and around Shanghai, as dense as a million are in the whole of the city.
     ///
@@ -67,7 +68,8 @@ public enum SyntheticPlaces {
 }
 
 extension RandomAccessCollection {
-    /// An element, the first ones more often: the square of a random number says how far down the list it is.
+    /// An element, the first ones more often: the square of a random number says how far down the
+    /// list it is.
     fileprivate func frequentElement(using random: inout SeededGenerator) -> Element {
         let share = Double.random(in: 0..<1, using: &random)
         return self[index(startIndex, offsetBy: Int(share * share * Double(count)))]

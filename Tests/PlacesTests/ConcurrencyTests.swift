@@ -76,7 +76,8 @@ struct ConcurrencyTests {
             }
             let places = SyntheticPlaces.make(1..<11)
             try await writer.insert(places, state: state(run: 1))
-            // Its points are those of now, as those of the writer are until it has made them follow.
+            // Its points are those of now, as those of the writer are until it has made them
+            // follow.
             let reader = try SQLitePlaceStore(path: path, access: .readOnly)
             #expect(try await writer.finishImport(with: [places[6]], state: state(run: 2)) == 9)
             let request = try AroundRequest(

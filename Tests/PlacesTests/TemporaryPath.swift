@@ -1,6 +1,7 @@
 import Foundation
 
-/// The path of a file that is not there yet and is gone afterwards, with the files that SQLite puts beside it.
+/// The path of a file that is not there yet and is gone afterwards, with the files that SQLite puts
+/// beside it.
 enum TemporaryPath {
     static func with<Result>(_ body: (String) async throws -> Result) async throws -> Result {
         let folder = FileManager.default.temporaryDirectory

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Running a program and waiting for its end, but not for that of a server that it leaves behind, which Foundation's
-/// `Process` waits for.
+/// Running a program and waiting for its end, but not for that of a server that it leaves behind,
+/// which Foundation's `Process` waits for.
 enum Launch {
     /// Runs a program, and gives its exit code and what it wrote.
     ///

@@ -1,8 +1,8 @@
 import Foundation
 import Synchronization
 
-/// A PostgreSQL server with PostGIS of one's own: made in a temporary folder, reached by a Unix socket alone, and gone when the
-/// process that made it ends, however it ends.
+/// A PostgreSQL server with PostGIS of one's own: made in a temporary folder, reached by a Unix
+/// socket alone, and gone when the process that made it ends, however it ends.
 ///
 ///     let cluster = try PostGISCluster()
 ///     let store = try await PostGISPlaceStore.open(cluster.makeDatabase())
@@ -72,7 +72,8 @@ public final class PostGISCluster: Sendable {
         "postgresql:///\(database)?host=\(folder.path)&user=\(Self.user)"
     }
 
-    /// Has `psql` execute SQL in a database, and tells what it prints: rows, with `|` between their columns.
+    /// Has `psql` execute SQL in a database, and tells what it prints: rows, with `|` between their
+    /// columns.
     @discardableResult
     public func execute(_ sql: String, in database: String) throws -> String {
         try execute(sql, at: address(of: database))

@@ -2,7 +2,8 @@ import Foundation
 
 /// A process that waits for the end of this one, then stops a server and removes its folder.
 ///
-/// It reads from a pipe that nothing is written to: the system closes the other end when this process ends, by a crash too.
+/// It reads from a pipe that nothing is written to: the system closes the other end when this
+/// process ends, by a crash too.
 final class ServerGuardian: Sendable {
     private static let script = """
         cat >/dev/null

@@ -28,7 +28,8 @@ enum CameraStory {
         }
     }
 
-    /// Whether no pipeline lives any more. A thread of GStreamer's may hold one a moment longer than its session does.
+    /// Whether no pipeline lives any more. A thread of GStreamer's may hold one a moment longer
+    /// than its session does.
     static func isNothingLeft() async -> Bool {
         for _ in 0..<1_000_000 {
             if Pipeline.livingCount.load(ordering: .relaxed) == 0 { return true }

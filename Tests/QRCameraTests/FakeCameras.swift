@@ -6,7 +6,8 @@ import Synchronization
 final class FakeCameras: CameraHardware {
     private let all: [CameraDevice]
 
-    /// How many times the cameras are there when somebody asks, and how many times they are not after that.
+    /// How many times the cameras are there when somebody asks, and how many times they are not
+    /// after that.
     private let attendance: Mutex<(present: Int, absent: Int)>
 
     /// What gives the frames.

@@ -72,7 +72,8 @@ extension CameraTests {
             #expect(most <= 4, "Threads after each session: \(threads)")
         }
 
-        /// How many of GStreamer's streaming threads this process has. They are called by the element that they run.
+        /// How many of GStreamer's streaming threads this process has. They are called by the
+        /// element that they run.
         private static func pipelineThreads() throws -> Int {
             let tasks = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/task")
             return tasks.count { task in

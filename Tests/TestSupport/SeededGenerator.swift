@@ -1,6 +1,7 @@
 /// Random numbers that come again with the same seed, for property tests: the SplitMix64 generator.
 ///
-/// G. L. Steele, D. Lea, C. H. Flood, “Fast Splittable Pseudorandom Number Generators”, OOPSLA 2014.
+/// G. L. Steele, D. Lea, C. H. Flood, “Fast Splittable Pseudorandom Number Generators”, OOPSLA
+/// 2014.
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
     private var state: UInt64
 

@@ -12,8 +12,8 @@ public struct HostileFile: ~Copyable, Sendable {
         self.format = format
     }
 
-    /// Converts a file, which may fail but not trap. Where it does not fail, a conversion between a system and itself must
-    /// give a file that the same conversion leaves as it is.
+    /// Converts a file, which may fail but not trap. Where it does not fail, a conversion between a
+    /// system and itself must give a file that the same conversion leaves as it is.
     public func test(_ bytes: UnsafeRawBufferPointer) {
         guard convert(bytes, .gcj02) else { return }
         precondition(convert(bytes, .wgs84), "Only a conversion to WGS-84 fails.")

@@ -1,6 +1,7 @@
 import QRReading
 
-/// A picture's file: either a picture comes of it, whose size is allowed, or an error that says why not.
+/// A picture's file: either a picture comes of it, whose size is allowed, or an error that says why
+/// not.
 @c(LLVMFuzzerTestOneInput)
 func test(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
     let bytes = Array(UnsafeBufferPointer(start: start, count: count))

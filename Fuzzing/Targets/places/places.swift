@@ -43,7 +43,8 @@ private func using(_ body: @escaping @Sendable () async throws -> Void) {
     }
 }
 
-/// Changes the whole file: three bytes of the input say where to write, the fourth what; the first byte of all, whether to cut it off there.
+/// Changes the whole file: three bytes of the input say where to write, the fourth what; the first
+/// byte of all, whether to cut it off there.
 private func damaged(_ bytes: [UInt8]) -> [UInt8] {
     var file = whole
     for start in stride(from: 1, to: bytes.count - 3, by: 4) {

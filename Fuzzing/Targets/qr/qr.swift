@@ -1,11 +1,12 @@
 import Dispatch
 import QRReading
 
-/// A picture in one of two forms, as its first byte says: below 128, so many pixels and one are a row, a byte each; above, the six
-/// lower bits and one are a square's side, and its modules follow, a bit each.
+/// A picture in one of two forms, as its first byte says: below 128, so many pixels and one are a
+/// row, a byte each; above, the six lower bits and one are a square's side, and its modules follow,
+/// a bit each.
 ///
-/// Both decoders look at each. A whole reader with further passes and its diagnosis takes a hundred times as long, so it looks at
-/// one in 256.
+/// Both decoders look at each. A whole reader with further passes and its diagnosis takes a hundred
+/// times as long, so it looks at one in 256.
 @c(LLVMFuzzerTestOneInput)
 func test(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
     let bytes = UnsafeBufferPointer(start: start, count: count)
@@ -33,7 +34,8 @@ private func pixels(_ contents: [UInt8], width: Int) -> GreyPicture {
         width: width, height: height, pixels: Array(contents.prefix(width * height)))
 }
 
-/// Two pixels a module and two modules of margin, with which decoders find symbols and get to what is in them.
+/// Two pixels a module and two modules of margin, with which decoders find symbols and get to what
+/// is in them.
 private func modules(_ contents: [UInt8], side: Int) -> GreyPicture {
     let scale = 2
     let margin = 2

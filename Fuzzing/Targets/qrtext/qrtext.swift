@@ -3,8 +3,8 @@ import QRReading
 /// How many data codewords versions 1, 2, 10, 27 and 40 have at level M.
 private let capacities = [16, 28, 216, 1128, 2334]
 
-/// A symbol's contents: from 128, the first byte chooses a version, and the others are its data codewords; below, they are bytes
-/// without a mark of their encoding.
+/// A symbol's contents: from 128, the first byte chooses a version, and the others are its data
+/// codewords; below, they are bytes without a mark of their encoding.
 @c(LLVMFuzzerTestOneInput)
 func test(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
     let bytes = Array(UnsafeBufferPointer(start: start, count: count))

@@ -18,7 +18,8 @@ final class YogaLayout {
     /// The node of each box, the root first.
     private var nodes: [YGNodeRef]
 
-    /// The node that lies between a box's node and that of the box that holds it, where there is one.
+    /// The node that lies between a box's node and that of the box that holds it, where there is
+    /// one.
     private var wrappers: [YGNodeRef?]
 
     private let config: YGConfigRef

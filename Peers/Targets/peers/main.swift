@@ -1,5 +1,5 @@
-// Measures Touchstone's layout next to engines of others, turn by turn, and prints Markdown tables. Ends
-// with 1 where the solver is the slower one or layout through UIKit breaks a limit.
+// Measures Touchstone's layout next to engines of others, turn by turn, and prints Markdown tables.
+// Ends with 1 where the solver is the slower one or layout through UIKit breaks a limit.
 //
 //   make peers
 

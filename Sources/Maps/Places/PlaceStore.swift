@@ -1,7 +1,8 @@
 /// Places that can be searched.
 ///
-/// ``SQLitePlaceStore`` keeps them in one file and is the one to start with; `PostGISPlaceStore` of the module PlacesPostGIS keeps them on
-/// a server, for more places than one machine can hold. Both give the same answers to the same requests.
+/// ``SQLitePlaceStore`` keeps them in one file and is the one to start with; `PostGISPlaceStore` of
+/// the module PlacesPostGIS keeps them on a server, for more places than one machine can hold. Both
+/// give the same answers to the same requests.
 public protocol PlaceStore: Sendable {
     /// The places around a point.
     func around(_ request: AroundRequest) async throws(PlaceStoreError) -> PlacePage
@@ -15,14 +16,16 @@ public protocol PlaceStore: Sendable {
     /// The place with this id, or `nil`.
     func place(_ id: Place.ID) async throws(PlaceStoreError) -> Place?
 
-    /// Adds places, or replaces those with the same ids: all of them or, when an error is thrown, none. Of several places with one id in the batch
-    /// the last counts.
+    /// Adds places, or replaces those with the same ids: all of them or, when an error is thrown,
+    /// none. Of several places with one id in the batch the last counts.
     ///
-    /// - Parameter state: How far an import has come with these places; stored together with them. They belong to its source from then on, or to none.
+    /// - Parameter state: How far an import has come with these places; stored together with them.
+    ///   They belong to its source from then on, or to none.
     func insert(_ places: [Place], state: ImportState?) async throws(PlaceStoreError)
 
-    /// Ends an import: adds its last places, as ``insert(_:state:)`` does, and removes those that belong to its source since an earlier
-    /// ``ImportState/run``. All of that or, when an error is thrown, nothing.
+    /// Ends an import: adds its last places, as ``insert(_:state:)`` does, and removes those that
+    /// belong to its source since an earlier ``ImportState/run``. All of that or, when an error is
+    /// thrown, nothing.
     ///
     /// - Returns: How many places were removed.
     @discardableResult
@@ -43,12 +46,14 @@ public protocol PlaceStore: Sendable {
     /// How far the import of a source has come, or `nil` when it never began.
     func importState(of source: String) async throws(PlaceStoreError) -> ImportState?
 
-    /// Whom to name where places are shown: the attributions of all sources, without repetition, sorted.
+    /// Whom to name where places are shown: the attributions of all sources, without repetition,
+    /// sorted.
     func attributions() async throws(PlaceStoreError) -> [String]
 }
 
 extension PlaceStore {
-    /// Adds places, or replaces those with the same ids: all of them or, when an error is thrown, none.
+    /// Adds places, or replaces those with the same ids: all of them or, when an error is thrown,
+    /// none.
     public func insert(_ places: [Place]) async throws(PlaceStoreError) {
         try await insert(places, state: nil)
     }

@@ -3,18 +3,22 @@ import Synchronization
 /// Places in one SQLite file.
 ///
 ///     let store = try SQLitePlaceStore(path: "places.db")
-///     let page = try await store.around(AroundRequest(center: gps, radius: 500, categories: [.food]))
+///     let request = AroundRequest(center: gps, radius: 500, categories: [.food])
+///     let page = try await store.around(request)
 ///
-/// Opening reads all points and ids into memory: about 32 MB and a sixth of a second for a million places. Searches around a point go there; searches by
-/// name go to the file's index, see `NameKeys`. What they read of the file stays in memory, up to 64 MB for each search at a time. Any number of searches and one insertion can run at a time, and other programs can
-/// read the file meanwhile, but only one store may insert: others do not see in memory what it adds.
+/// Opening reads all points and ids into memory: about 32 MB and a sixth of a second for a million
+/// places. Searches around a point go there; searches by name go to the file's index, see
+/// `NameKeys`. What they read of the file stays in memory, up to 64 MB for each search at a time.
+/// Any number of searches and one insertion can run at a time, and other programs can read the file
+/// meanwhile, but only one store may insert: others do not see in memory what it adds.
 public final class SQLitePlaceStore: PlaceStore {
     /// What a store may do to its file.
     public enum Access: Sendable {
         /// Search only. The file must be there.
         case readOnly
 
-        /// Search and insert. A file that is not there, or is empty, becomes a store without places.
+        /// Search and insert. A file that is not there, or is empty, becomes a store without
+        /// places.
         case readWrite
     }
 
@@ -36,8 +40,8 @@ public final class SQLitePlaceStore: PlaceStore {
 
     /// Opens a file.
     ///
-    /// - Throws: ``PlaceStoreError`` when it cannot be reached, is no store of places, newer or damaged. A file that can be read but not
-    ///   written opens, and refuses insertions.
+    /// - Throws: ``PlaceStoreError`` when it cannot be reached, is no store of places, newer or
+    ///   damaged. A file that can be read but not written opens, and refuses insertions.
     public init(path: String, access: Access = .readWrite) throws(PlaceStoreError) {
         self.path = path
         do {
@@ -71,7 +75,8 @@ public final class SQLitePlaceStore: PlaceStore {
 // MARK: - Searching
 
 extension SQLitePlaceStore {
-    /// The places of some categories around a point, found in the grid in memory and read from the file.
+    /// The places of some categories around a point, found in the grid in memory and read from the
+    /// file.
     public func around(_ request: AroundRequest) async throws(PlaceStoreError) -> PlacePage {
         let points = points.withLock { $0 }
         let page = points.grid.around(request).dropFirst(request.paging.offset)
@@ -83,7 +88,8 @@ extension SQLitePlaceStore {
         }
     }
 
-    /// The places at points in memory. Places that were removed since the points' generation are left out.
+    /// The places at points in memory. Places that were removed since the points' generation are
+    /// left out.
     private func places(
         _ nearest: ArraySlice<NearestPlaces.Found>, of generation: Int64,
         _ connection: SQLiteConnection
@@ -182,7 +188,8 @@ extension SQLitePlaceStore {
         }
     }
 
-    /// Looks through the whole file for damage, which takes about as long as importing it did. Searches meet only damage that is in their way.
+    /// Looks through the whole file for damage, which takes about as long as importing it did.
+    /// Searches meet only damage that is in their way.
     ///
     /// - Throws: ``PlaceStoreError/Reason/damaged(_:)`` with what is wrong first.
     public func check() async throws(PlaceStoreError) {
@@ -193,7 +200,8 @@ extension SQLitePlaceStore {
         }
     }
 
-    /// Reads with one statement, which sees one state of the file by itself, or where that does not matter.
+    /// Reads with one statement, which sees one state of the file by itself, or where that does not
+    /// matter.
     private func read<Result>(
         _ body: (SQLiteConnection) throws(SQLiteError) -> Result
     ) throws(PlaceStoreError) -> Result {
@@ -222,7 +230,8 @@ extension SQLitePlaceStore {
         _ = try await write(places, state: state, isLast: false)
     }
 
-    /// Stores an import's last places and removes those that its source no longer has, all or nothing.
+    /// Stores an import's last places and removes those that its source no longer has, all or
+    /// nothing.
     ///
     /// - Returns: How many places were removed.
     public func finishImport(

@@ -2,7 +2,8 @@ import Places
 
 /// How the server is made to find the first places of a selection soon.
 ///
-/// Left to itself it guesses how many places fulfil the conditions, and reads all of them, or nearly the whole table in order, where it is mistaken.
+/// Left to itself it guesses how many places fulfil the conditions, and reads all of them, or
+/// nearly the whole table in order, where it is mistaken.
 enum PlacePlan: Hashable {
     /// Reads places in their order until there are enough.
     case inOrder
@@ -10,16 +11,20 @@ enum PlacePlan: Hashable {
     /// Reads the nearest of each of several categories, with the parameter that lists them.
     case byCategory(parameter: String)
 
-    /// Looks among the nearest places of any category first, where there are enough unless the categories are rare.
+    /// Looks among the nearest places of any category first, where there are enough unless the
+    /// categories are rare.
     case nearestOrByCategory(parameter: String)
 
-    /// Finds all places by the index of names and orders them then; where they are many, reads places in their order, among which some come soon.
+    /// Finds all places by the index of names and orders them then; where they are many, reads
+    /// places in their order, among which some come soon.
     case fewOrMany
 
-    /// How many places are many. Reading so many by the index takes about as long as meeting some of them in any order.
+    /// How many places are many. Reading so many by the index takes about as long as meeting some
+    /// of them in any order.
     private static let many = 2_500
 
-    /// The first places that fulfil a selection's conditions, all of them when they are fewer than `limit`.
+    /// The first places that fulfil a selection's conditions, all of them when they are fewer than
+    /// `limit`.
     func rows(
         of selection: PlaceSelection, _ limit: Int, in session: PostgresSession
     ) throws(PostgresFailure) -> [FoundPlace] {
@@ -59,7 +64,8 @@ private struct Query {
             """)
     }
 
-    /// The first places that are of one of several categories, or `nil` when that would take to look at `many` places.
+    /// The first places that are of one of several categories, or `nil` when that would take to
+    /// look at `many` places.
     func nearest(_ parameter: String, among many: Int) throws(PostgresFailure) -> [FoundPlace]? {
         let result = try session.query(
             """

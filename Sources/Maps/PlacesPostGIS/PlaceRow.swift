@@ -15,7 +15,8 @@ enum PlaceRow {
 
     /// The place in a row of a query for ``columns``.
     ///
-    /// - Throws: ``PostgresFailure`` when the row has what only something else than this library can have written.
+    /// - Throws: ``PostgresFailure`` when the row has what only something else than this library
+    ///   can have written.
     static func place(
         in result: borrowing PostgresResult, row: Int
     ) throws(PostgresFailure) -> Place {
@@ -48,7 +49,8 @@ enum PlaceRow {
     /// The columns of ``append(_:to:)``.
     static let writtenColumns = columns + ", name_keys"
 
-    /// Places as COPY reads them, the last of several with one number, in the order of their numbers. Made on all processors.
+    /// Places as COPY reads them, the last of several with one number, in the order of their
+    /// numbers. Made on all processors.
     static func rows(of places: [Place]) async -> [UInt8] {
         let last = Dictionary(places.map { ($0.id, $0) }) { _, later in later }
         let places = last.values.sorted { $0.id < $1.id }

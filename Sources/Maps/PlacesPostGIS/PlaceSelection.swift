@@ -1,7 +1,8 @@
 import Coordinates
 import Places
 
-/// The places that fulfil conditions, in the order of their distances from a point, or of their numbers.
+/// The places that fulfil conditions, in the order of their distances from a point, or of their
+/// numbers.
 struct PlaceSelection: Sendable {
     /// Conditions in SQL that every wanted place fulfils, though others may too.
     private(set) var conditions: [String] = []
@@ -21,7 +22,8 @@ struct PlaceSelection: Sendable {
     /// How the first places are asked for.
     private(set) var plan = PlacePlan.inOrder
 
-    /// - Parameter origin: Where distances are measured from, so that the nearest come first; `nil` for the order of numbers.
+    /// - Parameter origin: Where distances are measured from, so that the nearest come first; `nil`
+    ///   for the order of numbers.
     init(origin: Coordinate<WGS84>? = nil) {
         self.origin = origin
         key = origin == nil ? "id" : "point <-> $1::geography"
@@ -41,7 +43,8 @@ struct PlaceSelection: Sendable {
         return "$\(parameters.count)"
     }
 
-    /// Gives only places whose names have all keys, which hardly any place can have or nearly every one.
+    /// Gives only places whose names have all keys, which hardly any place can have or nearly every
+    /// one.
     mutating func add(keys: some Sequence<UInt32>) {
         add("name_keys @> ?::integer[]", PostgresArray.text(of: keys))
         plan = .fewOrMany
@@ -88,8 +91,8 @@ struct PlaceSelection: Sendable {
 extension PlaceSelection {
     /// The first `count` wanted places.
     ///
-    /// The server's distances can differ from ours in the last digits, so it is asked for a few more, and for still more when those do not settle which
-    /// come first.
+    /// The server's distances can differ from ours in the last digits, so it is asked for a few
+    /// more, and for still more when those do not settle which come first.
     func first(
         _ count: Int, in session: PostgresSession
     ) throws(PostgresFailure) -> [FoundPlace] {

@@ -26,13 +26,15 @@ extension PostGISPlaceStore {
                 if !rows.isEmpty { try Self.store(rows, from: origin, in: session) }
                 if isLast { removed = try Self.removeOutdated(origin, in: session) }
             }
-            // The server would do so by itself after a while; it knows better then how to search. What is stored stays, should that fail.
+            // The server would do so by itself after a while; it knows better then how to search.
+            // What is stored stays, should that fail.
             if state?.isFinished == true { try? session.execute("VACUUM (ANALYZE) places") }
             return removed
         }
     }
 
-    /// Stores places by way of a table of the session's own, for COPY alone cannot replace those that are there.
+    /// Stores places by way of a table of the session's own, for COPY alone cannot replace those
+    /// that are there.
     ///
     /// - Parameter origin: The number and the run of the import, or nothing for no import.
     private static func store(
@@ -62,7 +64,8 @@ extension PostGISPlaceStore {
             """, origin)
     }
 
-    /// The columns that tell places from each other: their number, and in a divided table what it is divided by.
+    /// The columns that tell places from each other: their number, and in a divided table what it
+    /// is divided by.
     private static func primaryKey(
         in session: PostgresSession
     ) throws(PostgresFailure) -> [String] {

@@ -6,9 +6,11 @@ public import Places
 ///     let store = try await PostGISPlaceStore.open("postgresql:///places")
 ///     let page = try await store.around(AroundRequest(center: gps, radius: 500))
 ///
-/// For more places than one machine can hold, or one program; `Documentation/Places.md` tells how to install a server and to spread the table over several.
-/// Gives the same answers as ``SQLitePlaceStore``. Searches wait for the server on threads of their own; cancelling the task stops them there too. When the
-/// server goes away they throw ``PlaceStoreError/Reason/unavailable(_:)``, and the next call connects anew.
+/// For more places than one machine can hold, or one program; `Documentation/Places.md` tells how
+/// to install a server and to spread the table over several. Gives the same answers as
+/// ``SQLitePlaceStore``. Searches wait for the server on threads of their own; cancelling the task
+/// stops them there too. When the server goes away they throw
+/// ``PlaceStoreError/Reason/unavailable(_:)``, and the next call connects anew.
 public final class PostGISPlaceStore: PlaceStore {
     /// The format of the tables that this version makes, and the newest that it reads.
     public static let format = 1
@@ -22,7 +24,8 @@ public final class PostGISPlaceStore: PlaceStore {
     /// - Parameters:
     ///   - address: `postgresql://user@host/database`, or what else libpq understands.
     ///   - mostConnections: How many searches can run at the same time; others wait.
-    /// - Throws: ``PlaceStoreError`` when the server cannot be reached, lacks PostGIS, or has tables of a newer format.
+    /// - Throws: ``PlaceStoreError`` when the server cannot be reached, lacks PostGIS, or has
+    ///   tables of a newer format.
     public static func open(
         _ address: String, mostConnections: Int = 4
     ) async throws(PlaceStoreError) -> PostGISPlaceStore {

@@ -13,14 +13,17 @@ public import QRReading
 ///         }
 ///     }
 ///
-/// A session begins with the first event that is asked for and ends with the last one, with the iterator, or when the task that waits for
-/// an event is cancelled; then no thread and no device is held any more. Each iteration is a session of its own. Meanwhile a
-/// ``CameraSwitch`` stops and starts it.
+/// A session begins with the first event that is asked for and ends with the last one, with the
+/// iterator, or when the task that waits for an event is cancelled; then no thread and no device is
+/// held any more. Each iteration is a session of its own. Meanwhile a ``CameraSwitch`` stops and
+/// starts it.
 ///
-/// A session is interrupted and resumed as an `AVCaptureSession` is: a camera that goes away is asked for again until it is back, the
-/// switch is turned off or the session ends. A film that breaks off has no more to show, so its error is thrown.
+/// A session is interrupted and resumed as an `AVCaptureSession` is: a camera that goes away is
+/// asked for again until it is back, the switch is turned off or the session ends. A film that
+/// breaks off has no more to show, so its error is thrown.
 ///
-/// Without a camera the first event is a ``CameraError``, thrown once, and nothing was ``CameraEvent/started(_:)``.
+/// Without a camera the first event is a ``CameraError``, thrown once, and nothing was
+/// ``CameraEvent/started(_:)``.
 public struct Camera: AsyncSequence, Sendable {
     /// The device, film or test picture.
     public let source: CameraSource
@@ -64,13 +67,15 @@ public struct Camera: AsyncSequence, Sendable {
 
         init(_ session: CaptureSession) { self.session = session }
 
-        /// The next event. `nil` after the last ``CameraEvent/stopped``, after an error, or when the task is cancelled.
+        /// The next event. `nil` after the last ``CameraEvent/stopped``, after an error, or when
+        /// the task is cancelled.
         public mutating func next() async throws(CameraError) -> CameraEvent? {
             try await session.next()
         }
     }
 
-    /// The pictures alone, for ``QRReader/sightings(in:region:patience:)``. An interruption ends them by its error.
+    /// The pictures alone, for ``QRReader/sightings(in:region:patience:)``. An interruption ends
+    /// them by its error.
     public var frames: CameraFrames { CameraFrames(camera: self) }
 }
 

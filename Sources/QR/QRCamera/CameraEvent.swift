@@ -11,7 +11,8 @@ public enum CameraEvent: Hashable, Sendable {
     /// A frame, the newest when others came meanwhile.
     case frame(GreyPicture)
 
-    /// The frames broke off, because the camera was pulled out or another program took it, for example.
+    /// The frames broke off, because the camera was pulled out or another program took it, for
+    /// example.
     ///
     /// The session goes on: it asks for the camera again every second.
     case interrupted(CameraError)
@@ -19,8 +20,8 @@ public enum CameraEvent: Hashable, Sendable {
     /// The camera is there again. ``started(_:)`` and frames follow.
     case interruptionEnded
 
-    /// No frames come any more. After a film's or a camera's end nothing follows; after a ``CameraSwitch`` was turned off, ``started(_:)``
-    /// does when it is turned on.
+    /// No frames come any more. After a film's or a camera's end nothing follows; after a
+    /// ``CameraSwitch`` was turned off, ``started(_:)`` does when it is turned on.
     case stopped
 }
 

@@ -1,6 +1,7 @@
 public import QRReading
 
-/// What the computer's cameras are and can do. ``KernelCameras`` are the real ones; tests have others.
+/// What the computer's cameras are and can do. ``KernelCameras`` are the real ones; tests have
+/// others.
 public protocol CameraHardware: Sendable {
     /// All cameras, in the order of their numbers.
     var devices: [CameraDevice] { get }

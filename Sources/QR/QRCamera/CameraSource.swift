@@ -1,17 +1,22 @@
 /// Where the frames of a ``Camera`` come from.
 public enum CameraSource: Hashable, Sendable {
-    /// A camera at a path like `/dev/video0`; the first one there is when it is `nil`. Frames that nobody waits for are dropped.
+    /// A camera at a path like `/dev/video0`; the first one there is when it is `nil`. Frames that
+    /// nobody waits for are dropped.
     case device(String? = nil)
 
-    /// A film, every frame of which is shown as soon as the last was looked at. Pictures count as films of one frame.
+    /// A film, every frame of which is shown as soon as the last was looked at. Pictures count as
+    /// films of one frame.
     case film(String)
 
-    /// A ball that jumps about, for trying things out without a camera. Frames that nobody waits for are dropped.
+    /// A ball that jumps about, for trying things out without a camera. Frames that nobody waits
+    /// for are dropped.
     case testPattern
 
-    /// Whatever a description in GStreamer's own language makes: `videotestsrc num-buffers=3 ! timeoverlay`.
+    /// Whatever a description in GStreamer's own language makes:
+    /// `videotestsrc num-buffers=3 ! timeoverlay`.
     ///
-    /// - Parameter dropsFrames: Whether frames that nobody waits for are dropped, as a camera's are, or awaited.
+    /// - Parameter dropsFrames: Whether frames that nobody waits for are dropped, as a camera's
+    ///   are, or awaited.
     case pipeline(String, dropsFrames: Bool)
 }
 

@@ -5,7 +5,7 @@ import Synchronization
 ///     let camera = CameraSwitch()
 ///     for try await event in Camera(.device(), running: camera) { … }
 ///
-///     camera.isOn = false     // when the screen is left: the session says that it has stopped, and holds no device any more
+///     camera.isOn = false     // when the screen is left: the session stops and releases the device
 ///     camera.isOn = true      // when it is back: it has started again
 ///
 /// This is what `startRunning()` and `stopRunning()` are to an `AVCaptureSession`.

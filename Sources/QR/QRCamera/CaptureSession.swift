@@ -182,7 +182,8 @@ final class CaptureSession {
         return device
     }
 
-    /// Turns on what the camera has, and returns whether that is on. What it refuses is told, and does not end the session.
+    /// Turns on what the camera has, and returns whether that is on. What it refuses is told, and
+    /// does not end the session.
     @discardableResult
     private func turnOn(_ control: CameraControl) -> Bool {
         guard let device, camera.hardware.has(control, device: device) else { return false }

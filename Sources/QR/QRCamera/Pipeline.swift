@@ -4,7 +4,8 @@ import Synchronization
 
 /// A GStreamer pipeline that gives grey pictures.
 ///
-/// It belongs to one session, which calls it from one place at a time. GStreamer's own threads only reach ``PipelineSignals``.
+/// It belongs to one session, which calls it from one place at a time. GStreamer's own threads only
+/// reach ``PipelineSignals``.
 final class Pipeline {
     private let pipeline: UnsafeMutablePointer<GstElement>
     private let sink: UnsafeMutablePointer<GstAppSink>

@@ -2,7 +2,8 @@ import QRReading
 
 /// When a camera's light goes on.
 ///
-/// It stays on until the session ends: what it lights is no longer dark, and turning it off again would make it blink.
+/// It stays on until the session ends: what it lights is no longer dark, and turning it off again
+/// would make it blink.
 struct TorchRule {
     /// The mean grey below which a picture is dark, of 255.
     private static let darkness = 40

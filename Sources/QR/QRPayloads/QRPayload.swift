@@ -3,8 +3,8 @@
 ///     QRPayload(parsing: "WIFI:T:WPA;S:Café;P:kaffee123;;")   // .network(…)
 ///     QRPayload.telephone(TelephoneNumber("+86 21 5555 0100")).text
 ///
-/// Every text is a payload: one of no known form is plain ``text(_:)``. Nothing here opens, joins, dials or
-/// sends; ``preview(in:)`` says what a program that did would do.
+/// Every text is a payload: one of no known form is plain ``text(_:)``. Nothing here opens, joins,
+/// dials or sends; ``preview(in:)`` says what a program that did would do.
 public enum QRPayload: Hashable, Sendable {
     case webAddress(WebAddress)
     case network(WiFiNetwork)
@@ -18,7 +18,8 @@ public enum QRPayload: Hashable, Sendable {
 
     /// Recognises a text. White space and a byte-order mark before it do not matter.
     ///
-    /// What looks like a form but breaks its rules, such as a network without a name, is ``plain(_:)``.
+    /// What looks like a form but breaks its rules, such as a network without a name, is
+    /// ``plain(_:)``.
     public init(parsing text: String) {
         self = Self.recognised(text.withoutLeadingSpace) ?? .plain(text)
     }
@@ -38,8 +39,8 @@ public enum QRPayload: Hashable, Sendable {
         }
     }
 
-    /// What is to be put into a QR code. Parsing it gives the payload back, but for a ``plain(_:)`` one that looks
-    /// like another form.
+    /// What is to be put into a QR code. Parsing it gives the payload back, but for a ``plain(_:)``
+    /// one that looks like another form.
     public var text: String {
         switch self {
         case .webAddress(let address): address.text

@@ -4,8 +4,8 @@ import Testing
 
 @Suite("Categories of OpenStreetMap's tags")
 struct OSMCategoriesTests {
-    /// What a register of 4,063 places in six cities says: categories, and tags or kinds of Mapzen's tiles that belong to them. © OpenStreetMap
-    /// contributors, ODbL 1.0.
+    /// What a register of 4,063 places in six cities says: categories, and tags or kinds of
+    /// Mapzen's tiles that belong to them. © OpenStreetMap contributors, ODbL 1.0.
     static let register = """
         交通设施服务 aeroway=helipad amenity=bicycle_rental amenity=bus_station amenity=ferry_terminal amenity=parking \
         amenity=parking_entrance amenity=taxi bicycle_rental bus_station bus_stop ferry_terminal helipad parking \

@@ -2,7 +2,8 @@ import Foundation
 
 /// A block of memory for bytes, allocated once.
 ///
-/// The streams' only unsafe memory: an array would check with every byte that nobody else holds it. Debug builds check every place.
+/// The streams' only unsafe memory: an array would check with every byte that nobody else holds it.
+/// Debug builds check every place.
 struct ByteBlock: ~Copyable {
     /// How many bytes follow the last one, so that a word can be read from any place.
     private static let padding = 8
@@ -73,7 +74,8 @@ struct ByteBlock: ~Copyable {
         return UnsafeRawBufferPointer(start: start + range.lowerBound, count: range.count)
     }
 
-    /// Fills a part of the block with what comes next of a file, and tells how many bytes that is: 0 at its end.
+    /// Fills a part of the block with what comes next of a file, and tells how many bytes that is:
+    /// 0 at its end.
     mutating func fill(
         _ range: Range<Int>, from input: inout InputPieces
     ) throws(FileError) -> Int {
@@ -83,7 +85,8 @@ struct ByteBlock: ~Copyable {
                 start: start + range.lowerBound, count: range.count))
     }
 
-    /// Writes a part of the block to a file, and tells how many bytes were taken; -1 is an error of the system.
+    /// Writes a part of the block to a file, and tells how many bytes were taken; -1 is an error of
+    /// the system.
     func write(_ range: Range<Int>, to descriptor: Int32) -> Int {
         check(range)
         return Foundation.write(descriptor, start + range.lowerBound, range.count)

@@ -1,8 +1,10 @@
 import Foundation
 
-/// A file on its way to another one: what is stepped over is copied in long runs, what is dropped can be replaced.
+/// A file on its way to another one: what is stepped over is copied in long runs, what is dropped
+/// can be replaced.
 ///
-/// What is not yet decided upon can be held back: it is kept in memory until it is released, with parts of it replaced.
+/// What is not yet decided upon can be held back: it is kept in memory until it is released, with
+/// parts of it replaced.
 struct ByteEditor: ~Copyable {
     /// How many bytes after ``look()`` are in memory, unless the file ends before.
     static let lookahead = 1024
@@ -100,7 +102,8 @@ struct ByteEditor: ~Copyable {
         }
     }
 
-    /// Steps over what is in memory of a string's text, up to a quote, an escape or a control character.
+    /// Steps over what is in memory of a string's text, up to a quote, an escape or a control
+    /// character.
     @inline(__always)
     mutating func skipText() {
         // Eight bytes at once while none of them ends the text.
@@ -220,14 +223,16 @@ struct ByteEditor: ~Copyable {
     }
 }
 
-/// Finds the bytes that end a piece of a string's text in eight bytes at once: quotes, backslashes and control characters.
+/// Finds the bytes that end a piece of a string's text in eight bytes at once: quotes, backslashes
+/// and control characters.
 private enum TextEnds {
     private static let ones: UInt64 = 0x0101_0101_0101_0101
 
     /// Seven letters behind a byte.
     static let filler = ones &* 0x61 &<< 8
 
-    /// A word in which the highest bit of the first such byte is set, and no bit below it. Higher ones may be wrong.
+    /// A word in which the highest bit of the first such byte is set, and no bit below it. Higher
+    /// ones may be wrong.
     @inline(__always)
     static func mask(_ word: UInt64) -> UInt64 {
         let quotes = word ^ (ones &* UInt64(UInt8(ascii: "\"")))

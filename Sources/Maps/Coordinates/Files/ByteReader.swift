@@ -82,7 +82,8 @@ package struct ByteReader: ~Copyable {
     @inline(__always)
     mutating func skip() { index += 1 }
 
-    /// Takes the characters that numbers are written with; of more than any number needs, only the first.
+    /// Takes the characters that numbers are written with; of more than any number needs, only the
+    /// first.
     mutating func takeNumber(into bytes: inout [UInt8]) throws(FileError) {
         bytes.removeAll(keepingCapacity: true)
         while bytes.count < Self.enoughForAnyNumber {

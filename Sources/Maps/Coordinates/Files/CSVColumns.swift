@@ -1,9 +1,11 @@
 /// Which columns of a CSV file hold the coordinates. Letter case does not matter.
 public struct CSVColumns: Hashable, Sendable {
-    /// The name of the column of latitudes, or of metres to the north; `nil` looks for the usual names.
+    /// The name of the column of latitudes, or of metres to the north; `nil` looks for the usual
+    /// names.
     public var latitude: String?
 
-    /// The name of the column of longitudes, or of metres to the east; `nil` looks for the usual names.
+    /// The name of the column of longitudes, or of metres to the east; `nil` looks for the usual
+    /// names.
     public var longitude: String?
 
     public init(latitude: String? = nil, longitude: String? = nil) {

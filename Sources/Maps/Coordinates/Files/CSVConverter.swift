@@ -68,7 +68,8 @@ struct CSVConverter: ~Copyable {
 
     /// Writes the last row.
     ///
-    /// - Parameter replacement: The degrees that stand in a field's place, before the line break that it may end in.
+    /// - Parameter replacement: The degrees that stand in a field's place, before the line break
+    ///   that it may end in.
     private mutating func writeRow(
         _ replacement: (_ index: Int) -> Double?
     ) throws(FileError) {

@@ -48,7 +48,8 @@ package struct CSVRowReader: ~Copyable {
 
     private var reader: ByteReader
 
-    /// The last row's fields, and after them those of longer rows before it, whose memory is used again.
+    /// The last row's fields, and after them those of longer rows before it, whose memory is used
+    /// again.
     private var fields: [Field] = []
 
     /// How many fields the last row has.

@@ -1,9 +1,11 @@
 public import Foundation
 
-/// A file of places, converted from one system to another as a stream: any length in constant memory.
+/// A file of places, converted from one system to another as a stream: any length in constant
+/// memory.
 ///
 ///     try CoordinateFile.convert(
-///         "in.geojson", to: "out.geojson", by: SystemConversion(from: .wgs84, to: .gcj02, region: .amap))
+///         "in.geojson", to: "out.geojson",
+///         by: SystemConversion(from: .wgs84, to: .gcj02, region: .amap))
 ///
 /// Only the numbers of coordinates change, to nine decimals; every other byte is copied.
 public enum CoordinateFile {
@@ -30,8 +32,8 @@ public enum CoordinateFile {
     /// - Parameters:
     ///   - columns: Where the coordinates of a CSV file are.
     ///   - progress: Hears how many bytes were read, every now and then.
-    /// - Throws: ``FileError``, with the line and the column where the input makes no sense. What was written by then is no
-    ///   whole file.
+    /// - Throws: ``FileError``, with the line and the column where the input makes no sense. What
+    ///   was written by then is no whole file.
     /// - Precondition: A GPX file is converted between systems that are in degrees.
     public static func convert(
         _ input: FileHandle, to output: FileHandle, format: Format,
@@ -67,10 +69,11 @@ public enum CoordinateFile {
         }
     }
 
-    /// Converts an open file, which stays the caller's to close, into one with a path, which may be the same one.
+    /// Converts an open file, which stays the caller's to close, into one with a path, which may be
+    /// the same one.
     ///
-    /// The new file takes its place only when it is whole: after an error the old one is as it was. Links are followed; a device or a
-    /// pipe is written itself.
+    /// The new file takes its place only when it is whole: after an error the old one is as it was.
+    /// Links are followed; a device or a pipe is written itself.
     ///
     /// - Parameters:
     ///   - columns: Where the coordinates of a CSV file are.

@@ -12,7 +12,8 @@ enum DegreesText {
         return Array(block.bytes(0..<count))
     }
 
-    /// Writes the text from a place on, and returns the place behind it. Up to ``mostBytes`` bytes are written over.
+    /// Writes the text from a place on, and returns the place behind it. Up to ``mostBytes`` bytes
+    /// are written over.
     @inline(__always)
     static func write(_ degrees: Double, to block: inout ByteBlock, at start: Int) -> Int {
         let zero = UInt8(ascii: "0")
@@ -57,10 +58,12 @@ enum DegreesText {
     }
 }
 
-/// The eight decimal digits of a number below a hundred million, one a byte, the first in the lowest byte.
+/// The eight decimal digits of a number below a hundred million, one a byte, the first in the
+/// lowest byte.
 ///
-/// The number is halved three times into parts that lie beside each other in one word, so that each step divides all of
-/// them: by 10,000, by 100 and by 10. Divisions are multiplications by a rounded reciprocal that is exact in the range.
+/// The number is halved three times into parts that lie beside each other in one word, so that each
+/// step divides all of them: by 10,000, by 100 and by 10. Divisions are multiplications by a
+/// rounded reciprocal that is exact in the range.
 private struct EightDigits {
     private let digits: UInt64
 

@@ -1,6 +1,8 @@
-/// Converts the attributes `lat` and `lon` of the elements of a GPX text, and copies every other byte.
+/// Converts the attributes `lat` and `lon` of the elements of a GPX text, and copies every other
+/// byte.
 ///
-/// `bounds` elements have `minlat`, `minlon`, `maxlat` and `maxlon`, which are converted as two corners. Tags are checked to be XML's.
+/// `bounds` elements have `minlat`, `minlon`, `maxlat` and `maxlon`, which are converted as two
+/// corners. Tags are checked to be XML's.
 struct GPXConverter: ~Copyable {
     /// An attribute that is half of a coordinate.
     private struct Half {
@@ -89,7 +91,8 @@ struct GPXConverter: ~Copyable {
         try writeHalves(at: position)
     }
 
-    /// Reads an attribute, or the end of a tag that begins at `position`. Returns whether it was an attribute.
+    /// Reads an attribute, or the end of a tag that begins at `position`. Returns whether it was an
+    /// attribute.
     private mutating func readAttribute(
         in position: FileError.Position
     ) throws(FileError) -> Bool {

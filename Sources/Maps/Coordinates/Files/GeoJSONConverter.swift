@@ -1,8 +1,9 @@
 /// Converts the positions of a GeoJSON text (RFC 7946) and copies every other byte.
 ///
-/// Positions are the innermost arrays of members called `coordinates`, but not below a member called `properties`, whose contents are
-/// the user's own. The corners of a `bbox` are converted as if they were positions. The text is checked to be JSON, and an object with one
-/// of GeoJSON's types.
+/// Positions are the innermost arrays of members called `coordinates`, but not below a member
+/// called `properties`, whose contents are the user's own. The corners of a `bbox` are converted as
+/// if they were positions. The text is checked to be JSON, and an object with one of GeoJSON's
+/// types.
 struct GeoJSONConverter: ~Copyable {
     private static let mostDepth = 512
 
@@ -122,7 +123,8 @@ struct GeoJSONConverter: ~Copyable {
         }
     }
 
-    /// Throws where a value that is neither a number nor an array stands for coordinates, which would be left as they are.
+    /// Throws where a value that is neither a number nor an array stands for coordinates, which
+    /// would be left as they are.
     private func checkNoCoordinates(_ byte: UInt8) throws(FileError) {
         if container.isObject {
             guard container.valueScope == .positions || container.valueScope == .box,

@@ -15,7 +15,8 @@ struct InputPieces {
         self.progress = progress
     }
 
-    /// Fills a buffer with what comes next, and tells how many bytes that is: 0 at the end of the file.
+    /// Fills a buffer with what comes next, and tells how many bytes that is: 0 at the end of the
+    /// file.
     mutating func read(into buffer: UnsafeMutableRawBufferPointer) throws(FileError) -> Int {
         while true {
             let count = Foundation.read(descriptor, buffer.baseAddress, buffer.count)
@@ -29,7 +30,8 @@ struct InputPieces {
         }
     }
 
-    /// Throws when a text begins as UTF-16 does, by its mark or by a zero in one of the first two bytes.
+    /// Throws when a text begins as UTF-16 does, by its mark or by a zero in one of the first two
+    /// bytes.
     private static func checkEncoding(
         _ start: Slice<UnsafeMutableRawBufferPointer>
     ) throws(FileError) {

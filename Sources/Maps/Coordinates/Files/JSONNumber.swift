@@ -58,8 +58,8 @@ struct JSONNumber {
     @inline(__always)
     func value(_ text: borrowing some NumberText & ~Copyable, at start: Int) -> Double {
         guard !hasExponent, digits <= 19 else { return rareValue(text, at: start) }
-        // Both are exact, so that the quotient is the nearest double: W. D. Clinger, “How to Read Floating Point Numbers
-        // Accurately”, PLDI 1990.
+        // Both are exact, so that the quotient is the nearest double: W. D. Clinger, “How to Read
+        // Floating Point Numbers Accurately”, PLDI 1990.
         let size =
             mantissa < 1 << 53
             ? Double(mantissa) / Self.powersOfTen[decimals]
@@ -113,20 +113,23 @@ extension ByteBlock: NumberText {
     subscript(byteAt index: Int) -> UInt8 { self[index] }
 }
 
-/// Quotients of whole numbers by powers of ten, rounded to the nearest double by whole numbers only.
+/// Quotients of whole numbers by powers of ten, rounded to the nearest double by whole numbers
+/// only.
 private enum DecimalFraction {
     /// - Parameters:
     ///   - dividend: Not 0.
     ///   - powerOfTen: From 0 to 19.
     static func quotient(_ dividend: UInt64, powerOfTen: Int) -> Double {
-        // 1. Shift both so that their highest bits are set; then the quotient of the dividend and 64 zeros, or 63, has 64 bits.
+        // 1. Shift both so that their highest bits are set; then the quotient of the dividend and
+        //    64 zeros, or 63, has 64 bits.
         let power = powersOfTen[powerOfTen]
         let shifts = (dividend: dividend.leadingZeroBitCount, divisor: power.leadingZeroBitCount)
         let (shifted, divisor) = (dividend << shifts.dividend, power << shifts.divisor)
         let isLess = shifted < divisor
         let (quotient, remainder) = divisor.dividingFullWidth(
             isLess ? (shifted, 0) : (shifted >> 1, shifted << 63))
-        // 2. Keep 53 bits and round by the other 11 and the remainder: up from the middle, and from the middle to the even.
+        // 2. Keep 53 bits and round by the other 11 and the remainder: up from the middle, and from
+        //    the middle to the even.
         var significand = quotient >> 11
         let rest = quotient & 0x7FF
         let isAboveMiddle = rest > 0x400 || (rest == 0x400 && remainder > 0)

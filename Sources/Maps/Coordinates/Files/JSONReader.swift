@@ -1,6 +1,7 @@
 /// Reads a JSON text (RFC 8259) a token at a time, whatever its length, in constant memory.
 ///
-/// Values may follow each other, one a line or after the byte 30, as in GeoJSON text sequences (RFC 8142).
+/// Values may follow each other, one a line or after the byte 30, as in GeoJSON text sequences (RFC
+/// 8142).
 package struct JSONReader: ~Copyable {
     package enum Token: Hashable, Sendable {
         case beginObject
@@ -54,7 +55,8 @@ package struct JSONReader: ~Copyable {
     /// Where the last token begins.
     package private(set) var tokenPosition = FileError.Position(line: 1, column: 1)
 
-    /// - Parameter containers: What a reader that starts within a text is in, outermost first, after one of its values.
+    /// - Parameter containers: What a reader that starts within a text is in, outermost first,
+    ///   after one of its values.
     package init(_ reader: consuming ByteReader, within containers: [Container] = []) {
         self.reader = reader
         self.containers = containers
@@ -269,8 +271,8 @@ package struct JSONReader: ~Copyable {
         return unit
     }
 
-    /// Appends the characters that escapes like `\u5916` stand for. Half a pair of surrogates becomes the replacement
-    /// character.
+    /// Appends the characters that escapes like `\u5916` stand for. Half a pair of surrogates
+    /// becomes the replacement character.
     private mutating func endUnits() {
         guard !units.isEmpty else { return }
         text.append(contentsOf: String(decoding: units, as: UTF16.self).utf8)

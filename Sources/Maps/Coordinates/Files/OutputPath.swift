@@ -50,7 +50,8 @@ enum OutputPath {
         return folder.isEmpty ? "." : folder
     }
 
-    /// The number in names like `/dev/fd/3`, which the kernel shows as links that cannot be followed by their text.
+    /// The number in names like `/dev/fd/3`, which the kernel shows as links that cannot be
+    /// followed by their text.
     private static func descriptor(called path: String) -> Int32? {
         switch path {
         case "/dev/stdout": return STDOUT_FILENO

@@ -2,8 +2,9 @@ import Foundation
 
 /// A file that takes its place when it is whole.
 ///
-/// Until then it has no name where the file system can do that, so that nothing is left of it however the process ends; elsewhere it has
-/// one of its own beside its place. Links are followed. A device, a pipe or a descriptor like `/dev/stdout` is written itself.
+/// Until then it has no name where the file system can do that, so that nothing is left of it
+/// however the process ends; elsewhere it has one of its own beside its place. Links are followed.
+/// A device, a pipe or a descriptor like `/dev/stdout` is written itself.
 struct UnfinishedFile: ~Copyable {
     /// What becomes of the file when it is whole.
     private enum Ending {
@@ -85,7 +86,8 @@ struct UnfinishedFile: ~Copyable {
     /// `O_TMPFILE`, whose definition cannot be imported.
     private static let unnamedFile = 0o20_000_000 | O_DIRECTORY
 
-    /// A file without a name in a folder; `nil` where there can be none, or where it could get no name later.
+    /// A file without a name in a folder; `nil` where there can be none, or where it could get no
+    /// name later.
     private static func openUnnamed(in folder: String) -> Int32? {
         let descriptor = Foundation.open(folder, O_WRONLY | unnamedFile | O_CLOEXEC, 0o666)
         guard descriptor >= 0 else { return nil }

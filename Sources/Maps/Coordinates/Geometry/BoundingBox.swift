@@ -29,7 +29,8 @@ public struct BoundingBox<System: CoordinateSystem>: Hashable, Sendable {
         east = northEast.longitude
     }
 
-    /// The smallest box that does not reach over the 180th meridian and has all `coordinates`, or `nil` without any.
+    /// The smallest box that does not reach over the 180th meridian and has all `coordinates`, or
+    /// `nil` without any.
     public init?(around coordinates: some Sequence<Coordinate<System>>) {
         var latitudes: (least: Double, most: Double)?
         var longitudes: (least: Double, most: Double)?

@@ -1,7 +1,8 @@
 import Foundation
 
 extension Coordinate {
-    /// The way over a round Earth of radius 6,371,008.8 metres, in metres. Up to 0.5 % off the true Earth's.
+    /// The way over a round Earth of radius 6,371,008.8 metres, in metres. Up to 0.5 % off the true
+    /// Earth's.
     public func distance(to other: Coordinate) -> Double {
         let (first, second) = (latitude * .pi / 180, other.latitude * .pi / 180)
         let northward = sin((second - first) / 2)
@@ -10,8 +11,8 @@ extension Coordinate {
         return 2 * EarthSize.meanRadius * asin(min(haversine.squareRoot(), 1))
     }
 
-    /// The direction of the shortest way to `other` where it starts, in degrees clockwise from north, from 0 up to 360.
-    /// Between one place and itself it is 0.
+    /// The direction of the shortest way to `other` where it starts, in degrees clockwise from
+    /// north, from 0 up to 360. Between one place and itself it is 0.
     public func bearing(to other: Coordinate) -> Double {
         let (first, second) = (latitude * .pi / 180, other.latitude * .pi / 180)
         let turn = (other.longitude - longitude) * .pi / 180

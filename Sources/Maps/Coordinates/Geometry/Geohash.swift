@@ -1,8 +1,10 @@
 /// A cell of the world as a short text: every letter narrows it 32 times.
 ///
-/// Places that are near each other mostly begin with the same letters. G. Niemeyer's public-domain system of 2008.
+/// Places that are near each other mostly begin with the same letters. G. Niemeyer's public-domain
+/// system of 2008.
 ///
-///     Geohash(try Coordinate<WGS84>(latitude: 57.64911, longitude: 10.40744), length: 11).text  // "u4pruydqqvj"
+///     let place = try Coordinate<WGS84>(latitude: 57.64911, longitude: 10.40744)
+///     Geohash(place, length: 11).text  // "u4pruydqqvj"
 public struct Geohash<System: CoordinateSystem>: Hashable, Sendable {
     /// The lengths that a hash can have; 12 letters are a cell of about 4 by 2 centimetres.
     public static var lengths: ClosedRange<Int> { 1...12 }

@@ -2,8 +2,8 @@ import Foundation
 
 /// A place on Baidu's flat map, in metres, always from BD-09.
 ///
-/// Baidu approximates Mercator's projection of an ellipsoid by a polynomial of the sixth degree in each of six bands of
-/// latitude. Beyond 75° the last band's polynomial is continued.
+/// Baidu approximates Mercator's projection of an ellipsoid by a polynomial of the sixth degree in
+/// each of six bands of latitude. Beyond 75° the last band's polynomial is continued.
 public struct BaiduMercatorPoint: Hashable, Sendable {
     /// Metres east of Greenwich on the map.
     public let x: Double
@@ -28,7 +28,8 @@ public struct BaiduMercatorPoint: Hashable, Sendable {
 
     /// Where the point is on the Earth, to 1e-10 degree.
     ///
-    /// The polynomials are turned round by Newton's method, because Baidu's own inverse ones are off by up to some decimetres.
+    /// The polynomials are turned round by Newton's method, because Baidu's own inverse ones are
+    /// off by up to some decimetres.
     public var coordinate: Coordinate<BD09> {
         let (east, north) = (abs(x), abs(y))
         var latitude = min(atan(sinh(north / 6_378_137)) * 180 / .pi, 74)

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A place on the square map of the world that tiled web maps use, in metres east and north of 0° N, 0° E.
+/// A place on the square map of the world that tiled web maps use, in metres east and north of 0°
+/// N, 0° E.
 ///
 /// The map shows latitudes to 85.0511° only; places nearer to a pole are put on its edge.
 public struct WebMercatorPoint<System: CoordinateSystem>: Hashable, Sendable {

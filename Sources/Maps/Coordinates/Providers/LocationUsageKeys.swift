@@ -2,12 +2,14 @@ public import Foundation
 
 /// The keys that an app's `Info.plist` must have before iOS lets it ask for the user's place.
 ///
-/// Without them the map stays blue and the app's page in Settings has no row for the place, on just those versions whose keys are missing.
+/// Without them the map stays blue and the app's page in Settings has no row for the place, on just
+/// those versions whose keys are missing.
 ///
 ///     LocationUsageKeys.missing(in: settings, for: .always, from: 10)
 ///     // [NSLocationAlwaysAndWhenInUseUsageDescription, from iOS 11 on]
 ///
-/// The keys are Apple's: see “Requesting authorization to use location services” in its documentation of Core Location.
+/// The keys are Apple's: see “Requesting authorization to use location services” in its
+/// documentation of Core Location.
 public enum LocationUsageKeys {
     /// When an app wants to know the place.
     public enum Access: Hashable, Sendable {
@@ -50,7 +52,8 @@ public enum LocationUsageKeys {
             .map(\.key)
     }
 
-    /// The keys that some version from the oldest one that an app runs on wants, and that are not there or have no text.
+    /// The keys that some version from the oldest one that an app runs on wants, and that are not
+    /// there or have no text.
     public static func missing(
         in settings: [String: String], for access: Access, from oldestVersion: Int
     ) -> [Requirement] {

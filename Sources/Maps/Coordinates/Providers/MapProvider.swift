@@ -9,7 +9,8 @@ public enum MapProvider: String, CaseIterable, Hashable, Sendable {
         /// Whether it is used outside of China too.
         public var isInternational: Bool
 
-        /// Whether it needs more than a map with pins: search with details, routes, events of every kind.
+        /// Whether it needs more than a map with pins: search with details, routes, events of every
+        /// kind.
         public var isDemanding: Bool
 
         /// Whether it may cost money.
@@ -29,7 +30,8 @@ public enum MapProvider: String, CaseIterable, Hashable, Sendable {
     /// | in China only | Apple | AMap | AMap |
     /// | international | Apple | Apple | Google |
     ///
-    /// Google's free maps were limited to showing a place; Apple's came with every device and take their data from others.
+    /// Google's free maps were limited to showing a place; Apple's came with every device and take
+    /// their data from others.
     public static func recommended(for needs: Needs) -> MapProvider {
         guard needs.isDemanding else { return .apple }
         guard needs.isInternational else { return .amap }

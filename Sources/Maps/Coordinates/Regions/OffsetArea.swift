@@ -1,7 +1,7 @@
 /// One of the areas that ``OffsetRegion`` is made of, prepared for fast questions.
 ///
-/// The edges of the outlines are sorted into bands of a tenth of a degree of latitude, so that a question looks only at
-/// the few edges at its own latitude.
+/// The edges of the outlines are sorted into bands of a tenth of a degree of latitude, so that a
+/// question looks only at the few edges at its own latitude.
 final class OffsetArea: Sendable {
     static let mainland = OffsetArea(OffsetOutlines.mainland)
     static let hongKong = OffsetArea(OffsetOutlines.hongKong)

@@ -2,8 +2,9 @@
 
 /// The outlines of the areas whose maps are offset.
 ///
-/// A text is one outline: longitude and latitude of its first point in ten-thousandths of a degree, then the
-/// steps from point to point. What an odd number of an area's outlines surround belongs to it.
+/// A text is one outline: longitude and latitude of its first point in ten-thousandths of a degree,
+/// then the steps from point to point. What an odd number of an area's outlines surround belongs to
+/// it.
 enum OffsetOutlines {
     static let mainland = [
         """

@@ -1,13 +1,14 @@
 /// Where the maps of a provider use GCJ-02 instead of WGS-84.
 ///
-/// Providers differ: AMap offsets the mainland, Hong Kong and Macau; Baidu Taiwan too; Google the mainland only. The rectangle
-/// that most code tests is cheap and wrong: three quarters of it is not China, so that it moves Seoul by 460 metres.
+/// Providers differ: AMap offsets the mainland, Hong Kong and Macau; Baidu Taiwan too; Google the
+/// mainland only. The rectangle that most code tests is cheap and wrong: three quarters of it is
+/// not China, so that it moves Seoul by 460 metres.
 ///
 ///     let shenzhen = try Coordinate<WGS84>(latitude: 22.5431, longitude: 114.0579)
 ///     OffsetRegion.google.contains(shenzhen)      // true
 ///
-/// Land borders are right to about a kilometre; at sea the regions end about 20 km off the coast. The outlines are Natural
-/// Earth's, which are in the public domain.
+/// Land borders are right to about a kilometre; at sea the regions end about 20 km off the coast.
+/// The outlines are Natural Earth's, which are in the public domain.
 public struct OffsetRegion: Sendable {
     private let shape: Shape
 

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The distance by which BD-09 lies off GCJ-02: a turn and a stretch about 0° N, 0° E with small waves, then a step.
+/// The distance by which BD-09 lies off GCJ-02: a turn and a stretch about 0° N, 0° E with small
+/// waves, then a step.
 enum BaiduOffset {
     private static let waves = Double.pi * 3000.0 / 180.0
 
@@ -14,7 +15,8 @@ enum BaiduOffset {
             longitude: radius * cos(angle) + 0.0065)
     }
 
-    /// Nearly the place in GCJ-02 whose BD-09 is given: off by 3 to 10 cm, because the waves are taken at the wrong end.
+    /// Nearly the place in GCJ-02 whose BD-09 is given: off by 3 to 10 cm, because the waves are
+    /// taken at the wrong end.
     static func nearlyRemoved(from coordinate: Coordinate<BD09>) -> Coordinate<GCJ02> {
         let (x, y) = (coordinate.longitude - 0.0065, coordinate.latitude - 0.006)
         let radius = (x * x + y * y).squareRoot() - 0.00002 * sin(y * waves)

@@ -2,10 +2,10 @@ import Foundation
 
 /// The distance by which GCJ-02 lies off WGS-84, wherever on Earth, in degrees.
 ///
-/// The formula is public knowledge and no more than that: nobody outside the authority knows its reasons. It adds
-/// waves of several lengths to a polynomial of the distance from 35° N, 105° E, in metres, and divides by the
-/// metres of a degree on Krasovsky's ellipsoid. Products and sums are in the order in which everybody writes them, so that results
-/// agree to the last bit.
+/// The formula is public knowledge and no more than that: nobody outside the authority knows its
+/// reasons. It adds waves of several lengths to a polynomial of the distance from 35° N, 105° E, in
+/// metres, and divides by the metres of a degree on Krasovsky's ellipsoid. Products and sums are in
+/// the order in which everybody writes them, so that results agree to the last bit.
 struct ChinaOffset {
     let latitude: Double
     let longitude: Double

@@ -8,7 +8,8 @@ extension Coordinate where System == WGS84 {
         guard region.contains(latitude: latitude, longitude: longitude) else {
             return Coordinate<GCJ02>(uncheckedLatitude: latitude, longitude: longitude)
         }
-        // The fast offset is good enough when its error cannot change the sums' last bits: in all but a few of a thousand places.
+        // The fast offset is good enough when its error cannot change the sums' last bits: in all
+        // but a few of a thousand places.
         let near = NearOffset(atLatitude: latitude, longitude: longitude)
         let least = (
             latitude: latitude + (near.latitude - NearOffset.latitudeNearness),
@@ -40,11 +41,12 @@ extension Coordinate where System == GCJ02 {
 
     /// The place in WGS-84 whose ``Coordinate/gcj02(in:)`` this is, to 1e-10 degree.
     ///
-    /// GCJ-02 has no inverse formula. The offset hardly changes over the distance that it bridges, so taking it at the last guess
-    /// and subtracting it from this coordinate gives a guess that is over a hundred times better; three or four rounds are enough.
+    /// GCJ-02 has no inverse formula. The offset hardly changes over the distance that it bridges,
+    /// so taking it at the last guess and subtracting it from this coordinate gives a guess that is
+    /// over a hundred times better; three or four rounds are enough.
     ///
-    /// At the border of `region` two places can have the same numbers in GCJ-02, and some numbers belong to no place. Then the place
-    /// inside is given.
+    /// At the border of `region` two places can have the same numbers in GCJ-02, and some numbers
+    /// belong to no place. Then the place inside is given.
     public func wgs84(in region: OffsetRegion = .sourceRectangle) -> Coordinate<WGS84> {
         var guess = Coordinate<WGS84>(uncheckedLatitude: latitude, longitude: longitude)
         for _ in 0..<FixedPoint.mostRounds {
@@ -94,8 +96,8 @@ private enum FixedPoint {
     /// Enough for any coordinate, near the poles too; more would not help.
     static let mostRounds = 8
 
-    /// In degrees. Each round makes the error a hundred times smaller, so that 1e-10 degree, 10 micrometres, is reached one
-    /// round after a step of 5e-9.
+    /// In degrees. Each round makes the error a hundred times smaller, so that 1e-10 degree, 10
+    /// micrometres, is reached one round after a step of 5e-9.
     private static let lastStep = 5e-9
 
     static func isReached<System>(_ last: Coordinate<System>, _ next: Coordinate<System>) -> Bool {

@@ -16,7 +16,8 @@ public struct Coordinate<System: CoordinateSystem>: Hashable, Sendable {
         self.init(uncheckedLatitude: latitude, longitude: longitude)
     }
 
-    /// Creates a coordinate from numbers that a conversion made, which may lie a hundredth of a degree beyond the ranges.
+    /// Creates a coordinate from numbers that a conversion made, which may lie a hundredth of a
+    /// degree beyond the ranges.
     @usableFromInline
     init(uncheckedLatitude latitude: Double, longitude: Double) {
         self.latitude = latitude

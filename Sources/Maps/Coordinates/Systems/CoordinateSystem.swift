@@ -15,7 +15,8 @@ public enum WGS84: CoordinateSystem {
     public static let name = "WGS-84"
 }
 
-/// What maps of China use by law, AMap's, Tencent's and Google's among them: WGS-84, moved by up to 700 metres.
+/// What maps of China use by law, AMap's, Tencent's and Google's among them: WGS-84, moved by up to
+/// 700 metres.
 ///
 /// Where maps are offset depends on who made them: see ``OffsetRegion``.
 public enum GCJ02: CoordinateSystem {

@@ -10,7 +10,8 @@ public struct Location<System: CoordinateSystem>: Hashable, Sendable {
     /// Metres above the sea.
     public var altitude: Double
 
-    /// The radius, in metres, in which the true coordinate lies; negative when the coordinate is not known.
+    /// The radius, in metres, in which the true coordinate lies; negative when the coordinate is
+    /// not known.
     public var horizontalAccuracy: Double
 
     /// How many metres ``altitude`` may be off; negative when it is not known.

@@ -1,16 +1,18 @@
 /// ``ChinaOffset``, nearly and several times as fast.
 ///
-/// Eight of the twelve sines are computed, all at once, of angles in half turns: what is left of one after whole half turns is exact
-/// then. The others follow by sin 3a = sin a · (3 − 4 sin² a), and the cosine by Pythagoras. There is one division, for products with
-/// reciprocals are near enough.
+/// Eight of the twelve sines are computed, all at once, of angles in half turns: what is left of
+/// one after whole half turns is exact then. The others follow by sin 3a = sin a · (3 − 4 sin² a),
+/// and the cosine by Pythagoras. There is one division, for products with reciprocals are near
+/// enough.
 struct NearOffset {
     let latitude: Double
     let longitude: Double
 
     /// How far the latitude can be off where maps are offset, in degrees.
     ///
-    /// Most of it is what the formula itself loses where it rounds the largest angle, of up to 620 radians: 1.2e-13, of a wave of 13
-    /// metres. Among 200 million places the largest error was 1.7e-17.
+    /// Most of it is what the formula itself loses where it rounds the largest angle, of up to 620
+    /// radians: 1.2e-13, of a wave of 13 metres. Among 200 million places the largest error was
+    /// 1.7e-17.
     static let latitudeNearness = 2.5e-17
 
     /// The same of the longitude, whose degrees are shorter; 2.9e-17 was the largest error.
@@ -22,7 +24,8 @@ struct NearOffset {
     init(atLatitude latitude: Double, longitude: Double) {
         let east = longitude - 105.0
         let north = latitude - 35.0
-        // Waves of 1, 6, 24 and 60 degrees to the east, of the last three to the north, and the latitude itself.
+        // Waves of 1, 6, 24 and 60 degrees to the east, of the last three to the north, and the
+        // latitude itself.
         let waves = sines(
             ofHalfTurns: SIMD8(
                 2.0 * east, 1.0 / 3.0 * east, 1.0 / 12.0 * east, 1.0 / 30.0 * east,
@@ -53,7 +56,8 @@ struct NearOffset {
         self.longitude = eastward * Self.degreesEast * flatteningRoot / cosine
     }
 
-    /// Degrees for a metre to the north, on a sphere of the ellipsoid's radius of curvature at the equator.
+    /// Degrees for a metre to the north, on a sphere of the ellipsoid's radius of curvature at the
+    /// equator.
     private static let degreesNorth =
         180.0 / (ChinaOffset.equatorialRadius * (1 - ChinaOffset.eccentricitySquared) * .pi)
 

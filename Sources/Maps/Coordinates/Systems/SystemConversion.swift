@@ -1,4 +1,5 @@
-/// A conversion that was chosen while the program runs. Where systems are known before, ``Coordinate`` is safer.
+/// A conversion that was chosen while the program runs. Where systems are known before,
+/// ``Coordinate`` is safer.
 ///
 ///     let conversion = SystemConversion(from: .wgs84, to: .gcj02, region: .amap)
 ///     try conversion.apply(latitude: 39.915, longitude: 116.404)
@@ -20,9 +21,11 @@ public struct SystemConversion: Sendable {
         self.region = region
     }
 
-    /// The numbers of the same place in the target system. Between a system and itself they stay as they are.
+    /// The numbers of the same place in the target system. Between a system and itself they stay as
+    /// they are.
     ///
-    /// In systems that are in metres, `latitude` is the metres to the north and `longitude` those to the east.
+    /// In systems that are in metres, `latitude` is the metres to the north and `longitude` those
+    /// to the east.
     ///
     /// - Throws: ``CoordinateError`` when the numbers are no coordinate.
     public func apply(

@@ -12,12 +12,14 @@ public enum DemoPlaces {
         String(decoding: PackageResources.demo_places_licence_txt, as: UTF8.self)
     }
 
-    /// A store with the places, in the user's folder for what programs can make again. Made the first time, in a fraction of a second.
+    /// A store with the places, in the user's folder for what programs can make again. Made the
+    /// first time, in a fraction of a second.
     public static func open() async throws(PlaceImportError) -> SQLitePlaceStore {
         try await open(preferring: usualFolder)
     }
 
-    /// A store with the places, in a folder or, where that cannot be written, in one for temporary files that is the user's own.
+    /// A store with the places, in a folder or, where that cannot be written, in one for temporary
+    /// files that is the user's own.
     public static func open(
         preferring folder: String
     ) async throws(PlaceImportError) -> SQLitePlaceStore {

@@ -1,9 +1,11 @@
 public import Coordinates
 
-/// Searches for places around a point where only searches by keyword can be made, as with Apple's maps.
+/// Searches for places around a point where only searches by keyword can be made, as with Apple's
+/// maps.
 ///
-/// Fifteen fixed keywords are looked for in a small region around the point, one after the other, and what they find is put together. It is a
-/// makeshift: what none of the keywords names is not found. Stores of this library have a better search, ``PlaceStore/around(_:)``.
+/// Fifteen fixed keywords are looked for in a small region around the point, one after the other,
+/// and what they find is put together. It is a makeshift: what none of the keywords names is not
+/// found. Stores of this library have a better search, ``PlaceStore/around(_:)``.
 ///
 ///     let found = try await KeywordUnion(store).around(gps)
 ///     for (keyword, error) in found.failures { print("\(keyword): \(error)") }
@@ -20,10 +22,12 @@ public struct KeywordUnion: Sendable {
 
     /// What all searches together found.
     public struct Found: Sendable {
-        /// The places without repetition, the nearest first; at the same distance, the lower id first.
+        /// The places without repetition, the nearest first; at the same distance, the lower id
+        /// first.
         public let places: [FoundPlace]
 
-        /// Why searches failed, by their keywords. What the others found is in ``places`` nevertheless.
+        /// Why searches failed, by their keywords. What the others found is in ``places``
+        /// nevertheless.
         public let failures: [String: PlaceStoreError]
     }
 
@@ -63,7 +67,8 @@ public struct KeywordUnion: Sendable {
     /// - Parameters:
     ///   - center: The point, in any system.
     ///   - offsetRegion: Where maps of that system are offset.
-    /// - Throws: ``PlaceStoreError`` of the first keyword when every search failed, or when the task was cancelled.
+    /// - Throws: ``PlaceStoreError`` of the first keyword when every search failed, or when the
+    ///   task was cancelled.
     public func around<System: SearchSystem>(
         _ center: Coordinate<System>, offsetRegion: OffsetRegion = .sourceRectangle
     ) async throws(PlaceStoreError) -> Found {
@@ -94,7 +99,8 @@ public struct KeywordUnion: Sendable {
 
     /// What a text finds in the part of the map that is seen: the same search, with that region.
     ///
-    /// - Throws: ``PlaceRequestError`` when there is nothing to look for, ``PlaceStoreError`` when the search failed.
+    /// - Throws: ``PlaceRequestError`` when there is nothing to look for, ``PlaceStoreError`` when
+    ///   the search failed.
     public func search(
         _ text: String, visible region: BoundingBox<WGS84>
     ) async throws -> [FoundPlace] {

@@ -5,7 +5,8 @@ struct GridEntry {
     let category: PlaceCategory
 }
 
-/// Places one after the other, 17 bytes each. Most are looked at for their points and categories only.
+/// Places one after the other, 17 bytes each. Most are looked at for their points and categories
+/// only.
 struct GridEntries {
     private var ids: [Int64] = []
     private var points: [GridPoint] = []
@@ -35,8 +36,8 @@ struct GridEntries {
 
 /// The square that a point is in, among all squares of its size.
 ///
-/// Squares are numbered along Morton's curve, so that a square's four quarters follow one another: the numbers of smaller squares
-/// begin with the bits of the larger one that they are in.
+/// Squares are numbered along Morton's curve, so that a square's four quarters follow one another:
+/// the numbers of smaller squares begin with the bits of the larger one that they are in.
 enum MortonCode {
     /// The number of the point's own square, whose side is one unit.
     static func code(of point: GridPoint) -> UInt64 {

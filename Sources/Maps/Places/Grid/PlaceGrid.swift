@@ -2,8 +2,9 @@ import Coordinates
 
 /// All places' points in memory.
 ///
-/// Searches for several categories, or for a frequent one, look at all places around a point. Each of the rare categories has a grid of its own beside, because
-/// most of what is around would be looked at in vain.
+/// Searches for several categories, or for a frequent one, look at all places around a point. Each
+/// of the rare categories has a grid of its own beside, because most of what is around would be
+/// looked at in vain.
 struct PlaceGrid {
     private var all: PointGrid
 
@@ -60,7 +61,8 @@ extension PlaceGrid {
 // MARK: - Searching
 
 extension PlaceGrid {
-    /// The places that a request asks for and at most one more, in its order, those before its page among them.
+    /// The places that a request asks for and at most one more, in its order, those before its page
+    /// among them.
     func around(_ request: AroundRequest) -> [NearestPlaces.Found] {
         let limit = request.paging.offset + request.paging.size + 1
         func nearest(of categories: [PlaceCategory], limit: Int) -> [NearestPlaces.Found] {

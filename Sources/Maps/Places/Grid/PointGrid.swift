@@ -1,9 +1,10 @@
 /// Places by the squares that they are in.
 ///
-/// Entries lie in memory in the order of Morton's curve, so that those of a square follow one another. Squares are so large that eight
-/// entries are in each on average, those that are empty left out: where places are rare squares are large, and finding the nearest
-/// place takes no longer. Places that are added go into lists beside the squares; when these have grown to a quarter of all, everything is put in
-/// order again.
+/// Entries lie in memory in the order of Morton's curve, so that those of a square follow one
+/// another. Squares are so large that eight entries are in each on average, those that are empty
+/// left out: where places are rare squares are large, and finding the nearest place takes no
+/// longer. Places that are added go into lists beside the squares; when these have grown to a
+/// quarter of all, everything is put in order again.
 struct PointGrid {
     /// In the order of their codes.
     private var entries = GridEntries()
@@ -91,7 +92,8 @@ extension PointGrid {
 
     /// The least power at which squares have enough entries on average.
     ///
-    /// Two neighbours in the order are in different squares of every size up to the highest bit in which their codes differ.
+    /// Two neighbours in the order are in different squares of every size up to the highest bit in
+    /// which their codes differ.
     private static func sidePower(of codes: some Collection<UInt64>) -> Int {
         var partings = Array(repeating: 0, count: 32)
         for (first, second) in zip(codes, codes.dropFirst()) where first != second {
@@ -115,7 +117,8 @@ extension PointGrid {
 // MARK: - Visiting
 
 extension PointGrid {
-    /// The column or row of squares that a number of units from the meridian or the equator is in. Those left and below of the world's have negative ones.
+    /// The column or row of squares that a number of units from the meridian or the equator is in.
+    /// Those left and below of the world's have negative ones.
     private func line(_ units: Int64) -> Int64 { (units + 0x8000_0000) >> Int64(sidePower) }
 
     /// Visits all places.
@@ -144,7 +147,8 @@ extension PointGrid {
     ///
     /// - Parameters:
     ///   - x: The point's units east of Greenwich, which may lie beyond the 180th meridian.
-    ///   - reach: Beyond how many units east or west, or north or south, of the point nothing is wanted. It is asked again and again, and may have become
+    ///   - reach: Beyond how many units east or west, or north or south, of the point nothing is
+    ///     wanted. It is asked again and again, and may have become
     ///     less meanwhile.
     func visitRings(
         x: Int64, y: Int64, reach: () -> (east: Int64, north: Int64), _ body: (GridEntry) -> Void
@@ -153,7 +157,8 @@ extension PointGrid {
         let side = Int64(1) << Int64(sidePower)
         let west = x + 0x8000_0000 - column * side
         let south = y + 0x8000_0000 - row * side
-        /// The units to the next of the squares so many lines away, from a point so many units within its own.
+        /// The units to the next of the squares so many lines away, from a point so many units
+        /// within its own.
         func distance(lines: Int64, from within: Int64) -> Int64 {
             if lines == 0 { return 0 }
             return lines > 0 ? lines * side - within : within - (lines + 1) * side + 1
@@ -183,7 +188,8 @@ extension PointGrid {
             if visitedSquares > squareCount { break }
             ring += 1
         }
-        // What is left is far away or all around: going through the list is faster than looking for squares.
+        // What is left is far away or all around: going through the list is faster than looking for
+        // squares.
         visitAll { entry in
             let away = max(
                 abs(line(Int64(entry.point.x)) - column), abs(line(Int64(entry.point.y)) - row))

@@ -1,7 +1,8 @@
 import Coordinates
 import Foundation
 
-/// What is near a point, in units of ``GridPoint``: tells cheaply of most places that they are farther away than some distance.
+/// What is near a point, in units of ``GridPoint``: tells cheaply of most places that they are
+/// farther away than some distance.
 struct Surroundings {
     /// Units east or west, and north or south, beyond which everything is out of reach.
     private(set) var unitsEast: Int64
@@ -35,8 +36,9 @@ struct Surroundings {
 
     /// Makes the reach less.
     ///
-    /// The units east grow faster than the distance, so that a share of the distance has at most the same share of the units. Computing them takes longer, which is
-    /// done only when much has become less.
+    /// The units east grow faster than the distance, so that a share of the distance has at most
+    /// the same share of the units. Computing them takes longer, which is done only when much has
+    /// become less.
     mutating func narrow(to metres: Double) {
         guard plane != nil, metres > reach / 2 else {
             self = Surroundings(latitude: latitude, reach: metres)
@@ -57,8 +59,9 @@ struct Surroundings {
         return equator.distance(to: north) * 180 / .pi
     }()
 
-    /// How far one can go east or west, and north or south, without being farther than some metres away. The nearest point of a meridian
-    /// is on the great circle that meets it at a right angle, or is the pole.
+    /// How far one can go east or west, and north or south, without being farther than some metres
+    /// away. The nearest point of a meridian is on the great circle that meets it at a right angle,
+    /// or is the pole.
     private static func units(
         within metres: Double, latitude: Double
     ) -> (east: Int64, north: Int64) {
@@ -78,10 +81,12 @@ struct Surroundings {
     }
 }
 
-/// The surroundings of a point as if the Earth were flat there, but for a margin that makes up for it.
+/// The surroundings of a point as if the Earth were flat there, but for a margin that makes up for
+/// it.
 ///
-/// With φ for latitudes and λ for longitudes in radians, the angle of a distance is at least 2 √h, where h = sin²(Δφ/2) + cos φ₁ cos φ₂ sin²(Δλ/2).
-/// Up to a difference x of 0.03, 2 sin(x/2) is above 0.9999 x.
+/// With φ for latitudes and λ for longitudes in radians, the angle of a distance is at least 2 √h,
+/// where h = sin²(Δφ/2) + cos φ₁ cos φ₂ sin²(Δλ/2). Up to a difference x of 0.03, 2 sin(x/2) is
+/// above 0.9999 x.
 private struct LocalPlane {
     /// The square of a unit east is worth so many squares of a unit north, or more.
     private let eastShare: Double

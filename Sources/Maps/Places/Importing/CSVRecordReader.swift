@@ -2,7 +2,8 @@ import Coordinates
 
 /// Reads the rows of a CSV text (RFC 4180), whose first row names the columns.
 ///
-/// Columns of latitude, longitude, name and so on are found by their usual names; all others are kept under the names that they have.
+/// Columns of latitude, longitude, name and so on are found by their usual names; all others are
+/// kept under the names that they have.
 struct CSVRecordReader: SourceReader, ~Copyable {
     private var rows: CSVRowReader
     private let columns: CSVColumns
@@ -21,7 +22,8 @@ struct CSVRecordReader: SourceReader, ~Copyable {
 
     mutating func next() throws(FileError) -> SourceRecord? {
         while try rows.readRow() {
-            // A row that the file ends in may have been cut off: when there is more another time, it is read again.
+            // A row that the file ends in may have been cut off: when there is more another time,
+            // it is read again.
             if rows.endsInLineBreak { offset = rows.place.offset }
             if !rows.isBlank { return record }
         }

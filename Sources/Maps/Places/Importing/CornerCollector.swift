@@ -1,11 +1,12 @@
 /// The positions of a geometry, sorted into rings and polygons by how deep they stand in arrays.
 ///
-/// Keeps one polygon, in constant memory: of more corners than ``mostCorners`` every second one is dropped, again and again, which hardly moves the
-/// middle of so long a ring.
+/// Keeps one polygon, in constant memory: of more corners than ``mostCorners`` every second one is
+/// dropped, again and again, which hardly moves the middle of so long a ring.
 struct CornerCollector {
     static let mostCorners = 1 << 16
 
-    /// What the last array that ended was: 0 for a position, 1 for a ring of positions, 2 for a polygon, 3 for several; `nil` when it was empty.
+    /// What the last array that ended was: 0 for a position, 1 for a ring of positions, 2 for a
+    /// polygon, 3 for several; `nil` when it was empty.
     private(set) var height: Int?
 
     /// The position that was read last.

@@ -1,8 +1,10 @@
 import Coordinates
 
-/// Reads the features of a GeoJSON text (RFC 7946): of one collection, or of one feature after the other.
+/// Reads the features of a GeoJSON text (RFC 7946): of one collection, or of one feature after the
+/// other.
 ///
-/// Members of properties that are objects, as `tags` is in some exports, count as properties. Arrays among them are left out.
+/// Members of properties that are objects, as `tags` is in some exports, count as properties.
+/// Arrays among them are left out.
 struct GeoJSONFeatureReader: SourceReader, ~Copyable {
     private var json: JSONReader
     private(set) var attribution: String?

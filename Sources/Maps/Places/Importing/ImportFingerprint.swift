@@ -2,13 +2,15 @@ import Coordinates
 
 /// What an ``ImportState/fingerprint`` tells: what was read of a file, and how.
 ///
-/// Its text is the digest of what was read, a hyphen, and what the options are known by; nothing but the digest for the usual options, as in states without
-/// options. A hyphen and `keeps` follow when the run removes nothing.
+/// Its text is the digest of what was read, a hyphen, and what the options are known by; nothing
+/// but the digest for the usual options, as in states without options. A hyphen and `keeps` follow
+/// when the run removes nothing.
 struct ImportFingerprint: Hashable {
     /// What the bytes that were read are known by.
     var bytes: String
 
-    /// What the options are known by that decide which places the bytes become; empty for the usual ones.
+    /// What the options are known by that decide which places the bytes become; empty for the usual
+    /// ones.
     var options: String
 
     /// Whether the run removes nothing at its end, however often it is stopped before.
@@ -34,7 +36,8 @@ extension ImportFingerprint {
 }
 
 extension PlaceImport {
-    /// What tells the options that decide which places a file becomes from others; empty for the usual ones.
+    /// What tells the options that decide which places a file becomes from others; empty for the
+    /// usual ones.
     func optionsFingerprint(_ format: Format) -> String {
         var hash = FowlerNollVo()
         var isUsual = true

@@ -4,8 +4,9 @@ extension ImportRun {
     /// How many places are looked up at a time.
     private static let placesAtOnce = 500
 
-    /// Sees that a file that has changed still has one of the places that its source brought. Else it is another file, most likely, and all that the source
-    /// brought would be removed at its end.
+    /// Sees that a file that has changed still has one of the places that its source brought. Else
+    /// it is another file, most likely, and all that the source brought would be removed at its
+    /// end.
     ///
     /// - Throws: ``PlaceImportError/Reason/otherContent(source:)``, before anything was stored.
     mutating func requireCommonPlace() async throws {
@@ -24,7 +25,8 @@ extension ImportRun {
         guard isVersion else { throw failure(.otherContent(source: source)) }
     }
 
-    /// Whether a file has a place that its source has brought, or the source has none. It is read up to the first.
+    /// Whether a file has a place that its source has brought, or the source has none. It is read
+    /// up to the first.
     private func hasCommonPlace<Reader: SourceReader & ~Copyable>(
         _ reader: inout Reader, usualAttribution: String
     ) async throws -> Bool {

@@ -94,7 +94,8 @@ extension ImportRun {
         }
     }
 
-    /// Looks whether the beginning of the file is known by its name without its folder, as all files were called once.
+    /// Looks whether the beginning of the file is known by its name without its folder, as all
+    /// files were called once.
     private mutating func findStartByName() async throws {
         let name = (request.path as NSString).lastPathComponent
         guard let state = try await store.importState(of: name), state.position > 0,
@@ -113,7 +114,8 @@ extension ImportRun {
         return seen
     }
 
-    /// Goes on where an earlier run of the same source stopped, or begins again where that cannot be.
+    /// Goes on where an earlier run of the same source stopped, or begins again where that cannot
+    /// be.
     private mutating func begin(after state: ImportState) async throws {
         let known = ImportFingerprint(state.fingerprint)
         guard let seen = try beginning(of: state) else {
@@ -217,7 +219,8 @@ extension ImportRun {
             batch.error = error
         }
         _ = try digest.advance(to: reader.offset)
-        // What makes no sense may be a place that an earlier version had, so that nobody knows which are missing.
+        // What makes no sense may be a place that an earlier version had, so that nobody knows
+        // which are missing.
         keepsMissing = keepsMissing || batch.report.problemCount > 0
         batch.removesMissing = !keepsMissing
         batch.report.keptMissing =
@@ -233,7 +236,8 @@ extension ImportRun {
         return batch
     }
 
-    /// Whom to name: who was told to be, who the file says, who an earlier run found there, or who is usual.
+    /// Whom to name: who was told to be, who the file says, who an earlier run found there, or who
+    /// is usual.
     func attribution<Reader: SourceReader & ~Copyable>(
         _ reader: borrowing Reader, usually usual: String
     ) -> String {

@@ -32,7 +32,8 @@ struct MapPolygon {
                 latitude: start.latitude + moment.latitude / (3 * doubleArea))
     }
 
-    /// A point on the surface: the centre of mass where that is on it, else the middle of the longest part of the parallel through it.
+    /// A point on the surface: the centre of mass where that is on it, else the middle of the
+    /// longest part of the parallel through it.
     var innerPoint: MapPoint {
         let meetings = rings.flatMap { crossings(of: $0) }.sorted()
         let parts = stride(from: 0, to: meetings.count - 1, by: 2).map {

@@ -1,8 +1,9 @@
 /// Which of AMap's top categories a thing in OpenStreetMap belongs to.
 ///
-/// The table is ours. Where the two systems cut the world differently it follows what people look for: a theatre is recreation, as in AMap's class
-/// 080000, a gallery is culture (140000), a bakery is food (050000). Keys and values are those of OpenStreetMap's wiki, “Map features”; `kind` is what tiles
-/// after Mapzen's scheme call the value.
+/// The table is ours. Where the two systems cut the world differently it follows what people look
+/// for: a theatre is recreation, as in AMap's class 080000, a gallery is culture (140000), a bakery
+/// is food (050000). Keys and values are those of OpenStreetMap's wiki, “Map features”; `kind` is
+/// what tiles after Mapzen's scheme call the value.
 enum OSMCategories {
     /// The category that tags stand for, or `nil` when none of them is in the table.
     static func category(of tags: [String: String]) -> PlaceCategory? {
@@ -17,7 +18,8 @@ enum OSMCategories {
         return nil
     }
 
-    /// The category of a kind of Mapzen's tiles: a key with a value, such as `building` with `office`, or a value alone.
+    /// The category of a kind of Mapzen's tiles: a key with a value, such as `building` with
+    /// `office`, or a value alone.
     static func category(ofKind kind: String, detail: String = "") -> PlaceCategory? {
         if let values = valuesByKey[kind], let found = values[detail] ?? values["*"] {
             return found

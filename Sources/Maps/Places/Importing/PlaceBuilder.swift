@@ -88,8 +88,8 @@ struct PlaceBuilder {
         return nil
     }
 
-    /// The category that a file names, or that its tags stand for; places of which nothing says what they are have names at least. Nothing when the
-    /// file names one that there is not.
+    /// The category that a file names, or that its tags stand for; places of which nothing says
+    /// what they are have names at least. Nothing when the file names one that there is not.
     private func takeCategory(from tags: inout [String: String]) -> PlaceCategory? {
         let text = tags["category"]
         if let category = text.flatMap({ PlaceCategory(name: $0) }) {

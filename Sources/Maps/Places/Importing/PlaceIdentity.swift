@@ -1,12 +1,15 @@
-/// How a place is called in the register that it comes from, and the number that stands for it in a store.
+/// How a place is called in the register that it comes from, and the number that stands for it in a
+/// store.
 struct PlaceIdentity: Hashable {
     /// Such as `osm/40778072`, `way/5013364`, or `shops.csv/12`.
     let text: String
 
     /// The same for the same text, in every run.
     ///
-    /// Things of OpenStreetMap keep their numbers: four times the number, plus 0 when nobody said what type they are of, 1 for a node, 2 for a way, 3 for
-    /// a relation. Everything else gets a hash below zero, which two of a million places share with a probability of one to twenty million.
+    /// Things of OpenStreetMap keep their numbers: four times the number, plus 0 when nobody said
+    /// what type they are of, 1 for a node, 2 for a way, 3 for a relation. Everything else gets a
+    /// hash below zero, which two of a million places share with a probability of one to twenty
+    /// million.
     let number: Int64
 
     /// OpenStreetMap's types, by their names and their letters.
@@ -25,7 +28,8 @@ struct PlaceIdentity: Hashable {
         number = Int64(bitPattern: hash.value | 1 << 63)
     }
 
-    /// What OpenStreetMap calls a thing: `node/123`, `n123`, `123`; below zero are relations, as in Mapzen's tiles.
+    /// What OpenStreetMap calls a thing: `node/123`, `n123`, `123`; below zero are relations, as in
+    /// Mapzen's tiles.
     ///
     /// - Parameter type: The thing's type, where `text` does not say it.
     init?(openStreetMap text: String, type: String?) {

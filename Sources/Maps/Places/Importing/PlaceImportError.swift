@@ -18,7 +18,8 @@ public struct PlaceImportError: Error, Hashable, Sendable {
         /// Neither the file's name nor anybody else said what format it has.
         case unknownFormat(path: String)
 
-        /// The file has none of the places that its source brought before: it is another file, most likely. Nothing was changed.
+        /// The file has none of the places that its source brought before: it is another file, most
+        /// likely. Nothing was changed.
         case otherContent(source: String)
 
         /// The task was cancelled.

@@ -40,13 +40,15 @@ public struct PlaceImportReport: Hashable, Sendable {
     /// How many places are stored.
     public internal(set) var places = 0
 
-    /// How many places were removed, because an earlier version of the file had them and this one has not.
+    /// How many places were removed, because an earlier version of the file had them and this one
+    /// has not.
     public internal(set) var removed = 0
 
     /// Whether places stay that the file may no longer have, because records make no sense.
     public internal(set) var keptMissing = false
 
-    /// How many records are no places that could be searched for, by what they are, such as “without a name”.
+    /// How many records are no places that could be searched for, by what they are, such as
+    /// “without a name”.
     public internal(set) var leftOut: [String: Int] = [:]
 
     /// The first records that make no sense.

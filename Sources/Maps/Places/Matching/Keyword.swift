@@ -1,9 +1,11 @@
 /// What somebody typed to find a place by its name.
 ///
-/// White space separates words. Each must be in one of the place's spellings, which are its names as they are written and, for names with
-/// Chinese characters, their pinyin without tones and its initials. A word is in a spelling when it begins at a Chinese character or at
-/// the beginning of a word or syllable: 外滩 is found by `外滩`, `滩`, `waitan`, `wait`, `tan`, `wt` and, having the English name The Bund,
-/// by `bund` and `BUND`, but not by `aitan` or `und`. Case, width, accents and punctuation do not count.
+/// White space separates words. Each must be in one of the place's spellings, which are its names
+/// as they are written and, for names with Chinese characters, their pinyin without tones and its
+/// initials. A word is in a spelling when it begins at a Chinese character or at the beginning of a
+/// word or syllable: 外滩 is found by `外滩`, `滩`, `waitan`, `wait`, `tan`, `wt` and, having the
+/// English name The Bund, by `bund` and `BUND`, but not by `aitan` or `und`. Case, width, accents
+/// and punctuation do not count.
 public struct Keyword: Hashable, Sendable {
     /// The text as it was typed.
     public let text: String
@@ -14,8 +16,9 @@ public struct Keyword: Hashable, Sendable {
     /// All words, without anything between them.
     package let whole: [Unicode.Scalar]
 
-    /// - Throws: ``PlaceRequestError/emptyText`` when nothing in `text` could be in a name, ``PlaceRequestError/longText(characters:)``
-    ///   when it has more than ``KeywordRequest/mostCharacters``.
+    /// - Throws: ``PlaceRequestError/emptyText`` when nothing in `text` could be in a name,
+    ///   ``PlaceRequestError/longText(characters:)`` when it has more than
+    ///   ``KeywordRequest/mostCharacters``.
     public init(_ text: String) throws(PlaceRequestError) {
         let count = text.count
         guard count <= KeywordRequest.mostCharacters else { throw .longText(characters: count) }
@@ -55,7 +58,8 @@ extension Keyword {
         // A word with a Chinese character is in what is written, since readings have none.
         let isWritten = words.allSatisfy { $0.contains(where: \.isUnifiedHan) }
         if isWritten || written == .exact { return written }
-        // Words that are written in the name are not looked for in how it is read, unless it could be read as something that begins with them.
+        // Words that are written in the name are not looked for in how it is read, unless it could
+        // be read as something that begins with them.
         if let written, !texts.contains(where: { NameReadings.mayBegin(with: whole[0], in: $0) }) {
             return written
         }
@@ -72,7 +76,8 @@ extension Keyword {
         return best
     }
 
-    /// The name of a place that fits best, in the writing that the place has it in; the main name when words are in several.
+    /// The name of a place that fits best, in the writing that the place has it in; the main name
+    /// when words are in several.
     package func bestName(of place: Place) -> String {
         var best: (rank: MatchRank, name: String)?
         for name in place.names {

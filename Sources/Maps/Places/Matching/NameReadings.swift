@@ -1,8 +1,11 @@
-/// A name as it is written, with how it is read in Mandarin, in letters without tones; `ü` is `v`, as people type it.
+/// A name as it is written, with how it is read in Mandarin, in letters without tones; `ü` is `v`,
+/// as people type it.
 ///
-/// Each reading is typed in full or by initials. Comparing them with a keyword makes no lists, because a search does that for every place it looks at.
+/// Each reading is typed in full or by initials. Comparing them with a keyword makes no lists,
+/// because a search does that for every place it looks at.
 struct NameReadings {
-    /// In how many ways a name is read at most. Later characters with several readings keep their first.
+    /// In how many ways a name is read at most. Later characters with several readings keep their
+    /// first.
     static let mostReadings = 4
 
     let text: NameText
@@ -10,14 +13,16 @@ struct NameReadings {
     /// For each unit of the text its syllables.
     private var units: [Unit] = []
 
-    /// How many readings there are, the likeliest first. None when the name has no Chinese character, or one that nobody reads.
+    /// How many readings there are, the likeliest first. None when the name has no Chinese
+    /// character, or one that nobody reads.
     private(set) var count = 0
 
     private struct Unit {
         /// None for a unit that is not Chinese.
         let syllables: SyllableChoices
 
-        /// A reading's number has a digit for each unit with several syllables: what the number is divided by to get it. Zero for units that keep their first.
+        /// A reading's number has a digit for each unit with several syllables: what the number is
+        /// divided by to get it. Zero for units that keep their first.
         var divisor = 0
 
         func syllable(in reading: Int) -> Syllable {
@@ -120,7 +125,8 @@ extension NameReadings: NameForm {
 
     /// Compares a word with a reading from one of its units on.
     ///
-    /// - Returns: Whether the word goes up to the reading's end or ends before; `nil` when they differ.
+    /// - Returns: Whether the word goes up to the reading's end or ends before; `nil` when they
+    ///   differ.
     private func rank(
         of word: [Unicode.Scalar], from start: Int, reading: Int, byInitials: Bool
     ) -> MatchRank? {

@@ -1,10 +1,11 @@
 import Foundation
 
-/// A name as searching sees it: without case, width, accents and punctuation, and cut into the units at which a keyword can begin.
+/// A name as searching sees it: without case, width, accents and punctuation, and cut into the
+/// units at which a keyword can begin.
 ///
-/// A unit is a character of a script that is written without spaces (Chinese, Japanese, Korean, Thai), a digit, or a whole word of
-/// any other script. `外滩12号 (The Bund)` has the units 外, 滩, 1, 2, 号, the, bund. Traditional and simplified characters stay what they
-/// are.
+/// A unit is a character of a script that is written without spaces (Chinese, Japanese, Korean,
+/// Thai), a digit, or a whole word of any other script. `外滩12号 (The Bund)` has the units 外, 滩, 1,
+/// 2, 号, the, bund. Traditional and simplified characters stay what they are.
 struct NameText {
     /// All units, without anything between them.
     private(set) var scalars: [Unicode.Scalar] = []
@@ -59,8 +60,8 @@ struct NameText {
         scalar.isASCII || scalar.isUnifiedHan || scalar.value == 0xB7
     }
 
-    /// A text with wide and narrow forms made one and without accents. Marks of other scripts than European ones make letters differ, and
-    /// stay.
+    /// A text with wide and narrow forms made one and without accents. Marks of other scripts than
+    /// European ones make letters differ, and stay.
     private static func folded(_ text: String) -> String {
         var kept = String.UnicodeScalarView()
         for scalar in text.decomposedStringWithCompatibilityMapping.lowercased().unicodeScalars
@@ -112,13 +113,15 @@ extension Unicode.Scalar {
     /// Whether this is one of the Chinese characters that nearly all names are made of.
     var isUnifiedHan: Bool { (0x4E00...0x9FFF).contains(value) }
 
-    /// Whether words of the letter's script are written without spaces between them, or its characters are syllables.
+    /// Whether words of the letter's script are written without spaces between them, or its
+    /// characters are syllables.
     fileprivate var isOfScriptWithoutSpaces: Bool {
         (0x0E00...0x0EFF).contains(value) || (0x1000...0x109F).contains(value)
             || (0x1780...0x17FF).contains(value) || value >= 0x2E80
     }
 
-    /// The small letter of a letter of ASCII; any other character itself, since folding has made it small.
+    /// The small letter of a letter of ASCII; any other character itself, since folding has made it
+    /// small.
     fileprivate var lowercased: Unicode.Scalar {
         ("A"..."Z").contains(self) ? Unicode.Scalar(UInt8(value) + 32) : self
     }

@@ -28,14 +28,16 @@ struct PinyinPhrases: Sendable {
     /// The characters that phrases begin with.
     var beginnings: some Sequence<Unicode.Scalar> { phrases.keys }
 
-    /// The syllables of the longest phrase that stands at a place in a text, one for each character; `nil` without one.
+    /// The syllables of the longest phrase that stands at a place in a text, one for each
+    /// character; `nil` without one.
     func syllables(in text: [Unicode.Scalar], at start: Int) -> [SyllableChoices]? {
         phrases[text[start]]?.first { text[start...].starts(with: $0.characters) }?.syllables
     }
 }
 
 extension PinyinPhrases {
-    /// Characters that have more than one reading in names, or another one than they have alone: a character and its readings.
+    /// Characters that have more than one reading in names, or another one than they have alone: a
+    /// character and its readings.
     static let characters = """
         长 chang zhang
         重 zhong chong

@@ -2,7 +2,8 @@
 struct PinyinTable: Sendable {
     static let shared = PinyinTable()
 
-    /// The readings of the characters from U+4E00 on, as places in ``choices``, with ``phraseMark``.
+    /// The readings of the characters from U+4E00 on, as places in ``choices``, with
+    /// ``phraseMark``.
     private var indices: [UInt16]
 
     /// The bit of characters that a phrase begins with.
@@ -39,7 +40,8 @@ struct PinyinTable: Sendable {
         choices.append(SyllableChoices(readings))
     }
 
-    /// A syllable as people type it: one with `ü` with `v`, and with the `u` that it loses on signs.
+    /// A syllable as people type it: one with `ü` with `v`, and with the `u` that it loses on
+    /// signs.
     private static func spellings(of syllable: [Unicode.Scalar]) -> [[Unicode.Scalar]] {
         guard syllable.contains("v") else { return [syllable] }
         return [syllable, syllable.map { $0 == "v" ? "u" : $0 }]

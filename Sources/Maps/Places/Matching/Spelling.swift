@@ -1,7 +1,8 @@
-/// One of the ways in which a place's name can be typed: as it is written, in pinyin, or by initials.
+/// One of the ways in which a place's name can be typed: as it is written, in pinyin, or by
+/// initials.
 ///
-/// A typed word *is in* a spelling when it begins where a unit of it begins, and goes on without regard to units: `waitan`, `wait`
-/// and `tan` are in `wai tan`, `aitan` is not.
+/// A typed word *is in* a spelling when it begins where a unit of it begins, and goes on without
+/// regard to units: `waitan`, `wait` and `tan` are in `wai tan`, `aitan` is not.
 package struct Spelling: Hashable, Sendable {
     /// The characters, without anything between units.
     package private(set) var scalars: [Unicode.Scalar]

@@ -13,7 +13,8 @@ final class CommonNumbers {
     /// What has been found with other keys, where places need these and those.
     private var base: CommonNumbers?
 
-    /// What places need: first what is likely the rarest, then what left the least of it in the chunks looked at.
+    /// What places need: first what is likely the rarest, then what left the least of it in the
+    /// chunks looked at.
     private var needs: [PostingUnion] = []
 
     /// What was found in the chunks looked at.
@@ -54,7 +55,8 @@ final class CommonNumbers {
 
     /// The places that have a further key.
     ///
-    /// What has been found is used again, unless there are few keys and looking for the further one first leaves less to look at.
+    /// What has been found is used again, unless there are few keys and looking for the further one
+    /// first leaves less to look at.
     func having(_ key: UInt32) throws(SQLiteError) -> CommonNumbers {
         let further = try CommonNumbers(reader, segment: segment, required: [[key]])
         if needs.count <= Self.fewNeeds, further.rarestCount < rarestCount, !further.isAtEnd {
@@ -64,7 +66,8 @@ final class CommonNumbers {
         return further
     }
 
-    /// How many keys are looked at, the rarest ones. Each costs time; after some, further ones leave hardly fewer places.
+    /// How many keys are looked at, the rarest ones. Each costs time; after some, further ones
+    /// leave hardly fewer places.
     private static let mostNeeds = 8
 
     /// How many keys are looked up again rather than going through what has only them.
@@ -91,7 +94,8 @@ final class CommonNumbers {
         return found[index]
     }
 
-    /// The numbers in the chunk to be looked at, or `nil` when some of what is required is in none before a later chunk, which is then the next to be looked at.
+    /// The numbers in the chunk to be looked at, or `nil` when some of what is required is in none
+    /// before a later chunk, which is then the next to be looked at.
     private func numbersInChunk() throws(SQLiteError) -> NumberSet? {
         var common: NumberSet?
         var best = (index: 0, share: 1.0)
@@ -118,7 +122,8 @@ final class CommonNumbers {
             }
             common = numbers
         }
-        // Parts of a word that overlap come together in names. What told most apart here is likely to do so in further chunks.
+        // Parts of a word that overlap come together in names. What told most apart here is likely
+        // to do so in further chunks.
         if best.index > 1 { needs.insert(needs.remove(at: best.index), at: 1) }
         chunk += 1
         return common

@@ -18,7 +18,8 @@ struct KeyQueue {
         }
     }
 
-    /// Puts what a source has next in the place of the first key, or nothing when the source is at its end.
+    /// Puts what a source has next in the place of the first key, or nothing when the source is at
+    /// its end.
     mutating func replaceFirst(key: UInt32?, source: Int) {
         if let key {
             heap[0] = UInt64(key) << 32 | UInt64(source)

@@ -7,7 +7,8 @@ struct NameBatch: Sendable {
 
     /// - Parameters:
     ///   - ids: In their order.
-    ///   - postings: As ``postings(of:)`` makes them for the places one after the other: each list sorted.
+    ///   - postings: As ``postings(of:)`` makes them for the places one after the other: each list
+    ///     sorted.
     init(ids: [Int64], postings: [[Posting]]) {
         self.ids = ids
         blocks = Parallel.map(KeyRange.parts(ProcessInfo.processInfo.activeProcessorCount)) {

@@ -1,7 +1,9 @@
 /// Adds places to the index of names, and takes them out, within a transaction.
 ///
-/// An insertion writes a segment of its own, so that nothing that was written before has to change. When there are many segments of about one size, they are made one, as in
-/// P. O'Neil, E. Cheng, D. Gawlick, E. O'Neil, “The log-structured merge-tree”, Acta Informatica 33 (1996). A place is so written as often as there are sizes.
+/// An insertion writes a segment of its own, so that nothing that was written before has to change.
+/// When there are many segments of about one size, they are made one, as in P. O'Neil, E. Cheng, D.
+/// Gawlick, E. O'Neil, “The log-structured merge-tree”, Acta Informatica 33 (1996). A place is so
+/// written as often as there are sizes.
 struct NameIndexWriter {
     private let connection: SQLiteConnection
 
@@ -20,8 +22,9 @@ struct NameIndexWriter {
         /// When there are more than eight of about one size.
         case usual
 
-        /// When there are more than 64 of about one size, because more is going to come soon and all are made one then. Searches look at more segments until
-        /// then; an import of a million places writes each of them once less.
+        /// When there are more than 64 of about one size, because more is going to come soon and
+        /// all are made one then. Searches look at more segments until then; an import of a million
+        /// places writes each of them once less.
         case sparing
 
         /// At once, because nothing more is going to come soon.
@@ -68,7 +71,8 @@ struct NameIndexWriter {
         try generation.run()
     }
 
-    /// Segments of about one size, when there are more than `most`; the smallest size that has so many.
+    /// Segments of about one size, when there are more than `most`; the smallest size that has so
+    /// many.
     private func similarSegments(_ most: Int) -> [NameSegment]? {
         Dictionary(grouping: directory.segments) { segment in
             (Int.bitWidth - segment.ids.count.leadingZeroBitCount) / 3

@@ -1,6 +1,7 @@
 /// A number that stands for a short part of a spelling, made character by character.
 ///
-/// Parts whose numbers are the same by chance only make the index find a place too many, which comparing names tells.
+/// Parts whose numbers are the same by chance only make the index find a place too many, which
+/// comparing names tells.
 struct NameKey {
     /// Where in spellings a part is, or what else it says of a place.
     enum Kind: UInt64 {
@@ -10,7 +11,8 @@ struct NameKey {
         /// The first characters of a spelling, up to three.
         case beginning
 
-        /// The first characters of a unit and what follows: two from a character that is a unit of its own, three from a letter, and each of them fewer.
+        /// The first characters of a unit and what follows: two from a character that is a unit of
+        /// its own, three from a letter, and each of them fewer.
         case start
 
         /// Any four characters of which the first is a letter.

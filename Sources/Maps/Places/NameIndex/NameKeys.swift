@@ -1,7 +1,9 @@
-/// Which keys places have in the index of names, and which of them are looked up for what somebody types.
+/// Which keys places have in the index of names, and which of them are looked up for what somebody
+/// types.
 ///
-/// A word that is in a spelling begins at one of its units and goes on over any, so that the spelling has the word's first characters as a start and every
-/// further four letters as a run. Looking up a word's keys therefore finds every place that it is in, and few others.
+/// A word that is in a spelling begins at one of its units and goes on over any, so that the
+/// spelling has the word's first characters as a start and every further four letters as a run.
+/// Looking up a word's keys therefore finds every place that it is in, and few others.
 package enum NameKeys {
     /// How many characters after the beginning of a unit a start has at most.
     private static func startLength(_ first: Unicode.Scalar) -> Int {
@@ -53,7 +55,8 @@ package enum NameKeys {
         return key.value
     }
 
-    /// The key of the places in a city or a region; `nil` when its name has nothing that searching sees.
+    /// The key of the places in a city or a region; `nil` when its name has nothing that searching
+    /// sees.
     package static func city(_ name: String) -> UInt32? {
         let text = NameText(name)
         return text.scalars.isEmpty ? nil : NameKey(.city, text.scalars).value
@@ -84,7 +87,8 @@ package enum NameKeys {
         return keys.withoutRepetition
     }
 
-    /// The key that, of all places that a keyword fits, those have that it fits as ``MatchRank/beginning`` or better.
+    /// The key that, of all places that a keyword fits, those have that it fits as
+    /// ``MatchRank/beginning`` or better.
     static func beginning(of keyword: Keyword) -> UInt32 {
         NameKey(.beginning, keyword.whole.prefix(beginningLength)).value
     }

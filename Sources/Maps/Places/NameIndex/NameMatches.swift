@@ -45,7 +45,8 @@ struct NameMatches {
         return count
     }
 
-    /// All ids when there are not more than `most`; else `nil`, and ``next()`` begins with the first.
+    /// All ids when there are not more than `most`; else `nil`, and ``next()`` begins with the
+    /// first.
     mutating func ids(atMost most: Int) throws(SQLiteError) -> [Int64]? {
         let ids = try ids(first: most + 1)
         if ids.count <= most { return ids }

@@ -2,8 +2,9 @@ import Foundation
 
 /// Makes several segments one.
 ///
-/// Keys are merged in ranges: the segments' blocks of a range are read and taken out, merged on all processors, and written, so that pages that become free are used
-/// again and the file hardly grows.
+/// Keys are merged in ranges: the segments' blocks of a range are read and taken out, merged on all
+/// processors, and written, so that pages that become free are used again and the file hardly
+/// grows.
 struct NameMerge {
     /// The places of all segments, in the order of their ids.
     let ids: [Int64]
@@ -53,7 +54,8 @@ struct NameMerge {
         }
     }
 
-    /// Each segment's blocks with a range's keys, one after the other. Those that have no further keys are deleted.
+    /// Each segment's blocks with a range's keys, one after the other. Those that have no further
+    /// keys are deleted.
     private func takeOut(
         _ keys: KeyRange, _ connection: SQLiteConnection
     ) throws(SQLiteError) -> [[UInt8]] {

@@ -2,7 +2,8 @@ import Synchronization
 
 /// A part of the index of names: what one insertion brought, or several segments made one.
 ///
-/// Its places have numbers in the order of their ids, from 0. Its blocks never change; a place that is replaced later is marked as removed, and is gone when the segment is made one with others.
+/// Its places have numbers in the order of their ids, from 0. Its blocks never change; a place that
+/// is replaced later is marked as removed, and is gone when the segment is made one with others.
 struct NameSegment: Sendable {
     /// Tells its blocks from those of others. Numbers of segments that are gone are given again.
     let number: Int64

@@ -1,7 +1,9 @@
-/// A set of numbers below 65,536: a list when there are few, else a bit for each number there could be.
+/// A set of numbers below 65,536: a list when there are few, else a bit for each number there could
+/// be.
 ///
-/// S. Chambi, D. Lemire, O. Kaser, R. Godin, “Better bitmap performance with Roaring bitmaps”, Software: Practice and Experience 46 (2016): sets that are cut so are
-/// intersected faster than lists of differences are read.
+/// S. Chambi, D. Lemire, O. Kaser, R. Godin, “Better bitmap performance with Roaring bitmaps”,
+/// Software: Practice and Experience 46 (2016): sets that are cut so are intersected faster than
+/// lists of differences are read.
 enum NumberSet {
     /// In their order.
     case few([UInt16])
@@ -23,12 +25,14 @@ enum NumberSet {
         }
     }
 
-    /// How many numbers a list has; `nil` for bits, whose counting takes as long as an intersection.
+    /// How many numbers a list has; `nil` for bits, whose counting takes as long as an
+    /// intersection.
     var listCount: Int? {
         if case .few(let list) = self { list.count } else { nil }
     }
 
-    /// Whether there are so few numbers that looking at their places takes no longer than looking for what else could exclude them.
+    /// Whether there are so few numbers that looking at their places takes no longer than looking
+    /// for what else could exclude them.
     var hasFew: Bool {
         switch self {
         case .few(let list): list.count <= 2
@@ -57,7 +61,8 @@ enum NumberSet {
         }
     }
 
-    /// Up to which share of the others numbers are looked for one by one. Where there are more, a processor would guess wrong too often how far to go on.
+    /// Up to which share of the others numbers are looked for one by one. Where there are more, a
+    /// processor would guess wrong too often how far to go on.
     private static let shareLookedFor = 12
 
     private mutating func formIntersection(list bytes: UnsafeRawBufferPointer) {
@@ -181,8 +186,8 @@ extension NumberSet {
 }
 
 extension [UInt16] {
-    /// Leaves those that something holds for. Every number is written, and the next one over it if it does not count: no processor could
-    /// guess which do, and would begin again at half of them.
+    /// Leaves those that something holds for. Every number is written, and the next one over it if
+    /// it does not count: no processor could guess which do, and would begin again at half of them.
     fileprivate mutating func keep(where holds: (UInt16) -> Bool) {
         var count = 0
         for index in indices {
@@ -208,9 +213,11 @@ private struct NumberList {
         UInt16(littleEndian: bytes.loadUnaligned(fromByteOffset: index * 2, as: UInt16.self))
     }
 
-    /// The place of the first number from `start` on that is not below one; ``count`` when there is none.
+    /// The place of the first number from `start` on that is not below one; ``count`` when there is
+    /// none.
     ///
-    /// Numbers are passed over 16 at a time, since most lists have far more of them than are looked for.
+    /// Numbers are passed over 16 at a time, since most lists have far more of them than are looked
+    /// for.
     func place(of number: UInt16, from start: Int) -> Int {
         var place = start
         while place &+ 16 <= count {

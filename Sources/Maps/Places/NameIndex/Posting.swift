@@ -1,4 +1,5 @@
-/// That a place has a key: the key in the upper half, the place's number in its segment in the lower.
+/// That a place has a key: the key in the upper half, the place's number in its segment in the
+/// lower.
 struct Posting {
     let bits: UInt64
 
@@ -17,7 +18,8 @@ extension [Posting] {
 
     /// Sorts by the keys; postings of one key stay in their order.
     ///
-    /// Postings are put in order by the digits of their keys, the last digit first: a few nanoseconds for each, where comparing them would take a hundred.
+    /// Postings are put in order by the digits of their keys, the last digit first: a few
+    /// nanoseconds for each, where comparing them would take a hundred.
     mutating func sortByKey() {
         var sorted = Array(repeating: Posting(key: 0, number: 0), count: count)
         for shift in stride(from: UInt64(32), to: 64, by: Int(Self.digitBits)) {

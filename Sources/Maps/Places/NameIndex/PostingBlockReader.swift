@@ -15,7 +15,8 @@ struct PostingBlockReader {
             "SELECT block, entries FROM name_postings WHERE block >= ? ORDER BY block")
     }
 
-    /// The first blocks whose numbers are not below one: up to `most`, and none behind the first that is not below `last`.
+    /// The first blocks whose numbers are not below one: up to `most`, and none behind the first
+    /// that is not below `last`.
     func blocks(
         from first: Int64, through last: Int64, atMost most: Int
     ) throws(SQLiteError) -> [Block] {

@@ -1,8 +1,11 @@
-/// How the file keeps the places of keys: in blocks of entries, in the order of segments, keys and chunks.
+/// How the file keeps the places of keys: in blocks of entries, in the order of segments, keys and
+/// chunks.
 ///
-/// An entry has the places of one key in one chunk, which are numbers below 65,536: the key in four bytes, the chunk in two, the count less one in two, the
-/// numbers as ``NumberSet`` writes them. A block is a row of the table `name_postings`, as many entries as a page holds, or one that is larger than a page. Its number is made of what its last
-/// entry is of, so that the first block from a number on has what is looked for.
+/// An entry has the places of one key in one chunk, which are numbers below 65,536: the key in four
+/// bytes, the chunk in two, the count less one in two, the numbers as ``NumberSet`` writes them. A
+/// block is a row of the table `name_postings`, as many entries as a page holds, or one that is
+/// larger than a page. Its number is made of what its last entry is of, so that the first block
+/// from a number on has what is looked for.
 enum PostingBlocks {
     /// The bytes of an entry before its numbers.
     static let headerSize = 8
@@ -10,7 +13,8 @@ enum PostingBlocks {
     /// What fits in a page of the file beside SQLite's own bytes.
     static let mostBytes = 4_000
 
-    /// The numbers that segments can have. Those of blocks begin with them, and are positive with room for one more.
+    /// The numbers that segments can have. Those of blocks begin with them, and are positive with
+    /// room for one more.
     static let segments: Range<Int64> = 0..<1 << 15 - 1
 
     /// The last of a key's chunks that there can be.

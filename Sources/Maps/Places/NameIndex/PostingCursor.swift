@@ -7,7 +7,8 @@ struct PostingCursor {
     /// The blocks that were read and not looked at yet, the next one last.
     private var waiting: [PostingBlockReader.Block] = []
 
-    /// How many blocks are read next: more each time, since the first chunks often have all that a page needs.
+    /// How many blocks are read next: more each time, since the first chunks often have all that a
+    /// page needs.
     private var readCount = 1
 
     /// The bytes of the block that was looked at last, and where in it the next entry begins.
@@ -20,7 +21,8 @@ struct PostingCursor {
         self.reader = reader
     }
 
-    /// The key's entry for a chunk or else for the next chunk that has one; `nil` when there is none.
+    /// The key's entry for a chunk or else for the next chunk that has one; `nil` when there is
+    /// none.
     ///
     /// - Parameter chunk: Never less than before.
     mutating func entry(from chunk: Int) throws(SQLiteError) -> PostingEntry? {

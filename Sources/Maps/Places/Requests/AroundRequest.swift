@@ -13,7 +13,8 @@ public struct AroundRequest: Hashable, Sendable {
         /// The nearest first; at the same distance, the lower id first.
         case distance = 0
 
-        /// By category, in the order in which ``AroundRequest/categories`` names them, and the nearest first in each.
+        /// By category, in the order in which ``AroundRequest/categories`` names them, and the
+        /// nearest first in each.
         case relevance = 1
     }
 
@@ -77,7 +78,8 @@ extension AroundRequest {
     /// The names of ``categories`` with vertical bars between them: `公司企业|地名地址信息`.
     public var types: String { categories.map(\.chineseName).joined(separator: "|") }
 
-    /// The names and values of AMap's search around a point, in its order. The location is in GCJ-02, longitude first.
+    /// The names and values of AMap's search around a point, in its order. The location is in
+    /// GCJ-02, longitude first.
     ///
     /// - Parameter region: Where AMap's maps are offset.
     public func amapParameters(

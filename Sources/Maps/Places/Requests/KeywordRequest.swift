@@ -5,16 +5,17 @@ public import Coordinates
 ///     let request = try KeywordRequest("外滩", city: "上海")
 ///     let page = try await store.search(request)
 ///
-/// The text's words, which white space separates, must all be in a place's names. Chinese, pinyin, initials and other names find the
-/// same place: `外滩`, `waitan`, `wt`, `bund`. See ``Keyword`` for when a word is in a name.
+/// The text's words, which white space separates, must all be in a place's names. Chinese, pinyin,
+/// initials and other names find the same place: `外滩`, `waitan`, `wt`, `bund`. See ``Keyword`` for
+/// when a word is in a name.
 public struct KeywordRequest: Hashable, Sendable {
     /// How long a text can be.
     public static let mostCharacters = 100
 
     /// How places are ordered. At the end of every order the lower id comes first.
     public enum Order: Sendable {
-        /// Places that have just this name, then those whose name begins with it, then all others; in each group by distance when the
-        /// request has a point.
+        /// Places that have just this name, then those whose name begins with it, then all others;
+        /// in each group by distance when the request has a point.
         case relevance
 
         /// The nearest first.
@@ -27,7 +28,8 @@ public struct KeywordRequest: Hashable, Sendable {
     /// The city or the part of one that places must be in, by name, or `nil` for everywhere.
     public let city: String?
 
-    /// What places must be within, such as the part of the map that is seen, or `nil` for everywhere.
+    /// What places must be within, such as the part of the map that is seen, or `nil` for
+    /// everywhere.
     public let bounds: BoundingBox<WGS84>?
 
     /// What places must be, without repetition; empty for anything.

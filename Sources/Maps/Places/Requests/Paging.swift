@@ -15,7 +15,8 @@ public struct Paging: Hashable, Sendable {
     /// How many places the page has at most.
     public let size: Int
 
-    /// - Throws: ``PlaceRequestError`` when `page` is below 1, `size` is not within ``sizes``, or the page ends beyond ``mostPlaces``.
+    /// - Throws: ``PlaceRequestError`` when `page` is below 1, `size` is not within ``sizes``, or
+    ///   the page ends beyond ``mostPlaces``.
     public init(page: Int, size: Int = 20) throws(PlaceRequestError) {
         guard Self.sizes.contains(size) else { throw .pageSize(size) }
         guard page >= 1, page <= Self.mostPlaces / size else {

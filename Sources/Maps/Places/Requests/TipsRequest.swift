@@ -13,7 +13,8 @@ public struct TipsRequest: Hashable, Sendable {
     /// Creates a request for tips anywhere.
     ///
     /// - Parameter count: How many tips at most.
-    /// - Throws: ``PlaceRequestError`` when `text` is empty or too long, or `count` is not within ``counts``.
+    /// - Throws: ``PlaceRequestError`` when `text` is empty or too long, or `count` is not within
+    ///   ``counts``.
     public init(
         _ text: String, city: String? = nil, categories: [PlaceCategory] = [], count: Int = 10
     ) throws(PlaceRequestError) {
@@ -27,7 +28,8 @@ public struct TipsRequest: Hashable, Sendable {
     ///   - near: The point, in any system.
     ///   - offsetRegion: Where maps of that system are offset.
     ///   - count: How many tips at most.
-    /// - Throws: ``PlaceRequestError`` when `text` is empty or too long, or `count` is not within ``counts``.
+    /// - Throws: ``PlaceRequestError`` when `text` is empty or too long, or `count` is not within
+    ///   ``counts``.
     public init<System: SearchSystem>(
         _ text: String, near: Coordinate<System>,
         offsetRegion: OffsetRegion = .sourceRectangle, city: String? = nil,

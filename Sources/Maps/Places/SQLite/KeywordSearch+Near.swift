@@ -15,12 +15,14 @@ extension KeywordSearch {
         request.order == .distance ? [.all] : Self.ranks.map { .rank($0) }
     }
 
-    /// Up to how many places it is faster to read all than to look around the point which of them are near.
+    /// Up to how many places it is faster to read all than to look around the point which of them
+    /// are near.
     private static let mostRead = 1_000
 
     /// The first places in the order of the request, which has a point.
     ///
-    /// When few places may match, all are read and put in order. Else the ids of all that may match are read first.
+    /// When few places may match, all are read and put in order. Else the ids of all that may match
+    /// are read first.
     func places(near center: Coordinate<WGS84>) throws(SQLiteError) -> [FoundPlace] {
         var all = try candidates()
         if let few = try all.ids(atMost: Self.mostRead) {

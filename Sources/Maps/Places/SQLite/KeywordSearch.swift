@@ -2,8 +2,10 @@ import Coordinates
 
 /// One search by name.
 ///
-/// Matches come in three groups, the better ranks first. Within a group they are met in the order of their ids, which the index of names keeps, so that a first page
-/// reads little: that of the next group is not asked for when a group fills the page. Searches with a point are in `KeywordSearch+Near`.
+/// Matches come in three groups, the better ranks first. Within a group they are met in the order
+/// of their ids, which the index of names keeps, so that a first page reads little: that of the
+/// next group is not asked for when a group fills the page. Searches with a point are in
+/// `KeywordSearch+Near`.
 struct KeywordSearch {
     let request: KeywordRequest
     let connection: SQLiteConnection

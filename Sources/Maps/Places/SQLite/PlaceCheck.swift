@@ -33,7 +33,8 @@ struct PlaceCheck {
         }
     }
 
-    /// Sees that the index of names has just the places that there are, each with all of its keys and no others.
+    /// Sees that the index of names has just the places that there are, each with all of its keys
+    /// and no others.
     private func checkNames() throws(SQLiteError) {
         var expected = NameChecksum()
         let rows = try connection.statement("SELECT \(PlaceRow.columns) FROM places")

@@ -1,8 +1,11 @@
-/// A place as its row keeps it beside its id: one blob, because a search that reads a page of places would spend most of its time on columns.
+/// A place as its row keeps it beside its id: one blob, because a search that reads a page of
+/// places would spend most of its time on columns.
 ///
-/// Point and category come first: x, y in four bytes each, the lowest first, then the category's number in one. The main name, address, city and region follow, and then
-/// lists of texts: the English name if there is one, the other names, and keys and values of attributes by turns. A text has its length in UTF-8 before it, a list how many
-/// texts it has; such numbers have seven bits a byte, the lowest first, and the highest bit set in all bytes but the last.
+/// Point and category come first: x, y in four bytes each, the lowest first, then the category's
+/// number in one. The main name, address, city and region follow, and then lists of texts: the
+/// English name if there is one, the other names, and keys and values of attributes by turns. A
+/// text has its length in UTF-8 before it, a list how many texts it has; such numbers have seven
+/// bits a byte, the lowest first, and the highest bit set in all bytes but the last.
 enum PlaceRecord {
     static func bytes(of place: Place) -> [UInt8] {
         var bytes: [UInt8] = []

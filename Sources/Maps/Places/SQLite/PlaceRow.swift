@@ -37,11 +37,13 @@ extension SQLiteConnection {
     }
 }
 
-/// Reads places whose ids an index has, many with one run of a statement: a run costs as much as reading a place does.
+/// Reads places whose ids an index has, many with one run of a statement: a run costs as much as
+/// reading a place does.
 struct PlaceReader {
     private let rows: SQLiteStatement
 
-    /// How many places are read at a time: a first page and the place that tells whether there are more.
+    /// How many places are read at a time: a first page and the place that tells whether there are
+    /// more.
     static let mostAtOnce = 24
 
     /// The ids are on the left of the join, so that places come in their order.

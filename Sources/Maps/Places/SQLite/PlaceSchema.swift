@@ -3,16 +3,18 @@
 /// | table | what |
 /// |---|---|
 /// | `places` | a row for each place: a ``PlaceRecord``, and which import brought it |
-/// | `name_segments` | the parts of the index of names: the ids of a segment's places in their order, 8 bytes each |
+/// | `name_segments` | the name index's segments: ids of places in order, 8 bytes each |
 /// | `name_removals` | the places of a segment that are no longer there, a bit each |
-/// | `name_postings` | which places have which keys of names, cities and categories: see ``PostingBlocks`` |
+/// | `name_postings` | keys of names, cities and categories: see ``PostingBlocks`` |
 /// | `name_generation` | how often the index was changed |
-/// | `tiles` | places near each other, up to 256 of one category in an entry of an R*Tree: 16 bytes each, little-endian id, x, y |
+/// | `tiles` | up to 256 near places of one category: 16 bytes each, id, x, y |
 /// | `imports` | how far imports have come |
 ///
-/// An R*Tree with an entry for each place would take half of an import's time; with tiles it is hardly seen, and all points are read in one go.
+/// Numbers are little-endian. An R*Tree with an entry for each place would take half of an import's
+/// time; with tiles it is hardly seen, and all points are read in one go.
 enum PlaceSchema {
-    /// The format that this version writes; it reads this one and, once there are some, those before.
+    /// The format that this version writes; it reads this one and, once there are some, those
+    /// before.
     static let version: Int64 = 3
 
     /// What marks a file as one of ours: the letters TSPL.
@@ -40,13 +42,15 @@ enum PlaceSchema {
 
     /// How many bytes of a file a connection keeps in memory, once it has read them.
     ///
-    /// Files are not mapped into memory, because another program that cuts a mapped file off ends those that read it.
+    /// Files are not mapped into memory, because another program that cuts a mapped file off ends
+    /// those that read it.
     private static let cacheSize = 64 << 20
 
     /// A connection set up as all are.
     ///
-    /// SQLite's log is shared through a file beside the database. Where that cannot be made, the database is read without locks, if there is nothing in its log: nobody writes to it at
-    /// that time. Once somebody does, what is read is refused.
+    /// SQLite's log is shared through a file beside the database. Where that cannot be made, the
+    /// database is read without locks, if there is nothing in its log: nobody writes to it at that
+    /// time. Once somebody does, what is read is refused.
     static func connection(
         path: String, access: SQLiteConnection.Access
     ) throws(SQLiteError) -> SQLiteConnection {

@@ -14,7 +14,8 @@ actor PlaceWriter {
     ///
     /// - Parameters:
     ///   - isLast: Whether to remove what the state's source brought in earlier runs.
-    ///   - follow: Makes the points in memory follow, which are of the generation that is given then.
+    ///   - follow: Makes the points in memory follow, which are of the generation that is given
+    ///     then.
     /// - Returns: How many places were removed.
     func insert(
         _ places: [Place], state: ImportState?, isLast: Bool,
@@ -43,7 +44,8 @@ actor PlaceWriter {
         }
         follow(moves.filter { $0.from != $0.to }, directory.generation)
         directories.keep(directory)
-        // Everything is in the file already; the log only has to give back its room, which can wait while somebody reads it.
+        // Everything is in the file already; the log only has to give back its room, which can wait
+        // while somebody reads it.
         if state?.isFinished == true { try? connection.execute("PRAGMA wal_checkpoint(TRUNCATE)") }
         return moves.count { $0.to == nil }
     }

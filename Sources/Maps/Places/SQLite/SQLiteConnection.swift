@@ -5,8 +5,8 @@ import Foundation
 ///
 /// SQLite's pointers stay in this type and ``SQLiteStatement``.
 ///
-/// It is `Sendable` although it is not safe to use from several threads at a time: whoever has one uses it alone, because ``SQLitePool`` lends it to
-/// one caller at a time.
+/// It is `Sendable` although it is not safe to use from several threads at a time: whoever has one
+/// uses it alone, because ``SQLitePool`` lends it to one caller at a time.
 final class SQLiteConnection: @unchecked Sendable {
     private let database: OpaquePointer
     private var statements: [String: SQLiteStatement] = [:]
@@ -18,7 +18,8 @@ final class SQLiteConnection: @unchecked Sendable {
         case readOnly
         case readWrite
 
-        /// Reading without locks, which take files beside this one that cannot be made: only right as long as ``isCurrent``.
+        /// Reading without locks, which take files beside this one that cannot be made: only right
+        /// as long as ``isCurrent``.
         case unlocked(FileStamp)
     }
 
@@ -95,14 +96,15 @@ final class SQLiteConnection: @unchecked Sendable {
             try body()
             try execute("COMMIT")
         } catch {
-            // The first error is the one to tell of; SQLite may have taken the transaction back itself.
+            // The first error is the one to tell of; SQLite may have taken the transaction back
+            // itself.
             try? execute("ROLLBACK")
             throw error
         }
     }
 
-    /// Runs `body`, all of whose statements see one state of the file, whatever is written meanwhile. They are faster, too: the file is locked
-    /// once for all of them.
+    /// Runs `body`, all of whose statements see one state of the file, whatever is written
+    /// meanwhile. They are faster, too: the file is locked once for all of them.
     func snapshot<Result>(
         _ body: (SQLiteConnection) throws(SQLiteError) -> Result
     ) throws(SQLiteError) -> Result {
@@ -121,7 +123,8 @@ final class SQLiteConnection: @unchecked Sendable {
     /// How many rows the last statement changed.
     var changes: Int { Int(sqlite3_changes64(database)) }
 
-    /// Whether what was read so far is of one state of the file: always so with locks, and without them unless somebody has written.
+    /// Whether what was read so far is of one state of the file: always so with locks, and without
+    /// them unless somebody has written.
     var isCurrent: Bool {
         unchanging.map { FileStamp(path: $0.path) == $0.stamp } ?? true
     }

@@ -11,7 +11,8 @@ package struct GridPoint: Hashable, Sendable {
     /// North of the equator.
     package let y: Int32
 
-    /// The nearest point to a coordinate. What a conversion moved beyond a pole or the 180th meridian comes back to it.
+    /// The nearest point to a coordinate. What a conversion moved beyond a pole or the 180th
+    /// meridian comes back to it.
     package init(_ coordinate: Coordinate<WGS84>) {
         x = Self.units(coordinate.longitude, most: 180)
         y = Self.units(coordinate.latitude, most: 90)

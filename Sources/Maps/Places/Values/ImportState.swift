@@ -1,4 +1,5 @@
-/// How far the import of a file has come, kept in the store together with the places, so that it can go on after a stop.
+/// How far the import of a file has come, kept in the store together with the places, so that it
+/// can go on after a stop.
 ///
 /// Texts leave out U+0000, as those of a ``Place`` do.
 public struct ImportState: Hashable, Sendable {
@@ -7,10 +8,12 @@ public struct ImportState: Hashable, Sendable {
         didSet { source = source.withoutNull }
     }
 
-    /// How often the source has been begun to be read, this time included: each time that it has changed, from 1.
+    /// How often the source has been begun to be read, this time included: each time that it has
+    /// changed, from 1.
     public var run: Int
 
-    /// What tells the bytes that have been read from others. An import goes on only where this is the same.
+    /// What tells the bytes that have been read from others. An import goes on only where this is
+    /// the same.
     public var fingerprint: String {
         didSet { fingerprint = fingerprint.withoutNull }
     }
@@ -21,7 +24,8 @@ public struct ImportState: Hashable, Sendable {
     /// Whether the source was read to its end.
     public var isFinished: Bool
 
-    /// Whom to name where places from this source are shown, such as `© OpenStreetMap contributors, ODbL`, or empty.
+    /// Whom to name where places from this source are shown, such as
+    /// `© OpenStreetMap contributors, ODbL`, or empty.
     public var attribution: String {
         didSet { attribution = attribution.withoutNull }
     }

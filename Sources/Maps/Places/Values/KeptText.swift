@@ -1,6 +1,7 @@
 import Foundation
 
-/// Texts as stores keep them: without U+0000, which is no character of any name, ends texts in C, and is refused by PostgreSQL.
+/// Texts as stores keep them: without U+0000, which is no character of any name, ends texts in C,
+/// and is refused by PostgreSQL.
 extension String {
     package var withoutNull: String {
         guard hasNull else { return self }

@@ -2,10 +2,12 @@ public import Coordinates
 
 /// A point of interest: something on the map that has a name.
 ///
-/// Texts leave out U+0000, which no name has and not every database can keep: every store gives back what it was given.
+/// Texts leave out U+0000, which no name has and not every database can keep: every store gives
+/// back what it was given.
 public struct Place: Hashable, Sendable, Identifiable {
-    /// What tells the place from all others in a store: inserting a place with the same number replaces it. Whoever imports places
-    /// chooses the numbers; a name in another register, such as `osm/40778072`, goes into ``attributes``.
+    /// What tells the place from all others in a store: inserting a place with the same number
+    /// replaces it. Whoever imports places chooses the numbers; a name in another register, such as
+    /// `osm/40778072`, goes into ``attributes``.
     public let id: Int64
 
     /// The name as people there write it, such as `外滩`.
@@ -23,8 +25,8 @@ public struct Place: Hashable, Sendable, Identifiable {
         didSet { otherNames = otherNames.withoutNull }
     }
 
-    /// Where it is, to 1e-7 degree, which is 11 millimetres: setting it rounds. OpenStreetMap keeps places so too, and every store gives
-    /// back what it was given.
+    /// Where it is, to 1e-7 degree, which is 11 millimetres: setting it rounds. OpenStreetMap keeps
+    /// places so too, and every store gives back what it was given.
     public var coordinate: Coordinate<WGS84> {
         didSet { coordinate = GridPoint(coordinate).coordinate }
     }
@@ -47,7 +49,8 @@ public struct Place: Hashable, Sendable, Identifiable {
         didSet { region = region.withoutNull }
     }
 
-    /// Whatever else is known, by the names that the place's source uses: `opening_hours`, `phone`, `osm_id`.
+    /// Whatever else is known, by the names that the place's source uses: `opening_hours`, `phone`,
+    /// `osm_id`.
     public var attributes: [String: String] {
         didSet { attributes = attributes.withoutNull }
     }

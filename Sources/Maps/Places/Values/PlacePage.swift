@@ -6,7 +6,8 @@ public struct PlacePage: Hashable, Sendable {
     /// Whether a further page has more.
     public let hasMore: Bool
 
-    /// How many places all pages have, or `nil` where counting them would cost more than the search.
+    /// How many places all pages have, or `nil` where counting them would cost more than the
+    /// search.
     public let total: Int?
 
     /// Creates a page of places in their order.

@@ -3,7 +3,8 @@ import Places
 
 /// What PostgreSQL, or the way to it, answered instead of a result.
 struct PostgresFailure: Error {
-    /// The code of five characters that SQL has for the reason, or `nil` when the connection itself failed.
+    /// The code of five characters that SQL has for the reason, or `nil` when the connection itself
+    /// failed.
     let code: String?
 
     let message: String
@@ -13,7 +14,8 @@ struct PostgresFailure: Error {
         self.message = message
     }
 
-    /// - Parameter message: As libpq words it, over several lines. Those that are indented ask whether the server runs, and are left out.
+    /// - Parameter message: As libpq words it, over several lines. Those that are indented ask
+    ///   whether the server runs, and are left out.
     init(code: String?, libraryMessage message: UnsafePointer<CChar>?) {
         let text = message.map { String(cString: $0) } ?? ""
         let lines = text.split(whereSeparator: \.isNewline)

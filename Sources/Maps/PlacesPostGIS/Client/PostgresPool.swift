@@ -6,7 +6,8 @@ import Synchronization
 final class PostgresPool: Sendable {
     /// A session and the queue on which alone it is used.
     ///
-    /// Unchecked: `session` is touched on `queue` only, and by the pool, which gives a worker to one task at a time.
+    /// Unchecked: `session` is touched on `queue` only, and by the pool, which gives a worker to
+    /// one task at a time.
     final class Worker: @unchecked Sendable {
         let queue = DispatchQueue(label: "touchstone.postgresql")
         var session: PostgresSession?
@@ -33,7 +34,8 @@ final class PostgresPool: Sendable {
         name = PostgresSession.name(of: address)
     }
 
-    /// Has a session do something, on a thread that may wait. A session that failed or was cancelled is not used again.
+    /// Has a session do something, on a thread that may wait. A session that failed or was
+    /// cancelled is not used again.
     func perform<Result: Sendable>(
         _ body: @escaping @Sendable (PostgresSession) throws(PostgresFailure) -> Result
     ) async throws(PlaceStoreError) -> Result {
@@ -118,7 +120,8 @@ private final class Cancellation: Sendable {
         }
     }
 
-    /// Returns whether the work was cancelled: the server may still be about to stop the session's next query then.
+    /// Returns whether the work was cancelled: the server may still be about to stop the session's
+    /// next query then.
     func end() -> Bool {
         state.withLock { state in
             state.canceller = nil

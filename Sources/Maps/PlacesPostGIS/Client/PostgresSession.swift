@@ -23,8 +23,9 @@ final class PostgresSession {
         self.handle = handle
         guard PQstatus(handle) == CONNECTION_OK else { throw failure(code: nil) }
         _ = PQsetNoticeProcessor(handle, { _, _ in }, nil)
-        // Made for queries of seconds, the first two take longer to begin than all of ours take. What is sorted here is little, or is to be read in
-        // an index's order although the server believes that little is to be sorted.
+        // Made for queries of seconds, the first two take longer to begin than all of ours take.
+        // What is sorted here is little, or is to be read in an index's order although the server
+        // believes that little is to be sorted.
         try execute(
             "SET jit = off; SET max_parallel_workers_per_gather = 0; SET enable_sort = off")
     }
@@ -143,7 +144,8 @@ final class PostgresSession {
 
 /// What cancels the queries of a session.
 ///
-/// Unchecked: libpq lets any thread use a `PGcancel`, which is made whole before this value is and only freed with it.
+/// Unchecked: libpq lets any thread use a `PGcancel`, which is made whole before this value is and
+/// only freed with it.
 final class PostgresCanceller: @unchecked Sendable {
     private let handle: OpaquePointer
 

@@ -47,10 +47,12 @@ public struct CalendarEvent: Hashable, Sendable {
 extension CalendarEvent {
     /// The event as a QR code says it. Line ends in its values become line feeds.
     ///
-    /// Zones are named, not described: `DTSTART;TZID=Asia/Shanghai:…`. Calendars know them by these names.
+    /// Zones are named, not described: `DTSTART;TZID=Asia/Shanghai:…`. Calendars know them by these
+    /// names.
     ///
     /// - Parameters:
-    ///   - wrapsInCalendar: Whether a `VCALENDAR` goes round it, as files have it. Phones read both.
+    ///   - wrapsInCalendar: Whether a `VCALENDAR` goes round it, as files have it. Phones read
+    ///     both.
     ///   - foldsLines: Whether lines of more than 75 bytes are broken, as the standard asks.
     public func text(wrapsInCalendar: Bool = true, foldsLines: Bool = true) -> String {
         var lines = [ContentLine("BEGIN", raw: "VEVENT")]
@@ -78,7 +80,8 @@ extension CalendarEvent {
         return ContentLine.text(of: lines, folds: foldsLines)
     }
 
-    /// Reads the first event of a text, within a calendar or by itself; `nil` without one that says when it begins.
+    /// Reads the first event of a text, within a calendar or by itself; `nil` without one that says
+    /// when it begins.
     public init?(parsing text: String) {
         var lines = ContentLine.lines(of: text)[...]
         while let line = lines.first, !line.isMark("BEGIN", "VEVENT") {

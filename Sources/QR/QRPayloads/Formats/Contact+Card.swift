@@ -8,10 +8,11 @@ extension Contact {
         case four = "4.0"
     }
 
-    /// The contact as a QR code says it: a vCard in UTF-8. Line ends in its values become line feeds.
+    /// The contact as a QR code says it: a vCard in UTF-8. Line ends in its values become line
+    /// feeds.
     ///
-    /// - Parameter foldsLines: Whether lines of more than 75 bytes are broken, as the standard asks. Programs that read
-    ///   QR codes get along without, and each break takes three bytes.
+    /// - Parameter foldsLines: Whether lines of more than 75 bytes are broken, as the standard
+    ///   asks. Programs that read QR codes get along without, and each break takes three bytes.
     public func text(version: CardVersion = .three, foldsLines: Bool = true) -> String {
         let n = [name.family, name.given, name.middle, name.prefix, name.suffix]
         var lines = [

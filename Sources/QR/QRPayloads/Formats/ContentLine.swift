@@ -3,7 +3,8 @@ struct ContentLine {
     /// In upper case, without the group before it (`item1.TEL`).
     var name: String
 
-    /// Names in upper case. Values without quotes; a bare `HOME` counts as a type, as version 2.1 has it.
+    /// Names in upper case. Values without quotes; a bare `HOME` counts as a type, as version 2.1
+    /// has it.
     var parameters: [(name: String, value: String)] = []
 
     /// The value as it stands there, with its backslashes.
@@ -131,7 +132,8 @@ extension ContentLine {
         parts.map { escape($0) }.joined(separator: ";")
     }
 
-    /// A parameter's value, in quotes where it needs them. There is no way to write quotes or line ends in it.
+    /// A parameter's value, in quotes where it needs them. There is no way to write quotes or line
+    /// ends in it.
     static func parameter(_ value: String) -> String {
         let clean = String(
             String.UnicodeScalarView(value.withoutControls.unicodeScalars.filter { $0 != "\"" }))

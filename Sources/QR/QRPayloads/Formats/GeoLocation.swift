@@ -37,8 +37,8 @@ public struct GeoLocation: Hashable, Sendable {
 
     /// The place as a QR code says it.
     ///
-    /// - Parameter decimals: How many digits to keep after the point; all that are needed to get the same number back
-    ///   by default. Five are about a metre, seven about a centimetre.
+    /// - Parameter decimals: How many digits to keep after the point; all that are needed to get
+    ///   the same number back by default. Five are about a metre, seven about a centimetre.
     public func text(decimals: Int? = nil) -> String {
         precondition(
             decimals.map { (0...15).contains($0) } ?? true,
@@ -52,8 +52,8 @@ public struct GeoLocation: Hashable, Sendable {
         return text
     }
 
-    /// Reads a place; `nil` without the mark, for numbers that are not on the globe, and for other reference systems
-    /// than WGS-84.
+    /// Reads a place; `nil` without the mark, for numbers that are not on the globe, and for other
+    /// reference systems than WGS-84.
     ///
     /// In `geo:0,0?q=31.2,121.5(Name)` the place is the one in the query.
     public init?(parsing text: String) {

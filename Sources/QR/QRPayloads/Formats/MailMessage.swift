@@ -60,7 +60,8 @@ public struct MailMessage: Hashable, Sendable {
         addresses.map { PercentEncoding.encode($0, allowing: "@+") }.joined(separator: ",")
     }
 
-    /// Reads a mail in one of the three forms there are: `mailto:`, `MATMSG:` and `SMTP:`; `nil` without a recipient.
+    /// Reads a mail in one of the three forms there are: `mailto:`, `MATMSG:` and `SMTP:`; `nil`
+    /// without a recipient.
     public init?(parsing text: String) {
         if let address = text.rest(after: "mailto:") {
             self.init(address: address)
@@ -82,8 +83,8 @@ public struct MailMessage: Hashable, Sendable {
         }
     }
 
-    /// Reads what follows `mailto:`. The list is cut at its commas before it is decoded, as a comma within an address
-    /// is encoded.
+    /// Reads what follows `mailto:`. The list is cut at its commas before it is decoded, as a comma
+    /// within an address is encoded.
     private init(address: String) {
         let halves = address.halves(at: "?") ?? (address, "")
         var lists = ["to": Self.addresses(halves.before), "cc": [], "bcc": []]

@@ -1,4 +1,5 @@
-/// Fields in the way of Japan's mobile phones: `MECARD:N:Owen,Sean;TEL:123;;`, with `\` before `\ ; , : "`.
+/// Fields in the way of Japan's mobile phones: `MECARD:N:Owen,Sean;TEL:123;;`, with `\` before
+/// `\ ; , : "`.
 ///
 /// Contacts, bookmarks, mails and networks use it.
 struct MarkedFields {

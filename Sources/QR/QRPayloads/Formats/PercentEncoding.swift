@@ -14,8 +14,8 @@ enum PercentEncoding {
         return result
     }
 
-    /// Decodes. A percent sign before anything but two hexadecimal digits stands for itself, and bytes that are no
-    /// UTF-8 become replacement characters.
+    /// Decodes. A percent sign before anything but two hexadecimal digits stands for itself, and
+    /// bytes that are no UTF-8 become replacement characters.
     static func decode(_ text: some StringProtocol) -> String {
         let source = Array(text.utf8)
         var bytes: [UInt8] = []

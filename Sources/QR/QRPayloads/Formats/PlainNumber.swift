@@ -1,7 +1,7 @@
 /// Numbers without exponents, as addresses write them.
 enum PlainNumber {
-    /// The shortest decimal number that reads back as `value`, or the nearest one with `decimals` digits after the
-    /// point.
+    /// The shortest decimal number that reads back as `value`, or the nearest one with `decimals`
+    /// digits after the point.
     ///
     /// - Parameter value: Finite.
     static func text(_ value: Double, decimals: Int? = nil) -> String {

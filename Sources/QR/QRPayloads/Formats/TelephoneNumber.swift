@@ -16,7 +16,8 @@ public struct TelephoneNumber: Hashable, Sendable {
         self.init(number)
     }
 
-    /// Throws unless the number has digits, and beside them only what people write between them or dial.
+    /// Throws unless the number has digits, and beside them only what people write between them or
+    /// dial.
     public func check() throws(PayloadError) {
         let isNumber = number.utf8.allSatisfy {
             Self.isDigit($0) || "+-()./*#,; ".utf8.contains($0)
@@ -28,6 +29,7 @@ public struct TelephoneNumber: Hashable, Sendable {
 
     private static func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
 
-    /// Whether dialling it may command the phone or the network instead of calling somebody, as `*#06#` does.
+    /// Whether dialling it may command the phone or the network instead of calling somebody, as
+    /// `*#06#` does.
     public var isControlCode: Bool { number.utf8.contains { "*#".utf8.contains($0) } }
 }

@@ -11,7 +11,8 @@ public struct TextMessage: Hashable, Sendable {
         self.body = body
     }
 
-    /// The message as a QR code says it: in the form that phones know best where it can hold the recipients.
+    /// The message as a QR code says it: in the form that phones know best where it can hold the
+    /// recipients.
     public var text: String {
         if recipients.count == 1, let number = recipients.first, Self.isPlain(number) {
             return "SMSTO:\(number)" + (body.isEmpty ? "" : ":\(body)")

@@ -15,7 +15,8 @@ extension StringProtocol {
         return String(scalars)
     }
 
-    /// What follows `prefix`, whose letter case does not matter; `nil` when the text does not begin with it.
+    /// What follows `prefix`, whose letter case does not matter; `nil` when the text does not begin
+    /// with it.
     ///
     /// - Parameter prefix: ASCII, in lower case.
     func rest(after prefix: String) -> String? {
@@ -49,8 +50,8 @@ extension StringProtocol {
         )
     }
 
-    /// The parts between scalars, empty ones too. Scalars and not characters are looked at, because an accent after
-    /// the separator would hide it.
+    /// The parts between scalars, empty ones too. Scalars and not characters are looked at, because
+    /// an accent after the separator would hide it.
     func parts(
         separatedBy separator: Unicode.Scalar, escapedBy escape: Unicode.Scalar? = nil
     ) -> [String] {

@@ -3,13 +3,15 @@ public struct WebAddress: Hashable, Sendable {
     /// The address as it was given.
     public let text: String
 
-    /// What stands before the first colon, in lower case: `https`. `http` where the address has none.
+    /// What stands before the first colon, in lower case: `https`. `http` where the address has
+    /// none.
     public let scheme: String
 
     /// What stands before an `@` in front of the host, which many take for the host.
     public let userInformation: String?
 
-    /// The host as it stands there, without brackets round a numeric one; empty where there is none.
+    /// The host as it stands there, without brackets round a numeric one; empty where there is
+    /// none.
     public let host: String
 
     /// The number after the host, whatever it is; `nil` where there is none.
@@ -23,8 +25,8 @@ public struct WebAddress: Hashable, Sendable {
         self = address
     }
 
-    /// Schemes that are addresses without `//` after them. Any other word before a colon may be the beginning of a
-    /// sentence.
+    /// Schemes that are addresses without `//` after them. Any other word before a colon may be the
+    /// beginning of a sentence.
     private static let barSchemes: Set<String> = [
         "javascript", "vbscript", "data", "file", "about", "blob", "magnet", "bitcoin", "ethereum",
         "urn", "spotify", "skype", "facetime", "facetime-audio", "xmpp", "sip", "sips", "otpauth",

@@ -117,7 +117,8 @@ extension WiFiNetwork {
         }
     }
 
-    /// Reads a network; `nil` without the mark or a name, or with a kind of security that is not known.
+    /// Reads a network; `nil` without the mark or a name, or with a kind of security that is not
+    /// known.
     public init?(parsing text: String) {
         guard let rest = text.rest(after: "wifi:") else { return nil }
         let fields = MarkedFields(rest)

@@ -6,7 +6,8 @@ struct HostLook: Hashable {
     /// Whether the name has letters beyond ASCII, written as such or as `xn--`.
     let isInternational: Bool
 
-    /// Whether a label has letters of scripts that are not written together, as in “pаypal” with a Cyrillic а.
+    /// Whether a label has letters of scripts that are not written together, as in “pаypal” with a
+    /// Cyrillic а.
     let mixesScripts: Bool
 
     /// Whether a label has only letters that look like Latin ones but are none.
@@ -54,7 +55,8 @@ enum Script: Hashable {
         Set(text.unicodeScalars.compactMap { Script($0) })
     }
 
-    /// Whether people write these scripts in one word: any one, and Latin letters among those of East Asia.
+    /// Whether people write these scripts in one word: any one, and Latin letters among those of
+    /// East Asia.
     static func areWrittenTogether(_ scripts: Set<Script>) -> Bool {
         scripts.count <= 1 || scripts.isSubset(of: [.latin, .han, .kana])
             || scripts.isSubset(of: [.latin, .han, .hangul])

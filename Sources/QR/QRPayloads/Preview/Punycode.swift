@@ -1,6 +1,7 @@
 /// How host names write letters beyond ASCII: `xn--fiqs8s` (RFC 3492).
 enum Punycode {
-    /// The name with its `xn--` labels as the letters they stand for. Labels that make no sense stay as they are.
+    /// The name with its `xn--` labels as the letters they stand for. Labels that make no sense
+    /// stay as they are.
     static func decode(host: String) -> String {
         host.parts(separatedBy: ".").map { label in
             label.rest(after: "xn--").flatMap(decode) ?? label

@@ -4,7 +4,8 @@
 ///     preview.title       // Opens a web page: evil.example
 ///     preview.warnings    // [.userInformation("apple.com", host: "evil.example"), .notEncrypted]
 ///
-/// Everything in it is safe to show: what hides or turns text round is written out, and long values are shortened.
+/// Everything in it is safe to show: what hides or turns text round is written out, and long values
+/// are shortened.
 public struct QRPreview: Hashable, Sendable {
     /// One thing that the code says.
     public struct Fact: Hashable, Sendable {

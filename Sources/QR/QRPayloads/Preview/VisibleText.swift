@@ -1,4 +1,5 @@
-/// A text as it may be shown: with nothing in it that hides, turns round or moves what stands beside it.
+/// A text as it may be shown: with nothing in it that hides, turns round or moves what stands
+/// beside it.
 ///
 ///     VisibleText("a\u{202E}b").text     // a\u{202E}b, written out
 public struct VisibleText: Hashable, Sendable {
@@ -8,11 +9,12 @@ public struct VisibleText: Hashable, Sendable {
     /// What is shown.
     public let text: String
 
-    /// How many hidden characters were written out: controls, marks of direction, invisible letters. Line ends and
-    /// tabs do not count.
+    /// How many hidden characters were written out: controls, marks of direction, invisible
+    /// letters. Line ends and tabs do not count.
     public let hiddenCount: Int
 
-    /// - Parameter length: The most characters to show. The middle of a longer text is left out, and said to be.
+    /// - Parameter length: The most characters to show. The middle of a longer text is left out,
+    ///   and said to be.
     public init(_ text: String, length: Int = usualLength) {
         var shown: [String] = []
         var hidden = 0
