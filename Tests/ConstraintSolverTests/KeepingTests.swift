@@ -37,8 +37,8 @@ struct KeepingTests {
             solver.pin(width, to: Double(value))
             solver.solve()
         }
-        #expect(solver.changedVariables.count <= 2)
-        #expect(solver.touchedRegions.count <= 1)
+        #expect(solver.valueChanges.variables.count <= 2)
+        #expect(solver.valueChanges.regions.count <= 1)
     }
 
     @Test("names a variable that has the name of one that is gone")
@@ -89,7 +89,7 @@ struct KeepingTests {
         var place = solver.add(
             Term(variables[0]), .greaterThanOrEqual, constant: 0, strength: .required)
         solver.solve()
-        let count = solver.operations.count
+        let count = solver.plans.operations.count
         for start in 1...20 {
             solver.remove(place)
             place = solver.add(
@@ -97,7 +97,7 @@ struct KeepingTests {
                 strength: .required)
             solver.solve()
             #expect(solver.value(of: variables[199]) == Double(start) + 199 * 8)
-            #expect(solver.operations.count == count)
+            #expect(solver.plans.operations.count == count)
         }
     }
 

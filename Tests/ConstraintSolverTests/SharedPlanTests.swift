@@ -34,14 +34,14 @@ struct SharedPlanTests {
         var solver = Solver()
         let all = (0..<100).map { _ in Boxes(5, in: &solver) }
         solver.solve()
-        #expect(solver.operations.count == 5)
+        #expect(solver.plans.operations.count == 5)
         for (index, boxes) in all.enumerated() { solver.pin(boxes.start, to: Double(index)) }
         solver.solve()
         for (index, boxes) in all.enumerated() {
             let lefts = boxes.lefts.map { solver.value(of: $0) }
             #expect(lefts == [0, 1, 3, 6, 10].map { $0 + Double(index) })
         }
-        #expect(solver.operations.count == 5)
+        #expect(solver.plans.operations.count == 5)
     }
 
     @Test("go over to another plan of their kind and back")
@@ -55,12 +55,12 @@ struct SharedPlanTests {
                 #expect(solver.value(of: boxes.lefts[2]) == min(start + 3, 20))
             }
         }
-        let planned = solver.operations.count
+        let planned = solver.plans.operations.count
         for start in [30.0, 0, 30] {
             for boxes in all { solver.pin(boxes.start, to: start) }
             solver.solve()
         }
-        #expect(solver.operations.count == planned)
+        #expect(solver.plans.operations.count == planned)
     }
 
     @Test("do not share a plan of coupled rows, which another of their kind has")
@@ -99,7 +99,7 @@ struct SharedPlanTests {
         for _ in 0..<20 {
             let boxes = (0..<3).map { _ in Boxes(5, in: &solver) }
             solver.solve()
-            room.append(solver.names.count)
+            room.append(solver.cache.bindings.count)
             for boxes in boxes {
                 for row in boxes.rows { solver.remove(row) }
                 for variable in boxes.lefts + [boxes.start] { solver.removeVariable(variable) }

@@ -43,9 +43,9 @@ struct SparePlanTests {
                 labels.resize(to: width)
                 #expect(labels.sizes == sizes)
             }
-            if round == 0 { planned = labels.solver.operations.count }
+            if round == 0 { planned = labels.solver.plans.operations.count }
         }
-        #expect(labels.solver.operations.count == planned)
+        #expect(labels.solver.plans.operations.count == planned)
     }
 
     @Test("forgets earlier plans where a constant in it changes")
@@ -128,7 +128,9 @@ struct SparePlanTests {
             ]
             solver.solve()
             #expect(solver.value(of: variables[0]) == Double(46 + round))
-            room.append(solver.operations.count + solver.checks.count + solver.names.count)
+            room.append(
+                solver.plans.operations.count + solver.plans.checks.count
+                    + solver.cache.bindings.count)
             for row in rows { solver.remove(row) }
             for variable in variables { solver.removeVariable(variable) }
             solver.solve()

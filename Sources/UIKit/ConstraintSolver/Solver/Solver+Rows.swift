@@ -1,0 +1,154 @@
+// Rows: added and changed.
+
+extension Solver {
+    /// Adds the row `term + constant R 0`.
+    ///
+    /// - Parameters:
+    ///   - tie: Among rows of one strength, one with a smaller number gives way to one with a greater.
+    /// - Precondition: All numbers are finite.
+    @discardableResult
+    public mutating func add(
+        _ term: Term, _ relation: Relation, constant: Double, strength: Strength, tie: Int32 = 0
+    ) -> Row {
+        if term.coefficient == 0 {
+            return add([], relation, constant: constant, strength: strength, tie: tie)
+        }
+        let run = takeTerms(1)
+        let row = makeRow(run, 1, relation, constant, strength, tie)
+        if store.rows[row].isFixing {
+            linkFixing(term, run, row)
+        } else {
+            setConstantCount(of: row, to: link(term, run, row))
+        }
+        return Row(row)
+    }
+
+    /// Adds the row `first + second + constant R 0`.
+    ///
+    /// - Precondition: All numbers are finite.
+    @discardableResult
+    public mutating func add(
+        _ first: Term, _ second: Term, _ relation: Relation, constant: Double, strength: Strength,
+        tie: Int32 = 0
+    ) -> Row {
+        if first.coefficient == 0 || second.coefficient == 0 || first.variable == second.variable {
+            return add([first, second], relation, constant: constant, strength: strength, tie: tie)
+        }
+        let run = takeTerms(2)
+        let row = makeRow(run, 2, relation, constant, strength, tie)
+        let constantCount = link(first, run, row) &+ link(second, run &+ 1, row)
+        setConstantCount(of: row, to: constantCount)
+        return Row(row)
+    }
+
+    /// Adds the row `first + second + third + constant R 0`.
+    ///
+    /// - Precondition: All numbers are finite.
+    @discardableResult
+    public mutating func add(
+        _ first: Term, _ second: Term, _ third: Term, _ relation: Relation, constant: Double,
+        strength: Strength, tie: Int32 = 0
+    ) -> Row {
+        if first.coefficient == 0 || second.coefficient == 0 || third.coefficient == 0
+            || first.variable == second.variable || first.variable == third.variable
+            || second.variable == third.variable
+        {
+            return add(
+                [first, second, third], relation, constant: constant, strength: strength, tie: tie)
+        }
+        let run = takeTerms(3)
+        let row = makeRow(run, 3, relation, constant, strength, tie)
+        let constantCount =
+            link(first, run, row) &+ link(second, run &+ 1, row) &+ link(third, run &+ 2, row)
+        setConstantCount(of: row, to: constantCount)
+        return Row(row)
+    }
+
+    /// Adds the row `first + second + third + fourth + constant R 0`.
+    ///
+    /// - Precondition: All numbers are finite.
+    @discardableResult
+    public mutating func add(
+        _ first: Term, _ second: Term, _ third: Term, _ fourth: Term, _ relation: Relation,
+        constant: Double, strength: Strength, tie: Int32 = 0
+    ) -> Row {
+        if first.coefficient == 0 || second.coefficient == 0 || third.coefficient == 0
+            || fourth.coefficient == 0 || first.variable == second.variable
+            || first.variable == third.variable || first.variable == fourth.variable
+            || second.variable == third.variable || second.variable == fourth.variable
+            || third.variable == fourth.variable
+        {
+            return add(
+                [first, second, third, fourth], relation, constant: constant, strength: strength,
+                tie: tie)
+        }
+        let run = takeTerms(4)
+        let row = makeRow(run, 4, relation, constant, strength, tie)
+        let firstCount = link(first, run, row) &+ link(second, run &+ 1, row)
+        let lastCount = link(third, run &+ 2, row) &+ link(fourth, run &+ 3, row)
+        setConstantCount(of: row, to: firstCount &+ lastCount)
+        return Row(row)
+    }
+
+    /// Adds the row `Σ terms + constant R 0`. Terms of one variable are added up.
+    ///
+    /// - Precondition: All numbers are finite.
+    @discardableResult
+    public mutating func add(
+        _ terms: [Term], _ relation: Relation, constant: Double, strength: Strength, tie: Int32 = 0
+    ) -> Row {
+        let merged = merged(terms)
+        if merged.count == 1 {
+            return add(merged[0], relation, constant: constant, strength: strength, tie: tie)
+        }
+        let run = takeTerms(merged.count)
+        let row = makeRow(run, Int32(merged.count), relation, constant, strength, tie)
+        var constantCount: Int32 = 0
+        for index in 0..<merged.count {
+            constantCount &+= link(merged[index], run &+ Int32(index), row)
+        }
+        setConstantCount(of: row, to: constantCount)
+        return Row(row)
+    }
+
+    /// Changes a row's constant. The cheapest of all changes.
+    ///
+    /// - Precondition: `constant` is a number.
+    public mutating func setConstant(_ row: Row, _ constant: Double) {
+        precondition(constant.isFinite, "A row's constant cannot be \(constant). Pass a number.")
+        let index = checked(row)
+        if store.rows[index].constant == constant { return }
+        store.rows[index].constant = constant
+        noteNumber(of: index)
+    }
+
+    /// Changes how much a row counts.
+    public mutating func setStrength(_ row: Row, _ strength: Strength) {
+        let index = checked(row)
+        if store.rows[index].strength == strength { return }
+        takeOutRemoved()
+        noteStructure(of: index)
+        countFixing(index, by: -1)
+        store.rows[index].strength = strength
+        store.rows[index].isBroken = false
+        countFixing(index, by: 1)
+        noteStructure(of: index)
+    }
+
+    /// Changes which rows of the same strength a row gives way to.
+    public mutating func setTie(_ row: Row, _ tie: Int32) {
+        let index = checked(row)
+        if store.rows[index].tie == tie { return }
+        store.rows[index].tie = tie
+        noteStructure(of: index)
+    }
+
+    /// The row's place in the pools.
+    @inline(__always)
+    func checked(_ row: Row) -> Int32 {
+        precondition(
+            row.index >= 0 && Int(row.index) < store.rows.count && store.rows[row.index].isAlive,
+            "A row is not this solver's, or it was removed. Use the solver that it was added to.")
+        return row.index
+    }
+}
