@@ -163,7 +163,7 @@ let mapsHouse: [Target] = [
 
 let qrHouse: [Target] = [
     module("QR", "QRReading", ["CGdkPixbuf", "CZBar", "CZXing"]),
-    module("QR", "QRPayloads"),
+    module("QR", "QRPayloads", ["FoundationGaps"]),
     module("QR", "QRMaking", ["CQREncode", "CoreGraphics", "ImageIO", "QRReading", "QRPayloads"]),
     module("QR", "QRCamera", ["CGStreamer", "QRReading"]),
     module("QR", "QR", ["QRReading", "QRPayloads", "QRMaking"]),
@@ -173,7 +173,7 @@ let patternsHouse: [Target] = [
     module("Patterns", "PatternKit", ["FoundationGaps"]),
     module(
         "Patterns", "PatternCatalogue",
-        ["Spelling", "Observing", "EventRouting", "PatternKit"]),
+        ["FoundationGaps", "Spelling", "Observing", "EventRouting", "PatternKit"]),
     module("Patterns", "PatternDiagrams", ["Spelling", "PatternCatalogue"]),
 ]
 
@@ -187,7 +187,7 @@ let appsHouse: [Target] = [
 
 let commandLineHouse: [Target] = [
     module("CommandLine", "CommandLineKit", ["Spelling"]),
-    module("CommandLine", "Playback", ["Spelling", "Platform", "UIKitTesting"]),
+    module("CommandLine", "Playback", ["FoundationGaps", "Spelling", "Platform", "UIKitTesting"]),
     mainActorModule(
         "CommandLine", "LayoutCommands", ["Spelling", "UIKit", "Playback"]),
     module(

@@ -47,7 +47,7 @@ struct EntryTests {
     @Test("S0-36: has every field of the documents' page, in both languages", arguments: allIDs)
     func fields(_ id: String) throws {
         let entry = try Catalogue.entry(id)
-        for language in CatalogueLanguage.allCases {
+        for language in Language.allCases {
             let texts =
                 [entry.name, entry.intent, entry.motivation, entry.threadSafety]
                 + entry.whenToUse + entry.symptoms + entry.roles.flatMap { [$0.name, $0.duty] }
@@ -59,7 +59,8 @@ struct EntryTests {
                 #expect(text.trimmingCharacters(in: .whitespaces) == text)
                 let hasHan = text.unicodeScalars.contains { (0x4E00...0x9FFF).contains($0.value) }
                 let isName = text.allSatisfy { $0.isASCII } && text.count < 30
-                #expect(hasHan == (language == .chinese) || isName || quotes(text), "\(text)")
+                #expect(
+                    hasHan == (language == .simplifiedChinese) || isName || quotes(text), "\(text)")
             }
         }
         #expect(!entry.whenToUse.isEmpty)

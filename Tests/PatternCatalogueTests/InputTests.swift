@@ -43,7 +43,7 @@ struct InputTests {
         let error = try problem("strategy", nil, ["amuont": "250"])
         #expect(error == .unknownInput(name: "amuont", example: "cash", known: ["amount"]))
         #expect(error.description.contains("Did you mean “amount”?"))
-        #expect(error.text(in: .chinese).contains("是不是“amount”？"))
+        #expect(error.text(in: .simplifiedChinese).contains("是不是“amount”？"))
         let none = try problem("dependency-inversion", nil, ["x": "1"])
         #expect(none.description.contains("takes none"))
     }
@@ -86,7 +86,7 @@ struct InputTests {
     func unreadable(_ entry: String, _ inputs: [String: String], _ words: String) throws {
         let error = try problem(entry, nil, inputs)
         #expect(error.description.contains(words), "\(error)")
-        #expect(!error.text(in: .chinese).isEmpty)
+        #expect(!error.text(in: .simplifiedChinese).isEmpty)
     }
 
     @Test(
@@ -110,7 +110,7 @@ struct InputTests {
         }
         #expect(wanted.english.contains(expected))
         #expect(error.description.contains("at position \(position)"))
-        #expect(error.text(in: .chinese).contains("第 \(position) 个位置"))
+        #expect(error.text(in: .simplifiedChinese).contains("第 \(position) 个位置"))
     }
 
     @Test("of the music interpreter cannot be empty or endless")

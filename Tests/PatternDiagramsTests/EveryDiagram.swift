@@ -30,7 +30,7 @@ struct EveryDiagramTests {
         arguments: ExampleCase.all)
     func classDiagrams(_ subject: ExampleCase) {
         for (name, metrics) in Metrics.all {
-            for language in CatalogueLanguage.allCases {
+            for language in Language.allCases {
                 let drawing = subject.example.classDiagram.drawing(for: metrics, language: language)
                 let defects = DrawingDefects(of: drawing, metrics: metrics).found
                 #expect(defects == [], "\(name) in \(language)")
@@ -52,7 +52,8 @@ struct EveryDiagramTests {
 
     @Test("S0-36: fits a wide terminal as a class diagram", arguments: ExampleCase.all)
     func widths(_ subject: ExampleCase) {
-        let text = subject.example.classDiagram.rendered(DiagramOptions(.text), language: .chinese)
+        let text = subject.example.classDiagram.rendered(
+            DiagramOptions(.text), language: .simplifiedChinese)
         let widest = text.split(separator: "\n").map { TextWidth.columns(of: String($0)) }.max()
         #expect(widest ?? 0 <= 160)
     }

@@ -18,7 +18,7 @@ struct NotationTests {
     @Test("S0-09: has a legend that is well laid out, in every form")
     func legendLayout() {
         for (name, metrics) in Metrics.all {
-            for language in CatalogueLanguage.allCases {
+            for language in Language.allCases {
                 let drawing = ClassDiagram.legend.drawing(for: metrics, language: language)
                 #expect(DrawingDefects(of: drawing, metrics: metrics).found == [], "\(name)")
             }

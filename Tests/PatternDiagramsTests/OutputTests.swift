@@ -16,7 +16,7 @@ struct TextOutputTests {
             ],
             relations: [ClassRelation("Office", .generalisation, "Company")])
         #expect(
-            diagram.rendered(DiagramOptions(.text), language: .chinese) == """
+            diagram.rendered(DiagramOptions(.text), language: .simplifiedChinese) == """
                 ┌─────────────────────┐
                 │       Company       │
                 ├─────────────────────┤
@@ -144,7 +144,7 @@ struct SVGOutputTests {
     @Test("are XML for the whole catalogue", arguments: ExampleCase.all)
     func catalogue(_ subject: ExampleCase) throws {
         let options = DiagramOptions(.svg)
-        let classes = subject.example.classDiagram.rendered(options, language: .chinese)
+        let classes = subject.example.classDiagram.rendered(options, language: .simplifiedChinese)
         #expect(elements(of: classes) != nil)
         #expect(elements(of: try subject.example.run().messages.rendered(options)) != nil)
     }
@@ -169,7 +169,7 @@ struct MermaidOutputTests {
     @Test(
         "have a line of the language for each part of a class diagram", arguments: ExampleCase.all)
     func classes(_ subject: ExampleCase) throws {
-        for language in CatalogueLanguage.allCases {
+        for language in Language.allCases {
             try check(
                 subject.example.classDiagram.rendered(DiagramOptions(.mermaid), language: language),
                 starts: "classDiagram",

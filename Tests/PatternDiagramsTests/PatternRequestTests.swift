@@ -62,12 +62,15 @@ struct PatternRequestTests {
     func language() throws {
         let arguments = ["list", "--language", "zh"]
         #expect(
-            try PatternRequest(arguments: arguments, language: .english).language == .chinese)
-        #expect(try PatternRequest(arguments: ["list"], language: .chinese).language == .chinese)
-        let environments: [([String: String], CatalogueLanguage)] = [
-            (["LANG": "zh_CN.UTF-8"], .chinese), (["LANG": "de_DE.UTF-8"], .english),
+            try PatternRequest(arguments: arguments, language: .english).language
+                == .simplifiedChinese)
+        #expect(
+            try PatternRequest(arguments: ["list"], language: .simplifiedChinese).language
+                == .simplifiedChinese)
+        let environments: [([String: String], Language)] = [
+            (["LANG": "zh_CN.UTF-8"], .simplifiedChinese), (["LANG": "de_DE.UTF-8"], .english),
             (["LC_ALL": "en_GB", "LANG": "zh_CN"], .english), ([:], .english),
-            (["LC_ALL": "", "LANG": "zh_TW"], .chinese),
+            (["LC_ALL": "", "LANG": "zh_TW"], .simplifiedChinese),
         ]
         for (environment, language) in environments {
             #expect(PatternTool(environment: environment).language == language)
@@ -112,7 +115,7 @@ struct PatternRequestTests {
             try PatternRequest(arguments: words, language: .english)
         }
         #expect(thrown == error)
-        for language in CatalogueLanguage.allCases {
+        for language in Language.allCases {
             let text = error.text(in: language)
             #expect(!text.isEmpty && !text.contains("\n"))
         }
@@ -120,7 +123,7 @@ struct PatternRequestTests {
 
     @Test("have a help text that fits a terminal, names every option and what they take")
     func help() {
-        for language in CatalogueLanguage.allCases {
+        for language in Language.allCases {
             let text = PatternRequest.helpText(in: language)
             for word in ["list", "show", "run", "diagram", "search", "--family", "--example"]
                 + ["--form", "--kind", "--format", "--appearance", "--output", "--language"]

@@ -31,7 +31,7 @@ struct PatternToolTests {
         arguments: Catalogue.entries.map(\.id))
     func show(id: String) throws {
         let entry = try Catalogue.entry(id)
-        for language in CatalogueLanguage.allCases {
+        for language in Language.allCases {
             let page = output("show", id, "--language", language.rawValue)
             let text = page.filter { !$0.isWhitespace && $0 != "•" }
             let fields =
@@ -130,7 +130,7 @@ struct PatternToolTests {
             ("dance", "See “touchstone patterns --help”."),
         ])
     func badInput(line: String, words: String) {
-        for language in CatalogueLanguage.allCases {
+        for language in Language.allCases {
             let response = PatternTool(language: language)
                 .respond(to: line.split(separator: " ").map(String.init))
             #expect(response.exitCode == 2)

@@ -11,7 +11,7 @@ struct PreviewTests {
     func titles() {
         let payload = QRPayload(parsing: "https://example.com/menu")
         #expect(payload.preview(in: .english).title == "Opens a web page: example.com")
-        let chinese = payload.preview(in: .chinese)
+        let chinese = payload.preview(in: .simplifiedChinese)
         #expect(chinese.title == "打开网页：example.com")
         #expect(chinese.text.contains("\n  主机：example.com"))
         #expect(payload.preview().warnings.isEmpty)
@@ -92,7 +92,7 @@ struct PreviewTests {
 
     @Test("has no unescaped character from the code in its warnings")
     func warningText() {
-        for language in PreviewLanguage.allCases {
+        for language in Language.allCases {
             let text = QRWarning.userInformation("a\u{202E}", host: "b\u{202E}").text(in: language)
             #expect(!text.unicodeScalars.contains("\u{202E}"))
         }
@@ -101,7 +101,7 @@ struct PreviewTests {
     @Test("never shows a network's password")
     func password() {
         let payload = QRPayload.network(.init(name: "a", security: .wpa, password: "geheim123"))
-        for language in PreviewLanguage.allCases {
+        for language in Language.allCases {
             #expect(!payload.preview(in: language).text.contains("geheim"))
         }
     }
@@ -114,7 +114,7 @@ struct PreviewTests {
             mails: [.init("a@b", .work)], addresses: [.init(street: "中山路 1", city: "上海")],
             webAddresses: ["https://x"], birthday: "1990-01-01", note: "n")
         #expect(
-            QRPayload.contact(contact).preview(in: .chinese).facts.map(\.value) == [
+            QRPayload.contact(contact).preview(in: .simplifiedChinese).facts.map(\.value) == [
                 "张伟", "某公司", "1（手机）", "2（传真）", "a@b（工作）", "中山路 1, 上海", "https://x",
                 "1990-01-01", "n",
             ])

@@ -164,7 +164,7 @@ struct RoundTripTests {
                     bytes[index] = .random(in: 0...255, using: &generator)
                 }
                 let payload = QRPayload(parsing: String(decoding: bytes, as: UTF8.self))
-                for language in PreviewLanguage.allCases {
+                for language in Language.allCases {
                     #expect(!payload.preview(in: language).title.isEmpty)
                 }
             }

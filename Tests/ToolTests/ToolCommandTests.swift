@@ -30,7 +30,7 @@ struct ToolCommandTests {
         options.size = CGSize(width: 320, height: 480)
         options.scale = 1.5
         options.appearance = .dark
-        options.language = .zh
+        options.language = .simplifiedChinese
         options.scriptPath = "a.json"
         options.snapshotPath = "b.png"
         options.describePath = "c.txt"

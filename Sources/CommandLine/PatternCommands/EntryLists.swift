@@ -4,7 +4,7 @@ import PatternDiagrams
 /// Lists of entries.
 enum EntryLists {
     /// The entries by family, with their intents when only one family is asked for.
-    static func list(of family: PatternFamily?, language: CatalogueLanguage) -> String {
+    static func list(of family: PatternFamily?, language: Language) -> String {
         var page = TextPage()
         for shown in PatternFamily.allCases where family == nil || family == shown {
             let entries = Catalogue.entries(of: shown)
@@ -19,14 +19,14 @@ enum EntryLists {
     }
 
     /// The entry's name, and its examples where there are several.
-    private static func title(of entry: Entry, language: CatalogueLanguage) -> String {
+    private static func title(of entry: Entry, language: Language) -> String {
         let name = entry.name.text(in: language)
         guard entry.examples.count > 1 else { return name }
         return "\(name) (\(entry.examples.map(\.id).joined(separator: ", ")))"
     }
 
     /// What a search found, the best first, each with the reason why.
-    static func found(_ words: String, language: CatalogueLanguage) -> String {
+    static func found(_ words: String, language: Language) -> String {
         var page = TextPage()
         let results = Catalogue.search(words).prefix(8)
         guard !results.isEmpty else {

@@ -4,11 +4,11 @@ import PatternDiagrams
 /// The chapter of an entry.
 struct EntryPage {
     private let entry: Entry
-    private let language: CatalogueLanguage
+    private let language: Language
     private let isStyled: Bool
     private var page = TextPage()
 
-    init(_ entry: Entry, language: CatalogueLanguage, isStyled: Bool) {
+    init(_ entry: Entry, language: Language, isStyled: Bool) {
         self.entry = entry
         self.language = language
         self.isStyled = isStyled

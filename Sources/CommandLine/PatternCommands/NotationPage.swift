@@ -6,7 +6,7 @@ enum NotationPage {
     /// What names the page in commands, where a pattern's id would stand.
     static let id = "uml"
 
-    static func text(in language: CatalogueLanguage, isStyled: Bool) -> String {
+    static func text(in language: Language, isStyled: Bool) -> String {
         var page = TextPage()
         page.heading(title.text(in: language))
         page.paragraph(

@@ -79,5 +79,5 @@ public struct PatternRequest: Hashable, Sendable {
     public var command: PatternCommand
 
     /// The language of titles, chapters and messages.
-    public var language: CatalogueLanguage
+    public var language: Language
 }

@@ -2,7 +2,7 @@ public import PatternCatalogue
 
 extension PatternRequest {
     /// How `touchstone patterns` is used.
-    public static func helpText(in language: CatalogueLanguage) -> String {
+    public static func helpText(in language: Language) -> String {
         help.text(in: language)
     }
 

@@ -21,12 +21,11 @@ extension PatternRequest {
     ///
     /// - Parameter language: The language of the answer, unless `--language` names another.
     public init(
-        arguments: [String], language: CatalogueLanguage
+        arguments: [String], language: Language
     ) throws(PatternArgumentError) {
         var words = PatternWords()
         try words.read(arguments)
-        let chosen = try words.value(of: "--language", CatalogueLanguage.self)
-        self.language = chosen ?? language
+        self.language = try words.language ?? language
         guard let name = words.plain.first, !words.asksForHelp else {
             command = .help
             if let name = words.plain.first, !Self.commands.contains(name) {
@@ -151,6 +150,20 @@ private struct PatternWords {
             } else {
                 plain.append(argument)
             }
+        }
+    }
+
+    /// The language that `--language` names.
+    var language: Language? {
+        get throws(PatternArgumentError) {
+            guard let text = options["--language"] else { return nil }
+            guard let language = Language(tag: text) else {
+                let allowed = Language.allCases.map(\.shortTag)
+                throw .badValue(
+                    option: "--language", value: text, allowed: allowed,
+                    nearest: Nearest.match(for: text, among: allowed))
+            }
+            return language
         }
     }
 

@@ -20,23 +20,19 @@ public struct PatternTool: Sendable {
     }
 
     /// The language of the answers, unless a command names another.
-    public var language: CatalogueLanguage
+    public var language: Language
 
     /// Whether the answers go to a terminal that knows bold, italic and underlined text.
     public var isStyled: Bool
 
-    public init(language: CatalogueLanguage, isStyled: Bool = false) {
+    public init(language: Language, isStyled: Bool = false) {
         self.language = language
         self.isStyled = isStyled
     }
 
-    /// Makes a tool that speaks the language of the environment: Chinese where `LC_ALL`, `LC_MESSAGES` or
-    /// `LANG`, the first that is set, begins with “zh”, and English elsewhere.
+    /// Creates a tool that answers in the language of the environment.
     public init(environment: [String: String], isStyled: Bool = false) {
-        let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { environment[$0] }
-            .first { !$0.isEmpty }
-        self.init(
-            language: locale?.hasPrefix("zh") == true ? .chinese : .english, isStyled: isStyled)
+        self.init(language: .preferred(environment: environment), isStyled: isStyled)
     }
 
     /// Answers the words after `touchstone patterns`. Writes no more than the file that they ask for.
@@ -56,14 +52,14 @@ public struct PatternTool: Sendable {
     }
 
     /// The language that a command line asks for, though it cannot be read as a whole.
-    private func wanted(in arguments: [String]) -> CatalogueLanguage {
+    private func wanted(in arguments: [String]) -> Language {
         let pairs = zip(arguments, arguments.dropFirst()).map { "\($0)=\($1)" } + arguments
-        let named = CatalogueLanguage.allCases.first { pairs.contains("--language=\($0.rawValue)") }
-        return named ?? language
+        let options = pairs.filter { $0.hasPrefix("--language=") }
+        return options.lazy.compactMap { Language(tag: String($0.dropFirst(11))) }.first ?? language
     }
 
     private func answer(
-        _ command: PatternCommand, in language: CatalogueLanguage
+        _ command: PatternCommand, in language: Language
     ) throws -> String {
         switch command {
         case .help:
@@ -88,7 +84,7 @@ public struct PatternTool: Sendable {
     }
 
     private func answer(
-        _ command: PatternCommand.DiagramCommand, in language: CatalogueLanguage
+        _ command: PatternCommand.DiagramCommand, in language: Language
     ) throws -> String {
         let options = DiagramOptions(
             command.format, appearance: command.appearance,
@@ -101,7 +97,7 @@ public struct PatternTool: Sendable {
 
     private func rendered(
         _ command: PatternCommand.DiagramCommand, _ options: DiagramOptions,
-        _ language: CatalogueLanguage
+        _ language: Language
     ) throws -> String {
         guard command.entry != NotationPage.id else {
             guard command.kind == .class else {

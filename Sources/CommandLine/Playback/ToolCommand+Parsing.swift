@@ -1,4 +1,5 @@
 import Foundation
+import FoundationGaps
 import Spelling
 
 extension ToolCommand {
@@ -146,7 +147,7 @@ extension RunOptions {
             Double(text).flatMap { Self.scaleRange.contains($0) ? CGFloat($0) : nil }
         }
         appearance = try Self.value("--appearance", options, ScriptStep.Appearance.init)
-        language = try Self.value("--language", options, Language.init)
+        language = try Self.value("--language", options, Language.init(tag:))
         scriptPath = options["--script"]
         snapshotPath = try Self.value("--snapshot", options) { path in
             path.lowercased().hasSuffix(".png") ? path : nil

@@ -1,4 +1,5 @@
 public import Foundation
+public import FoundationGaps
 
 /// What somebody asked of `touchstone` on the command line.
 ///
@@ -62,9 +63,6 @@ public struct RunOptions: Hashable, Sendable {
 
     /// Where to write the views at the end.
     public var describePath: String?
-
-    /// What apps can speak.
-    public enum Language: String, Hashable, Sendable, CaseIterable { case en, zh }
 
     /// Runs an app as it is run without options.
     public init(app: String) {

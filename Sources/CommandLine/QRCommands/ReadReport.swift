@@ -14,7 +14,7 @@ struct FileReading {
 enum ReadReport {
     // MARK: For people
 
-    static func text(of readings: [FileReading], in language: PreviewLanguage) -> String {
+    static func text(of readings: [FileReading], in language: Language) -> String {
         var blocks = readings.flatMap { reading in
             reading.symbols.map { symbol in
                 let preview = QRPayload(parsing: symbol.text).preview(in: language)
@@ -60,7 +60,7 @@ enum ReadReport {
         return (single.map(\.text) + wholes.compactMap(\.text)).map { $0 + "\n" }.joined()
     }
 
-    static func json(of readings: [FileReading], in language: PreviewLanguage) -> String {
+    static func json(of readings: [FileReading], in language: Language) -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         let files = readings.map { JSONEntry.file(JSONFile($0, in: language)) }
@@ -99,7 +99,7 @@ private struct JSONSpread: Encodable {
     let kind: String?
     let preview: JSONFile.Preview?
 
-    init(_ spread: SpreadText, in language: PreviewLanguage) {
+    init(_ spread: SpreadText, in language: Language) {
         count = spread.count
         parity = Int(spread.parity)
         files = spread.files
@@ -117,7 +117,7 @@ private struct JSONFile: Encodable {
     let codes: [Code]?
     let error: String?
 
-    init(_ reading: FileReading, in language: PreviewLanguage) {
+    init(_ reading: FileReading, in language: Language) {
         file = reading.file
         error = reading.failure
         codes = reading.failure == nil ? reading.symbols.map { Code($0, in: language) } : nil
@@ -138,7 +138,7 @@ private struct JSONFile: Encodable {
         let mask: Int?
         let part: Part?
 
-        init(_ symbol: QRSymbol, in language: PreviewLanguage) {
+        init(_ symbol: QRSymbol, in language: Language) {
             let payload = QRPayload(parsing: symbol.text)
             text = symbol.text
             bytes = Data(symbol.bytes)

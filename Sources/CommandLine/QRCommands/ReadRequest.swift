@@ -22,7 +22,7 @@ struct ReadRequest {
 
     private let subject: Subject
     private let form: Form
-    private let language: PreviewLanguage
+    private let language: Language
     private let reader: QRReader
     private let watch: FrameWatch
     private let input: InputFile
@@ -40,7 +40,7 @@ struct ReadRequest {
         if arguments.asksForHelp { return nil }
         subject = try Self.subject(arguments)
         form = arguments.has("--json") ? .json : arguments.has("--text") ? .contents : .lines
-        language = try arguments.choice("--language", among: PreviewLanguage.self) ?? .english
+        language = try arguments.value("--language", Language.init(tag:)) ?? .english
         let budget = try arguments.whole("--budget", in: 1...600_000)
         reader = QRReader(budget: .milliseconds(budget ?? 1000))
         watch = FrameWatch(milliseconds: budget ?? FrameWatch.usualMilliseconds)

@@ -46,14 +46,14 @@ extension UIUserInterfaceStyle {
 
 extension Words {
     /// The words of a language on the command line.
-    fileprivate init(_ language: RunOptions.Language) {
-        self = language == .zh ? .simplifiedChinese : .english
+    fileprivate init(_ language: Language) {
+        self = language == .simplifiedChinese ? .simplifiedChinese : .english
     }
 }
 
 extension LabWords {
     /// The words of a language on the command line.
-    fileprivate init(_ language: RunOptions.Language) {
-        self = language == .zh ? .simplifiedChinese : .english
+    fileprivate init(_ language: Language) {
+        self = language == .simplifiedChinese ? .simplifiedChinese : .english
     }
 }

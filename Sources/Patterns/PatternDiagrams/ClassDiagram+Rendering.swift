@@ -10,7 +10,7 @@ extension ClassDiagram {
     ///   - language: The language of notes and labels.
     ///   - title: What the diagram shows, for those who cannot see a picture.
     public func rendered(
-        _ options: DiagramOptions, language: CatalogueLanguage, title: String = ""
+        _ options: DiagramOptions, language: Language, title: String = ""
     ) -> String {
         switch options.format {
         case .text:
@@ -26,7 +26,7 @@ extension ClassDiagram {
 
     /// The laid-out diagram, with signatures as long as there is room for.
     func drawing(
-        for metrics: Metrics, language: CatalogueLanguage, title: String = ""
+        for metrics: Metrics, language: Language, title: String = ""
     ) -> Drawing {
         var drawing = Drawing()
         let attempts: [(detail: MemberDetail, breaksRows: Bool)] = [

@@ -1,8 +1,4 @@
-/// A language that the catalogue speaks.
-public enum CatalogueLanguage: String, Hashable, Sendable, CaseIterable {
-    case english = "en"
-    case chinese = "zh"
-}
+@_exported public import enum FoundationGaps.Language
 
 /// The same text in every language of the catalogue.
 public struct BilingualText: Hashable, Sendable {
@@ -14,10 +10,10 @@ public struct BilingualText: Hashable, Sendable {
         self.chinese = chinese
     }
 
-    public func text(in language: CatalogueLanguage) -> String {
+    public func text(in language: Language) -> String {
         switch language {
         case .english: english
-        case .chinese: chinese
+        case .simplifiedChinese: chinese
         }
     }
 }

@@ -3,7 +3,7 @@
 /// An entry is a chapter whose examples run:
 ///
 ///     let entry = try Catalogue.entry("strategy")
-///     print(entry.intent.text(in: .chinese))
+///     print(entry.intent.text(in: .simplifiedChinese))
 ///     print(try entry.example().run(inputs: ["amount": "250"]).transcript)
 public struct Entry: Sendable, Identifiable {
     /// The word that names the entry in commands: lower-case letters and hyphens, as in “factory-method”.

@@ -4,7 +4,7 @@ extension CatalogueError: CustomStringConvertible {
     public var description: String { text(in: .english) }
 
     /// The sentence for the person who asked.
-    public func text(in language: CatalogueLanguage) -> String {
+    public func text(in language: Language) -> String {
         sentence.text(in: language)
     }
 

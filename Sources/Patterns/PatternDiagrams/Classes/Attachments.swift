@@ -43,7 +43,7 @@ struct Attachments {
     private(set) var height = 0
 
     init(
-        of box: ClassBox, in diagram: ClassDiagram, language: CatalogueLanguage, metrics: Metrics
+        of box: ClassBox, in diagram: ClassDiagram, language: Language, metrics: Metrics
     ) {
         var y = metrics.line / 2 + metrics.thickness
         for relation in diagram.relations
@@ -89,7 +89,7 @@ struct RelationTexts {
     let source: [String]
     let target: [String]
 
-    init(_ relation: ClassRelation, language: CatalogueLanguage) {
+    init(_ relation: ClassRelation, language: Language) {
         func line(_ multiplicity: String?, _ role: String?) -> [String] {
             let words = [multiplicity, role].compactMap(\.self)
             return words.isEmpty ? [] : [words.joined(separator: " ")]

@@ -47,7 +47,7 @@ struct ClassLayout {
     ///   - detail: How much of a method's signature is shown.
     ///   - breaksRows: Whether boxes move to another row where one is too wide.
     init(
-        _ diagram: ClassDiagram, language: CatalogueLanguage, detail: MemberDetail = .full,
+        _ diagram: ClassDiagram, language: Language, detail: MemberDetail = .full,
         breaksRows: Bool = true, metrics: Metrics
     ) {
         self.diagram = diagram

@@ -4,7 +4,7 @@ import PatternCatalogue
 enum MermaidWriter {
     // MARK: Class diagrams
 
-    static func text(of diagram: ClassDiagram, language: CatalogueLanguage) -> String {
+    static func text(of diagram: ClassDiagram, language: Language) -> String {
         let ids = Dictionary(
             uniqueKeysWithValues: diagram.boxes.map { ($0.name, identifier($0.name)) })
         var lines = ["classDiagram"]
@@ -50,7 +50,7 @@ enum MermaidWriter {
 
     private static func text(
         of relation: ClassRelation, from source: String, to target: String,
-        language: CatalogueLanguage
+        language: Language
     ) -> String {
         let arrow =
             switch relation.kind {

@@ -1,12 +1,12 @@
 /// A preview that is being written.
 struct PreviewDraft {
-    let language: PreviewLanguage
+    let language: Language
     private var title = ""
     private var facts: [QRPreview.Fact] = []
     private var warnings: [QRWarning] = []
     private var hiddenCount = 0
 
-    init(language: PreviewLanguage) { self.language = language }
+    init(language: Language) { self.language = language }
 
     var preview: QRPreview {
         let hidden = hiddenCount > 0 ? [QRWarning.hiddenCharacters(hiddenCount)] : []

@@ -1,3 +1,5 @@
+@_exported public import enum FoundationGaps.Language
+
 /// What would happen if somebody followed a code, for people to read before they decide.
 ///
 ///     let preview = QRPayload(parsing: "http://apple.com@evil.example/").preview(in: .english)
@@ -29,7 +31,7 @@ public struct QRPreview: Hashable, Sendable {
     public let warnings: [QRWarning]
 
     /// The language that ``title``, labels and warnings are in.
-    public let language: PreviewLanguage
+    public let language: Language
 
     /// The preview as lines of text: the title, the facts, the warnings.
     public var text: String {
@@ -41,7 +43,7 @@ public struct QRPreview: Hashable, Sendable {
 
 extension QRPayload {
     /// What a scanned code with this payload would do. Nothing is done, and nothing is looked up.
-    public func preview(in language: PreviewLanguage = .english) -> QRPreview {
+    public func preview(in language: Language = .english) -> QRPreview {
         var draft = PreviewDraft(language: language)
         switch self {
         case .webAddress(let address): draft.describe(address)

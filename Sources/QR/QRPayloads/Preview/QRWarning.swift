@@ -45,7 +45,7 @@ public enum QRWarning: Hashable, Sendable {
 
 extension QRWarning {
     /// The warning as a sentence or two. Nothing from the code stands in it unescaped.
-    public func text(in language: PreviewLanguage) -> String {
+    public func text(in language: Language) -> String {
         switch self {
         case .internationalHost(let shown):
             language(
