@@ -241,12 +241,9 @@ let sharedByTests: [Target] = [
 let suites: [Target] = [
     tests("ArchitectureTests", []),
     tests("FoundationGapsTests", ["FoundationGaps"]),
-    tests(
-        "RuntimeTests",
-        [
-            "FoundationGaps", "AutoreleaseScopes", "AssociatedValues", "Observing", "EventRouting",
-            "PatternKit",
-        ]),
+    tests("AutoreleaseScopesTests", ["AutoreleaseScopes"]),
+    tests("AssociatedValuesTests", ["AssociatedValues"]),
+    tests("ObservingTests", ["Observing"]),
     tests("CoreGraphicsTests", ["CoreGraphics", "ImageIO"]),
     tests("TextLayoutTests", ["CoreGraphics", "ImageIO", "TextLayout"]),
     tests(
@@ -263,6 +260,7 @@ let suites: [Target] = [
     viewTests("UIKitListsTests", [], exclude: ["Goldens"]),
     viewTests("UIKitTestingTests", []),
     viewTests("LayoutDSLTests", ["LayoutDSL"]),
+    tests("EventRoutingTests", ["EventRouting"]),
     viewTests("ResponderRoutingTests", ["ResponderRouting"]),
     tests("CoordinatesTests", ["Coordinates"], exclude: ["Data"]),
     tests("PlacesTests", ["CSQLite", "Coordinates", "Places", "PlaceStoreContract"]),
@@ -273,7 +271,8 @@ let suites: [Target] = [
     tests("QRPayloadsTests", ["QRPayloads"]),
     tests("QRMakingTests", ["CoreGraphics", "ImageIO", "QRReading", "QRPayloads", "QRMaking"]),
     tests("QRCameraTests", ["PatternKit", "QRReading", "QRCamera"]),
-    tests("PatternCatalogueTests", ["PatternCatalogue"], exclude: ["Transcripts"]),
+    tests("PatternKitTests", ["FoundationGaps", "PatternKit"]),
+    tests("PatternCatalogueTests", ["PatternKit", "PatternCatalogue"], exclude: ["Transcripts"]),
     tests(
         "PatternDiagramsTests",
         ["Spelling", "PatternCatalogue", "PatternDiagrams", "PatternCommands"]),

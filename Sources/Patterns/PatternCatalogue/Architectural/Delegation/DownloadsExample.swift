@@ -15,7 +15,10 @@ extension Downloads {
     private static func showDownload(
         _ inputs: InputValues, on stage: Stage
     ) throws(CatalogueError) {
-        stage.create(Screen(stage: stage)).show(parts: try inputs.value(of: parts))
+        let parts = try inputs.value(of: parts)
+        let screen = stage.create(Screen(stage: stage))
+        // The downloader holds its delegate, the screen, weakly.
+        withExtendedLifetime(screen) { screen.show(parts: parts) }
     }
 
     private static func loopOverEvents(

@@ -80,7 +80,7 @@ extension Catalogue {
                 "Sources/Patterns/PatternKit/Permissions/NamedOptions.swift",
                 BilingualText("Option sets with names and JSON.", "带名称、支持 JSON 的选项集。")),
             RepositoryUse(
-                "Sources/Patterns/PatternKit/Permissions/PoisonTest.swift",
+                "Sources/Patterns/PatternCatalogue/Architectural/OptionSet/PoisonTest.swift",
                 BilingualText("Rats and any number of bottles.", "适用于任意瓶数的老鼠试毒。")),
         ])
 }

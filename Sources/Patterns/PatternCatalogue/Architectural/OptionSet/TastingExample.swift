@@ -1,5 +1,3 @@
-import PatternKit
-
 extension Tasting {
     static let example = Example(
         id: "bottles",

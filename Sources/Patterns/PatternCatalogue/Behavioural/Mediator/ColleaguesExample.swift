@@ -23,8 +23,12 @@ extension Colleagues {
         let second = stage.create(SecondColleague(mediator: mediator, stage: stage), as: "second")
         mediator.register(first)
         mediator.register(second)
-        first.send(try inputs.value(of: question))
-        second.send(try inputs.value(of: answer))
+        let (question, answer) = (try inputs.value(of: question), try inputs.value(of: answer))
+        // Colleagues hold their mediator weakly.
+        withExtendedLifetime(mediator) {
+            first.send(question)
+            second.send(answer)
+        }
     }
 
     private static func chat(

@@ -43,7 +43,8 @@ extension Office {
         }
         for observer in observers { center.add(observer) }
         stage.say(warning)
-        center.notify()
+        // The center holds its observers weakly.
+        withExtendedLifetime(observers) { center.notify() }
     }
 
     private static func announce(

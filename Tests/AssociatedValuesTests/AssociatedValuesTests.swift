@@ -1,0 +1,165 @@
+import AssociatedValues
+import Dispatch
+import Synchronization
+import TestSupport
+import Testing
+
+final class Player: AssociatedValueHost {
+    let associatedValues = AssociatedValues()
+}
+
+extension AssociatedKey where Value == Int {
+    static let rank = AssociatedKey("rank")
+}
+
+extension Player {
+    var rank: Int? {
+        get { self[.rank] }
+        set { self[.rank] = newValue }
+    }
+}
+
+private final class Mentor: Sendable {
+    let name: String
+    let released: @Sendable () -> Void
+
+    init(_ name: String, released: @escaping @Sendable () -> Void = {}) {
+        self.name = name
+        self.released = released
+    }
+
+    deinit { released() }
+}
+
+extension AssociatedKey where Value == Mentor {
+    fileprivate static let coach = AssociatedKey("coach")
+    fileprivate static let rival = AssociatedKey(weak: "rival")
+    fileprivate static let idol = AssociatedKey("idol", copying: { Mentor("copy of \($0.name)") })
+}
+
+@Suite("Associated values")
+struct AssociatedValuesTests {
+    private let player = Player()
+
+    @Test("S2-35: keep a number, as the documentation's example shows")
+    func number() {
+        #expect(player.rank == nil)
+        player.rank = 110
+        #expect(player.rank == 110)
+    }
+
+    @Test("S2-36: keep a person")
+    func object() {
+        player[.coach] = Mentor("LiMing")
+        #expect(player[.coach]?.name == "LiMing")
+    }
+
+    @Test("S2-32: are removed one by one, or all at once")
+    func removing() {
+        player.rank = 1
+        player[.coach] = Mentor("LiMing")
+        player.rank = nil
+        #expect(player.rank == nil)
+        #expect(player[.coach] != nil)
+        player.associatedValues.removeAll()
+        #expect(player[.coach] == nil)
+    }
+
+    @Test("S2-33: have a key each, whatever it is called")
+    func keys() {
+        let (one, other) = (AssociatedKey<Int>("same"), AssociatedKey<Int>("same"))
+        player[one] = 1
+        player[other] = 2
+        #expect(player[one] == 1)
+        #expect(player[other] == 2)
+    }
+
+    @Test("S2-34: are kept strongly, weakly or as a copy")
+    func policies() {
+        do {
+            let person = Mentor("LiMing")
+            player[.coach] = person
+            player[.rival] = person
+            player[.idol] = person
+            #expect(player[.rival] === person)
+        }
+        #expect(player[.coach]?.name == "LiMing")
+        #expect(player[.idol]?.name == "copy of LiMing")
+        player[.coach] = nil
+        #expect(player[.rival] == nil, "nobody else keeps the person")
+    }
+
+    @Test("S2-39: are released with their host")
+    func lifetime() {
+        let count = SharedCounter()
+        do {
+            let player = Player()
+            player[.coach] = Mentor("LiMing") { count.add() }
+            #expect(count.value == 0)
+        }
+        #expect(count.value == 1)
+    }
+
+    @Test("S2-32: may be set and removed while others are released")
+    func reentrance() {
+        let values = player.associatedValues
+        player[.coach] = Mentor("first") { values[.rank] = 7 }
+        player[.coach] = nil
+        #expect(player.rank == 7)
+    }
+
+    @Test("S2-34: may be used by many threads at once")
+    func threads() {
+        let values = player.associatedValues
+        DispatchQueue.concurrentPerform(iterations: 500) { index in
+            values[.rank] = index
+            values[.coach] = Mentor("\(index)")
+            _ = values[.rank]
+            values[.coach] = nil
+        }
+        #expect(player.rank != nil)
+    }
+
+    @Test("are made once for many threads")
+    func making() {
+        let values = AssociatedValues()
+        let names = NameSet()
+        DispatchQueue.concurrentPerform(iterations: 100) { index in
+            names.insert(values.value(for: .coach) { Mentor("\(index)") }.name)
+        }
+        #expect(names.count == 1)
+    }
+
+    @Test(
+        "S2-39: of any other object are released after it, at the latest when they are looked for")
+    func anyObject() {
+        final class Stranger {}
+        let count = SharedCounter()
+        do {
+            let stranger = Stranger()
+            AssociatedValues.of(stranger)[.coach] = Mentor("LiMing") { count.add() }
+            #expect(AssociatedValues.of(stranger)[.coach]?.name == "LiMing")
+        }
+        AssociatedValues.releaseOrphans()
+        #expect(count.value == 1)
+        #expect(AssociatedValues.of(player) === player.associatedValues)
+    }
+
+    @Test("of many objects are released as others are asked for")
+    func sweeping() {
+        final class Stranger {}
+        let count = SharedCounter()
+        for _ in 0..<10_000 {
+            AssociatedValues.of(Stranger())[.coach] = Mentor("LiMing") { count.add() }
+        }
+        #expect(count.value > 9000)
+        AssociatedValues.releaseOrphans()
+        #expect(count.value == 10_000)
+    }
+}
+
+private final class NameSet: Sendable {
+    private let names = Mutex<Set<String>>([])
+    var count: Int { names.withLock { $0.count } }
+    func insert(_ name: String) { names.withLock { _ = $0.insert(name) } }
+}

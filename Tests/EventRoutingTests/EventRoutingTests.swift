@@ -1,0 +1,148 @@
+import EventRouting
+import TestSupport
+import Testing
+
+struct ButtonTapped: RoutedEvent {
+    var button: String
+    var row: Int?
+}
+
+/// A member of a chain that does what it is told.
+private final class Link: EventResponder {
+    var next: Link?
+    var body: (any RoutedEvent) -> EventDecision
+
+    init(next: Link? = nil, body: @escaping (any RoutedEvent) -> EventDecision = { _ in .pass }) {
+        self.next = next
+        self.body = body
+    }
+
+    var nextEventResponder: (any EventResponder)? { next }
+
+    func respond(to event: any RoutedEvent) -> EventDecision { body(event) }
+}
+
+private final class Row: EventResponder {
+    weak var table: Table?
+    var nextEventResponder: (any EventResponder)? { table }
+}
+
+private final class Table: EventResponder {
+    var printed: [String] = []
+    func print(_ line: String) { printed.append(line) }
+
+    func respond(to event: any RoutedEvent) -> EventDecision {
+        guard let tap = event as? ButtonTapped else { return .pass }
+        print("\(tap.button) was tapped")
+        return .handled
+    }
+}
+
+private struct Unheard: RoutedEvent {}
+
+@Suite("A routed event", .serialized)
+struct EventRoutingTests {
+    @Test("S0-39: runs the example of the documentation")
+    func example() {
+        let (row, table) = (Row(), Table())
+        row.table = table
+        #expect(row.route(ButtonTapped(button: "left")).isHandled)
+        #expect(table.printed == ["left was tapped"])
+    }
+
+    @Test("S0-39: climbs from six levels deep to the first that handles it")
+    func climbs() {
+        var asked: [Int] = []
+        var chain: Link?
+        for level in 0..<6 {
+            chain = Link(next: chain) { _ in
+                asked.append(level)
+                return level == 2 ? .handled : .pass
+            }
+        }
+        let result = chain?.route(ButtonTapped(button: "left"))
+        #expect(asked == [5, 4, 3, 2])
+        guard case .handled(let handler) = result else {
+            Issue.record("nobody handled the event")
+            return
+        }
+        #expect(handler is Link)
+    }
+
+    @Test("S0-39: ends harmlessly when nobody handles it, and says so")
+    func unhandled() {
+        #expect(!Link(next: Link(next: Link())).route(Unheard()).isHandled)
+    }
+
+    @Test("S0-39: goes on from where a responder has moved to meanwhile")
+    func moving() {
+        let (before, after) = (Link { _ in .handled }, Link { _ in .handled })
+        let cell = Link(next: before)
+        cell.body = { [unowned cell] _ in
+            cell.next = after
+            return .pass
+        }
+        guard case .handled(let handler) = cell.route(Unheard()) else {
+            Issue.record("nobody handled the event")
+            return
+        }
+        #expect(handler === after)
+    }
+
+    @Test("S0-43: can be added to on the way")
+    func decoration() {
+        var seen: ButtonTapped?
+        let table = Link { event in
+            seen = event as? ButtonTapped
+            return .handled
+        }
+        let section = Link(next: table) { event in
+            guard var tap = event as? ButtonTapped else { return .pass }
+            tap.row = 3
+            return .passInstead(tap)
+        }
+        Link(next: section).route(ButtonTapped(button: "left"))
+        #expect(seen?.button == "left")
+        #expect(seen?.row == 3)
+    }
+
+    @Test("S0-43: is listed in a trace, with its way")
+    func trace() {
+        let log = SharedLog()
+        let (row, table) = (Row(), Table())
+        row.table = table
+        var trace: RoutingTrace? = RoutingTrace { log.write("\($0)") }
+        #expect(trace != nil)
+        row.route(ButtonTapped(button: "left"))
+        row.route(Unheard())
+        Link(next: Link()) { .passInstead($0) }.route(Unheard())
+        trace = nil
+        row.route(Unheard())
+        #expect(
+            log.lines == [
+                "ButtonTapped: Row → Table, handled", "Unheard: Row → Table, unhandled",
+                "Unheard: Link* → Link, unhandled",
+            ])
+    }
+
+    @Test("climbs a chain of 100,000")
+    func longChain() {
+        let links = (0..<100_000).map { _ in Link() }
+        for (link, next) in zip(links, links.dropFirst()) { link.next = next }
+        links.last?.body = { _ in .handled }
+        #expect(links[0].route(Unheard()).isHandled)
+        for link in links { link.next = nil }
+    }
+
+    @Test("stops in a chain that comes back to itself, with advice", arguments: [1, 2, 300])
+    func loop(length: Int) async throws {
+        let exit = await #expect(
+            processExitsWith: .failure, observing: [\.standardErrorContent]
+        ) { [length] in
+            let links = (0..<length).map { _ in Link() }
+            for (index, link) in links.enumerated() { link.next = links[(index + 1) % length] }
+            links[0].route(Unheard())
+        }
+        #expect(try Advice(#require(exit).standardErrorContent).says("comes back to a Link"))
+    }
+}
