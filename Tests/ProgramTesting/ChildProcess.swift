@@ -54,13 +54,16 @@ package final class ChildProcess {
             .map { "\($0)/\(name)" }.first(where: FileManager.default.isExecutableFile)
     }
 
-    /// The path of a program of this package, which stands beside the tests' own.
+    /// The path of a program of this package: in the folder that the environment's
+    /// `TOUCHSTONE_PROGRAMS` names, as `make check-release` does, else where the tests were built.
     package static func pathOfProduct(_ name: String) throws -> String {
         let tests = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-        let folders = [
+        let built = [
             tests, URL(fileURLWithPath: CommandLine.arguments[0]), Bundle.main.bundleURL,
         ]
         .map { $0.deletingLastPathComponent() }
+        let chosen = ProcessInfo.processInfo.environment["TOUCHSTONE_PROGRAMS"]
+        let folders = chosen.map { [URL(fileURLWithPath: $0)] } ?? built
         let path = folders.map { $0.appendingPathComponent(name).path }
             .first(where: FileManager.default.isExecutableFile)
         guard let path else { throw Failure(description: "\(name) is in none of \(folders)") }
