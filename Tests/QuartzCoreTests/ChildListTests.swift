@@ -34,7 +34,7 @@ struct ChildListTests {
             #expect(list.elementsEqual(array) { $0 === $1 })
             #expect(list.last === array.last)
             var met = 0
-            list.forEachUnkept { child in
+            list.forEachUnretained { child in
                 #expect(child.takeUnretainedValue() === array[met])
                 met += 1
             }

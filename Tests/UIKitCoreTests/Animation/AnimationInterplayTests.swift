@@ -2,14 +2,14 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("An animation of a view, among others,")
+@Suite("View animations among others")
 @MainActor
 struct AnimationInterplayTests {
     private let app = HeadlessApp(
         size: CGSize(width: 200, height: 200), rootViewController: UIViewController())
     private let box = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
 
-    /// The values that the completions were called with.
+    /// The arguments of the completion calls.
     private final class Ends {
         var values: [Bool] = []
     }
@@ -28,7 +28,7 @@ struct AnimationInterplayTests {
 
     private var shownX: CGFloat { box.layer.presentation()?.position.x ?? .nan }
 
-    @Test("completes once, at its end")
+    @Test("View animation: completes once, at its end")
     func completes() {
         move(to: 110)
         #expect(box.center.x == 110)
@@ -39,7 +39,7 @@ struct AnimationInterplayTests {
         #expect(ends.values == [true])
     }
 
-    @Test("completes soon, without having moved, when its duration is zero or nothing changes")
+    @Test("View animation: completes soon when its duration is 0 or nothing changes")
     func nothingToDo() {
         move(to: 50, duration: 0)
         UIView.animate(
@@ -50,7 +50,7 @@ struct AnimationInterplayTests {
         #expect(ends.values == [true, true])
     }
 
-    @Test("that is aimed elsewhere goes on without a jump, and both complete")
+    @Test("View animation: a new target while running causes no jump, and both animations complete")
     func retargeting() {
         move(to: 110)
         app.advance(by: 0.5)
@@ -62,7 +62,7 @@ struct AnimationInterplayTests {
         #expect(shownX == 30)
     }
 
-    @Test("of a transform that is aimed elsewhere goes on without a jump")
+    @Test("View animation: a new target for a running transform causes no jump")
     func retargetingTransforms() {
         func shown() -> CGAffineTransform {
             box.layer.presentation()?.affineTransform() ?? .identity
@@ -76,7 +76,7 @@ struct AnimationInterplayTests {
         #expect(shown() == CGAffineTransform(rotationAngle: 1))
     }
 
-    @Test("that begins from the current state replaces those that go on, without a jump")
+    @Test("View animation: beginFromCurrentState replaces the running one without a jump")
     func currentState() {
         move(to: 110)
         app.advance(by: 0.25)
@@ -92,7 +92,7 @@ struct AnimationInterplayTests {
         #expect(ends.values == [false, false, true])
     }
 
-    @Test("that is cut short completes outside the block that cut it short")
+    @Test("View animation: an interrupted one completes outside the interrupting block")
     func completionInsideBlock() {
         let other = UIView(frame: box.frame)
         box.superview?.addSubview(other)
@@ -107,7 +107,8 @@ struct AnimationInterplayTests {
         #expect(other.layer.animationKeys() == nil)
     }
 
-    @Test("completes with false when its view is taken out", arguments: [false, true])
+    @Test(
+        "View animation: completes with false when its view is removed", arguments: [false, true])
     func removal(repeats: Bool) {
         move(to: 110, repeats ? [.repeat, .autoreverse] : [])
         app.advance(by: 0.25)
@@ -118,7 +119,7 @@ struct AnimationInterplayTests {
         #expect(app.settle())
     }
 
-    @Test("goes on when its view moves to another superview at once")
+    @Test("View animation: continues when its view moves directly to another superview")
     func reparenting() {
         let other = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
         box.superview?.addSubview(other)
@@ -131,7 +132,7 @@ struct AnimationInterplayTests {
         #expect(ends.values == [true])
     }
 
-    @Test("that repeats ends with its window")
+    @Test("View animation: a repeating one ends with its window")
     func closedWindow() {
         move(to: 110, [.repeat, .autoreverse])
         app.advance(by: 0.25)
@@ -140,7 +141,7 @@ struct AnimationInterplayTests {
         #expect(ends.values == [false])
     }
 
-    @Test("inherits duration and curve from the one around it")
+    @Test("View animation: a nested one inherits duration and curve")
     func nesting() {
         UIView.animate(
             withDuration: 2, delay: 0, options: .curveLinear,
@@ -158,7 +159,7 @@ struct AnimationInterplayTests {
         #expect(ends.values == [true])
     }
 
-    @Test("runs there and back, again and again")
+    @Test("View animation: autoreverse and repeat run back and forth")
     func repeating() {
         move(to: 110, [.repeat, .autoreverse, .curveLinear])
         app.advance(by: 1.5)
@@ -171,7 +172,7 @@ struct AnimationInterplayTests {
         #expect(shownX == 110)
     }
 
-    @Test("through keyframes is at each of them in its time")
+    @Test("Keyframe animation: has each keyframe's value at its time")
     func keyframes() {
         UIView.animateKeyframes(
             withDuration: 2, delay: 0,
@@ -191,7 +192,7 @@ struct AnimationInterplayTests {
         #expect(ends.values == [true])
     }
 
-    @Test("outside of any window completes")
+    @Test("View animation: completes outside any window")
     func outside() {
         let loose = UIView()
         UIView.animate(

@@ -17,7 +17,7 @@ struct ViewAnimationTests {
         view.layer.presentation()?.position.x ?? .nan
     }
 
-    @Test("change the model at once and show the way there by the clock")
+    @Test("View animation: sets the model at once and moves the presentation with the clock")
     func modelAndPresentation() throws {
         let app = try AppFixture()
         let view = view(in: app)
@@ -32,7 +32,7 @@ struct ViewAnimationTests {
         #expect(shownX(view) == 105)
     }
 
-    @Test("complete once, when all that they changed has arrived")
+    @Test("View animation: completes once, after all its changes")
     func completion() throws {
         let app = try AppFixture()
         let view = view(in: app)
@@ -55,7 +55,7 @@ struct ViewAnimationTests {
         #expect(calls == ["empty true", "first true"])
     }
 
-    @Test("that are removed complete as unfinished")
+    @Test("View animation: completes as unfinished when removed")
     func interruption() throws {
         let app = try AppFixture()
         let view = view(in: app)
@@ -71,7 +71,7 @@ struct ViewAnimationTests {
         #expect(finished == false)
     }
 
-    @Test("keep touches from their views until they end, unless told otherwise")
+    @Test("View animation: blocks touches on its views, unless allowUserInteraction is set")
     func touches() throws {
         let app = try AppFixture()
         let view = view(in: app)
@@ -85,7 +85,7 @@ struct ViewAnimationTests {
         #expect(app.window.hitTest(CGPoint(x: 5, y: 5), with: nil) === view)
     }
 
-    @Test("from the current state begin where the view is seen")
+    @Test("View animation: beginFromCurrentState starts at the presented value")
     func fromCurrentState() throws {
         let app = try AppFixture()
         let view = view(in: app)
@@ -100,7 +100,7 @@ struct ViewAnimationTests {
         #expect(shownX(view) == 5)
     }
 
-    @Test("do not run outside of blocks, inside performWithoutAnimation, or while they are off")
+    @Test("View animation: none outside blocks, inside performWithoutAnimation, or while disabled")
     func withoutAnimation() throws {
         let app = try AppFixture()
         let view = view(in: app)
@@ -117,7 +117,7 @@ struct ViewAnimationTests {
         #expect(view.layer.animationKeys() == nil)
     }
 
-    @Test("springs end at the model, after having been beyond it")
+    @Test("Spring animation: overshoots and ends at the model value")
     func spring() throws {
         let app = try AppFixture()
         let view = view(in: app)
@@ -134,7 +134,7 @@ struct ViewAnimationTests {
         #expect(shownX(view) == 105)
     }
 
-    @Test("keyframes pass through their values at their times")
+    @Test("Keyframe animation: passes its values at their times")
     func keyframes() throws {
         let app = try AppFixture()
         let view = view(in: app)

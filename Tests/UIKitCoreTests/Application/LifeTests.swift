@@ -5,7 +5,7 @@ import UIKit
 
 @testable import UIKitCore
 
-@Suite("The life of an application")
+@Suite("Application life cycle")
 @MainActor
 struct LifeTests {
     private final class Delegate: UIResponder, UIApplicationDelegate {
@@ -36,7 +36,7 @@ struct LifeTests {
         func applicationWillTerminate(_ application: UIApplication) { log.append("terminate") }
     }
 
-    @Test("S4-10: tells the delegate of each step, from launch to end")
+    @Test("S4-10: Application: notifies the delegate of each step, from launch to termination")
     func delegateCalls() throws {
         let delegate = Delegate()
         let app = try AppFixture(delegate: delegate)
@@ -55,7 +55,7 @@ struct LifeTests {
         #expect(app.application.lifeState == .notRunning)
     }
 
-    @Test("S4-10: an end while suspended comes without a word")
+    @Test("S4-10: Application: termination while suspended sends no notification")
     func endWhileSuspended() throws {
         let delegate = Delegate()
         let app = try AppFixture(delegate: delegate)
@@ -67,7 +67,7 @@ struct LifeTests {
         #expect(app.application.lifeState == .notRunning)
     }
 
-    @Test("changes outside of events and those of each event are steps of their own to undo")
+    @Test("Undo: changes outside events and those of each event are separate steps")
     func undoSteps() throws {
         final class Changer: UIView {
             var total = 0
@@ -96,7 +96,7 @@ struct LifeTests {
         #expect(totals == [3, 2, 0])
     }
 
-    @Test("S4-10: allows eleven changes of state and no other")
+    @Test("S4-10: Application: allows exactly eleven life state transitions")
     func legalTransitions() {
         let legal = ApplicationLifeState.allCases.flatMap { state in
             state.successors.map { "\(state)>\($0)" }
@@ -110,7 +110,7 @@ struct LifeTests {
             ])
     }
 
-    @Test("S4-10: a leap from active to suspended stops the program with advice")
+    @Test("S4-10: Application: a transition from active to suspended stops the program with advice")
     func illegalTransition() async throws {
         let exit = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             try await MainActor.run {
@@ -121,7 +121,7 @@ struct LifeTests {
         #expect(advice.says("An application that is active cannot become suspended"))
     }
 
-    @Test("a desktop that turns away makes it inactive, one that comes back active")
+    @Test("Application: is inactive while another desktop window is active")
     func activation() throws {
         let app = try AppFixture()
         #expect(app.application.applicationState == .active)
@@ -131,7 +131,7 @@ struct LifeTests {
         #expect(app.application.applicationState == .active)
     }
 
-    @Test("ends when its last window is closed, not before")
+    @Test("Application: ends when its last window is closed, not before")
     func lastWindow() throws {
         let app = try AppFixture()
         let other = UIWindow(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
@@ -146,7 +146,7 @@ struct LifeTests {
         #expect(app.host.run() == 0)
     }
 
-    @Test("windows are key one at a time, the last one that was made so")
+    @Test("Windows: one at a time is key, the last that was made key")
     func keyWindow() throws {
         let app = try AppFixture()
         let other = UIWindow(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
@@ -158,7 +158,7 @@ struct LifeTests {
         #expect(app.window.isKeyWindow)
     }
 
-    @Test("a delegate of a class known at run time is made by its own init")
+    @Test("Application: makeDelegate(of:) uses the init of a class known at run time")
     func makesDelegate() {
         final class Custom: UIResponder, UIApplicationDelegate {
             var number = 0
@@ -172,7 +172,7 @@ struct LifeTests {
         #expect((delegate as? Custom)?.number == 7)
     }
 
-    @Test("an idle application shows no frames; a change shows one")
+    @Test("Application: shows no frames while idle and one after a change")
     func framesOnDemand() throws {
         let app = try AppFixture()
         app.host.settle()
@@ -190,14 +190,14 @@ struct LifeTests {
         #expect(red & 0xFF00_0000 == 0xFF00_0000 && red >> 16 & 0xFF > 200)
     }
 
-    @Test("a window is black where nothing covers it")
+    @Test("Window: is black where no view covers it")
     func emptyWindow() throws {
         let app = try AppFixture()
         app.host.settle()
         #expect(try app.hostWindow.picture?[5, 5] == 0xFF00_0000)
     }
 
-    @Test("a window follows the size that the desktop gives it, and so does its root view")
+    @Test("Window: it and its root view adopt the size of the desktop's window")
     func resizing() throws {
         let controller = UIViewController()
         let app = try AppFixture(rootViewController: controller)

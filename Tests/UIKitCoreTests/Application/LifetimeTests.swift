@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("What an app keeps alive")
+@Suite("Memory of an app")
 @MainActor
 struct LifetimeTests {
     private final class Spinner: UIViewController {
@@ -32,7 +32,8 @@ struct LifetimeTests {
     }
 
     @Test(
-        "goes with it, touches, gestures and endless animations included", arguments: [false, true])
+        "App: is released together with touches, gestures and endless animations",
+        arguments: [false, true])
     func everything(presents: Bool) {
         var witnesses: [Weak] = []
         func live() {
@@ -55,7 +56,7 @@ struct LifetimeTests {
         #expect(witnesses.compactMap(\.object).map { "\(type(of: $0))" } == [])
     }
 
-    @Test("does not include views that were taken out")
+    @Test("App: does not retain removed views")
     func removedViews() {
         let controller = UIViewController()
         let app = HeadlessApp(

@@ -3,9 +3,9 @@ import Foundation
 import Testing
 import UIKit
 
-@Suite("A Bézier path")
+@Suite("Bézier paths")
 nonisolated struct BezierPathTests {
-    @Test("goes clockwise as seen on the screen")
+    @Test("Bézier path: clockwise arcs are clockwise on the screen")
     func clockwise() {
         let quarter = UIBezierPath(
             arcCenter: CGPoint(x: 100, y: 100), radius: 50, startAngle: 0, endAngle: .pi / 2,
@@ -17,12 +17,12 @@ nonisolated struct BezierPathTests {
         let rest = UIBezierPath(
             arcCenter: CGPoint(x: 100, y: 100), radius: 50, startAngle: 0, endAngle: .pi / 2,
             clockwise: false)
-        // The other way round: over the top and the left.
+        // The opposite direction: over the top and the left.
         #expect(rest.cgPath.boundingBoxOfPath.minX < 51)
         #expect(rest.cgPath.boundingBoxOfPath.minY < 51)
     }
 
-    @Test("with round corners has them where asked, never larger than half a side")
+    @Test("Bézier path: rounds the given corners, by at most half a side")
     func corners() {
         let rect = CGRect(x: 0, y: 0, width: 40, height: 20)
         let path = UIBezierPath(
@@ -39,7 +39,7 @@ nonisolated struct BezierPathTests {
         }
     }
 
-    @Test("counts a hole by the even-odd rule only when told to")
+    @Test("Bézier path: has a hole by the even-odd rule only when that is set")
     func fillRule() {
         let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 30, height: 30))
         path.append(UIBezierPath(rect: CGRect(x: 10, y: 10, width: 10, height: 10)))
@@ -48,7 +48,7 @@ nonisolated struct BezierPathTests {
         #expect(!path.contains(CGPoint(x: 15, y: 15)))
     }
 
-    @Test("reversed makes a hole by winding, and twice is the same")
+    @Test("Bézier path: reversing makes a hole by winding, and reversing twice restores the path")
     func reversing() throws {
         let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 30, height: 30))
         let inner = UIBezierPath(ovalIn: CGRect(x: 10, y: 10, width: 10, height: 10))
@@ -65,7 +65,7 @@ nonisolated struct BezierPathTests {
         #expect(open.reversing().reversing().cgPath == open.cgPath)
     }
 
-    @Test("keeps its style when copied, and its dashes")
+    @Test("Bézier path: a copy has the style and the dashes")
     func style() {
         let path = UIBezierPath()
         path.lineWidth = 7
@@ -82,7 +82,7 @@ nonisolated struct BezierPathTests {
         #expect(phase == 1)
     }
 
-    @Test("is filled, stroked and clipped to in the current context")
+    @Test("Bézier path: fills, strokes and clips in the current context")
     func drawn() throws {
         let pixels = try #require(
             Pixels(
@@ -103,7 +103,7 @@ nonisolated struct BezierPathTests {
         #expect(pixels[10, 3] == [0, 0, 0, 0])
     }
 
-    @Test("draws nothing, and does not crash, without a context or with odd numbers")
+    @Test("Bézier path: draws nothing, without a crash, without a context or with invalid numbers")
     func harmless() {
         UIBezierPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1)).fill()
         _ = drawing(5, 5) { _ in

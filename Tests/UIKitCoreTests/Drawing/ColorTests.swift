@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-@Suite("A colour")
+@Suite("Colours")
 nonisolated struct ColorTests {
     static let light = UITraitCollection(userInterfaceStyle: .light)
     static let dark = UITraitCollection(userInterfaceStyle: .dark)
@@ -15,7 +15,7 @@ nonisolated struct ColorTests {
     }
 
     @Test(
-        "of the system has iOS's values in light and dark",
+        "Colour: system colours have iOS's values in light and dark",
         arguments: [
             (UIColor.label, [0, 0, 0, 100], [255, 255, 255, 100]),
             (.secondaryLabel, [60, 60, 67, 60], [235, 235, 245, 60]),
@@ -31,7 +31,7 @@ nonisolated struct ColorTests {
         #expect(bytes(color.resolvedColor(with: UITraitCollection())) == light)
     }
 
-    @Test("for backgrounds is lighter on a sheet in the dark")
+    @Test("Colour: backgrounds are lighter at the elevated level in the dark")
     func elevated() {
         let sheet = UITraitCollection(traitsFrom: [
             Self.dark, UITraitCollection(userInterfaceLevel: .elevated),
@@ -39,7 +39,8 @@ nonisolated struct ColorTests {
         #expect(bytes(UIColor.systemBackground.resolvedColor(with: sheet)) == [28, 28, 30, 100])
     }
 
-    @Test("made of a closure is resolved by the current traits, also within and with another alpha")
+    @Test(
+        "Colour: a closure is resolved with the current traits, also nested and with another alpha")
     func dynamic() {
         let ink = UIColor { $0.userInterfaceStyle == .dark ? .label : .red }
         Self.dark.performAsCurrent {
@@ -52,7 +53,7 @@ nonisolated struct ColorTests {
         }
     }
 
-    @Test("equals one of the same space and components, and a dynamic one itself")
+    @Test("Colour: equality compares space and components, and the identity of dynamic colours")
     func equality() {
         #expect(UIColor(red: 1, green: 0, blue: 0, alpha: 1) == .red)
         #expect(UIColor(red: 1, green: 0, blue: 0, alpha: 1).hash == UIColor.red.hash)
@@ -67,7 +68,7 @@ nonisolated struct ColorTests {
         #expect(first != second)
     }
 
-    @Test("goes to hue, saturation and brightness and back")
+    @Test("Colour: converts to hue, saturation and brightness and back")
     func hueRoundTrip() {
         var random = SeededGenerator(seed: 7)
         for _ in 0..<500 {
@@ -85,7 +86,7 @@ nonisolated struct ColorTests {
         }
     }
 
-    @Test("takes any number without complaint")
+    @Test("Colour: accepts any numbers")
     func oddNumbers() {
         for value in [CGFloat.nan, .infinity, -.infinity, -5, 1e300] {
             let colors = [
@@ -101,16 +102,16 @@ nonisolated struct ColorTests {
         }
     }
 
-    @Test("can be written as a colour literal")
+    @Test("Colour: a colour literal creates one")
     func literal() {
         let color: UIColor = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)
         #expect(color == .red)
     }
 }
 
-@Suite("Traits")
+@Suite("Trait collections")
 nonisolated struct TraitTests {
-    @Test("merge so that the last that says something wins")
+    @Test("Traits: merging lets the last specified value win")
     func merging() {
         let merged = UITraitCollection(traitsFrom: [
             UITraitCollection { traits in
@@ -126,7 +127,7 @@ nonisolated struct TraitTests {
         #expect(!merged.containsTraits(in: UITraitCollection(displayScale: 2)))
     }
 
-    @Test("make another with something replaced, and say when colours differ")
+    @Test("Traits: replacing returns a copy, and colour differences are detected")
     func replacing() {
         let light = UITraitCollection(userInterfaceStyle: .light)
         let dark = light.replacing(\.userInterfaceStyle, value: .dark)
@@ -136,7 +137,7 @@ nonisolated struct TraitTests {
         #expect(!light.hasDifferentColorAppearance(comparedTo: large))
     }
 
-    @Test("that are current are given back afterwards, and are each thread's own")
+    @Test("Traits: performAsCurrent restores the previous ones, separately for each thread")
     func current() async {
         let before = UITraitCollection.current
         let dark = UITraitCollection(userInterfaceStyle: .dark)

@@ -3,10 +3,10 @@ import Foundation
 import Testing
 import UIKit
 
-@Suite("A font")
+@Suite("Fonts")
 nonisolated struct FontTests {
     @Test(
-        "of a text style has iOS's size",
+        "Font: text styles have iOS's sizes",
         arguments: [
             (UIFont.TextStyle.largeTitle, 34), (.title1, 28), (.title2, 22), (.title3, 20),
             (.headline, 17), (.body, 17), (.callout, 16), (.subheadline, 15), (.footnote, 13),
@@ -22,7 +22,7 @@ nonisolated struct FontTests {
             UIFont.preferredFont(forTextStyle: style, compatibleWith: huge).pointSize > size)
     }
 
-    @Test("has heights in Apple's directions that scale with its size")
+    @Test("Font: heights have Apple's signs and scale with the size")
     func heights() {
         let font = UIFont.systemFont(ofSize: 20)
         #expect(font.ascender > font.capHeight)
@@ -32,7 +32,7 @@ nonisolated struct FontTests {
         #expect(abs(font.withSize(40).ascender - 2 * font.ascender) < 0.01)
     }
 
-    @Test("is found by family and style, or not at all")
+    @Test("Font: is found by family and style, or is nil")
     func names() throws {
         let bold = try #require(UIFont(name: "Inter-BoldItalic", size: 15))
         #expect(bold.fontName == "Inter-BoldItalic")
@@ -44,7 +44,7 @@ nonisolated struct FontTests {
         #expect(UIFont(name: bold.fontName, size: 15)?.fontName == bold.fontName)
     }
 
-    @Test("changes in a trait by its descriptor")
+    @Test("Font: a descriptor changes its traits")
     func descriptors() throws {
         let font = UIFont.systemFont(ofSize: 15)
         let bold = try #require(font.fontDescriptor.withSymbolicTraits(.traitBold))
@@ -58,7 +58,7 @@ nonisolated struct FontTests {
                 == "mmm".size(withAttributes: [.font: digits]).width)
     }
 
-    @Test("takes any size")
+    @Test("Font: accepts any size")
     func oddSizes() {
         for size in [CGFloat.nan, 0, -4, 1e9, .infinity] {
             let font = UIFont.systemFont(ofSize: size)
@@ -68,11 +68,11 @@ nonisolated struct FontTests {
     }
 }
 
-@Suite("A string")
+@Suite("Strings")
 nonisolated struct StringDrawingTests {
     private let font = UIFont.systemFont(ofSize: 20)
 
-    @Test("is as high as its lines, and Chinese characters are as wide as high")
+    @Test("String: its height is that of its lines, and Chinese characters are as wide as high")
     func size() {
         let one = "Touch".size(withAttributes: [.font: font])
         #expect(abs(one.height - font.lineHeight) < 0.01)
@@ -84,7 +84,7 @@ nonisolated struct StringDrawingTests {
         #expect("Touch".size(withAttributes: [.font: font, .kern: 2]).width > one.width + 7)
     }
 
-    @Test("wraps to the width of its rectangle, unless its mode truncates")
+    @Test("String: wraps to the width of its rectangle, except in truncating modes")
     func bounds() {
         let text = "one two three four five six seven"
         let room = CGSize(width: 100, height: CGFloat.greatestFiniteMagnitude)
@@ -105,7 +105,7 @@ nonisolated struct StringDrawingTests {
         #expect(abs(baseline.height - font.lineHeight) < 0.01)
     }
 
-    @Test("is drawn in its colour at its place, aligned as its style says")
+    @Test("String: is drawn in its colour at its position, with its alignment")
     func drawn() throws {
         let style = NSMutableParagraphStyle()
         style.alignment = .right
@@ -123,7 +123,7 @@ nonisolated struct StringDrawingTests {
         #expect(reds.count > 4)
     }
 
-    @Test("has attributes for parts of it")
+    @Test("String: attributes apply to ranges")
     func parts() throws {
         let text = NSMutableAttributedString(string: "ab", attributes: [.font: font])
         text.addAttribute(
@@ -137,7 +137,7 @@ nonisolated struct StringDrawingTests {
         #expect(pixels[Int(first) + 2, 1] == [0, 255, 0, 255])
     }
 
-    @Test("into odd rectangles is harmless")
+    @Test("String: drawing in invalid rectangles is harmless")
     func odd() {
         _ = drawing(10, 10) { _ in
             for value in [CGFloat.nan, .infinity, -1, 0, 1e300] {

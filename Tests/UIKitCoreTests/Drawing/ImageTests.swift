@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import UIKit
 
-@Suite("An image")
+@Suite("Images")
 nonisolated struct ImageTests {
     /// Two by one pixels: red, then green.
     private let flag = drawing(2, 1) { context in
@@ -14,7 +14,7 @@ nonisolated struct ImageTests {
     }
 
     @Test(
-        "is drawn the way its orientation says",
+        "Image: is drawn with its orientation",
         arguments: [
             (UIImage.Orientation.up, ["RG"]), (.down, ["GR"]), (.left, ["G", "R"]),
             (.right, ["R", "G"]), (.upMirrored, ["GR"]), (.downMirrored, ["RG"]),
@@ -33,7 +33,7 @@ nonisolated struct ImageTests {
         }
     }
 
-    @Test("mirrored twice is the same")
+    @Test("Image: mirroring twice restores it")
     func mirrored() {
         for orientation in UIImage.Orientation.allCases {
             let image = UIImage(cgImage: flag.cgImage!, scale: 1, orientation: orientation)
@@ -43,7 +43,7 @@ nonisolated struct ImageTests {
         }
     }
 
-    @Test("goes to a PNG file's bytes and back, upright")
+    @Test("Image: converts to PNG data and back, upright")
     func png() throws {
         let image = UIImage(cgImage: try #require(flag.cgImage), scale: 1, orientation: .down)
         let data = try #require(image.pngData())
@@ -57,7 +57,7 @@ nonisolated struct ImageTests {
         #expect(UIImage().pngData() == nil)
     }
 
-    @Test("is tinted in its shape")
+    @Test("Image: a tint colour fills its shape")
     func tinted() throws {
         let dot = drawing(4, 4) { context in
             context.setFillColor(UIColor.red.cgColor)
@@ -73,7 +73,7 @@ nonisolated struct ImageTests {
         #expect(pixels[1, 1] == [0, 0, 255, 255])
     }
 
-    @Test("with caps keeps them when drawn larger, stretching or tiling the middle")
+    @Test("Image: caps keep their size when drawn larger, and the middle is stretched or tiled")
     func resizable() throws {
         let bar = drawing(4, 1) { context in
             for (x, color) in [UIColor.red, .green, .blue, .white].enumerated() {
@@ -95,7 +95,7 @@ nonisolated struct ImageTests {
     }
 
     @Test(
-        "of a size that no bitmap can have is empty",
+        "Image: is empty for an impossible bitmap size",
         arguments: [
             CGSize.zero, CGSize(width: CGFloat.nan, height: 10), CGSize(width: -5, height: 10),
             CGSize(width: 100_000, height: 100_000), CGSize(width: CGFloat.infinity, height: 1),
@@ -118,7 +118,7 @@ nonisolated struct ImageTests {
         #expect(UIGraphicsGetCurrentContext() == nil)
     }
 
-    @Test("drawn into odd places does not crash")
+    @Test("Image: drawing in invalid rectangles does not crash")
     func oddPlaces() {
         _ = drawing(10, 10) { _ in
             for value in [CGFloat.nan, .infinity, -.infinity, 1e300, -1e300, 0] {

@@ -1,7 +1,7 @@
 import CoreGraphics
 import UIKit
 
-/// The pixels of an image, to look at one by one.
+/// The pixels of an image, for inspection.
 nonisolated struct Pixels {
     private let bytes: [UInt8]
     let width: Int
@@ -35,7 +35,7 @@ nonisolated struct Pixels {
         return [bytes[start + 2], bytes[start + 1], bytes[start], bytes[start + 3]]
     }
 
-    /// How many pixels are not fully transparent.
+    /// The number of pixels that are not fully transparent.
     var inked: Int {
         stride(from: 3, to: bytes.count, by: 4).count { bytes[$0] > 0 }
     }

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@Suite("Between gestures")
+@Suite("Gesture arbitration")
 struct ArbitrationTests {
     private func drag(_ fixture: GestureFixture) throws {
         try fixture.down(120, 120)
@@ -10,7 +10,7 @@ struct ArbitrationTests {
         try fixture.up(160, 120)
     }
 
-    @Test("the one of the deeper view wins")
+    @Test("Gestures: of nested views, the deeper one's wins")
     func deeper() throws {
         let fixture = try GestureFixture()
         let box = UIView(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
@@ -22,7 +22,7 @@ struct ArbitrationTests {
         #expect(outer.states == [])
     }
 
-    @Test("of one view the one added later wins")
+    @Test("Gestures: of one view, the one added last wins")
     func later() throws {
         let fixture = try GestureFixture()
         let first = fixture.watch(UIPanGestureRecognizer())
@@ -32,7 +32,9 @@ struct ArbitrationTests {
         #expect(second.states == [.began, .changed, .ended])
     }
 
-    @Test("both go on when either delegate allows it", arguments: [0, 1])
+    @Test(
+        "Gestures: both continue when one delegate allows simultaneous recognition",
+        arguments: [0, 1])
     func simultaneous(asked: Int) throws {
         let fixture = try GestureFixture()
         let logs = [
@@ -45,7 +47,7 @@ struct ArbitrationTests {
         for log in logs { #expect(log.states == [.began, .changed, .ended]) }
     }
 
-    @Test("fingers on different views do not disturb each other")
+    @Test("Gestures: fingers on different views are independent")
     func apart() throws {
         let fixture = try GestureFixture()
         var logs: [GestureLog<UIPanGestureRecognizer>] = []
@@ -61,7 +63,7 @@ struct ArbitrationTests {
         for log in logs { #expect(log.states == [.began]) }
     }
 
-    @Test("one that has begun keeps those from beginning that join it later")
+    @Test("Gestures: one in progress prevents those that join later")
     func lateJoiner() throws {
         let fixture = try GestureFixture()
         let pan = fixture.watch(UIPanGestureRecognizer())
@@ -79,7 +81,7 @@ struct ArbitrationTests {
         #expect(tap.states == [.ended])
     }
 
-    @Test("a delegate can keep one from beginning, from touches and from events")
+    @Test("Gesture delegate: can deny beginning, touches and events")
     func refusals() throws {
         let fixture = try GestureFixture()
         let pan = fixture.watch(UIPanGestureRecognizer())
@@ -99,7 +101,7 @@ struct ArbitrationTests {
         #expect(pan.states == [.began, .changed, .ended])
     }
 
-    @Test("a view between can keep one from beginning")
+    @Test("Gestures: a view between the hit view and the recogniser's can deny the beginning")
     func viewRefuses() throws {
         final class Stubborn: UIView {
             override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
@@ -117,7 +119,7 @@ struct ArbitrationTests {
     enum Waiting: CaseIterable { case required, delegateOfWaiter, delegateOfOther }
 
     @Test(
-        "one that waits begins when the other fails, and fails when the other begins",
+        "Gestures: a waiting one begins when the other fails, and fails when the other begins",
         arguments: Waiting.allCases)
     func failure(waiting: Waiting) throws {
         let fixture = try GestureFixture()
@@ -155,7 +157,7 @@ struct ArbitrationTests {
         #expect(pan.states.count == before)
     }
 
-    @Test("one that waits and whose touches end meanwhile begins and ends at once")
+    @Test("Gestures: a waiting one whose touches have ended begins and ends at once")
     func lateBeginning() throws {
         let fixture = try GestureFixture()
         let pan = fixture.watch(UIPanGestureRecognizer())
@@ -170,7 +172,7 @@ struct ArbitrationTests {
         #expect(pan.states == [.began, .ended])
     }
 
-    @Test("two that wait for each other do not wait forever")
+    @Test("Gestures: two that wait for each other do not wait forever")
     func deadlock() throws {
         let fixture = try GestureFixture()
         let first = fixture.watch(UITapGestureRecognizer())
@@ -182,7 +184,7 @@ struct ArbitrationTests {
         #expect(fixture.view.phases == ["began", "cancelled"])
     }
 
-    @Test("a subclass decides whom it prevents and who prevents it")
+    @Test("Gestures: a subclass decides which ones it prevents, and which prevent it")
     func prevention() throws {
         final class Meek: UIPanGestureRecognizer {
             override func canPrevent(_ other: UIGestureRecognizer) -> Bool { false }

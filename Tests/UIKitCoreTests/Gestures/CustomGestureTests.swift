@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Recognises a stroke to the right and back, as an app might write it.
+/// A recogniser for a stroke to the right and back, as an app might implement it.
 private final class CheckmarkRecognizer: UIGestureRecognizer {
     private(set) var resets = 0
     private var hasGoneRight = false
@@ -31,7 +31,7 @@ private final class CheckmarkRecognizer: UIGestureRecognizer {
     }
 }
 
-/// Sets a state at every touch, whatever it is.
+/// A recogniser that sets a given state at every touch.
 private final class ErraticRecognizer: UIGestureRecognizer {
     var wishes: [UIGestureRecognizer.State] = []
 
@@ -44,9 +44,9 @@ private final class ErraticRecognizer: UIGestureRecognizer {
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { wish() }
 }
 
-@Suite("A recogniser of one's own")
+@Suite("Custom recognisers")
 struct CustomGestureTests {
-    @Test("recognises, fails and is reset after each gesture")
+    @Test("Custom recogniser: recognises, fails and is reset after each gesture")
     func checkmark() throws {
         let fixture = try GestureFixture()
         let log = fixture.watch(CheckmarkRecognizer())
@@ -61,7 +61,7 @@ struct CustomGestureTests {
         #expect(log.recognizer.state == .possible)
     }
 
-    @Test("is reset only when the last of its touches has lifted")
+    @Test("Custom recogniser: is reset only after its last touch has lifted")
     func resetOrder() throws {
         let fixture = try GestureFixture()
         let log = fixture.watch(CheckmarkRecognizer())
@@ -74,7 +74,7 @@ struct CustomGestureTests {
         #expect(log.recognizer.resets == 1)
     }
 
-    @Test("cannot take a state that no gesture may take")
+    @Test("Custom recogniser: cannot make an invalid transition")
     func illegal() throws {
         let fixture = try GestureFixture()
         let log = fixture.watch(ErraticRecognizer())
@@ -93,7 +93,7 @@ struct CustomGestureTests {
         #expect(log.recognizer.state == .possible)
     }
 
-    @Test("may be disabled by its own target")
+    @Test("Custom recogniser: its own target can disable it")
     func disabledInside() throws {
         let fixture = try GestureFixture()
         let pan = fixture.watch(UIPanGestureRecognizer())
@@ -105,7 +105,7 @@ struct CustomGestureTests {
     }
 }
 
-@Suite("Random touches")
+@Suite("Gestures under random touches")
 struct RandomTouchTests {
     private static let successors: [UIGestureRecognizer.State: Set<UIGestureRecognizer.State>] = [
         .possible: [.began, .ended], .began: [.changed, .ended, .cancelled],
@@ -115,7 +115,7 @@ struct RandomTouchTests {
 
     /// 40 random programs of 200 steps with three fingers on eight recognisers in two views.
     @Test(
-        "never make a gesture take an illegal step, and every beginning has an end",
+        "Random touches: no gesture makes an invalid transition, and each beginning has an end",
         arguments: 0..<40)
     func legality(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)

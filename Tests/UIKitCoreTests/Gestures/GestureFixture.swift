@@ -2,7 +2,8 @@ import HostHeadless
 import Platform
 import UIKit
 
-/// A headless application with a view that fills its window of 400 by 300 points, and fingers to touch it with.
+/// A headless application with a view that fills its window of 400 by 300 points, and fingers that
+/// touch it.
 final class GestureFixture {
     let app: AppFixture
     let view = TouchLog()
@@ -15,7 +16,7 @@ final class GestureFixture {
         app.host.settle()
     }
 
-    /// Puts a recogniser on the view and writes down what it says.
+    /// Adds a recogniser to the view and logs its states.
     func watch<Recognizer: UIGestureRecognizer>(
         _ recognizer: Recognizer, on other: UIView? = nil
     ) -> GestureLog<Recognizer> {
@@ -41,18 +42,18 @@ final class GestureFixture {
         try up(x, y)
     }
 
-    /// Lets time pass on the virtual clock.
+    /// Advances the virtual clock.
     func wait(_ seconds: Double) {
         app.host.advance(by: seconds)
     }
 }
 
-/// Writes down the states in which a recogniser called it.
+/// A log of the states in which a recogniser called its target.
 final class GestureLog<Recognizer: UIGestureRecognizer> {
     let recognizer: Recognizer
     private(set) var states: [UIGestureRecognizer.State] = []
 
-    /// Called after a state was written down.
+    /// Called after a state was logged.
     var onChange: ((Recognizer) -> Void)?
 
     init(_ recognizer: Recognizer) {
@@ -66,11 +67,11 @@ final class GestureLog<Recognizer: UIGestureRecognizer> {
     }
 }
 
-/// A view that writes down the touches it hears of.
+/// A view that logs its touches.
 final class TouchLog: UIView {
     private(set) var phases: [String] = []
 
-    /// Where the touches were, in the same order as ``phases``.
+    /// The locations of the touches, in the order of ``phases``.
     private(set) var places: [CGPoint] = []
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -97,7 +98,7 @@ final class TouchLog: UIView {
     }
 }
 
-/// A delegate made of closures.
+/// A delegate with closures.
 final class GestureRules: UIGestureRecognizerDelegate {
     var begins: (UIGestureRecognizer) -> Bool = { _ in true }
     var receives: (UIGestureRecognizer, UITouch) -> Bool = { _, _ in true }

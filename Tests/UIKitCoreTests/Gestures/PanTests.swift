@@ -2,9 +2,9 @@ import Platform
 import Testing
 import UIKit
 
-@Suite("A pan")
+@Suite("Pan gestures")
 struct PanTests {
-    @Test("begins after 10 points, which do not count")
+    @Test("Pan: begins after 10 points, which do not count")
     func threshold() throws {
         let fixture = try GestureFixture()
         let pan = fixture.watch(UIPanGestureRecognizer())
@@ -21,7 +21,7 @@ struct PanTests {
         #expect(translations.map(\.x) == [2, 40, 40])
     }
 
-    @Test("cancels the view's touches once it begins")
+    @Test("Pan: cancels the view's touches when it begins")
     func cancels() throws {
         let fixture = try GestureFixture()
         _ = fixture.watch(UIPanGestureRecognizer())
@@ -33,7 +33,7 @@ struct PanTests {
         #expect(fixture.view.phases == ["began", "moved", "cancelled"])
     }
 
-    @Test("leaves the view its touches when told to")
+    @Test("Pan: leaves the view its touches when cancelsTouchesInView is false")
     func cancelsNot() throws {
         let fixture = try GestureFixture()
         let pan = fixture.watch(UIPanGestureRecognizer())
@@ -45,7 +45,7 @@ struct PanTests {
         #expect(fixture.view.phases == ["began", "moved", "ended"])
     }
 
-    @Test("knows how fast the finger moves, and that it came to rest")
+    @Test("Pan: has the velocity of the finger, 0 after a pause")
     func velocity() throws {
         let fixture = try GestureFixture()
         let pan = fixture.watch(UIPanGestureRecognizer())
@@ -68,7 +68,7 @@ struct PanTests {
         #expect(velocity == .zero)
     }
 
-    @Test("goes on from a translation that is set")
+    @Test("Pan: continues from a translation that is set")
     func setTranslation() throws {
         let fixture = try GestureFixture()
         let pan = fixture.watch(UIPanGestureRecognizer())
@@ -80,7 +80,7 @@ struct PanTests {
         #expect(pan.recognizer.translation(in: fixture.view) == CGPoint(x: 7, y: 3))
     }
 
-    @Test("does not jump when a finger comes or goes")
+    @Test("Pan: does not jump when a finger is added or lifted")
     func fingers() throws {
         let fixture = try GestureFixture()
         let pan = fixture.watch(UIPanGestureRecognizer())
@@ -97,7 +97,7 @@ struct PanTests {
         #expect(pan.states.last == .ended)
     }
 
-    @Test("with too few or too many fingers is none")
+    @Test("Pan: does not begin with too few or too many fingers")
     func numbers() throws {
         let fixture = try GestureFixture()
         let pan = fixture.watch(UIPanGestureRecognizer())
@@ -118,7 +118,7 @@ struct PanTests {
         #expect(pan.states == [.began, .changed, .ended])
     }
 
-    @Test("in a scaled view is measured in the view's points")
+    @Test("Pan: is measured in the points of a scaled view")
     func scaled() throws {
         let fixture = try GestureFixture()
         let pan = fixture.watch(UIPanGestureRecognizer())
@@ -129,7 +129,7 @@ struct PanTests {
         #expect(pan.recognizer.translation(in: nil).x == 40)
     }
 
-    @Test("is cancelled when its view is taken out of the window, and begins anew when it is back")
+    @Test("Pan: is cancelled when its view leaves the window, and begins again after its return")
     func removedView() throws {
         let fixture = try GestureFixture()
         let pan = fixture.watch(UIPanGestureRecognizer())
@@ -145,7 +145,7 @@ struct PanTests {
         #expect(pan.states == [.began, .cancelled, .began])
     }
 
-    @Test("follows the wheel if allowed to, and ends when it rests")
+    @Test("Pan: follows the wheel if allowed, and ends when the wheel pauses")
     func wheel() throws {
         let fixture = try GestureFixture()
         let pan = fixture.watch(UIPanGestureRecognizer())

@@ -1,9 +1,9 @@
 import Testing
 import UIKit
 
-@Suite("A long press")
+@Suite("Long presses")
 struct LongPressTests {
-    @Test("begins after half a second on the host's clock, and ends with the lift")
+    @Test("Long press: begins after half a second on the host's clock, and ends with the lift")
     func timing() throws {
         let fixture = try GestureFixture()
         let press = fixture.watch(UILongPressGestureRecognizer())
@@ -18,7 +18,7 @@ struct LongPressTests {
         #expect(press.states == [.began, .changed, .ended])
     }
 
-    @Test("is none when the finger lifts early or wanders 11 points")
+    @Test("Long press: fails when the finger lifts early or moves 11 points")
     func none() throws {
         let fixture = try GestureFixture()
         let press = fixture.watch(UILongPressGestureRecognizer())
@@ -35,7 +35,7 @@ struct LongPressTests {
         #expect(press.states == [.began])
     }
 
-    @Test("may need a tap before")
+    @Test("Long press: can require a tap before")
     func tapFirst() throws {
         let fixture = try GestureFixture()
         let press = fixture.watch(UILongPressGestureRecognizer())
@@ -52,7 +52,7 @@ struct LongPressTests {
         try fixture.up(100, 100)
     }
 
-    @Test("is cancelled when the recogniser is disabled or taken off its view")
+    @Test("Long press: is cancelled when the recogniser is disabled or removed from its view")
     func cancelled() throws {
         let fixture = try GestureFixture()
         let press = fixture.watch(UILongPressGestureRecognizer())
@@ -71,13 +71,13 @@ struct LongPressTests {
     }
 }
 
-@Suite("A swipe")
+@Suite("Swipes")
 struct SwipeTests {
     nonisolated static let ways: [(UISwipeGestureRecognizer.Direction, CGFloat, CGFloat)] = [
         (.right, 1, 0), (.left, -1, 0), (.up, 0, -1), (.down, 0, 1),
     ]
 
-    @Test("counts in its direction only", arguments: ways)
+    @Test("Swipe: is recognised in its direction only", arguments: ways)
     func directions(way: (UISwipeGestureRecognizer.Direction, CGFloat, CGFloat)) throws {
         let fixture = try GestureFixture()
         let swipe = fixture.watch(UISwipeGestureRecognizer())
@@ -94,7 +94,7 @@ struct SwipeTests {
         }
     }
 
-    @Test("that is slow is none")
+    @Test("Swipe: fails when it is slow")
     func slow() throws {
         let fixture = try GestureFixture()
         let swipe = fixture.watch(UISwipeGestureRecognizer())
@@ -108,9 +108,9 @@ struct SwipeTests {
     }
 }
 
-@Suite("Hovering")
+@Suite("Hover gestures")
 struct HoverTests {
-    @Test("begins when the mouse enters a view and ends when it leaves")
+    @Test("Hover: begins when the mouse enters a view and ends when it leaves")
     func enterAndLeave() throws {
         let fixture = try GestureFixture()
         let box = UIView(frame: CGRect(x: 100, y: 100, width: 50, height: 50))

@@ -1,9 +1,9 @@
 import Testing
 import UIKit
 
-@Suite("A tap")
+@Suite("Tap gestures")
 struct TapTests {
-    @Test("is recognised when the finger lifts, and cancels the view's touch")
+    @Test("Tap: is recognised when the finger lifts, and cancels the view's touch")
     func single() throws {
         let fixture = try GestureFixture()
         let tap = fixture.watch(UITapGestureRecognizer())
@@ -18,7 +18,7 @@ struct TapTests {
         #expect(fixture.view.phases == ["began", "cancelled"])
     }
 
-    @Test("fails when the finger strays, and the view hears of all of it")
+    @Test("Tap: fails when the finger moves too far, and the view receives all of the touch")
     func straying() throws {
         let fixture = try GestureFixture()
         let tap = fixture.watch(UITapGestureRecognizer())
@@ -29,7 +29,7 @@ struct TapTests {
         #expect(fixture.view.phases == ["began", "moved", "ended"])
     }
 
-    @Test("that waits for a double tap to fail is recognised 0.35 seconds after the finger lifted")
+    @Test("Tap: one that waits for a double tap to fail is recognised 0.35 seconds after the lift")
     func waits() throws {
         let fixture = try GestureFixture()
         let once = fixture.watch(UITapGestureRecognizer())
@@ -47,7 +47,8 @@ struct TapTests {
         #expect(twice.states == [])
     }
 
-    @Test("that waits for a double tap to fail is not recognised when the second tap comes")
+    @Test(
+        "Tap: one that waits for a double tap to fail is not recognised when the second tap comes")
     func double() throws {
         let fixture = try GestureFixture()
         let once = fixture.watch(UITapGestureRecognizer())
@@ -62,7 +63,7 @@ struct TapTests {
         #expect(twice.states == [.ended])
     }
 
-    @Test("does not stand in the way of a double tap that nobody waits for")
+    @Test("Tap: does not prevent a double tap without a failure requirement")
     func independent() throws {
         let fixture = try GestureFixture()
         let once = fixture.watch(UITapGestureRecognizer())
@@ -74,7 +75,7 @@ struct TapTests {
         #expect(twice.states == [.ended])
     }
 
-    @Test("of two far apart is no double tap")
+    @Test("Tap: two that are far apart are not a double tap")
     func farApart() throws {
         let fixture = try GestureFixture()
         let twice = fixture.watch(UITapGestureRecognizer())
@@ -84,7 +85,7 @@ struct TapTests {
         #expect(twice.states == [])
     }
 
-    @Test("of two fingers needs both down at once")
+    @Test("Tap: one of two fingers needs both down at once")
     func twoFingers() throws {
         let fixture = try GestureFixture()
         let tap = fixture.watch(UITapGestureRecognizer())
@@ -107,7 +108,7 @@ struct TapTests {
         #expect(count == 2)
     }
 
-    @Test("of the mouse needs the required button")
+    @Test("Tap: one of the mouse needs the required button")
     func buttons() throws {
         let fixture = try GestureFixture()
         let tap = fixture.watch(UITapGestureRecognizer())
@@ -121,7 +122,7 @@ struct TapTests {
     }
 
     @Test(
-        "calls targets that are still alive, with and without the recogniser, until they are removed"
+        "Tap: calls the existing targets, with and without the recogniser, until they are removed"
     )
     func targets() throws {
         final class Counter {

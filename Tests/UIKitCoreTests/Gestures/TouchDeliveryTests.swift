@@ -1,9 +1,9 @@
 import Testing
 import UIKit
 
-@Suite("What a view hears of touches under a gesture")
+@Suite("Delivery of touches to views")
 struct TouchDeliveryTests {
-    @Test("waits for a recogniser that delays the beginning, and then comes with its first place")
+    @Test("Touch delivery: a delayed beginning has its first location")
     func delayedBeginning() throws {
         let fixture = try GestureFixture()
         let press = fixture.watch(UILongPressGestureRecognizer())
@@ -18,7 +18,7 @@ struct TouchDeliveryTests {
         #expect(fixture.view.phases == ["began", "moved", "ended"])
     }
 
-    @Test("is nothing when the recogniser that delayed it recognises")
+    @Test("Touch delivery: nothing reaches the view when the delaying recogniser recognises")
     func neverBegins() throws {
         let fixture = try GestureFixture()
         let press = fixture.watch(UILongPressGestureRecognizer())
@@ -30,7 +30,7 @@ struct TouchDeliveryTests {
         #expect(fixture.view.phases == [])
     }
 
-    @Test("is all of it, late, when a tap under a delaying recogniser fails")
+    @Test("Touch delivery: all of a touch arrives late when a delaying tap fails")
     func lateTap() throws {
         let fixture = try GestureFixture()
         let press = fixture.watch(UILongPressGestureRecognizer())
@@ -39,7 +39,7 @@ struct TouchDeliveryTests {
         #expect(fixture.view.phases == ["began", "ended"])
     }
 
-    @Test("is an end that comes when the double tap has failed, or not at all")
+    @Test("Touch delivery: a delayed end arrives when the double tap has failed, or not at all")
     func delayedEnd() throws {
         let fixture = try GestureFixture()
         let twice = fixture.watch(UITapGestureRecognizer())
@@ -58,7 +58,7 @@ struct TouchDeliveryTests {
         #expect(fixture.view.phases.suffix(2) == ["began", "ended"])
     }
 
-    @Test("is everything of a touch that a recogniser ignores")
+    @Test("Touch delivery: all of a touch that a recogniser ignores arrives")
     func ignored() throws {
         final class Ignorant: UIPanGestureRecognizer {
             override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -74,7 +74,7 @@ struct TouchDeliveryTests {
         #expect(fixture.view.phases == ["began", "moved", "ended"])
     }
 
-    @Test("is cancelled by the system through recognisers too")
+    @Test("Touch delivery: the system cancels touches through recognisers too")
     func cancelled() throws {
         let fixture = try GestureFixture()
         let pan = fixture.watch(UIPanGestureRecognizer())

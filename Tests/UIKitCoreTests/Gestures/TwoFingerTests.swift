@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-@Suite("Two fingers")
+@Suite("Two-finger gestures")
 struct TwoFingerTests {
     /// Moves two fingers around (200, 150), each `radius` points away at `angle`.
     private func place(_ fixture: GestureFixture, radius: CGFloat, angle: CGFloat) throws {
@@ -21,7 +21,7 @@ struct TwoFingerTests {
         try fixture.up(0, 0, finger: 1)
     }
 
-    @Test("pinch: the scale starts from 1 and follows the distance")
+    @Test("Pinch: the scale starts at 1 and follows the distance")
     func pinch() throws {
         let fixture = try GestureFixture()
         let pinch = fixture.watch(UIPinchGestureRecognizer())
@@ -30,7 +30,7 @@ struct TwoFingerTests {
         #expect(pinch.states == [])
         try place(fixture, radius: 50, angle: 0)
         #expect(pinch.states.first == .began)
-        // 92 points apart at first, 8 do not count: 100 points stand for 1.
+        // Initially 92 points apart, 8 do not count: 100 points are the scale 1.
         #expect(abs(pinch.recognizer.scale - 1) < 1e-9)
         try place(fixture, radius: 100, angle: 0)
         #expect(abs(pinch.recognizer.scale - 2) < 1e-9)
@@ -41,7 +41,7 @@ struct TwoFingerTests {
         #expect(pinch.states.last == .ended)
     }
 
-    @Test("pinch: lifting one rests it, and putting it back goes on")
+    @Test("Pinch: lifting a finger pauses it, and putting it back continues")
     func rest() throws {
         let fixture = try GestureFixture()
         let pinch = fixture.watch(UIPinchGestureRecognizer())
@@ -59,7 +59,7 @@ struct TwoFingerTests {
         #expect(pinch.states.last == .ended)
     }
 
-    @Test("rotation: turns clockwise are positive and may exceed a full turn")
+    @Test("Rotation: is positive clockwise and may exceed a full turn")
     func rotation() throws {
         let fixture = try GestureFixture()
         let rotation = fixture.watch(UIRotationGestureRecognizer())
@@ -72,7 +72,7 @@ struct TwoFingerTests {
         #expect(rotation.states.last == .ended)
     }
 
-    @Test("pinch and rotate at the same time when a delegate says so, else only one of both")
+    @Test("Pinch and rotation: are simultaneous if a delegate allows it, otherwise one wins")
     func simultaneous() throws {
         for isSimultaneous in [false, true] {
             let fixture = try GestureFixture()

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@Suite("The first responder")
+@Suite("First responder")
 @MainActor
 struct FirstResponderTests {
     private final class Field: UIView {
@@ -11,7 +11,7 @@ struct FirstResponderTests {
         override var canResignFirstResponder: Bool { lets }
     }
 
-    @Test("is the view that became it last; the one before resigned")
+    @Test("First responder: is the last view that became it, after the previous one resigned")
     func changesHands() throws {
         let app = try AppFixture()
         let first = Field()
@@ -25,7 +25,7 @@ struct FirstResponderTests {
         #expect(!first.isFirstResponder)
     }
 
-    @Test("stays where it is while it refuses to resign, or while the other refuses to become it")
+    @Test("First responder: does not change while it or the next one refuses")
     func refusals() throws {
         let app = try AppFixture()
         let first = Field()
@@ -43,7 +43,7 @@ struct FirstResponderTests {
         #expect(first.isFirstResponder)
     }
 
-    @Test("is none of the views outside of a window, and resigns when it leaves one")
+    @Test("First responder: needs a window, and resigns when it leaves it")
     func needsWindow() throws {
         let app = try AppFixture()
         let field = Field()
@@ -58,7 +58,7 @@ struct FirstResponderTests {
         #expect(!field.isFirstResponder)
     }
 
-    @Test("is one in each window")
+    @Test("First responder: each window has its own")
     func oneAWindow() throws {
         let app = try AppFixture()
         let other = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -73,7 +73,7 @@ struct FirstResponderTests {
         #expect(second.isFirstResponder)
     }
 
-    @Test("gets untargeted actions first")
+    @Test("First responder: gets untargeted actions first")
     func untargetedActions() throws {
         final class Actor: UIView {
             var count = 0

@@ -43,7 +43,7 @@ struct KeyTests {
         }
     }
 
-    @Test("text of the input method reaches the first responder: composed, then committed")
+    @Test("Text input: the first responder receives composed and then committed text")
     func composing() throws {
         let app = try AppFixture()
         let editor = Editor(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
@@ -57,7 +57,7 @@ struct KeyTests {
         #expect(editor.text == "你好")
     }
 
-    @Test("the input method is told where text goes only while text is edited")
+    @Test("Text input: the input method has the caret only while text is edited")
     func caret() throws {
         let app = try AppFixture()
         let editor = Editor(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
@@ -69,7 +69,7 @@ struct KeyTests {
         #expect(try app.hostWindow.textCaret == nil)
     }
 
-    @Test("delete, return and tab edit, unless somebody takes the press")
+    @Test("Keys: delete, return and tab edit, unless a responder handles the press")
     func editingKeys() throws {
         final class Guard: UIView {
             var isTaking = false
@@ -93,7 +93,7 @@ struct KeyTests {
         #expect(editor.text == "a\n\t")
     }
 
-    @Test("a shortcut with the command key answers to control as well, in the front controller")
+    @Test("Key commands: one with the command key also matches control, in the front controller")
     func keyCommands() throws {
         let controller = Commander()
         let app = try AppFixture(rootViewController: controller)
@@ -108,7 +108,7 @@ struct KeyTests {
         #expect(controller.log.count == 3)
     }
 
-    @Test("presses begin, repeat and end with the responder that was first when they began")
+    @Test("Key presses: begin, repeat and end with the responder that was first at the beginning")
     func presses() throws {
         final class Listener: UIView {
             var log: [String] = []
@@ -150,7 +150,7 @@ struct KeyTests {
         #expect(other.log == ["began Q", "cancelled"])
     }
 
-    @Test("the undo manager is the nearest up the chain, at last the window's")
+    @Test("Undo manager: is the nearest in the chain, finally the window's")
     func undoManagers() throws {
         final class Owner: UIView {
             let own = UndoManager()

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@Suite("The responder chain")
+@Suite("Responder chain")
 @MainActor
 struct ResponderChainTests {
     private final class RespondingDelegate: UIResponder, UIApplicationDelegate {
@@ -12,7 +12,7 @@ struct ResponderChainTests {
 
     private final class PlainDelegate: UIApplicationDelegate {}
 
-    @Test("S0-38: runs field, superviews, owning controller, window, application, delegate")
+    @Test("S0-38: Responder chain: field, superviews, controller, window, application, delegate")
     func wholeChain() throws {
         let controller = UIViewController()
         let delegate = RespondingDelegate()
@@ -28,14 +28,14 @@ struct ResponderChainTests {
         #expect(Array(field.chain) == expected)
     }
 
-    @Test("S0-38: leaves out a delegate that is no responder")
+    @Test("S0-38: Responder chain: leaves out a delegate that is not a responder")
     func plainDelegate() throws {
         let delegate = PlainDelegate()
         let app = try AppFixture(delegate: delegate)
         #expect(Array(app.window.chain) == [app.window, app.application])
     }
 
-    @Test("S0-38: goes from a child's view to the child, then to the superview of its view")
+    @Test("S0-38: Responder chain: a child's view, the child, the superview of its view")
     func childController() throws {
         let root = UIViewController()
         let child = UIViewController()
@@ -49,7 +49,7 @@ struct ResponderChainTests {
             ])
     }
 
-    @Test("S0-37: is asked afresh at each hop, so moving a view in the middle is honoured")
+    @Test("S0-37: Responder chain: evaluates next at each hop, so it follows a moved view")
     func dynamicChain() throws {
         final class Mover: UIView {
             var destination: UIView?
@@ -77,7 +77,7 @@ struct ResponderChainTests {
         #expect(second.count == 1)
     }
 
-    @Test("S4-07: drops an event that nobody handles, and counts it")
+    @Test("S4-07: Responder chain: drops an event without a handler, and counts it")
     func discarded() throws {
         let app = try AppFixture()
         app.window.addSubview(UIView(frame: app.window.bounds))
@@ -86,7 +86,7 @@ struct ResponderChainTests {
         #expect(app.application.discardedEventCount == 2)
     }
 
-    @Test("carries an unhandled touch as far as the delegate")
+    @Test("Responder chain: passes an unhandled touch on to the delegate")
     func reachesDelegate() throws {
         let delegate = RespondingDelegate()
         let app = try AppFixture(delegate: delegate, rootViewController: UIViewController())
@@ -109,7 +109,7 @@ struct ResponderChainTests {
         }
     }
 
-    @Test("finds the nearest responder that can perform an action")
+    @Test("Responder chain: finds the nearest responder that can perform an action")
     func actionTarget() throws {
         let outer = Actor()
         let inner = Actor()
@@ -124,7 +124,7 @@ struct ResponderChainTests {
         #expect(leaf.target(forAction: action, withSender: nil) == nil)
     }
 
-    @Test("sends an untargeted action up the chain of its sender when nothing is first responder")
+    @Test("Responder chain: an untargeted action starts at its sender without a first responder")
     func untargetedAction() throws {
         let app = try AppFixture()
         let actor = Actor(frame: app.window.bounds)

@@ -7,7 +7,7 @@ import UIKit
 @Suite("Touches")
 @MainActor
 struct TouchEventTests {
-    /// Writes down what it is told.
+    /// A view that logs its calls.
     private final class Recorder: UIView {
         var log: [String] = []
         var coalesced: [[CGPoint]] = []
@@ -47,7 +47,7 @@ struct TouchEventTests {
         return view
     }
 
-    @Test("S4-02: go through began, moved and ended in the view that was hit, wherever they move")
+    @Test("S4-02: Touches: began, moved and ended reach the hit view, wherever they move")
     func phases() throws {
         let app = try AppFixture()
         let view = recorder(app, CGRect(x: 10, y: 10, width: 50, height: 50))
@@ -57,7 +57,7 @@ struct TouchEventTests {
         #expect(view.log == ["began 10 20", "moved 190 200", "ended 190 201"])
     }
 
-    @Test("S4-02: end as cancelled when the system interrupts them")
+    @Test("S4-02: Touches: end as cancelled when the system interrupts them")
     func interrupted() throws {
         let app = try AppFixture()
         let view = recorder(app)
@@ -67,7 +67,7 @@ struct TouchEventTests {
         #expect(view.log == ["began 20 30", "cancelled 20 30"])
     }
 
-    @Test("S4-02: end as cancelled when their window goes off the screen")
+    @Test("S4-02: Touches: end as cancelled when their window goes off screen")
     func hiddenWindow() throws {
         let app = try AppFixture()
         let view = recorder(app)
@@ -86,7 +86,7 @@ struct TouchEventTests {
         #expect(view.log.suffix(2) == ["began 5 5", "ended 5 5"])
     }
 
-    @Test("that a handler's hiding of the window cuts short end as cancelled after it")
+    @Test("Touches: end as cancelled after a handler that hides their window")
     func hiddenByHandler() throws {
         final class Closer: UIView {
             var log: [String] = []
@@ -105,7 +105,7 @@ struct TouchEventTests {
         #expect(view.log == ["began", "cancelled"])
     }
 
-    @Test("whose end was lost are cancelled before the pointer's next one begins")
+    @Test("Touches: one whose end was lost is cancelled before the pointer's next one begins")
     func lostEnd() throws {
         let app = try AppFixture()
         let view = recorder(app)
@@ -116,7 +116,7 @@ struct TouchEventTests {
         #expect(view.counts == [1, 1, 1, 1])
     }
 
-    @Test("stay with a view that was taken out of its window, and keep it until they end")
+    @Test("Touches: stay with a view that left its window, and retain it until they end")
     func removedView() throws {
         let app = try AppFixture()
         let log = LeaverLog()
@@ -136,7 +136,7 @@ struct TouchEventTests {
         #expect(witness == nil)
     }
 
-    @Test("that never began are not heard of")
+    @Test("Touches: moves without a beginning are dropped")
     func strayMoves() throws {
         let app = try AppFixture()
         let view = recorder(app)
@@ -145,7 +145,7 @@ struct TouchEventTests {
         #expect(view.log.isEmpty)
     }
 
-    @Test("that are not at a place are dropped", arguments: [CGFloat.nan, .infinity])
+    @Test("Touches: invalid locations are dropped", arguments: [CGFloat.nan, .infinity])
     func nowhere(x: CGFloat) throws {
         let app = try AppFixture()
         let view = recorder(app)
@@ -153,7 +153,7 @@ struct TouchEventTests {
         #expect(view.log.isEmpty)
     }
 
-    @Test("come with every measurement since the previous event")
+    @Test("Touches: an event has every measurement since the previous one")
     func coalescing() throws {
         let app = try AppFixture()
         let view = recorder(app)
@@ -164,7 +164,7 @@ struct TouchEventTests {
         #expect(view.log == ["began 0 0", "moved 3 9"])
     }
 
-    @Test("count taps that follow each other within 0.35 seconds and 30 points")
+    @Test("Touches: tapCount counts taps within 0.35 seconds and 30 points")
     func tapCounts() throws {
         let app = try AppFixture()
         let view = recorder(app)
@@ -181,7 +181,7 @@ struct TouchEventTests {
         #expect(view.counts == [1, 1, 2, 2, 3, 3, 1, 1, 1, 1])
     }
 
-    @Test("of a pen tell its pressure as a force")
+    @Test("Touches: a pen's pressure is their force")
     func force() throws {
         let app = try AppFixture()
         let view = recorder(app)
@@ -190,7 +190,7 @@ struct TouchEventTests {
         #expect(view.type == .pencil)
     }
 
-    @Test("beyond the first reach only a view that wants several")
+    @Test("Touches: those beyond the first only reach a view with isMultipleTouchEnabled")
     func multipleTouches() throws {
         let app = try AppFixture()
         let view = recorder(app)
@@ -204,7 +204,7 @@ struct TouchEventTests {
     }
 
     @Test(
-        "reach no other view while an exclusive one has a touch, and not it while others have one")
+        "Touches: an exclusive view with one excludes other views, and others exclude it")
     func exclusiveTouch() throws {
         let app = try AppFixture()
         let exclusive = recorder(app, CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -221,7 +221,7 @@ struct TouchEventTests {
         #expect(exclusive.log == ["began 10 10", "ended 10 10"])
     }
 
-    @Test("S4-05: are sent in the order in which they happened, those of a handler last")
+    @Test("S4-05: Touches: are sent in the order of their occurrence, those of a handler last")
     func queueOrder() throws {
         final class Sender: UIView {
             weak var app: AppFixture?
@@ -247,7 +247,7 @@ struct TouchEventTests {
         #expect(sender.log == ["began in", "began out", "moved", "ended"])
     }
 
-    @Test("S4-01: motion and remote control come to the first responder as events of their own")
+    @Test("S4-01: Events: motion and remote control reach the first responder as separate events")
     func otherKinds() throws {
         final class Listener: UIView {
             var log: [String] = []
@@ -276,7 +276,7 @@ struct TouchEventTests {
 
 @Suite("The event queue")
 struct EventQueueTests {
-    @Test("S4-05: keeps the order of a burst, joining moves of one pointer that follow each other")
+    @Test("S4-05: Event queue: keeps the order of a burst, merging successive moves of one pointer")
     @MainActor
     func burst() {
         let window = UIWindow(frame: .zero)
@@ -301,12 +301,12 @@ struct EventQueueTests {
     }
 }
 
-/// What happened to a touch, kept beyond the view that it happened to.
+/// The log of a view that may be released during a touch.
 private final class LeaverLog {
     var words: [String] = []
 }
 
-/// Leaves its window when it is touched.
+/// A view that leaves its window when it is touched.
 private final class Leaver: UIView {
     var log = LeaverLog()
 

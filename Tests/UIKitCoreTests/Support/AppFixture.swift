@@ -2,7 +2,8 @@ import HostHeadless
 import Platform
 import UIKit
 
-/// An application on a headless machine with one window of 400 by 300 points, for tests below `UIKitTesting`.
+/// An application on a headless host with one window of 400 by 300 points, for tests below
+/// `UIKitTesting`.
 final class AppFixture {
     let host: HeadlessHost
     let application: UIApplication
@@ -20,7 +21,7 @@ final class AppFixture {
         window.makeKeyAndVisible()
     }
 
-    /// The host's side of the window.
+    /// The host's window.
     var hostWindow: HeadlessWindow {
         get throws {
             guard let window = window.hostWindow as? HeadlessWindow else { throw NotShown() }
@@ -32,7 +33,7 @@ final class AppFixture {
 
     // MARK: Input
 
-    /// Sends one report of a pointer.
+    /// Sends one measurement of a pointer.
     func point(
         _ phase: PointerInput.Phase, _ x: CGFloat, _ y: CGFloat, id: Int = 0,
         device: PointerInput.Device = .finger
@@ -52,7 +53,7 @@ final class AppFixture {
             .pointer(PointerInput(id: id, device: device, phase: phase, samples: samples)))
     }
 
-    /// Presses and lifts a key.
+    /// Presses and releases a key.
     func press(_ key: Key, _ modifiers: KeyModifiers = [], characters: String = "") throws {
         for phase in [KeyInput.Phase.down, .up] {
             try hostWindow.send(

@@ -2,14 +2,14 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("A view controller's appearance")
+@Suite("Appearance of view controllers")
 @MainActor
 struct AppearanceTests {
-    /// What controllers were told, in order.
+    /// The log of the calls to controllers, in order.
     private final class Journal {
         var entries: [String] = []
 
-        /// The entries since the last call.
+        /// Returns the entries since the last call.
         func read() -> [String] {
             defer { entries = [] }
             return entries
@@ -52,7 +52,7 @@ struct AppearanceTests {
 
     private func controller(_ name: String) -> Controller { Controller(name, journal) }
 
-    @Test("of a root comes in Apple's order, with layout before it has appeared")
+    @Test("Appearance: a root's calls come in Apple's order, with layout before viewDidAppear")
     func root() {
         let app = HeadlessApp(
             size: CGSize(width: 200, height: 100), rootViewController: controller("A"))
@@ -61,7 +61,7 @@ struct AppearanceTests {
             journal.read() == ["A will appear", "A is appearing", "A did lay out", "A did appear"])
     }
 
-    @Test("follows the view of a child into the tree and out of it")
+    @Test("Appearance: a child's follows its view into and out of the tree")
     func child() {
         let parent = controller("P")
         let app = HeadlessApp(size: CGSize(width: 200, height: 100), rootViewController: parent)
@@ -79,7 +79,7 @@ struct AppearanceTests {
         #expect(journal.read() == ["C will disappear", "C did disappear"])
     }
 
-    @Test("of a child that is added while its parent appears comes with the parent's")
+    @Test("Appearance: a child added while its parent appears, appears with it")
     func childOfAppearing() {
         let parent = controller("P")
         let child = controller("C")
@@ -93,7 +93,7 @@ struct AppearanceTests {
             ])
     }
 
-    @Test("comes with the window when the view is added before the child")
+    @Test("Appearance: a view added before its child controller appears with the window")
     func viewBeforeChild() {
         let parent = controller("P")
         let app = HeadlessApp(size: CGSize(width: 200, height: 100), rootViewController: parent)
@@ -106,7 +106,7 @@ struct AppearanceTests {
         #expect(journal.read() == ["C will disappear", "C did disappear"])
     }
 
-    @Test("of two children in a transition ends with its animation")
+    @Test("Appearance: that of two children in a transition ends with its animation")
     func transition() {
         let parent = controller("P")
         let app = HeadlessApp(size: CGSize(width: 200, height: 100), rootViewController: parent)
@@ -127,7 +127,7 @@ struct AppearanceTests {
     }
 
     @Test(
-        "of presented controllers follows the window off the screen and back",
+        "Appearance: presented controllers follow the window off screen and back",
         arguments: [true, false])
     func hiddenWindow(covers: Bool) {
         let below = controller("A")
@@ -150,7 +150,7 @@ struct AppearanceTests {
                 })
     }
 
-    @Test("of the covering and the covered controller comes in Apple's order")
+    @Test("Appearance: the covering and the covered controller's calls come in Apple's order")
     func presentation() {
         let below = controller("A")
         let above = controller("B")
@@ -175,7 +175,7 @@ struct AppearanceTests {
         #expect(above.view.window == nil)
     }
 
-    @Test("below a controller that does not cover everything does not change")
+    @Test("Appearance: a controller below one that does not cover it stays visible")
     func overFullScreen() {
         let below = controller("A")
         let above = controller("B")
@@ -187,7 +187,7 @@ struct AppearanceTests {
         #expect(!journal.read().contains { $0.hasPrefix("A") })
     }
 
-    @Test("is not confused by dismissing or presenting in the midst of a presentation")
+    @Test("Appearance: stays consistent when dismissing or presenting during a presentation")
     func impatience() {
         let below = controller("A")
         let above = controller("B")
@@ -205,7 +205,7 @@ struct AppearanceTests {
         #expect(!below.view.isHidden)
     }
 
-    @Test("of a stack of presented controllers goes from the top, without showing those between")
+    @Test("Appearance: a stack of presented controllers is dismissed from the top")
     func stack() {
         let a = controller("A")
         let b = controller("B")
@@ -224,7 +224,7 @@ struct AppearanceTests {
         #expect(c.presentingViewController == nil)
     }
 
-    @Test("survives that the root is replaced in the midst of a presentation")
+    @Test("Appearance: stays consistent when the root is replaced during a presentation")
     func replacedRoot() {
         let below = controller("A")
         let above = controller("B")
@@ -240,7 +240,7 @@ struct AppearanceTests {
         #expect(above.view.window == nil)
     }
 
-    @Test("of what is presented is asked of children too, and they may dismiss it")
+    @Test("Presentation: children find the presented controller, and can dismiss it")
     func childrenOfPresenter() {
         let parent = controller("P")
         let child = controller("C")

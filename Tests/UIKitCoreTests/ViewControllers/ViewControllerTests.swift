@@ -43,7 +43,7 @@ struct ViewControllerTests {
         }
     }
 
-    @Test("load once, appear, lay out, disappear, in this order")
+    @Test("View controller: loads once, appears, lays out and disappears, in this order")
     func lifeCycle() throws {
         let log = Log()
         let controller = Noting("", log)
@@ -61,7 +61,7 @@ struct ViewControllerTests {
         #expect(log.lines.prefix(3) == ["will appear", "appearing", "appeared"])
     }
 
-    @Test("children are told that they move, and appear with the view they are put in")
+    @Test("View controller: children are notified of moves, and appear with their superview")
     func containment() throws {
         let log = Log()
         let root = UIViewController()
@@ -85,7 +85,7 @@ struct ViewControllerTests {
         #expect(app.window.rootViewController === root)
     }
 
-    @Test("a presented controller slides up over the presenting one, which leaves; and back")
+    @Test("View controller: a presented one slides up over the presenting one, and back")
     func presentation() throws {
         let log = Log()
         let root = Noting("root", log)

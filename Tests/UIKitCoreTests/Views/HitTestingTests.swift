@@ -13,7 +13,7 @@ struct HitTestingTests {
 
     private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
 
-    @Test("S4-06: the front-most of overlapping siblings wins, the last added")
+    @Test("S4-06: Hit testing: the front-most of overlapping siblings wins, the last added")
     func frontMost() {
         let root = view(0, 0, 100, 100)
         let back = view(0, 0, 60, 60)
@@ -28,7 +28,7 @@ struct HitTestingTests {
         #expect(root.hitTest(point(50, 50), with: nil) === back)
     }
 
-    @Test("S4-06: points are converted through scrolled bounds and transforms")
+    @Test("S4-06: Hit testing: converts points through scrolled bounds and transforms")
     func conversion() {
         let root = view(0, 0, 100, 100)
         let scrolled = view(10, 10, 80, 80)
@@ -42,7 +42,7 @@ struct HitTestingTests {
         #expect(root.hitTest(point(15, 15), with: nil) === inner)
     }
 
-    @Test("S4-08: a subview that sticks out of its superview is not hit there")
+    @Test("S4-08: Hit testing: misses the part of a subview outside its superview")
     func sticksOut() {
         let root = view(0, 0, 100, 100)
         let parent = view(0, 0, 50, 50)
@@ -54,7 +54,7 @@ struct HitTestingTests {
     }
 
     @Test(
-        "S4-08: overriding point(inside:with:) enlarges a view, overriding hitTest lets touches through"
+        "S4-08: Hit testing: overrides of point(inside:with:) and hitTest enlarge or exclude a view"
     )
     func overrides() {
         final class Large: UIView {
@@ -77,7 +77,7 @@ struct HitTestingTests {
         #expect(root.hitTest(point(15, 15), with: nil) === root)
     }
 
-    @Test("S4-09: hidden, disabled and faint views get nothing, nor does anything in them")
+    @Test("S4-09: Hit testing: hidden, disabled and faint views and their descendants are skipped")
     func refusingViews() {
         let root = view(0, 0, 100, 100)
         let parent = view(0, 0, 100, 100)
@@ -97,9 +97,9 @@ struct HitTestingTests {
         #expect(root.hitTest(middle, with: nil) === child)
     }
 
-    // MARK: Against a model
+    // MARK: Comparison with a model
 
-    /// A view as the model sees it: the rules written down once more, in the plainest way.
+    /// A view of the model, which is the simplest implementation of the rules.
     private struct Model {
         let view: UIView
         var isHidden = false
@@ -172,7 +172,7 @@ struct HitTestingTests {
         return model
     }
 
-    @Test("agrees with a plain model on random trees", arguments: 1...25)
+    @Test("Hit testing: agrees with a simple model on random trees", arguments: 1...25)
     func randomTrees(seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed))
         let root = view(0, 0, 300, 300)

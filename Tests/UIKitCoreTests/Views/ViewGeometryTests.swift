@@ -4,10 +4,10 @@ import UIKit
 
 @testable import UIKitCore
 
-@Suite("The geometry of views")
+@Suite("View geometry")
 @MainActor
 struct ViewGeometryTests {
-    @Test("frame, bounds, center and anchor point go together as Apple's do")
+    @Test("View geometry: frame, bounds, center and anchor point are related as Apple's are")
     func frameArithmetic() {
         let view = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 50))
         #expect(view.center == CGPoint(x: 60, y: 45))
@@ -21,7 +21,7 @@ struct ViewGeometryTests {
         #expect(view.bounds == CGRect(x: 5, y: 5, width: 40, height: 20))
     }
 
-    @Test("converts points and rectangles between any two views of a window")
+    @Test("View geometry: converts points and rectangles between any two views of a window")
     func conversion() throws {
         let app = try AppFixture()
         let outer = UIView(frame: CGRect(x: 100, y: 50, width: 100, height: 100))
@@ -42,7 +42,7 @@ struct ViewGeometryTests {
         #expect(abs(box.width - 4) < 1e-9 && abs(box.height - 10) < 1e-9)
     }
 
-    @Test("converting there and back gives the same point", arguments: 1...20)
+    @Test("View geometry: converting there and back returns the same point", arguments: 1...20)
     func roundTrips(seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed))
         func number() -> CGFloat { CGFloat(Double.random(in: -100...100, using: &random)) }
@@ -63,7 +63,7 @@ struct ViewGeometryTests {
         #expect(abs(back.x - point.x) < 1e-6 && abs(back.y - point.y) < 1e-6)
     }
 
-    @Test("NaN is refused with advice")
+    @Test("View geometry: NaN is rejected with advice")
     func nan() async throws {
         let exit = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
@@ -76,9 +76,10 @@ struct ViewGeometryTests {
 
     // MARK: Autoresizing
 
-    /// A view at 10 with a length of 30 in a superview that grows from 100 to 160: by 60, margins 10 and 60.
+    /// A view at 10 with a length of 30 in a superview that grows from 100 to 160: by 60, margins
+    /// 10 and 60.
     @Test(
-        "autoresizing shares a change among the flexible parts in proportion to their lengths",
+        "Autoresizing: flexible parts share a change in proportion to their lengths",
         arguments: [
             ([], 10, 30),
             ([.flexibleLeftMargin], 70, 30),
@@ -100,7 +101,7 @@ struct ViewGeometryTests {
         #expect(child.frame.minY == 10 && child.frame.height == 30)
     }
 
-    @Test("autoresizing works the same way down, deep, and not where it is off")
+    @Test("Autoresizing: works vertically, in nested views, and not where it is disabled")
     func autoresizingDeep() {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let middle = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
@@ -117,7 +118,9 @@ struct ViewGeometryTests {
         #expect(middle.frame.height == 150)
     }
 
-    @Test("a content mode is the layer's gravity", arguments: UIView.ContentMode.allCases)
+    @Test(
+        "Content mode: each one maps to the layer's gravity", arguments: UIView.ContentMode.allCases
+    )
     func contentModes(mode: UIView.ContentMode) {
         let view = UIView()
         view.contentMode = mode

@@ -3,7 +3,7 @@ import UIKit
 
 @testable import UIKitCore
 
-@Suite("The tree of views")
+@Suite("View hierarchy")
 @MainActor
 struct ViewHierarchyTests {
     private final class Log { var lines: [String] = [] }
@@ -35,7 +35,7 @@ struct ViewHierarchyTests {
         override func willRemoveSubview(_ subview: UIView) { log.lines.append("\(name) removes") }
     }
 
-    @Test("tells the views that move, before and after")
+    @Test("View hierarchy: notifies moved views, before and after")
     func callbacks() throws {
         let app = try AppFixture()
         let log = Log()
@@ -63,7 +63,7 @@ struct ViewHierarchyTests {
             ])
     }
 
-    @Test("orders subviews and their layers alike, whatever is inserted, moved or exchanged")
+    @Test("View hierarchy: subviews and layers keep the same order")
     func order() {
         let root = UIView()
         let views = (0..<5).map { tag in
@@ -95,7 +95,7 @@ struct ViewHierarchyTests {
         #expect(tags() == [2, 3, 1, 4])
     }
 
-    @Test("takes a view from its old superview, and finds views by tag and descent")
+    @Test("View hierarchy: adding removes a view from its old superview; finds by tag and descent")
     func moving() {
         let first = UIView()
         let second = UIView()
@@ -112,7 +112,7 @@ struct ViewHierarchyTests {
         #expect(!second.isDescendant(of: child))
     }
 
-    @Test("tint and its dimming come from above until a view has its own")
+    @Test("Tint: colour and dimming are inherited until a view has its own")
     func tint() {
         final class Tinted: UIView {
             var count = 0
@@ -135,7 +135,7 @@ struct ViewHierarchyTests {
         #expect(leaf.tintColor != UIColor.green)
     }
 
-    @Test("a change of tint is told to those that show it, and to no others")
+    @Test("Tint: a change notifies the views that inherit it, and no others")
     func tintChanges() {
         final class Tinted: UIView {
             var count = 0
@@ -165,7 +165,7 @@ struct ViewHierarchyTests {
         #expect(moved.count == 2)
     }
 
-    @Test("light and dark reach every view, its colours and its observers")
+    @Test("Traits: light and dark reach every view, its colours and its observers")
     func traits() throws {
         let app = try AppFixture()
         let view = UIView()
@@ -186,7 +186,7 @@ struct ViewHierarchyTests {
         #expect(previous == [.light, .dark])
     }
 
-    @Test("a view that was made in the light is told when it comes into the dark")
+    @Test("Traits: a view created in the light is notified when it is added in the dark")
     func traitsOfNewViews() throws {
         let app = try AppFixture()
         let view = UIView()
@@ -200,7 +200,7 @@ struct ViewHierarchyTests {
         #expect(inner.layer.backgroundColor == UIColor.white.cgColor)
     }
 
-    @Test("a class that says its own traits gives them to its subviews")
+    @Test("Traits: subviews inherit from a class that overrides traitCollection")
     func overriddenTraits() {
         final class Dark: UIView {
             override var traitCollection: UITraitCollection {
@@ -213,7 +213,7 @@ struct ViewHierarchyTests {
         #expect(view.traitCollection.userInterfaceStyle == .dark)
     }
 
-    @Test("what a controller adds to the safe area reaches the views inside, where they are")
+    @Test("Safe area: a controller's additional insets reach the views inside, where they overlap")
     func safeArea() throws {
         let controller = UIViewController()
         let app = try AppFixture(rootViewController: controller)
@@ -226,7 +226,7 @@ struct ViewHierarchyTests {
         #expect(inner.layoutMargins == UIEdgeInsets(top: 42, left: 23, bottom: 8, right: 8))
     }
 
-    @Test("a view outlives its superview, and its layer the superlayer")
+    @Test("View hierarchy: a view outlives its superview, and its layer the superlayer")
     func outlives() {
         let child = UIView()
         do {
@@ -241,7 +241,8 @@ struct ViewHierarchyTests {
 
     // MARK: Method tables
 
-    @Test("only a class that overrides draw(_:) has a bitmap, inherited overrides included")
+    @Test(
+        "Method tables: only a class that overrides draw(_:), directly or inherited, has a bitmap")
     func overriddenMethods() {
         class Drawing: UIView {
             override func draw(_ rect: CGRect) { super.draw(rect) }
@@ -258,7 +259,7 @@ struct ViewHierarchyTests {
         #expect(OverriddenMethods(of: Enlarged.self) == [.pointInside, .layoutSubviews])
     }
 
-    @Test("a view's layer is of the class that the view says, made by its init")
+    @Test("View: its layer is of its layerClass, created by the class's init")
     func layerClass() {
         final class Counting: CAShapeLayer {
             var number = 0
@@ -277,7 +278,7 @@ struct ViewHierarchyTests {
 
     // MARK: Describing
 
-    @Test("describes itself as a stable tree of what differs from the defaults")
+    @Test("View description: is a stable tree of the properties that differ from the defaults")
     func describing() throws {
         let controller = UIViewController()
         let app = try AppFixture(rootViewController: controller)

@@ -2,12 +2,12 @@ import PatternKit
 import Testing
 import UIKit
 
-@Suite("Observing a view")
+@Suite("Observing views")
 @MainActor
 struct ViewObservingTests {
     private let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
 
-    @Test("S2-65: hears of a frame that is set, with the old and the new one")
+    @Test("S2-65: View observing: setting frame notifies with the old and the new one")
     func frame() {
         var frames: [CGRect?] = []
         let observation = view.observe(\.frame, options: [.old, .new]) { _, change in
@@ -24,7 +24,7 @@ struct ViewObservingTests {
         #expect(frames.count == 2)
     }
 
-    @Test("hears of bounds and center when the frame is set, and of those only that have changed")
+    @Test("View observing: setting frame notifies observers of bounds and center that changed")
     func faces() {
         var told: [String] = []
         let observations = [
@@ -43,7 +43,7 @@ struct ViewObservingTests {
         #expect(observations.count == 3)
     }
 
-    @Test("S2-64: hears of what scrolls, by the origin of the bounds")
+    @Test("S2-64: View observing: scrolling notifies observers of bounds")
     func scrolling() {
         var lines: [String] = []
         let observation = view.observe(\.bounds, options: .new) { _, change in
@@ -55,7 +55,7 @@ struct ViewObservingTests {
         observation.invalidate()
     }
 
-    @Test("hears of alpha and isHidden")
+    @Test("View observing: alpha and isHidden notify")
     func look() {
         var told: [String] = []
         let observations = [
@@ -69,7 +69,8 @@ struct ViewObservingTests {
         #expect(observations.count == 2)
     }
 
-    @Test("S2-65: hears of the place that an animation goes to, once, when it begins")
+    @Test(
+        "S2-65: View observing: an animation notifies once, with its final value, at its beginning")
     func animation() throws {
         let app = try AppFixture()
         app.window.addSubview(view)
@@ -85,7 +86,7 @@ struct ViewObservingTests {
         observation.invalidate()
     }
 
-    @Test("hears of what Auto Layout does")
+    @Test("View observing: Auto Layout notifies")
     func autoLayout() throws {
         let app = try AppFixture()
         let inner = UIView()
@@ -104,7 +105,7 @@ struct ViewObservingTests {
         observation.invalidate()
     }
 
-    @Test("keeps neither the view nor its observers alive")
+    @Test("View observing: retains neither the view nor its observers")
     func lifetimes() throws {
         try assertDeallocated { probe in
             let view = probe.watch(UIView())

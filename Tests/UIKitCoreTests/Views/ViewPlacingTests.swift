@@ -3,12 +3,12 @@ import UIKit
 
 @testable import UIKitCore
 
-@Suite("Placing a view by a solved frame")
+@Suite("Applying solved frames to views")
 @MainActor
 struct ViewPlacingTests {
     private let view = UIView(frame: CGRect(x: 1, y: 2, width: 10, height: 20))
 
-    @Test("gives it the frame, without moving its bounds' origin")
+    @Test("Solved frame: sets the view's frame and keeps its bounds' origin")
     func frame() {
         view.bounds.origin = CGPoint(x: 0, y: 50)
         view.place(inSolvedFrame: CGRect(x: 5, y: 6, width: 30, height: 40), isRoot: false)
@@ -16,14 +16,14 @@ struct ViewPlacingTests {
         #expect(view.bounds.origin == CGPoint(x: 0, y: 50))
     }
 
-    @Test("gives a root its size alone")
+    @Test("Solved frame: only sets the size of a root")
     func root() {
         view.place(inSolvedFrame: CGRect(x: 5, y: 6, width: 30, height: 40), isRoot: true)
         #expect(view.bounds.size == CGSize(width: 30, height: 40))
         #expect(view.center == CGPoint(x: 6, y: 12))
     }
 
-    @Test("asks for layout when the size is another one, not when the place is")
+    @Test("Solved frame: a new size requests layout, a new position does not")
     func layout() {
         view.layoutIfNeeded()
         view.place(inSolvedFrame: CGRect(x: 5, y: 6, width: 10, height: 20), isRoot: false)
@@ -32,7 +32,7 @@ struct ViewPlacingTests {
         #expect(view.layer.needsLayout)
     }
 
-    @Test("resizes subviews by their autoresizing masks")
+    @Test("Solved frame: resizes subviews by their autoresizing masks")
     func autoresizing() {
         let flexible = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 5))
         flexible.autoresizingMask = .flexibleWidth
@@ -41,7 +41,7 @@ struct ViewPlacingTests {
         #expect(flexible.frame == CGRect(x: 0, y: 0, width: 30, height: 5))
     }
 
-    @Test("goes through properties that the class overrides")
+    @Test("Solved frame: sets properties that the class overrides")
     func overriding() {
         final class Noting: UIView {
             var told: [String] = []
@@ -54,7 +54,7 @@ struct ViewPlacingTests {
         #expect(view.told == ["bounds", "center"])
     }
 
-    @Test("tells observers")
+    @Test("Solved frame: notifies observers")
     func observing() {
         var told: [String] = []
         let observations = [
@@ -66,7 +66,7 @@ struct ViewPlacingTests {
         observations.forEach { $0.invalidate() }
     }
 
-    @Test("animates inside of an animation's block")
+    @Test("Solved frame: animates inside an animation block")
     func animating() throws {
         let app = try AppFixture()
         app.window.addSubview(view)

@@ -64,7 +64,7 @@ extension CALayer {
     }
 
     private nonisolated final var onlySublayerWantsLayoutPass: Bool {
-        storedSublayers.unkept(at: 0)._withUnsafeGuaranteedRef { $0.wantsLayoutPass }
+        storedSublayers.unretained(at: 0)._withUnsafeGuaranteedRef { $0.wantsLayoutPass }
     }
 
     /// Whether there is something to lay out.

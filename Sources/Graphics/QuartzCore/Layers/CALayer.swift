@@ -45,7 +45,7 @@ open class CALayer: LayerRoot, CAMediaTiming {
     /// Nobody else sees this layer by now, and the links of others to it are read on the main actor only, where layers
     /// are kept and let go; hence the unsafe links below.
     nonisolated deinit {
-        storedSublayers.forEachUnkept { $0._withUnsafeGuaranteedRef { $0.enclosingLink = nil } }
+        storedSublayers.forEachUnretained { $0._withUnsafeGuaranteedRef { $0.enclosingLink = nil } }
         if let mask = extras?.mask {
             mask.enclosingLink = nil
             mask.isMask = false

@@ -56,14 +56,14 @@ public nonisolated struct ChildList<Child: AnyObject> {
     }
 
     /// Calls `body` with each child without keeping it meanwhile: nothing may leave the list in there.
-    @inlinable public func forEachUnkept(_ body: (Unmanaged<Child>) -> Void) {
+    @inlinable public func forEachUnretained(_ body: (Unmanaged<Child>) -> Void) {
         if let only { body(Unmanaged.passUnretained(only)) }
         for index in 0..<several.count { body(Unmanaged.passUnretained(several[index])) }
     }
 
     /// The child at an index, without keeping it or the list: it must not leave the list meanwhile.
     @inlinable @inline(__always)
-    public func unkept(at index: Int) -> Unmanaged<Child> {
+    public func unretained(at index: Int) -> Unmanaged<Child> {
         if index == 0, let only { return .passUnretained(only) }
         return .passUnretained(several[index])
     }

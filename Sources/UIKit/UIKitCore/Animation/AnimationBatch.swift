@@ -1,12 +1,13 @@
 import QuartzCore
 
-/// The animations that one call of `UIView.animate` started. It hears of their ends and completes when all are over.
+/// The animations started by one call of `UIView.animate`. The batch is their delegate and
+/// completes when all have ended.
 final class AnimationBatch: CAAnimationDelegate {
     private let completion: ((Bool) -> Void)?
 
-    /// The views that cannot be touched until the batch is over.
+    /// The views that receive no touches until the batch completes.
     ///
-    /// They are not kept alive: their layers keep the animations, which keep the batch.
+    /// They are weak, because their layers retain the animations, which retain the batch.
     private var suspended: [WeakView] = []
 
     private struct WeakView { weak var view: UIView? }
@@ -20,16 +21,16 @@ final class AnimationBatch: CAAnimationDelegate {
         self.completion = completion
     }
 
-    /// Counts an animation in, before it is added to its layer.
+    /// Registers an animation before it is added to its layer.
     func add(_ animation: CAAnimation, of view: UIView?, suspendsInteraction: Bool) {
         running += 1
         animation.delegate = self
         guard suspendsInteraction, let view else { return }
-        view.animationsRefusingTouches += 1
+        view.touchBlockingAnimationCount += 1
         suspended.append(WeakView(view: view))
     }
 
-    /// Says that no more animations will come. Without any, the batch completes soon after.
+    /// Marks the batch as complete in number. An empty batch completes soon after.
     func close() {
         isClosed = true
         guard running == 0 else { return }
@@ -51,9 +52,9 @@ final class AnimationBatch: CAAnimationDelegate {
     private func completeIfOver() {
         guard isClosed, running == 0, !isComplete else { return }
         isComplete = true
-        for entry in suspended { entry.view?.animationsRefusingTouches -= 1 }
+        for entry in suspended { entry.view?.touchBlockingAnimationCount -= 1 }
         suspended = []
         guard let completion else { return }
-        UIViewAnimationContext.runOutside { completion(allFinished) }
+        UIViewAnimationContext.runWithoutContext { completion(allFinished) }
     }
 }

@@ -1,30 +1,31 @@
 public import Foundation
 import QuartzCore
 
-// Within these calls a change of a view's property is made at once, and shown over time: `view.center` has the
-// new value right away, `view.layer.presentation()` what is seen. The animatable properties are those of the view's layer:
-// frame, bounds, center, transform, alpha, backgroundColor, and whatever else a layer animates.
+// Inside these calls, a change of a view's property takes effect at once and is shown over time:
+// `view.center` has the new value immediately, `view.layer.presentation()` the one on screen. The
+// animatable properties are those of the view's layer: frame, bounds, center, transform, alpha,
+// backgroundColor, and the layer's other animatable properties.
 
 extension UIView {
-    /// Animates the changes that `animations` makes.
+    /// Animates the changes made by `animations`.
     ///
     /// - Parameters:
-    ///   - duration: In seconds. 0 or less changes at once.
-    ///   - delay: Seconds to wait before the changes are shown.
-    ///   - animations: Changes the views. Runs before this call returns.
-    ///   - completion: Runs once when all animations have ended, with `true` unless one of them was cut short: removed, or
-    ///     replaced by another.
+    ///   - duration: The duration in seconds. With 0 or less, the change is immediate.
+    ///   - delay: The time before the animation starts, in seconds.
+    ///   - animations: A closure that changes the views. It runs before this call returns.
+    ///   - completion: A closure called once when all animations have ended, with `true` unless one
+    ///     of them was interrupted: removed, or replaced by another.
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval,
         options: AnimationOptions = [], animations: () -> Void,
         completion: ((Bool) -> Void)? = nil
     ) {
         animate(
-            duration: duration, delay: delay, options: options, pace: .curve(options.curve),
+            duration: duration, delay: delay, options: options, timing: .curve(options.curve),
             animations: animations, completion: completion)
     }
 
-    /// Animates the changes that `animations` makes, starting and ending slowly.
+    /// Animates the changes made by `animations`, starting and ending slowly.
     public class func animate(
         withDuration duration: TimeInterval, animations: () -> Void,
         completion: ((Bool) -> Void)? = nil
@@ -33,12 +34,12 @@ extension UIView {
             withDuration: duration, delay: 0, animations: animations, completion: completion)
     }
 
-    /// Animates the changes that `animations` makes as a spring moves.
+    /// Animates the changes made by `animations` with the motion of a spring.
     ///
     /// - Parameters:
-    ///   - duration: When the spring has come to rest, in seconds.
-    ///   - dampingRatio: 1 comes to rest without swinging; nearer to 0 it swings more.
-    ///   - velocity: How fast the values already change, in distances from start to end a second.
+    ///   - duration: The time until the spring has settled, in seconds.
+    ///   - dampingRatio: 1 settles without oscillation; values nearer to 0 oscillate more.
+    ///   - velocity: The initial velocity, in distances from start to end per second.
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval,
         usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
@@ -47,13 +48,15 @@ extension UIView {
     ) {
         animate(
             duration: duration, delay: delay, options: options,
-            pace: .spring(settlingIn: duration, dampingRatio: dampingRatio, velocity: velocity),
+            timing: .spring(settlingIn: duration, dampingRatio: dampingRatio, velocity: velocity),
             animations: animations, completion: completion)
     }
 
-    /// Animates the changes that `animations` makes as a spring moves that seems to take `duration` seconds.
+    /// Animates the changes made by `animations` with the motion of a spring of a perceived
+    /// `duration` in seconds.
     ///
-    /// - Parameter bounce: 0 does not swing, towards 1 it swings more, below 0 it creeps.
+    /// - Parameter bounce: 0 does not oscillate, values towards 1 oscillate more, values below 0
+    ///   are overdamped.
     public class func animate(
         springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0,
         initialSpringVelocity velocity: CGFloat = 0, delay: TimeInterval = 0,
@@ -64,7 +67,7 @@ extension UIView {
         spring.initialVelocity = velocity
         animate(
             duration: spring.settlingDuration, delay: delay, options: options,
-            pace: .spring(
+            timing: .spring(
                 stiffness: spring.stiffness, damping: spring.damping, initialVelocity: velocity),
             animations: animations, completion: completion)
     }
@@ -74,31 +77,32 @@ extension UIView {
         UIViewAnimationContext.run(nil, actionsWithoutAnimation)
     }
 
-    /// Turns animations of views on, as they are at first, or off.
+    /// Enables (the default) or disables animations of views.
     public class func setAnimationsEnabled(_ enabled: Bool) {
         UIViewAnimationContext.isEnabled = enabled
     }
 
-    /// Whether changes inside of animation blocks are animated.
+    /// `true` if changes inside animation blocks are animated.
     public class var areAnimationsEnabled: Bool { UIViewAnimationContext.isEnabled }
 
-    /// The duration of the animation whose block runs now, or 0 outside of all.
+    /// The duration of the animation whose block is running, or 0 outside any block.
     public class var inheritedAnimationDuration: TimeInterval {
         UIViewAnimationContext.current?.duration ?? 0
     }
 
-    /// Runs `animations` in a context that inherits from the block around it unless the options say otherwise.
+    /// Runs `animations` in a context that inherits from the enclosing block unless the options
+    /// override it.
     private class func animate(
         duration: TimeInterval, delay: TimeInterval, options: AnimationOptions,
-        pace: AnimationPace, animations: () -> Void, completion: ((Bool) -> Void)?
+        timing: AnimationTiming, animations: () -> Void, completion: ((Bool) -> Void)?
     ) {
         var duration = duration.isFinite ? max(duration, 0) : 0
         var options = options
-        var pace = pace
+        var timing = timing
         if let outer = UIViewAnimationContext.current {
             if !options.contains(.overrideInheritedDuration) { duration = outer.duration }
             if !options.contains(.overrideInheritedCurve) {
-                pace = outer.pace
+                timing = outer.timing
                 options = options.withCurve(of: outer.options)
             }
             if !options.contains(.overrideInheritedOptions) {
@@ -108,7 +112,7 @@ extension UIView {
         let batch = AnimationBatch(completion: completion)
         let context = UIViewAnimationContext(
             duration: duration, delay: delay.isFinite ? max(delay, 0) : 0, options: options,
-            pace: pace, batch: batch)
+            timing: timing, batch: batch)
         UIViewAnimationContext.run(context, animations)
         batch.close()
     }

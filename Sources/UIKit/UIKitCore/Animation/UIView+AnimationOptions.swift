@@ -1,19 +1,20 @@
 extension UIView {
-    /// How an animation runs. Raw values are Apple's.
+    /// The options of an animation. Raw values are Apple's.
     public nonisolated struct AnimationOptions: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
 
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// Lays out the subviews within the animation, so that they move along.
+        /// Lays out the subviews within the animation, so that they animate too.
         public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-        /// Lets the animated views be touched meanwhile. Without it they are not hit.
+        /// Delivers touches to the animated views during the animation. Without it they are not
+        /// hit.
         public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-        /// Starts from what is shown now, not from the properties' values.
+        /// Starts from the value on screen instead of the property's value.
         public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
-        /// Repeats without end.
+        /// Repeats indefinitely.
         public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
-        /// Runs back after it has run forth.
+        /// Runs backward after it has run forward.
         public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
         /// Keeps its own duration inside another animation.
         public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
@@ -45,12 +46,12 @@ extension UIView {
         }
     }
 
-    /// How fast an animation runs at which time. Raw values are Apple's.
+    /// The speed of an animation over time. Raw values are Apple's.
     public nonisolated enum AnimationCurve: Int, Hashable, Sendable {
         case easeInOut, easeIn, easeOut, linear
     }
 
-    /// How a keyframe animation runs. Raw values are Apple's.
+    /// The options of a keyframe animation. Raw values are Apple's.
     public nonisolated struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
 
@@ -64,18 +65,18 @@ extension UIView {
         public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
         public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
 
-        /// Straight from keyframe to keyframe: the default.
+        /// Linear interpolation between keyframes: the default.
         public static let calculationModeLinear: KeyframeAnimationOptions = []
-        /// From keyframe to keyframe in jumps.
+        /// Jumps from keyframe to keyframe.
         public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
-        /// At an even pace, whatever the keyframes' times.
+        /// Linear at a constant speed, independent of the keyframes' times.
         public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
-        /// Along a smooth curve through the keyframes.
+        /// A smooth curve through the keyframes.
         public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
-        /// Along a smooth curve, at an even pace.
+        /// A smooth curve at a constant speed.
         public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
 
-        /// The options that both kinds of animation have.
+        /// The options shared with other animations.
         var common: AnimationOptions {
             AnimationOptions(rawValue: rawValue & 0b10_0011_1111)
         }

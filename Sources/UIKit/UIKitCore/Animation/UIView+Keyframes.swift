@@ -2,11 +2,11 @@ public import Foundation
 import QuartzCore
 
 extension UIView {
-    /// Animates changes that are made step by step, each by a call of `addKeyframe` in `animations`.
+    /// Animates changes in steps, each made by a call of `addKeyframe` in `animations`.
     ///
     /// - Parameters:
-    ///   - duration: Of the whole, in seconds.
-    ///   - delay: Seconds to wait before the changes are shown.
+    ///   - duration: The total duration, in seconds.
+    ///   - delay: The time before the animation starts, in seconds.
     public class func animateKeyframes(
         withDuration duration: TimeInterval, delay: TimeInterval,
         options: KeyframeAnimationOptions = [], animations: () -> Void,
@@ -18,17 +18,17 @@ extension UIView {
         let batch = AnimationBatch(completion: completion)
         let context = UIViewAnimationContext(
             duration: inherits ? outer?.duration ?? duration : duration, delay: delay,
-            options: options.common, pace: .curve(.linear), batch: batch, keyframes: recorder)
+            options: options.common, timing: .curve(.linear), batch: batch, keyframes: recorder)
         UIViewAnimationContext.run(context, animations)
         recorder.startAnimations(in: context)
         batch.close()
     }
 
-    /// Adds a step to the keyframe animation whose block runs now.
+    /// Adds a step to the keyframe animation whose block is running.
     ///
     /// - Parameters:
-    ///   - frameStartTime: When the step begins, from 0 (the animation's start) to 1 (its end).
-    ///   - frameDuration: How long it takes, as a share of the animation's duration.
+    ///   - frameStartTime: The start of the step, from 0 (the animation's start) to 1 (its end).
+    ///   - frameDuration: The duration of the step, as a fraction of the animation's.
     /// - Precondition: Called inside the block of `animateKeyframes`, unless animations are off.
     public class func addKeyframe(
         withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
@@ -44,11 +44,11 @@ extension UIView {
     }
 }
 
-/// Collects the changes of a keyframe animation, property by property.
+/// The recorder of a keyframe animation's changes, by property.
 final class KeyframeRecorder {
     private let options: UIView.KeyframeAnimationOptions
 
-    /// The step that is being recorded, as shares of the whole duration.
+    /// The step being recorded, as fractions of the total duration.
     private var step: ClosedRange<Double> = 0...1
 
     /// The changes of one property of one layer, in the order in which they were made.
@@ -72,7 +72,7 @@ final class KeyframeRecorder {
         self.options = options
     }
 
-    /// Runs `animations`, whose changes happen within a share of the duration.
+    /// Runs `animations` and records its changes in a step.
     func record(from start: Double, lasting duration: Double, _ animations: () -> Void) {
         let outer = step
         let start = start.isNaN ? 0 : min(max(start, 0), 1)
@@ -82,12 +82,12 @@ final class KeyframeRecorder {
         animations()
     }
 
-    /// An action that records the change it is called for.
+    /// Returns an action that records the change for which it runs.
     func action(
         for view: UIView, layer: CALayer, key: String, in context: UIViewAnimationContext
     ) -> any CAAction {
         guard let old = context.start(of: key, on: layer) else { return NSNull() }
-        return KeyframeChange(recorder: self, view: view, old: old)
+        return KeyframeRecordingAction(recorder: self, view: view, old: old)
     }
 
     fileprivate func add(key: String, layer: CALayer, view: UIView, old: Any) {
@@ -101,7 +101,7 @@ final class KeyframeRecorder {
         tracks[index].changes.append((step, value))
     }
 
-    /// Adds one animation for each property that was changed.
+    /// Adds one animation for each changed property.
     func startAnimations(in context: UIViewAnimationContext) {
         guard context.duration > 0 || context.delay > 0 else { return }
         for track in tracks {
@@ -110,13 +110,14 @@ final class KeyframeRecorder {
             animation.calculationMode = calculationMode
             (animation.keyTimes, animation.values) = Self.keyframes(
                 track.changes, from: track.initial)
-            PropertyChange.removeAnimations(of: track.key, from: track.layer)
+            PropertyChangeAction.removeAnimations(of: track.key, from: track.layer)
             context.configure(animation, on: track.layer, of: track.view)
             track.layer.add(animation, forKey: track.key)
         }
     }
 
-    /// Times from 0 to 1, and the value at each: a value is held until the next step begins.
+    /// Returns times from 0 to 1 with the value at each: a value is held until the next step
+    /// begins.
     private static func keyframes(
         _ changes: [(step: ClosedRange<Double>, value: Any)], from initial: Any
     ) -> ([NSNumber], [Any]) {
@@ -149,8 +150,8 @@ final class KeyframeRecorder {
     }
 }
 
-/// Tells the recorder of a change once it is made.
-private final class KeyframeChange: CAAction {
+/// An action that adds a change to the recorder once it is made.
+private final class KeyframeRecordingAction: CAAction {
     private let recorder: KeyframeRecorder
     private let view: UIView
     private let old: Any

@@ -1,40 +1,42 @@
 import Foundation
 import QuartzCore
 
-/// What a change of a view's property turns into: the innermost `UIView.animate` that is running its block.
+/// The parameters of the innermost `UIView.animate` whose block is running, which animates property
+/// changes.
 final class UIViewAnimationContext {
     let duration: TimeInterval
     let delay: TimeInterval
     let options: UIView.AnimationOptions
-    let pace: AnimationPace
+    let timing: AnimationTiming
     let batch: AnimationBatch
 
-    /// Collects changes as keyframes instead of starting an animation for each.
+    /// The recorder that collects changes as keyframes, instead of an animation for each.
     let keyframes: KeyframeRecorder?
 
     init(
         duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions,
-        pace: AnimationPace, batch: AnimationBatch, keyframes: KeyframeRecorder? = nil
+        timing: AnimationTiming, batch: AnimationBatch, keyframes: KeyframeRecorder? = nil
     ) {
         self.duration = duration
         self.delay = delay
         self.options = options
-        self.pace = pace
+        self.timing = timing
         self.batch = batch
         self.keyframes = keyframes
     }
 
-    // MARK: The blocks that run now
+    // MARK: Running blocks
 
-    /// The running blocks, innermost last. `nil` stands for `performWithoutAnimation`.
+    /// The running blocks, innermost last. `nil` represents `performWithoutAnimation`.
     private static var stack: [UIViewAnimationContext?] = [] {
         didSet { CALayer.ownersAnimate = !stack.isEmpty }
     }
 
-    /// Whether `UIView.setAnimationsEnabled` allows animations.
+    /// `true` if `UIView.setAnimationsEnabled` allows animations.
     static var isEnabled = true
 
-    /// The innermost running block, unless animations are off. Without an application there is no time for them to run in.
+    /// The innermost running block, unless animations are off. Without an application there is no
+    /// clock for animations.
     static var current: UIViewAnimationContext? {
         guard isEnabled, let innermost = stack.last, UIApplication.current != nil else {
             return nil
@@ -42,16 +44,16 @@ final class UIViewAnimationContext {
         return innermost
     }
 
-    /// Runs `block` with changes animated by `context`, or not animated.
+    /// Runs `block` with changes animated by `context`, or not animated if `nil`.
     static func run(_ context: UIViewAnimationContext?, _ block: () -> Void) {
         stack.append(context)
         defer { stack.removeLast() }
         block()
     }
 
-    /// Runs `block` as if no block were running: what a completion changes is no part of the animation that cut short
-    /// the completed one.
-    static func runOutside(_ block: () -> Void) {
+    /// Runs `block` outside any animation: changes made by a completion do not belong to the
+    /// animation that interrupted the completed one.
+    static func runWithoutContext(_ block: () -> Void) {
         let outer = stack
         stack = []
         defer { stack = outer }
@@ -60,28 +62,29 @@ final class UIViewAnimationContext {
 
     // MARK: Actions
 
-    /// The action that does nothing, and ends the search for one.
-    private static let nothing = NSNull()
+    /// The action without effect, which ends the search for one.
+    private static let noAction = NSNull()
 
-    /// What a change of `key` on a view's own layer does: nothing outside of animation blocks.
+    /// Returns the action for a change of `key` on a view's own layer: none outside animation
+    /// blocks.
     static func action(for view: UIView, layer: CALayer, forKey key: String) -> any CAAction {
-        guard let context = current else { return nothing }
+        guard let context = current else { return noAction }
         if let keyframes = context.keyframes {
             return keyframes.action(for: view, layer: layer, key: key, in: context)
         }
         guard context.duration > 0 || context.delay > 0,
             let start = context.start(of: key, on: layer)
-        else { return nothing }
-        return PropertyChange(context: context, view: view, old: start)
+        else { return noAction }
+        return PropertyChangeAction(context: context, view: view, old: start)
     }
 
-    /// Where the animation of a property that is about to change starts: its value, or what is shown of it.
+    /// Returns the start value for the animation of a property: its value, or the one on screen.
     func start(of key: String, on layer: CALayer) -> Any? {
         let shown = options.contains(.beginFromCurrentState) ? layer.presentation() : nil
         return (shown ?? layer).value(forKey: key)
     }
 
-    /// Gives `animation` this context's time, repetition and delegate.
+    /// Sets the timing, repetition and delegate of `animation` from this context.
     func configure(_ animation: CAAnimation, on layer: CALayer, of view: UIView) {
         if delay > 0 {
             animation.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) + delay
@@ -95,7 +98,7 @@ final class UIViewAnimationContext {
 }
 
 extension UIView {
-    /// What a change of `key` on the view's own layer does now.
+    /// Returns the current action for a change of `key` on the view's own layer.
     func animationAction(for layer: CALayer, forKey key: String) -> any CAAction {
         UIViewAnimationContext.action(for: self, layer: layer, forKey: key)
     }

@@ -1,20 +1,21 @@
-/// Where in its life an application is.
+/// A state in the life of an application.
 ///
-/// An application starts by passing `inactive` on its way from `notRunning` to `active`, and ends by passing it again.
-/// `suspended` is left only through `background`, unless the program is ended.
+/// An application passes `inactive` on its way from `notRunning` to `active`, and again at its end.
+/// `suspended` only leads to `background`, unless the process is terminated.
 package enum ApplicationLifeState: String, Hashable, Sendable, CaseIterable {
-    /// Not started yet, or ended.
+    /// Not launched yet, or terminated.
     case notRunning
-    /// On the screen, but getting no events: starting, ending, or another window has the desktop's attention.
+    /// On screen without receiving events: during launch and termination, or while another window
+    /// is active on the desktop.
     case inactive
-    /// On the screen and getting events.
+    /// On screen and receiving events.
     case active
-    /// Off the screen, running.
+    /// Off screen and running.
     case background
-    /// Off the screen and standing still.
+    /// Off screen and not running.
     case suspended
 
-    /// The states that may come after this one.
+    /// The states that may follow this one.
     package var successors: Set<ApplicationLifeState> {
         switch self {
         case .notRunning: [.inactive, .background]

@@ -1,22 +1,23 @@
 import Platform
 
-/// Something that waits for its turn to be sent.
+/// An entry of the event queue.
 enum QueuedEvent {
-    /// What a person did to a window.
+    /// User input to a window.
     case input(InputEvent, UIWindow)
 
-    /// An event that the program posted.
+    /// An event posted by the program.
     case event(UIEvent)
 }
 
-/// Events in the order in which they happened.
+/// A first-in, first-out queue of events.
 struct EventQueue {
     private var waiting: [QueuedEvent] = []
     private var first = 0
 
     var isEmpty: Bool { first == waiting.count }
 
-    /// Puts an event at the end. A move of a pointer whose previous move is still last in the queue joins it.
+    /// Appends an event. A move of a pointer is merged with a move of the same pointer at the end
+    /// of the queue.
     mutating func append(_ event: QueuedEvent) {
         if let merged = merge(event) {
             waiting[waiting.count - 1] = merged
@@ -25,7 +26,7 @@ struct EventQueue {
         }
     }
 
-    /// Takes the oldest event.
+    /// Removes and returns the oldest event.
     mutating func removeFirst() -> QueuedEvent? {
         guard !isEmpty else { return nil }
         let event = waiting[first]

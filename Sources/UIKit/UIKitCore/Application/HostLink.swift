@@ -1,6 +1,6 @@
 import Platform
 
-/// Passes on to an application what its host says.
+/// The adapter that forwards the host's callbacks to an application.
 final class HostLink: HostClient {
     private unowned let application: UIApplication
 
@@ -16,10 +16,10 @@ final class HostLink: HostClient {
 
     func hostWasInterrupted() {
         application.makeCurrent()
-        // What a shell reports of a program that ctrl-C ended.
+        // The exit code that shells report for a program ended by ctrl-C.
         application.host.stop(with: 130)
     }
 
-    /// The host has said why.
+    /// Stops without a message, because the host has already printed the error.
     func hostDidLoseDisplay(_ error: HostError) { application.host.stop(with: 1) }
 }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import Platform
 
-/// Turns what pointers do into touches that live from contact to lift.
+/// A translator from pointer input to touches, which live from contact to lift.
 final class TouchTracker {
     /// A pointer in a window.
     private struct Pointer: Hashable {
@@ -17,7 +17,7 @@ final class TouchTracker {
         }
     }
 
-    /// A touch that ended, which the next one may count on from.
+    /// A touch that ended, from which the next touch may continue the tap count.
     private struct LastTap {
         let window: ObjectIdentifier
         let location: CGPoint
@@ -30,13 +30,13 @@ final class TouchTracker {
     private var touches: [Pointer: UITouch] = [:]
     private var lastTap: LastTap?
 
-    /// Seconds from a lift within which the next touch counts as another tap.
+    /// The maximum time in seconds from a lift to the next touch of a multiple tap.
     private static let tapInterval: TimeInterval = 0.35
 
-    /// Points from the last tap within which the next touch counts as another tap.
+    /// The maximum distance in points between the touches of a multiple tap.
     private static let tapDistance: CGFloat = 30
 
-    /// The event that `input` causes; `nil` when it goes on with something that never began.
+    /// Returns the event for `input`; `nil` when the input continues a touch that never began.
     func event(for input: PointerInput, in window: UIWindow) -> UITouchesEvent? {
         guard input.current.location.x.isFinite, input.current.location.y.isFinite else {
             return nil
@@ -48,7 +48,7 @@ final class TouchTracker {
         }
     }
 
-    /// Forgets a touch that is over. Called after the event was sent.
+    /// Removes a touch that is over. Called after its event was sent.
     func finish(_ input: PointerInput, in window: UIWindow) {
         let pointer = Pointer(input, window)
         switch input.phase {
@@ -66,17 +66,18 @@ final class TouchTracker {
         }
     }
 
-    // MARK: Ends that nobody reports
+    // MARK: Ends without input
 
-    /// What ends the touches of a window that goes off the screen at `time`.
+    /// Returns the input that ends the touches of a window that goes off screen at `time`.
     func endings(in window: UIWindow, at time: TimeInterval) -> [PointerInput] {
         touches.filter { $0.key.window == ObjectIdentifier(window) }.map { pointer, touch in
             ending(of: touch, from: pointer, at: time)
         }
     }
 
-    /// What ends the touch of a pointer that goes down though it is down: the report of its lift was lost.
-    func lostEnding(before input: PointerInput, in window: UIWindow) -> PointerInput? {
+    /// Returns the input that ends the touch of a pointer that goes down while it is down, because
+    /// its lift was lost.
+    func missingEnding(before input: PointerInput, in window: UIWindow) -> PointerInput? {
         let pointer = Pointer(input, window)
         guard input.phase == .began, let touch = touches[pointer], contacts.active.contains(touch)
         else { return nil }
@@ -108,7 +109,7 @@ final class TouchTracker {
         guard let touch = touches[Pointer(input, window)], contacts.active.contains(touch) else {
             return nil
         }
-        touch.take(input.current)
+        touch.apply(input.current)
         contacts.update(touch, from: input)
         return contacts
     }
@@ -128,7 +129,7 @@ final class TouchTracker {
         let pointer = Pointer(input, window)
         if let touch = touches[pointer] {
             guard hovers.active.contains(touch) else { return nil }
-            touch.take(input.current)
+            touch.apply(input.current)
             hovers.update(touch, from: input)
             return hovers
         }
@@ -144,7 +145,7 @@ final class TouchTracker {
         let touch = UITouch(
             type: UITouch.TouchType(input.device), phase: UITouch.Phase(input.phase),
             location: input.current.location, timestamp: input.current.time, window: window)
-        touch.take(input.current)
+        touch.apply(input.current)
         return touch
     }
 }

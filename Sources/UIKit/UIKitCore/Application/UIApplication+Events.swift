@@ -5,21 +5,21 @@ package import Platform
 extension UIApplication {
     // MARK: The queue
 
-    /// Queues what a person did, and sends whatever waits.
+    /// Queues user input and sends all queued events.
     package func receive(_ input: InputEvent, in window: UIWindow) {
         makeCurrent()
         queue.append(.input(input, window))
         sendQueuedEvents()
     }
 
-    /// Queues an event of the program's own behind those that wait.
+    /// Appends an event of the program to the queue and sends all queued events.
     package func postEvent(_ event: UIEvent) {
         makeCurrent()
         queue.append(.event(event))
         sendQueuedEvents()
     }
 
-    /// Sends events oldest first. Events that arrive while one is being handled wait for their turn.
+    /// Sends events, oldest first. Events that arrive while one is being handled are queued.
     private func sendQueuedEvents() {
         guard !isSendingEvents else { return }
         isSendingEvents = true
@@ -38,7 +38,7 @@ extension UIApplication {
         guard window.stage != nil || input.isInterruption else { return }
         switch input {
         case .pointer(let pointer):
-            if let ending = touches.lostEnding(before: pointer, in: window) {
+            if let ending = touches.missingEnding(before: pointer, in: window) {
                 send(ending, to: window)
             }
             send(pointer, to: window)
@@ -75,7 +75,7 @@ extension UIApplication {
         }
     }
 
-    /// Who keys and motions go to first.
+    /// The first responder for keys and motions.
     var keyResponder: UIResponder? { keyWindow?.keyResponder }
 
     func perform(
@@ -91,13 +91,15 @@ extension UIApplication {
         return action.perform(on: found as AnyObject, sender: sender, event: event)
     }
 
-    /// An event left the end of the chain.
+    /// Counts an event that reached the end of the chain without a handler.
     func eventWasDiscarded() { discardedEventCount += 1 }
 
-    /// Ends the undo groups that are open, so that one event is one step, and what came before it another.
+    /// Closes the open undo groups, so that each event is one undo step, separate from earlier
+    /// changes.
     func closeUndoGroups() { UndoManager.closeEventGroups() }
 
-    /// Ends the undo groups that a timer or a task opens, unless an event does it first.
+    /// Schedules the closing of undo groups opened by a timer or a task, unless an event closes
+    /// them earlier.
     func closeUndoGroupsSoon() {
         guard !isSendingEvents else { return }
         schedule(after: 0) { [weak self] in self?.closeUndoGroups() }
@@ -105,7 +107,8 @@ extension UIApplication {
 }
 
 extension InputEvent {
-    /// Whether this ends a pointer's touch without a lift; that is heard of even in a window off the screen.
+    /// `true` if the input ends a touch without a lift, which is delivered even to a window off
+    /// screen.
     fileprivate var isInterruption: Bool {
         guard case .pointer(let pointer) = self else { return false }
         return pointer.phase == .cancelled || pointer.phase == .left
@@ -113,7 +116,7 @@ extension InputEvent {
 }
 
 extension UIWindow {
-    /// The first responder; without one, the controller in front.
+    /// The first responder; without one, the front-most controller.
     var keyResponder: UIResponder {
         if let firstResponder { return firstResponder }
         guard var controller = rootViewController else { return self }
@@ -122,7 +125,7 @@ extension UIWindow {
     }
 }
 
-/// An event that is for certain windows.
+/// An event for certain windows.
 protocol WindowedEvent: UIEvent {
     var windows: [UIWindow] { get }
 }

@@ -3,8 +3,8 @@ import FoundationGaps
 import Platform
 
 extension UIApplication {
-    /// Keys go first to shortcuts, then as presses to the responders, and last, when nobody took them, to the text
-    /// that is being edited.
+    /// Sends a key first to shortcuts, then as a press to the responders, and finally, if they
+    /// discarded it, to the text that is being edited.
     func send(_ input: KeyInput, to window: UIWindow) {
         if input.phase == .down, performKeyCommand(for: UIKey(input), in: window) { return }
         guard let event = keys.event(for: input, in: window) else { return }
@@ -14,7 +14,7 @@ extension UIApplication {
         if input.phase == .down, wasDiscarded { edit(with: input, in: window) }
     }
 
-    /// Performs the first fitting shortcut up the chain.
+    /// Performs the first matching shortcut in the chain.
     private func performKeyCommand(for key: UIKey, in window: UIWindow) -> Bool {
         let start = window.keyResponder
         for responder in start.chain {
@@ -28,7 +28,7 @@ extension UIApplication {
         return false
     }
 
-    /// What keys do that the input method leaves to the program.
+    /// Edits text by the keys that the input method leaves to the program.
     private func edit(with input: KeyInput, in window: UIWindow) {
         guard let text = window.firstResponder as? any UIKeyInput,
             input.modifiers.isDisjoint(with: [.control, .alt, .command])
@@ -41,7 +41,7 @@ extension UIApplication {
         }
     }
 
-    /// Gives text from the input method to the first responder.
+    /// Sends text from the input method to the first responder.
     func send(_ input: TextInput, to window: UIWindow) {
         guard let responder = window.firstResponder as? any UIKeyInput else { return }
         switch input {
@@ -61,7 +61,7 @@ extension UIApplication {
 }
 
 extension NSRange {
-    /// A range of characters of `string` in UTF-16 units; what lies beyond the end is cut off.
+    /// Converts a range of characters of `string` to UTF-16 units, clamped to the string's end.
     fileprivate init(_ characters: Range<Int>, in string: String) {
         func offset(_ count: Int) -> Int {
             string.prefix(max(0, count)).utf16.count
@@ -71,11 +71,11 @@ extension NSRange {
     }
 }
 
-/// The keys that are held.
+/// The keys that are held down.
 final class KeyTracker {
     private var held: [Key: UIPress] = [:]
 
-    /// The event for a key, or `nil` when a key goes up that never went down.
+    /// Returns the event for a key; `nil` for a key that goes up without having gone down.
     func event(for input: KeyInput, in window: UIWindow) -> UIPressesEvent? {
         for press in held.values { press.phase = .stationary }
         let press: UIPress
@@ -99,8 +99,8 @@ final class KeyTracker {
             modifierFlags: UIKeyModifierFlags(input.modifiers))
     }
 
-    /// Cancels the presses that a window will not hear the end of.
-    func releaseAll(in window: UIWindow) {
+    /// Cancels the presses whose end a window will not receive.
+    func cancelAll(in window: UIWindow) {
         let lost = held.filter { $0.value.window === window }
         guard !lost.isEmpty else { return }
         for (key, press) in lost {
@@ -124,7 +124,7 @@ extension UIKey {
 }
 
 extension Key {
-    /// What `UIKeyCommand.input` calls the key.
+    /// The key's name for `UIKeyCommand.input`.
     fileprivate var inputName: String {
         switch self {
         case .character(let character): String(character)

@@ -2,11 +2,11 @@ import Foundation
 package import Platform
 
 extension UIApplication {
-    /// Runs a program from its start to its end.
+    /// Runs a program from launch to termination.
     ///
     /// - Parameters:
-    ///   - host: The machine to run on.
-    ///   - makeDelegate: Makes the delegate, once the application is there.
+    ///   - host: The host to run on.
+    ///   - makeDelegate: A closure that creates the delegate, called once the application exists.
     /// - Returns: The process's exit code.
     package static func main(
         host: any Platform.Host, delegate makeDelegate: () -> any UIApplicationDelegate
@@ -19,7 +19,7 @@ extension UIApplication {
         return exitCode
     }
 
-    /// Makes a delegate of a class known only at run time, by its `init()`.
+    /// Creates a delegate of a class known only at run time, with its `init()`.
     ///
     /// - Precondition: The class is a `UIResponder`.
     package static func makeDelegate(
@@ -30,7 +30,7 @@ extension UIApplication {
         else {
             preconditionFailure(
                 """
-                \(type) cannot be made by main(), because it is not a UIResponder. Write \
+                \(type) cannot be created by main(), because it is not a UIResponder. Write \
                 “class \(type): UIResponder, UIApplicationDelegate”.
                 """)
         }
@@ -39,18 +39,19 @@ extension UIApplication {
 
     // MARK: States
 
-    /// Goes to another state of life, telling the delegate and observers.
+    /// Transitions to another life state and notifies the delegate and observers.
     ///
-    /// - Precondition: The state may follow the present one; see ``ApplicationLifeState/successors``.
+    /// - Precondition: The transition is allowed; see ``ApplicationLifeState/successors``.
     package func enter(_ state: ApplicationLifeState) {
         precondition(
             lifeState.successors.contains(state),
             """
-            An application that is \(lifeState.rawValue) cannot become \(state.rawValue). From there it can go to \
+            An application that is \(lifeState.rawValue) cannot become \(state.rawValue). From \
+            there it can go to \
             \(lifeState.successors.map(\.rawValue).sorted().joined(separator: ", ")).
             """)
         let old = lifeState
-        if state == .notRunning, old != .suspended { tellWillTerminate() }
+        if state == .notRunning, old != .suspended { notifyWillTerminate() }
         switch (old, state) {
         case (.active, .inactive):
             delegate?.applicationWillResignActive(self)
@@ -72,14 +73,14 @@ extension UIApplication {
         }
     }
 
-    /// Starts with a delegate, which the application keeps.
+    /// Launches with a delegate, which the application retains.
     package func launch(delegate: any UIApplicationDelegate) {
-        ownedDelegate = delegate
+        retainedDelegate = delegate
         self.delegate = delegate
         launch()
     }
 
-    /// Starts: the delegate makes its windows, then events come.
+    /// Launches: the delegate creates its windows, then the application becomes active.
     package func launch() {
         makeCurrent()
         _ = delegate?.application(self, willFinishLaunchingWithOptions: nil)
@@ -89,14 +90,14 @@ extension UIApplication {
         enter(.active)
     }
 
-    /// Ends, from whatever state. A suspended application ends without a word, as it cannot run.
+    /// Terminates from any state. A suspended application cannot run and is not notified.
     package func terminate() {
         makeCurrent()
         if lifeState == .active { enter(.inactive) }
         if lifeState != .notRunning { enter(.notRunning) }
     }
 
-    private func tellWillTerminate() {
+    private func notifyWillTerminate() {
         delegate?.applicationWillTerminate(self)
         post(Self.willTerminateNotification)
     }
@@ -105,7 +106,7 @@ extension UIApplication {
         NotificationCenter.default.post(name: name, object: self)
     }
 
-    /// Ends a program that cannot go on, saying why.
+    /// Stops a program that cannot continue, with the reason on standard error.
     func fail(_ error: HostError) {
         FileHandle.standardError.write(Data("\(name): \(error)\n".utf8))
         host.stop(with: 1)

@@ -12,21 +12,21 @@ extension UIApplication {
             window.stage = stage
             windows.append(window)
             windows.sort { $0.windowLevel.rawValue < $1.windowLevel.rawValue }
-            window.follow(size: hostWindow.size, scale: hostWindow.scale)
+            window.adopt(size: hostWindow.size, scale: hostWindow.scale)
             host.requestFrame()
         } catch {
             fail(error)
         }
     }
 
-    /// Cancels what touches a window; from within an event, right after it.
+    /// Cancels the touches in a window; within an event, directly after it.
     func cancelTouches(in window: UIWindow) {
         for ending in touches.endings(in: window, at: host.now) {
             receive(.pointer(ending), in: window)
         }
     }
 
-    /// Forgets a window that is not visible any more.
+    /// Removes a window that is not visible any more.
     func remove(_ window: UIWindow) {
         windows.removeAll { $0 === window }
         if keyWindow === window { setKeyWindow(windows.last) }
@@ -50,18 +50,18 @@ extension UIApplication {
         }
     }
 
-    /// The desktop turned to a window, or away from it.
+    /// Handles that the desktop activated or deactivated a window.
     func window(_ window: UIWindow, didBecomeActive isActive: Bool) {
         if isActive {
             setKeyWindow(window)
             if lifeState == .inactive { enter(.active) }
         } else if keyWindow === window, lifeState == .active {
-            keys.releaseAll(in: window)
+            keys.cancelAll(in: window)
             enter(.inactive)
         }
     }
 
-    /// A program ends with its last window.
+    /// Stops the program after its last window was closed.
     func windowWasClosed() {
         if windows.isEmpty { host.stop(with: 0) }
     }

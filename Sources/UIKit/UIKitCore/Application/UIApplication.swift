@@ -3,29 +3,31 @@ public import FoundationGaps
 package import Platform
 import QuartzCore
 
-/// The program: its windows, its queue of events and its life.
+/// The program: its windows, its event queue and its life cycle.
 ///
-/// One turn of its loop is: input goes through ``sendEvent(_:)`` to recognisers and responders; at the next frame, display links
-/// and animations see the frame's time, views lay out, views draw, layers are composited, and windows show the pixels that changed.
+/// In each turn of the loop, input passes through ``sendEvent(_:)`` to recognisers and responders;
+/// at the next frame, display links and animations are updated to the frame's time, views lay out,
+/// views draw, layers are composited, and windows show the changed pixels.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
-    // MARK: The one application
+    // MARK: The shared application
 
     /// The application.
     ///
-    /// - Precondition: There is one. `UIApplicationDelegate.main()` makes it.
+    /// - Precondition: It exists. `UIApplicationDelegate.main()` creates it.
     public static var shared: UIApplication {
         guard let current else {
             preconditionFailure(
                 """
-                UIApplication.shared was asked for before there was an application. Mark the delegate @main, \
-                or make a HeadlessApp first.
+                UIApplication.shared was read before an application existed. Mark the delegate \
+                @main, or make a HeadlessApp first.
                 """)
         }
         return current
     }
 
-    /// The application that views, layers and `shared` refer to at present; see `MediaContext.current`.
+    /// The application that views, layers and `shared` currently refer to; see
+    /// `MediaContext.current`.
     package static var current: UIApplication? { MediaContext.currentOwner as? UIApplication }
 
     // MARK: State
@@ -35,24 +37,24 @@ open class UIApplication: UIResponder {
     private let media: MediaContext
     private var link: HostLink?
 
-    /// Told what happens to the application.
+    /// The delegate, which is notified of the application's life cycle.
     ///
-    /// The application keeps the delegate that it made itself, in `main()`.
+    /// The application retains only a delegate that it created itself, in `main()`.
     open weak var delegate: (any UIApplicationDelegate)?
 
-    /// Keeps the delegate made by `main()`.
-    var ownedDelegate: (any UIApplicationDelegate)?
+    /// The delegate created by `main()`, retained.
+    var retainedDelegate: (any UIApplicationDelegate)?
 
-    /// What the program is called: the name of its executable.
+    /// The name of the program: that of its executable.
     package var name = ProcessInfo.processInfo.processName
 
-    /// The visible windows, in the order of their levels and of becoming visible.
+    /// The visible windows, ordered by level and then by the time at which they became visible.
     public internal(set) var windows: [UIWindow] = []
 
-    /// The window that keys go to.
+    /// The window that receives key events.
     public internal(set) weak var keyWindow: UIWindow?
 
-    /// Where in its life the application is, in five steps.
+    /// The state in the life cycle, as one of five steps.
     package internal(set) var lifeState = ApplicationLifeState.notRunning
 
     var queue = EventQueue()
@@ -60,12 +62,12 @@ open class UIApplication: UIResponder {
     let touches = TouchTracker()
     let keys = KeyTracker()
 
-    /// How many events nobody handled.
+    /// The number of events without a handler.
     package internal(set) var discardedEventCount = 0
 
     // MARK: Creating
 
-    /// Creates an application on a machine and makes it the ``current`` one.
+    /// Creates an application on a host and makes it the ``current`` one.
     package init(host: any Platform.Host) {
         self.host = host
         screen = UIScreen(host.screen, appearance: host.appearance)
@@ -84,7 +86,7 @@ open class UIApplication: UIResponder {
 
     nonisolated deinit { media.owner = nil }
 
-    /// Makes this the application that everything refers to.
+    /// Makes this application the ``current`` one.
     package func makeCurrent() {
         if UIApplication.current !== self { media.makeCurrent() }
     }
@@ -96,14 +98,16 @@ open class UIApplication: UIResponder {
 
     // MARK: Events
 
-    /// Sends an event to the windows or responders that it is for.
+    /// Sends an event to its windows or responders.
     open func sendEvent(_ event: UIEvent) { dispatch(event) }
 
-    /// Calls a method on `target`, or, when that is `nil`, on the first responder up the chain that can perform it.
+    /// Calls a method on `target` or, when that is `nil`, on the first responder in the chain that
+    /// can perform it.
     ///
-    /// The search starts at the first responder of the key window, or at the sender when there is none.
+    /// The search starts at the first responder of the key window, or at the sender when there is
+    /// none.
     ///
-    /// - Returns: Whether the method was called.
+    /// - Returns: `true` if the method was called.
     @discardableResult
     open func sendAction(
         _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
@@ -125,7 +129,8 @@ open class UIApplication: UIResponder {
 }
 
 extension UIApplication {
-    /// Calls `action` once after a number of seconds on the host's clock; with 0, soon after the present call.
+    /// Calls `action` once after a number of seconds on the host's clock; with 0, soon after the
+    /// current call.
     @discardableResult
     package func schedule(
         after delay: TimeInterval, _ action: @escaping @MainActor () -> Void
@@ -138,17 +143,17 @@ extension UIApplication {
 }
 
 extension UIApplication {
-    /// Whether an application is in front.
+    /// The visibility of an application.
     public nonisolated enum State: Int, Sendable {
-        /// In front and getting events.
+        /// In the foreground and receiving events.
         case active = 0
-        /// In front, but getting no events.
+        /// In the foreground without receiving events.
         case inactive
-        /// Off the screen.
+        /// Off screen.
         case background
     }
 
-    /// Whether the application is in front.
+    /// The visibility of the application.
     public var applicationState: State {
         switch lifeState {
         case .active: .active
@@ -157,14 +162,14 @@ extension UIApplication {
         }
     }
 
-    /// What a launch option is about.
+    /// The name of a launch option.
     public nonisolated struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 
         public init(rawValue: String) { self.rawValue = rawValue }
     }
 
-    /// The side that the app's language starts on.
+    /// The layout direction of the app's language.
     public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         screen.traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
     }

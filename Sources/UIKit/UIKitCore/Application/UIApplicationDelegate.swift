@@ -1,7 +1,8 @@
-/// An object that is told what happens to the application.
+/// An object that is notified of the application's life cycle.
 ///
-/// Linux Swift finds a conforming class's optional methods when the class that *states* the conformance has them: a
-/// subclass that adds one is not asked. State all you need in the class that conforms, and override there.
+/// Swift on Linux calls a class's optional methods only if the class that *states* the conformance
+/// implements them: a method added by a subclass is not called. Implement all methods in the class
+/// that conforms, and override them there.
 ///
 ///     @main
 ///     final class AppDelegate: UIResponder, UIApplicationDelegate {
@@ -22,39 +23,40 @@ public protocol UIApplicationDelegate: AnyObject {
     /// The application's main window.
     var window: UIWindow? { get set }
 
-    /// The application starts; nothing is shown yet.
+    /// Called when the application launches, before anything is shown.
     func application(
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
 
-    /// The application is ready to run: make the windows.
+    /// Called when the application is ready to run. Create the windows here.
     func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
 
-    /// Calls ``application(_:didFinishLaunchingWithOptions:)`` in apps older than launch options.
+    /// Called by the default of ``application(_:didFinishLaunchingWithOptions:)``, for apps older
+    /// than launch options.
     func applicationDidFinishLaunching(_ application: UIApplication)
 
-    /// Events come now.
+    /// Called when the application starts to receive events.
     func applicationDidBecomeActive(_ application: UIApplication)
 
-    /// Events stop coming.
+    /// Called before the application stops receiving events.
     func applicationWillResignActive(_ application: UIApplication)
 
-    /// The application is off the screen.
+    /// Called when the application is off screen.
     func applicationDidEnterBackground(_ application: UIApplication)
 
-    /// The application comes back onto the screen.
+    /// Called before the application returns to the screen.
     func applicationWillEnterForeground(_ application: UIApplication)
 
-    /// The application ends: save what is not saved.
+    /// Called before the application terminates. Save unsaved data here.
     func applicationWillTerminate(_ application: UIApplication)
 }
 
 extension UIApplicationDelegate {
-    /// None. An assigned window is kept by the application while it is visible.
+    /// `nil`. The application retains an assigned window while it is visible.
     public var window: UIWindow? {
         get { nil }
         set {}

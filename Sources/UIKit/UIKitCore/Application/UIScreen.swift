@@ -1,24 +1,26 @@
 public import CoreGraphics
 import Platform
 
-/// The screen that windows appear on.
+/// The screen that shows the windows.
 @preconcurrency @MainActor
 public final class UIScreen {
-    /// The screen of the current application; without one, a screen of 375 by 667 points at scale 1.
+    /// The screen of the current application; without one, a screen of 375 by 667 points at scale
+    /// 1.
     public static var main: UIScreen {
-        UIApplication.current?.screen ?? standIn.takeUnretainedValue()
+        UIApplication.current?.screen ?? fallback.takeUnretainedValue()
     }
 
-    /// Calls `body` with ``main`` without keeping it meanwhile where it is the one without an application.
+    /// Calls `body` with ``main``, without retaining it where it is the screen without an
+    /// application.
     static func withMain<Result>(_ body: (UIScreen) -> Result) -> Result {
         guard let application = UIApplication.current else {
-            return standIn.withGuaranteed(body)
+            return fallback.withGuaranteed(body)
         }
         return body(application.screen)
     }
 
-    /// The screen without an application, kept for ever.
-    private static let standIn = Unmanaged.passRetained(
+    /// The screen without an application, never released.
+    private static let fallback = Unmanaged.passRetained(
         UIScreen(
             ScreenDescription(size: CGSize(width: 375, height: 667), scale: 1), appearance: .light))
 
@@ -28,10 +30,10 @@ public final class UIScreen {
     /// Pixels per point.
     public let scale: CGFloat
 
-    /// Frames a second at most.
+    /// The maximum number of frames per second.
     public let maximumFramesPerSecond: Int
 
-    /// The traits that windows start from.
+    /// The traits that windows inherit.
     @exclusivity(unchecked) public private(set) final var traitCollection: UITraitCollection
 
     init(_ description: ScreenDescription, appearance: Appearance) {
@@ -49,7 +51,7 @@ public final class UIScreen {
             ])
     }
 
-    /// Pixels per point of the screen itself, the same as ``scale``.
+    /// The number of pixels per point of the screen itself, equal to ``scale``.
     public var nativeScale: CGFloat { scale }
 
     /// The screen's rectangle in pixels.

@@ -3,7 +3,7 @@ import Foundation
 package import Platform
 
 extension UIWindow {
-    // MARK: On the screen
+    // MARK: Visibility
 
     func enterScreen() {
         guard let application = UIApplication.current else { return }
@@ -28,11 +28,11 @@ extension UIWindow {
         NotificationCenter.default.post(name: Self.didBecomeHiddenNotification, object: self)
     }
 
-    /// The size or the density of the desktop's window changed.
-    func follow(size: CGSize, scale: CGFloat) {
+    /// Adopts a new size or density of the desktop's window.
+    func adopt(size: CGSize, scale: CGFloat) {
         if contentScaleFactor != scale {
             contentScaleFactor = scale
-            for subview in subviews { subview.adoptScaleInside(of: self) }
+            for subview in subviews { subview.adoptScaleInSubtree(of: self) }
         }
         frame = CGRect(origin: .zero, size: size)
         setNeedsLayout()
@@ -41,7 +41,7 @@ extension UIWindow {
     /// The desktop's window, while this one is visible.
     package var hostWindow: (any HostWindow)? { stage?.hostWindow }
 
-    /// Lays out whatever in the window asked for it.
+    /// Performs pending layout in the window.
     package func layOutIfNeeded() { layoutIfNeeded() }
 
     // MARK: Controllers
@@ -49,7 +49,7 @@ extension UIWindow {
     func replaceRoot(_ old: UIViewController?) {
         let isOnScreen = !isHidden
         if let old {
-            old.dismissEverything()
+            old.dismissAllPresented()
             if isOnScreen { old.beginAppearanceTransition(false, animated: false) }
             old.viewIfLoaded?.removeFromSuperview()
             if isOnScreen { old.endAppearanceTransition() }
@@ -86,8 +86,8 @@ extension UIWindow {
 }
 
 extension UIView {
-    fileprivate func adoptScaleInside(of window: UIWindow) {
+    fileprivate func adoptScaleInSubtree(of window: UIWindow) {
         adoptScale(of: window)
-        for subview in subviews { subview.adoptScaleInside(of: window) }
+        for subview in subviews { subview.adoptScaleInSubtree(of: window) }
     }
 }

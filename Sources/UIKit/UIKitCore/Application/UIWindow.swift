@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 public import FoundationGaps
 
-/// A window of the desktop: the top of a view tree, and the place where events enter it.
+/// A window of the desktop: the root of a view tree, and the entry point of events.
 ///
 /// Make it key and visible to show it:
 ///
@@ -10,19 +10,21 @@ public import FoundationGaps
 ///     window.rootViewController = CanvasViewController()
 ///     window.makeKeyAndVisible()
 ///
-/// A window that is visible is kept by the application until it is hidden or closed. Its size follows the desktop's.
+/// The application retains a visible window until it is hidden or closed. Its size follows that of
+/// the desktop's window.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
-    /// What the window stands on while it is visible.
+    /// The window's connection to the desktop while it is visible.
     package internal(set) final var stage: WindowStage?
 
-    /// The responder that keys go to first, in this window.
+    /// The responder that receives key events first in this window.
     final weak var firstResponder: UIResponder?
 
-    /// Decides between the gestures of this window.
+    /// The arbiter between the gestures of this window.
     package final let gestureEnvironment = GestureEnvironment()
 
-    /// The rectangle that a software keyboard covers, in the window's coordinates; empty while none is shown.
+    /// The rectangle covered by a software keyboard, in the window's coordinates; empty while none
+    /// is shown.
     package final var softwareKeyboardFrame = CGRect.zero {
         didSet {
             if softwareKeyboardFrame != oldValue { keyboardGuidesMayHaveMoved() }
@@ -35,24 +37,24 @@ open class UIWindow: UIView {
 
     /// Creates a hidden window.
     ///
-    /// - Parameter frame: Only the size counts: the desktop chooses the place.
+    /// - Parameter frame: Only the size is used: the desktop chooses the position.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         super.isHidden = true
         contentScaleFactor = screen.scale
-        windowAbove = self
+        storedWindow = self
         updateTraits()
     }
 
-    /// Nib files are not read on Linux: gives `nil`.
+    /// Returns `nil`: nib files are not read on Linux.
     public required init?(coder: NSCoder) { return nil }
 
-    nonisolated deinit { cutWindowLinks() }
+    nonisolated deinit { clearWindowLinks() }
 
-    /// The screen that the window appears on.
+    /// The screen that shows the window.
     open var screen: UIScreen { .main }
 
-    /// The name in the window's title bar, that of the root view controller unless set.
+    /// The text in the window's title bar; the title of the root view controller by default.
     open var title: String? { didSet { stage?.updateTitle() } }
 
     // MARK: Controllers
@@ -64,13 +66,13 @@ open class UIWindow: UIView {
 
     // MARK: Showing
 
-    /// Shows the window and makes keys go to it.
+    /// Shows the window and makes it the key window.
     open func makeKeyAndVisible() {
         isHidden = false
         makeKey()
     }
 
-    /// Makes keys go to this window.
+    /// Makes this the key window.
     open func makeKey() {
         let application = UIApplication.current
         guard let application, application.keyWindow !== self else { return }
@@ -78,16 +80,16 @@ open class UIWindow: UIView {
         stage?.activate()
     }
 
-    /// Whether keys go to this window.
+    /// `true` if this window receives key events.
     open var isKeyWindow: Bool { UIApplication.current?.keyWindow === self }
 
     /// Called after the window became key.
     open func becomeKey() {}
 
-    /// Called after the window stopped being key.
+    /// Called after the window resigned as key window.
     open func resignKey() {}
 
-    /// Whether the window is off the screen, as it is at first.
+    /// `true` (the default) if the window is off screen.
     open override var isHidden: Bool {
         get { super.isHidden }
         set {
@@ -97,10 +99,10 @@ open class UIWindow: UIView {
         }
     }
 
-    /// Orders windows in `UIApplication.windows`; higher ones come later.
+    /// The order of the window in `UIApplication.windows`; higher levels come later.
     open var windowLevel: Level = .normal
 
-    // MARK: Being a view
+    // MARK: View overrides
 
     /// The window itself.
     open override var window: UIWindow? { self }
@@ -108,7 +110,7 @@ open class UIWindow: UIView {
     /// The application.
     open override var next: UIResponder? { UIApplication.current }
 
-    /// The undo manager for whatever in the window has none of its own.
+    /// The undo manager for responders in the window without one.
     open override var undoManager: UndoManager? { ownUndoManager }
 
     /// Lays out the views of its controllers too.
@@ -130,39 +132,39 @@ open class UIWindow: UIView {
 }
 
 extension UIWindow {
-    /// How far in front a window is.
+    /// The position of a window in front of others.
     public nonisolated struct Level: RawRepresentable, Hashable, Sendable {
-        /// Greater numbers lie in front.
+        /// The number of the level; greater numbers are in front.
         public let rawValue: CGFloat
 
-        /// A level by its number.
+        /// Creates a level from its number.
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
-        /// 0: where an app's windows are.
+        /// 0: the level of an app's windows.
         public static let normal = Level(rawValue: 0)
 
         /// 1000: in front of an app's windows.
         public static let statusBar = Level(rawValue: 1000)
 
-        /// 2000: in front of everything.
+        /// 2000: in front of all other windows.
         public static let alert = Level(rawValue: 2000)
     }
 
     // Notifications; the object is the window.
 
-    /// The window is shown.
+    /// Posted after the window was shown.
     public nonisolated static let didBecomeVisibleNotification = Notification.Name(
         "UIWindowDidBecomeVisibleNotification")
 
-    /// The window is no longer shown.
+    /// Posted after the window was hidden.
     public nonisolated static let didBecomeHiddenNotification = Notification.Name(
         "UIWindowDidBecomeHiddenNotification")
 
-    /// The window gets the keys from now on.
+    /// Posted after the window became key.
     public nonisolated static let didBecomeKeyNotification = Notification.Name(
         "UIWindowDidBecomeKeyNotification")
 
-    /// The window gets the keys no longer.
+    /// Posted after the window resigned as key window.
     public nonisolated static let didResignKeyNotification = Notification.Name(
         "UIWindowDidResignKeyNotification")
 }

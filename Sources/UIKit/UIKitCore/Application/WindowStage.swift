@@ -2,18 +2,19 @@ import CoreGraphics
 package import Platform
 package import QuartzCore
 
-/// What a visible `UIWindow` stands on: the desktop's window, and the compositor that makes its picture.
+/// The connection of a visible `UIWindow` to the desktop: the desktop's window, and the compositor
+/// that renders into it.
 package final class WindowStage {
     /// The desktop's window.
     package let hostWindow: any HostWindow
 
-    /// Turns the window's layers into pixels.
+    /// The compositor of the window's layers.
     package let compositor: Compositor
 
     private unowned let window: UIWindow
     private unowned let application: UIApplication
 
-    /// What the last frame repainted; `nil` before the first.
+    /// The last composited frame; `nil` before the first.
     package private(set) var lastFrame: CompositedFrame?
 
     init(
@@ -41,7 +42,7 @@ package final class WindowStage {
         if hostWindow.title != title { hostWindow.title = title }
     }
 
-    /// Tells the input method where text goes.
+    /// Reports the location of text input to the input method.
     func updateTextCaret() {
         guard window.isKeyWindow, let responder = window.firstResponder as? any UIKeyInput else {
             return hostWindow.setTextCaret(nil)
@@ -50,7 +51,7 @@ package final class WindowStage {
         hostWindow.setTextCaret(view.convert(view.bounds, to: window))
     }
 
-    /// Composites what changed and shows it.
+    /// Composites and shows what changed.
     func present(at time: Double) {
         guard compositor.needsFrame else { return }
         let frame = compositor.composite(at: time)
@@ -75,7 +76,7 @@ extension WindowStage: HostWindowClient {
     package func windowDidResize(_ hostWindow: any HostWindow) {
         application.makeCurrent()
         compositor.resize(to: hostWindow.size, scale: hostWindow.scale)
-        window.follow(size: hostWindow.size, scale: hostWindow.scale)
+        window.adopt(size: hostWindow.size, scale: hostWindow.scale)
     }
 
     package func window(_ hostWindow: any HostWindow, didBecomeActive isActive: Bool) {

@@ -2,10 +2,10 @@ import CoreGraphics
 import QuartzCore
 
 extension UIView {
-    /// This view and everything in it as text, one view a line, ended by newlines.
+    /// Returns this view and its descendants as text, one view per line, each ended by a newline.
     public func describeTree() -> String { treeDescription.description }
 
-    /// This view and everything in it.
+    /// The description of this view and its descendants.
     var treeDescription: ViewDescription {
         traitCollection.performAsCurrent {
             var description = ViewDescription(name: "\(type(of: self))")

@@ -1,20 +1,21 @@
 public import CoreGraphics
 
-/// A tree of views as text: one line a view, indented by its depth.
+/// The text form of a view tree: one line per view, indented by its depth.
 ///
 ///     UIWindow (0 0; 375 667)
 ///       UILabel (10 20; 80 21) text="Hello"
 ///
-/// A line has the class, the frame, and the properties that differ from their defaults, in the order in which
-/// `describe(into:)` added them. It holds no addresses and no times, so two equal trees give the same text.
+/// A line has the class, the frame, and the properties that differ from their defaults, in the
+/// order in which `describe(into:)` added them. It contains no addresses and no times, so equal
+/// trees have the same text.
 public struct ViewDescription: Hashable, Sendable {
     /// The name of the class.
     public var name: String
 
-    /// What ``add(_:_:)`` added, in order.
+    /// The properties added by ``add(_:_:)``, in order.
     public private(set) var properties: [String] = []
 
-    /// The descriptions of what lies inside.
+    /// The descriptions of the direct subviews.
     public private(set) var children: [ViewDescription] = []
 
     init(name: String) { self.name = name }
@@ -60,17 +61,17 @@ extension ViewDescription {
         properties.append("\(name)=\(Self.text(value))")
     }
 
-    /// Adds a colour as `name=#RRGGBB`, with `AA` behind it when it is not opaque.
+    /// Adds a colour as `name=#RRGGBB`, with `AA` appended when it is not opaque.
     public mutating func add(_ name: String, _ value: UIColor) {
         properties.append("\(name)=\(Self.text(value))")
     }
 
-    /// Adds a word without quotes, as in a case's name; nothing when `word` is `nil`.
+    /// Adds a word without quotes, such as the name of an enum case; nothing when `word` is `nil`.
     public mutating func add(_ name: String, word: String?) {
         if let word { properties.append("\(name)=\(word)") }
     }
 
-    /// Adds a word that stands alone, as in `hidden`.
+    /// Adds a word without a value, as in `hidden`.
     public mutating func add(flag: String) { properties.append(flag) }
 
     mutating func add(child: ViewDescription) { children.append(child) }
@@ -81,7 +82,7 @@ extension ViewDescription {
 // MARK: - Text
 
 extension ViewDescription: CustomStringConvertible {
-    /// The tree, every line ended by a newline.
+    /// The tree, each line ended by a newline.
     public var description: String {
         var text = ""
         write(to: &text, depth: 0)
@@ -95,7 +96,7 @@ extension ViewDescription: CustomStringConvertible {
         for child in children { child.write(to: &text, depth: depth + 1) }
     }
 
-    /// `value` rounded to three decimals, without trailing zeros.
+    /// Returns `value` rounded to three decimals, without trailing zeros.
     package static func text(_ value: Double) -> String {
         guard value.isFinite else { return "\(value)" }
         let rounded = (value * 1000).rounded() / 1000

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 nonisolated extension CGPath {
-    /// The same subpaths, each drawn from its end to its start.
+    /// Returns the same subpaths, each drawn from its end to its start.
     func reversed() -> CGMutablePath {
         let result = CGMutablePath()
         for subpath in subpaths { subpath.addReversed(to: result) }
@@ -33,7 +33,7 @@ nonisolated extension CGPath {
 private nonisolated struct Subpath {
     struct Segment {
         var end: CGPoint
-        /// None for a line, one for a quadratic and two for a cubic curve.
+        /// The control points: none for a line, one for a quadratic and two for a cubic curve.
         var controls: [CGPoint]
     }
 
@@ -59,7 +59,8 @@ private nonisolated struct Subpath {
 }
 
 nonisolated extension [Subpath] {
-    /// Adds to the last subpath, or to a new one that starts where a closed one did.
+    /// Adds a segment to the last subpath, or to a new one that begins at the start of a closed
+    /// one.
     fileprivate mutating func continueLast(_ segment: Subpath.Segment) {
         guard let last else { return }
         if last.isClosed { append(Subpath(start: last.start)) }

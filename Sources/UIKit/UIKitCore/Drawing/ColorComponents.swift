@@ -1,10 +1,10 @@
 import CoreGraphics
 import Foundation
 
-/// The numbers of a colour: a grey or a red, green and blue of sRGB, and an alpha.
+/// The components of a colour: a grey or a red, green and blue of sRGB, and an alpha.
 ///
-/// Components are usually from 0 to 1; those outside are kept, for colours beyond sRGB. Alpha is clamped. What is
-/// not a number counts as 0.
+/// Components usually range from 0 to 1; values outside are kept, for colours beyond sRGB. Alpha is
+/// clamped. NaN and infinite components count as 0.
 nonisolated enum ColorComponents: Hashable, Sendable {
     case gray(CGFloat, alpha: CGFloat)
     case rgb(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat)
@@ -19,7 +19,8 @@ nonisolated enum ColorComponents: Hashable, Sendable {
         .rgb(red: finite(red), green: finite(green), blue: finite(blue), alpha: unit(alpha))
     }
 
-    /// Hue 0 is red, 1/3 green, 2/3 blue and 1 red again; saturation 0 is a grey; brightness 0 is black.
+    /// Converts a hue (0 is red, 1/3 green, 2/3 blue and 1 red again), a saturation (0 is grey) and
+    /// a brightness (0 is black).
     ///
     /// - Note: This is the hexcone model of A. R. Smith, “Color Gamut Transform Pairs” (1978).
     static func hsb(
@@ -27,12 +28,12 @@ nonisolated enum ColorComponents: Hashable, Sendable {
     ) -> ColorComponents {
         let turns = unit(hue) * 6
         let sector = turns.rounded(.down)
-        let rest = turns - sector
+        let fraction = turns - sector
         let s = finite(saturation)
         let v = finite(brightness)
         let low = v * (1 - s)
-        let falling = v * (1 - s * rest)
-        let rising = v * (1 - s * (1 - rest))
+        let falling = v * (1 - s * fraction)
+        let rising = v * (1 - s * (1 - fraction))
         switch Int(sector) % 6 {
         case 0: return sRGB(v, rising, low, alpha: alpha)
         case 1: return sRGB(falling, v, low, alpha: alpha)
@@ -73,7 +74,7 @@ nonisolated enum ColorComponents: Hashable, Sendable {
         }
     }
 
-    /// How light the colour is, weighted as ITU-R BT.709 does.
+    /// The luma of the colour, weighted as in ITU-R BT.709.
     var white: CGFloat {
         switch self {
         case .gray(let white, _): white
@@ -109,7 +110,7 @@ nonisolated extension ColorComponents: CustomStringConvertible {
         }
     }
 
-    /// Up to six significant digits, as `%g` writes them.
+    /// Formats a number with up to six significant digits, as `%g` does.
     private func short(_ value: CGFloat) -> String {
         String(format: "%g", Double(value))
     }

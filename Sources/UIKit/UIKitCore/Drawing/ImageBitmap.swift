@@ -1,19 +1,19 @@
 import CoreGraphics
 import Foundation
 
-/// A bitmap that an image is drawn into, whose coordinates are UIKit's: points, y growing downward.
+/// The bitmap of an image, with UIKit's coordinates: points, y growing downward.
 nonisolated struct ImageBitmap {
-    /// The longest side of a bitmap in pixels: what Cairo's surfaces take.
+    /// The longest side of a bitmap in pixels, the limit of Cairo's surfaces.
     static let sideLimit: CGFloat = 32_767
 
-    /// The most pixels in a bitmap: one gigabyte of four bytes each.
+    /// The maximum number of pixels in a bitmap: one gigabyte of four bytes each.
     static let pixelLimit: CGFloat = 268_435_456
 
     let context: CGContext
 
-    /// Makes a bitmap that shows `bounds`, rounded up to whole pixels.
+    /// Creates a bitmap that shows `bounds`, rounded up to whole pixels.
     ///
-    /// Nothing when a side is 0, negative, not a number or too large.
+    /// Returns `nil` when a side is 0, negative, not a number or too large.
     init?(bounds: CGRect, scale: CGFloat, isOpaque: Bool) {
         let width = (bounds.width * scale).rounded(.up)
         let height = (bounds.height * scale).rounded(.up)
@@ -34,8 +34,8 @@ nonisolated struct ImageBitmap {
         self.context = context
     }
 
-    /// A bitmap of one pixel, for drawing that nobody will see.
-    static func scrap() -> ImageBitmap {
+    /// Creates a bitmap of one pixel, for drawing whose result is discarded.
+    static func discarded() -> ImageBitmap {
         guard
             let bitmap = ImageBitmap(
                 bounds: CGRect(x: 0, y: 0, width: 1, height: 1), scale: 1, isOpaque: false)
@@ -46,7 +46,7 @@ nonisolated struct ImageBitmap {
         return bitmap
     }
 
-    /// The pixels per point that `requested` means: those of the current traits when it is 0 or not a number.
+    /// Returns `requested`, or the scale of the current traits when it is 0 or not a number.
     static func scale(_ requested: CGFloat) -> CGFloat {
         if requested > 0, requested.isFinite { return requested }
         let display = UITraitCollection.current.displayScale

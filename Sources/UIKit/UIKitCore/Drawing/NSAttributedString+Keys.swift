@@ -4,7 +4,7 @@ nonisolated extension NSAttributedString.Key {
     /// A ``UIFont``. The system font at 12 points when absent.
     public static let font = Self(rawValue: "NSFont")
 
-    /// An ``NSParagraphStyle``. The one at the text's start counts for all of it.
+    /// An ``NSParagraphStyle``. The one at the text's start applies to the whole text.
     public static let paragraphStyle = Self(rawValue: "NSParagraphStyle")
 
     /// The ``UIColor`` of the characters. Black when absent.
@@ -13,57 +13,58 @@ nonisolated extension NSAttributedString.Key {
     /// The ``UIColor`` behind the characters. None when absent.
     public static let backgroundColor = Self(rawValue: "NSBackgroundColor")
 
-    /// A number: extra width of every character in points.
+    /// A number: the extra width of every character in points.
     public static let kern = Self(rawValue: "NSKern")
 
     /// A number: the raw value of an ``NSUnderlineStyle``.
     public static let underlineStyle = Self(rawValue: "NSUnderline")
 
-    /// The ``UIColor`` of the line under the characters. Theirs when absent.
+    /// The ``UIColor`` of the underline. The colour of the characters when absent.
     public static let underlineColor = Self(rawValue: "NSUnderlineColor")
 
     /// A number: the raw value of an ``NSUnderlineStyle``.
     public static let strikethroughStyle = Self(rawValue: "NSStrikethrough")
 
-    /// The ``UIColor`` of the line through the characters. Theirs when absent.
+    /// The ``UIColor`` of the strikethrough line. The colour of the characters when absent.
     public static let strikethroughColor = Self(rawValue: "NSStrikethroughColor")
 
-    /// A number: how far the characters are moved up, in points.
+    /// A number: the distance by which the characters are raised, in points.
     public static let baselineOffset = Self(rawValue: "NSBaselineOffset")
 }
 
-/// The line under or through text.
+/// The style of an underline or a strikethrough line.
 public nonisolated struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     public let rawValue: Int
 
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// One line, as thick as the font says.
+    /// One line, with the thickness that the font specifies.
     public static let single = NSUnderlineStyle(rawValue: 0x01)
 
     /// Two lines.
     public static let double = NSUnderlineStyle(rawValue: 0x09)
 }
 
-/// How text is measured and drawn.
+/// Options for measuring and drawing text.
 public nonisolated struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
     public let rawValue: Int
 
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// The rectangle holds lines from its top downward. Without it, its origin is the baseline of a single line.
+    /// The rectangle contains lines from its top downward. Without it, its origin is the baseline
+    /// of a single line.
     public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
 
-    /// Counts the font's leading into line heights, as is always done here.
+    /// Includes the font's leading in line heights, which is always done here.
     public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
 
-    /// Ends the last line that fits with an ellipsis when there is more.
+    /// Ends the last visible line with an ellipsis when more text follows.
     public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
 }
 
-/// What measuring and drawing text found out.
+/// The results of measuring or drawing text.
 public nonisolated final class NSStringDrawingContext {
-    /// The rectangle around what was drawn, in points from the drawing's origin.
+    /// The rectangle around the drawn text, in points from the drawing's origin.
     public internal(set) var totalBounds = CGRect.zero
 
     public init() {}

@@ -1,25 +1,25 @@
 import CoreGraphics
 public import Foundation
 
-/// Where the lines of a text stand between its edges.
+/// The alignment of the lines of a text.
 public nonisolated enum NSTextAlignment: Int, Hashable, Sendable {
     case left = 0
     case center = 1
     case right = 2
-    /// Both edges are straight, except for the last line's end.
+    /// Aligned with both edges, except for the last line's end.
     case justified = 3
-    /// Where the text's script starts. The default.
+    /// Aligned with the start of the text's script. The default.
     case natural = 4
 }
 
-/// What happens to text that is wider than its room.
+/// The treatment of text that is wider than its container.
 public nonisolated enum NSLineBreakMode: Int, Hashable, Sendable {
-    /// Lines break between words. The default.
+    /// Wrapped between words. The default.
     case byWordWrapping = 0
     case byCharWrapping = 1
-    /// Text is cut at the edge.
+    /// Clipped at the edge.
     case byClipping = 2
-    /// The last line ends with what is last in the text, after an ellipsis.
+    /// The last line begins with an ellipsis and shows the end of the text.
     case byTruncatingHead = 3
     /// The last line ends with an ellipsis.
     case byTruncatingTail = 4
@@ -29,14 +29,15 @@ public nonisolated enum NSLineBreakMode: Int, Hashable, Sendable {
 
 /// The direction in which text is written.
 public nonisolated enum NSWritingDirection: Int, Hashable, Sendable {
-    /// As the text's first strong character says. The default.
+    /// The direction of the text's first strong character. The default.
     case natural = -1
     case leftToRight = 0
     case rightToLeft = 1
 }
 
-/// How the lines of a paragraph are set. See ``NSMutableParagraphStyle`` to make one.
-// Sendable: `style` changes only through NSMutableParagraphStyle, which is not to be shared while it is changed.
+/// The line layout of a paragraph. Use ``NSMutableParagraphStyle`` to create a custom one.
+// Sendable: `style` changes only through NSMutableParagraphStyle, which is not to be shared while
+// it is changed.
 nonisolated open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable
 {
     /// The values of a style.
@@ -63,28 +64,28 @@ nonisolated open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, 
         super.init()
     }
 
-    /// The style of paragraphs that have none.
+    /// The style of paragraphs without one.
     public static let `default` = NSParagraphStyle()
 
-    /// Which side lines are aligned with.
+    /// The side with which lines are aligned.
     open var alignment: NSTextAlignment { style.alignment }
 
-    /// What happens to lines that are too long.
+    /// The treatment of lines that are too long.
     open var lineBreakMode: NSLineBreakMode { style.lineBreakMode }
 
-    /// The room between lines in points.
+    /// The space between lines in points.
     open var lineSpacing: CGFloat { style.lineSpacing }
 
-    /// The least height of a line in points; 0 for none.
+    /// The minimum height of a line in points; 0 for none.
     open var minimumLineHeight: CGFloat { style.minimumLineHeight }
 
-    /// The greatest height of a line in points; 0 for none.
+    /// The maximum height of a line in points; 0 for none.
     open var maximumLineHeight: CGFloat { style.maximumLineHeight }
 
-    /// What the font's line height is multiplied by; 0 counts as 1.
+    /// The factor for the font's line height; 0 counts as 1.
     open var lineHeightMultiple: CGFloat { style.lineHeightMultiple }
 
-    /// Which way the paragraph runs.
+    /// The writing direction of the paragraph.
     open var baseWritingDirection: NSWritingDirection { style.baseWritingDirection }
 
     open func copy(with zone: NSZone? = nil) -> Any { NSParagraphStyle(style) }
@@ -98,7 +99,7 @@ nonisolated open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, 
     open override var hash: Int { style.hashValue }
 }
 
-/// A paragraph style that can be changed.
+/// A paragraph style with mutable properties.
 // Sendable as its superclass is: it must not be changed while another thread may read it.
 nonisolated open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     open override var alignment: NSTextAlignment {
@@ -136,7 +137,7 @@ nonisolated open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sen
         set { style.baseWritingDirection = newValue }
     }
 
-    /// Takes over all values of `paragraphStyle`.
+    /// Copies all values of `paragraphStyle`.
     open func setParagraphStyle(_ paragraphStyle: NSParagraphStyle) {
         style = paragraphStyle.style
     }

@@ -2,10 +2,11 @@ import CoreGraphics
 public import Foundation
 import TextLayout
 
-// Measuring and drawing of strings, in points with y growing downward. Drawing goes to the current context.
+// Measuring and drawing of strings, in points with y growing downward. Drawing uses the current
+// context.
 
 nonisolated extension NSAttributedString {
-    /// The size of the text on as many lines as it has line feeds. Not rounded.
+    /// Returns the size of the text, broken only at its line feeds. Not rounded.
     public func size() -> CGSize {
         TextContent(self).size
     }
@@ -15,21 +16,22 @@ nonisolated extension NSAttributedString {
         TextContent(self).draw(at: point)
     }
 
-    /// Draws the text into `rect`, wrapping it to the width and leaving out lines that do not fit into the height.
+    /// Draws the text in `rect`, wrapped to the width, without lines that exceed the height.
     public func draw(in rect: CGRect) {
         TextContent(self).draw(with: rect, options: .usesLineFragmentOrigin, context: nil)
     }
 
-    /// Draws the text into `rect`.
+    /// Draws the text in `rect`.
     public func draw(
         with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
     ) {
         TextContent(self).draw(with: rect, options: options, context: context)
     }
 
-    /// The rectangle around the text when drawn into a rectangle of `size` at the origin. Not rounded.
+    /// Returns the rectangle around the text when drawn in a rectangle of `size` at the origin. Not
+    /// rounded.
     ///
-    /// A side of 0 or less does not limit.
+    /// A side of 0 or less is unlimited.
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
     ) -> CGRect {
@@ -38,7 +40,7 @@ nonisolated extension NSAttributedString {
 }
 
 nonisolated extension StringProtocol {
-    /// The size of the text on as many lines as it has line feeds. Not rounded.
+    /// Returns the size of the text, broken only at its line feeds. Not rounded.
     public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
         TextContent(String(self), attrs).size
     }
@@ -50,7 +52,7 @@ nonisolated extension StringProtocol {
         TextContent(String(self), attrs).draw(at: point)
     }
 
-    /// Draws the text into `rect`, wrapping it to the width and leaving out lines that do not fit into the height.
+    /// Draws the text in `rect`, wrapped to the width, without lines that exceed the height.
     public func draw(
         in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil
     ) {
@@ -58,7 +60,7 @@ nonisolated extension StringProtocol {
             with: rect, options: .usesLineFragmentOrigin, context: nil)
     }
 
-    /// Draws the text into `rect`.
+    /// Draws the text in `rect`.
     public func draw(
         with rect: CGRect, options: NSStringDrawingOptions = [],
         attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
@@ -66,9 +68,10 @@ nonisolated extension StringProtocol {
         TextContent(String(self), attributes).draw(with: rect, options: options, context: context)
     }
 
-    /// The rectangle around the text when drawn into a rectangle of `size` at the origin. Not rounded.
+    /// Returns the rectangle around the text when drawn in a rectangle of `size` at the origin. Not
+    /// rounded.
     ///
-    /// A side of 0 or less does not limit.
+    /// A side of 0 or less is unlimited.
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [],
         attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
@@ -78,7 +81,7 @@ nonisolated extension StringProtocol {
 }
 
 nonisolated extension NSString {
-    /// The size of the text on as many lines as it has line feeds. Not rounded.
+    /// Returns the size of the text, broken only at its line feeds. Not rounded.
     public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
         (self as String).size(withAttributes: attrs)
     }
@@ -90,16 +93,17 @@ nonisolated extension NSString {
         (self as String).draw(at: point, withAttributes: attrs)
     }
 
-    /// Draws the text into `rect`, wrapping it to the width and leaving out lines that do not fit into the height.
+    /// Draws the text in `rect`, wrapped to the width, without lines that exceed the height.
     public func draw(
         in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil
     ) {
         (self as String).draw(in: rect, withAttributes: attrs)
     }
 
-    /// The rectangle around the text when drawn into a rectangle of `size` at the origin. Not rounded.
+    /// Returns the rectangle around the text when drawn in a rectangle of `size` at the origin. Not
+    /// rounded.
     ///
-    /// A side of 0 or less does not limit.
+    /// A side of 0 or less is unlimited.
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [],
         attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?

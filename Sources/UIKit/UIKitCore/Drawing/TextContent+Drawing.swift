@@ -2,14 +2,14 @@ import CoreGraphics
 import TextLayout
 
 nonisolated extension TextContent {
-    /// The size of the text on as many lines as it has line feeds.
+    /// The size of the text, broken only at its line feeds.
     var size: CGSize {
         frame(fitting: Self.unlimited).size
     }
 
     private static let unlimited = CGSize(width: CGFloat.infinity, height: .infinity)
 
-    /// The laid out text.
+    /// Lays out the text.
     private func frame(
         fitting size: CGSize, options: NSStringDrawingOptions = .usesLineFragmentOrigin
     ) -> TextFrame {
@@ -17,12 +17,13 @@ nonisolated extension TextContent {
         if !options.contains(.usesLineFragmentOrigin) {
             paragraph.maximumLines = 1
         } else if paragraph.lineBreakMode.keepsOneLine {
-            // Such a paragraph is one line, unless only what does not fit is to be cut.
+            // A paragraph of such a mode has one line, unless only the last visible line is to be
+            // truncated.
             if !options.contains(.truncatesLastVisibleLine) { paragraph.maximumLines = 1 }
         } else if options.contains(.truncatesLastVisibleLine) {
             paragraph.lineBreakMode = .byTruncatingTail
         }
-        return TextFrame.cached(text, paragraph: paragraph, fitting: size.asRoom)
+        return TextFrame.cached(text, paragraph: paragraph, fitting: size.asLimits)
     }
 
     func draw(at point: CGPoint) {
@@ -54,14 +55,14 @@ nonisolated extension TextContent {
         if options.contains(.usesLineFragmentOrigin) {
             return CGRect(origin: .zero, size: frame.size)
         }
-        // Around the baseline, as Apple's: what hangs below it is the rectangle's negative origin.
+        // Around the baseline, as Apple's: the part below it is the rectangle's negative origin.
         let below = frame.size.height - frame.lines[0].baseline
         return CGRect(x: 0, y: -below, width: frame.size.width, height: frame.size.height)
     }
 }
 
 nonisolated extension TextLineBreakMode {
-    /// Whether a paragraph of this mode is never wrapped.
+    /// `true` if a paragraph of this mode is never wrapped.
     fileprivate var keepsOneLine: Bool {
         switch self {
         case .byWordWrapping, .byCharWrapping: false
@@ -71,8 +72,8 @@ nonisolated extension TextLineBreakMode {
 }
 
 nonisolated extension CGSize {
-    /// The room that this size means: sides of 0 or less, and those beyond all screens, do not limit.
-    fileprivate var asRoom: CGSize {
+    /// The limits for layout: sides of 0 or less, and those larger than any screen, are unlimited.
+    fileprivate var asLimits: CGSize {
         func limit(_ side: CGFloat) -> CGFloat { side > 0 && side < 1_000_000 ? side : .infinity }
         return CGSize(width: limit(width), height: limit(height))
     }

@@ -2,16 +2,16 @@ import CoreGraphics
 package import Foundation
 package import TextLayout
 
-/// An attributed string as text layout takes it: text, and how its lines are set.
+/// The input of text layout for an attributed string: styled text and its paragraph style.
 package nonisolated struct TextContent {
     package var text: StyledText
     package var paragraph: TextParagraph
 
-    /// Reads the attributes, resolving dynamic colours by the current traits.
+    /// Reads the attributes, resolving dynamic colours with the current traits.
     ///
     /// - Parameters:
-    ///   - font: The font of what has none.
-    ///   - color: The colour of what has none.
+    ///   - font: The font of text without one.
+    ///   - color: The colour of text without one.
     package init(
         _ string: NSAttributedString, font: UIFont = .systemFont(ofSize: 12),
         color: UIColor = .black
@@ -40,7 +40,7 @@ package nonisolated struct TextContent {
         paragraph = TextParagraph(style ?? .default)
     }
 
-    /// Text that looks the same everywhere.
+    /// Creates text with the same attributes throughout.
     package init(_ string: String, _ attributes: [NSAttributedString.Key: Any]?) {
         let base = TextAttributes(font: TextFont(size: 12), foregroundColor: .black)
         text = StyledText(string, TextAttributes(attributes ?? [:], else: base))
@@ -50,7 +50,7 @@ package nonisolated struct TextContent {
 }
 
 nonisolated extension TextAttributes {
-    /// Reads Apple's attributes. Those of `base` take the place of a missing font and colour.
+    /// Converts Apple's attributes. `base` provides a missing font or colour.
     init(_ attributes: [NSAttributedString.Key: Any], else base: TextAttributes) {
         func color(_ key: NSAttributedString.Key) -> CGColor? {
             (attributes[key] as? UIColor)?.cgColor
@@ -70,7 +70,7 @@ nonisolated extension TextAttributes {
 }
 
 nonisolated extension [NSAttributedString.Key: Any] {
-    /// The number for `key`, of whatever type it is.
+    /// The number for `key`, of any numeric type.
     fileprivate func number(_ key: NSAttributedString.Key) -> Double? {
         Double(attributeValue: self[key])
     }
@@ -90,7 +90,7 @@ nonisolated extension Double {
 }
 
 nonisolated extension TextRule {
-    /// Reads a line style, given as a number or as the style itself.
+    /// Converts a line style, given as a number or as the style itself.
     fileprivate init(_ value: Any?) {
         let number =
             (value as? NSUnderlineStyle)?.rawValue

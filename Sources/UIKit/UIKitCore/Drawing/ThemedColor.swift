@@ -1,13 +1,14 @@
 import CoreGraphics
 
-/// A colour of the system that has one look in light and another in dark, and maybe a third in dark on a sheet.
+/// A system colour with a light and a dark variant, and optionally a third for elevated content in
+/// dark.
 nonisolated struct ThemedColor: Hashable, Sendable {
-    /// Apple's name of the colour.
+    /// Apple's name for the colour.
     let name: String
     let light: UIColor
     let dark: UIColor
 
-    /// In dark, in front of something else.
+    /// The dark variant in front of other content.
     let elevatedDark: UIColor
 
     func color(for traits: UITraitCollection) -> UIColor {
@@ -16,7 +17,8 @@ nonisolated struct ThemedColor: Hashable, Sendable {
     }
 }
 
-/// An opaque or see-through sRGB colour as Apple's guidelines print them: components from 0 to 255, alpha in per cent.
+/// An sRGB colour in the notation of Apple's guidelines: components from 0 to 255, alpha in per
+/// cent.
 nonisolated struct ByteColor {
     let red: Int
     let green: Int
@@ -30,7 +32,7 @@ nonisolated struct ByteColor {
         self.percent = percent
     }
 
-    /// A grey.
+    /// Creates an opaque grey.
     init(_ gray: Int) {
         self.init(gray, gray, gray)
     }
@@ -43,7 +45,7 @@ nonisolated struct ByteColor {
 }
 
 nonisolated extension UIColor {
-    /// A system colour.
+    /// Creates a system colour.
     static func themed(
         _ name: String, _ light: ByteColor, _ dark: ByteColor, elevated: ByteColor? = nil
     ) -> UIColor {

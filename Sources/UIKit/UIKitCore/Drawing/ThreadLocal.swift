@@ -1,12 +1,12 @@
 import Foundation
 import Glibc
 
-/// A variable that each thread has a value of its own of, `nil` at first.
+/// A variable with a separate value for each thread, `nil` by default.
 ///
-/// Drawing has state that belongs to a thread (the current context, the current traits), so that images can be
-/// drawn off the main thread. A thread's value is released when the thread ends. Make these `static let`: keys are
-/// few and never given back.
-// Sendable: `key` never changes, and what it stands for is touched by one thread only.
+/// Drawing has state per thread (the current context, the current traits), so that images can be
+/// drawn off the main thread. A thread's value is released when the thread ends. Use `static let`
+/// only: keys are scarce and never freed.
+// Sendable: `key` never changes, and each thread only accesses its own value.
 nonisolated final class ThreadLocal<Value>: @unchecked Sendable {
     private final class Box {
         var value: Value?

@@ -15,20 +15,20 @@ nonisolated extension UIBezierPath {
         self.init(cgPath: CGPath(ellipseIn: rect, transform: nil))
     }
 
-    /// Creates a rectangle with round corners.
+    /// Creates a rectangle with rounded corners.
     ///
-    /// - Parameter cornerRadius: In points; at most half of the shorter side counts, and what is negative or not a
-    ///   number counts as 0.
+    /// - Parameter cornerRadius: The radius in points, at most half of the shorter side; negative
+    ///   values and NaN count as 0.
     public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
         self.init(
             roundedRect: rect, byRoundingCorners: .allCorners,
             cornerRadii: CGSize(width: cornerRadius, height: cornerRadius))
     }
 
-    /// Creates a rectangle of which some corners are round.
+    /// Creates a rectangle with some corners rounded.
     ///
-    /// - Parameter cornerRadii: The half axes of the corners in points; at most half of the rectangle's sides count,
-    ///   and what is negative or not a number counts as 0.
+    /// - Parameter cornerRadii: The half axes of the corners in points, at most half of the
+    ///   rectangle's sides; negative values and NaN count as 0.
     public convenience init(
         roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
     ) {
@@ -58,7 +58,7 @@ nonisolated extension UIBezierPath {
         close()
     }
 
-    /// Adds a line to a corner and, if it is among the round ones, a quarter of an ellipse around it.
+    /// Adds a line to a corner and, if the corner is rounded, a quarter of an ellipse around it.
     ///
     /// - Parameters:
     ///   - back: The direction back along the edge that leads to the corner.
@@ -69,8 +69,9 @@ nonisolated extension UIBezierPath {
         radii: CGVector
     ) {
         guard corners.contains(corner) else { return addLine(to: point) }
-        // A cubic whose control points lie this far from the corner is a quarter circle within 0.03 %.
-        let rest: CGFloat = 1 - 0.552_284_749_830_793_6
+        // A cubic whose control points have this distance from the corner is a quarter circle
+        // within 0.03 %.
+        let inset: CGFloat = 1 - 0.552_284_749_830_793_6
         func offset(_ direction: (dx: CGFloat, dy: CGFloat), _ share: CGFloat) -> CGPoint {
             CGPoint(
                 x: point.x + direction.dx * radii.dx * share,
@@ -78,8 +79,8 @@ nonisolated extension UIBezierPath {
         }
         addLine(to: offset(back, 1))
         addCurve(
-            to: offset(ahead, 1), controlPoint1: offset(back, rest),
-            controlPoint2: offset(ahead, rest))
+            to: offset(ahead, 1), controlPoint1: offset(back, inset),
+            controlPoint2: offset(ahead, inset))
     }
 
     /// Creates an arc. Angles are in radians, clockwise from the positive x axis.

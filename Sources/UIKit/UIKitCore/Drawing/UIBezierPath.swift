@@ -1,10 +1,11 @@
 public import CoreGraphics
 public import Foundation
 
-/// A path of lines and curves, with what is needed to draw it.
+/// A path of lines and curves, with its drawing style.
 ///
-/// Coordinates are UIKit's: y grows downward, angles grow clockwise from the positive x axis. Drawing goes to the
-/// current context (`draw(_:)` of a view, an image renderer) with the colours set there, and does nothing without one.
+/// Coordinates are UIKit's: y grows downward, angles grow clockwise from the positive x axis. Paths
+/// are drawn into the current context (in `draw(_:)` of a view, or by an image renderer) with its
+/// colours; without a context, drawing does nothing.
 nonisolated open class UIBezierPath: NSObject, NSCopying {
     private var storage: CGMutablePath
 
@@ -16,34 +17,35 @@ nonisolated open class UIBezierPath: NSObject, NSCopying {
 
     // MARK: Style
 
-    /// The width of strokes in points, 1 at first.
+    /// The width of strokes in points, 1 by default.
     open var lineWidth: CGFloat = 1
 
-    /// How open ends of strokes look.
+    /// The shape of the ends of open strokes.
     open var lineCapStyle = CGLineCap.butt
 
-    /// How corners of strokes look.
+    /// The shape of the corners of strokes.
     open var lineJoinStyle = CGLineJoin.miter
 
-    /// From which ratio of a corner's length to the line's width it is cut off, 10 at first.
+    /// The ratio of a corner's length to the line width above which the corner is bevelled, 10 by
+    /// default.
     open var miterLimit: CGFloat = 10
 
-    /// Whether an area that is enclosed an even number of times is outside. `false` at first: an area is outside
-    /// when the windings around it add up to 0.
+    /// `true` if an area enclosed an even number of times is outside. `false` by default: an area
+    /// is outside when the windings around it add up to 0.
     open var usesEvenOddFillRule = false
 
-    /// How far a drawn curve may be from the true one, in pixels. At the initial 0.6 the context's own precision
-    /// counts, which is finer.
+    /// The maximum distance of a drawn curve from the exact one, in pixels. At the default of 0.6
+    /// the context's own, finer precision applies.
     open var flatness: CGFloat = 0.6
 
     private var dash: [CGFloat] = []
     private var dashPhase: CGFloat = 0
 
-    /// Makes strokes of dashes.
+    /// Sets the dash pattern of strokes.
     ///
     /// - Parameters:
-    ///   - pattern: The lengths in points of what is painted and what is not, in turn; `nil` for solid strokes.
-    ///   - phase: How far into the pattern the stroke starts.
+    ///   - pattern: The alternating lengths of dashes and gaps in points; `nil` for solid strokes.
+    ///   - phase: The offset into the pattern at which the stroke starts.
     open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
         guard let pattern, count > 0 else {
             dash = []
@@ -54,7 +56,8 @@ nonisolated open class UIBezierPath: NSObject, NSCopying {
         dashPhase = phase
     }
 
-    /// Reads the dashes. Each argument may be `nil`; `pattern` must have room for `count` lengths.
+    /// Reads the dash pattern. Each argument may be `nil`; `pattern` needs space for `count`
+    /// lengths.
     open func getLineDash(
         _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?,
         phase: UnsafeMutablePointer<CGFloat>?
@@ -79,10 +82,11 @@ nonisolated open class UIBezierPath: NSObject, NSCopying {
     /// The smallest rectangle around the path and the control points of its curves.
     open var bounds: CGRect { storage.isEmpty ? .zero : storage.boundingBox }
 
-    /// Where the next line starts; ``CGPoint/zero`` in an empty path.
+    /// The start of the next segment; ``CGPoint/zero`` in an empty path.
     open var currentPoint: CGPoint { storage.currentPoint }
 
-    /// Whether `point` is in the area that ``fill()`` paints. Open subpaths count as closed.
+    /// Returns `true` if `point` is in the area that ``fill()`` paints. Open subpaths count as
+    /// closed.
     open func contains(_ point: CGPoint) -> Bool {
         storage.contains(point, using: fillRule)
     }
@@ -106,20 +110,20 @@ nonisolated open class UIBezierPath: NSObject, NSCopying {
     /// Adds an arc, and a line to its start when there is a current point.
     ///
     /// - Parameters:
-    ///   - startAngle: In radians, clockwise from the positive x axis.
-    ///   - endAngle: In radians, clockwise from the positive x axis.
-    ///   - clockwise: Which way to go, as seen on the screen.
+    ///   - startAngle: The start in radians, clockwise from the positive x axis.
+    ///   - endAngle: The end in radians, clockwise from the positive x axis.
+    ///   - clockwise: `true` to go clockwise as seen on screen.
     open func addArc(
         withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
         clockwise: Bool
     ) {
-        // CoreGraphics says “clockwise” for a y axis that grows upward.
+        // CoreGraphics defines “clockwise” for a y axis that grows upward.
         storage.addArc(
             center: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
             clockwise: !clockwise)
     }
 
-    /// Adds a line to where the current subpath began.
+    /// Adds a line to the start of the current subpath.
     open func close() {
         storage.closeSubpath()
     }
@@ -140,7 +144,7 @@ nonisolated open class UIBezierPath: NSObject, NSCopying {
         storage = transformed
     }
 
-    /// The same path drawn from its end to its start, with the same style.
+    /// Returns the same path drawn from its end to its start, with the same style.
     open func reversing() -> UIBezierPath {
         let reversed = copied()
         reversed.storage = storage.reversed()
@@ -149,27 +153,27 @@ nonisolated open class UIBezierPath: NSObject, NSCopying {
 
     // MARK: Drawing
 
-    /// Paints the area that the path encloses.
+    /// Fills the enclosed area.
     open func fill() {
         fill(in: UIGraphicsGetCurrentContext())
     }
 
-    /// Paints the area that the path encloses.
+    /// Fills the enclosed area.
     open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
         draw(with: blendMode, alpha: alpha, fill(in:))
     }
 
-    /// Paints a line along the path.
+    /// Strokes the path.
     open func stroke() {
         stroke(in: UIGraphicsGetCurrentContext())
     }
 
-    /// Paints a line along the path.
+    /// Strokes the path.
     open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
         draw(with: blendMode, alpha: alpha, stroke(in:))
     }
 
-    /// Keeps drawing in the current context inside the path, and inside what it was clipped to before.
+    /// Intersects the clipping area of the current context with the path.
     open func addClip() {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.beginPath()

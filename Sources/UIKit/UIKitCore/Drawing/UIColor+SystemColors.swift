@@ -1,4 +1,4 @@
-/// The colours of iOS's user interface in light and dark, with the values that iOS 13 to 18 use.
+/// The colours of iOS's user interface in light and dark, with the values of iOS 13 to 18.
 nonisolated extension UIColor {
     // MARK: Hues
 
@@ -98,7 +98,7 @@ nonisolated extension UIColor {
         "tertiarySystemGroupedBackgroundColor", ByteColor(242, 242, 247), ByteColor(44, 44, 46),
         elevated: ByteColor(58, 58, 60))
 
-    /// The colour of things to tap, where no view gives another: ``systemBlue``.
+    /// The colour of interactive elements, where no view sets another: ``systemBlue``.
     public static let tintColor = themed(
         "tintColor", ByteColor(0, 122, 255), ByteColor(10, 132, 255))
 }
@@ -116,10 +116,10 @@ nonisolated extension UIColor {
     /// Fully transparent black.
     public static let clear = UIColor(white: 0, alpha: 0)
 
-    /// For text on dark backgrounds, whatever the appearance.
+    /// The colour of text on dark backgrounds, independent of the appearance.
     public static let lightText = UIColor(white: 1, alpha: 0.6)
 
-    /// For text on light backgrounds, whatever the appearance.
+    /// The colour of text on light backgrounds, independent of the appearance.
     public static let darkText = UIColor(white: 0, alpha: 1)
 
     // MARK: Hues

@@ -1,24 +1,27 @@
 public import CoreGraphics
 public import Foundation
 
-/// A colour, which may look different in light and dark.
+/// A colour, optionally with different appearances in light and dark.
 ///
 ///     view.backgroundColor = .systemBackground
 ///     let ink = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
 ///
-/// Fixed colours are made of components in sRGB or grey, usually from 0 to 1. *Dynamic* colours choose a fixed one
-/// by traits: views resolve them by their own, ``cgColor`` and drawing by ``UITraitCollection/current``.
+/// Fixed colours have components in sRGB or grey, usually from 0 to 1. *Dynamic* colours select a
+/// fixed one by traits: views resolve them with their own traits, ``cgColor`` and drawing with
+/// ``UITraitCollection/current``.
 ///
-/// Fixed colours are equal when colour space and components are equal: `UIColor.white` (a grey) differs from
-/// `UIColor(red: 1, green: 1, blue: 1, alpha: 1)`. Colours with a closure are equal to themselves only.
-// Sendable: its only state is `let source`, a Sendable value. Subclasses answer for what they add.
+/// Fixed colours are equal when colour space and components are equal: `UIColor.white` (a grey)
+/// differs from `UIColor(red: 1, green: 1, blue: 1, alpha: 1)`. Colours with a closure are equal to
+/// themselves only.
+// Sendable: its only state is `let source`, a Sendable value. Subclasses are responsible for their
+// own state.
 nonisolated open class UIColor: NSObject, NSCopying, @unchecked Sendable {
-    /// What a colour is made from.
+    /// The definition of a colour.
     enum Source: Hashable, Sendable {
         case fixed(ColorComponents, CGColor)
         case themed(ThemedColor)
         case provided(ColorProvider)
-        /// A dynamic colour whose result gets another alpha.
+        /// A dynamic colour whose result has another alpha.
         case faded(UIColor, alpha: CGFloat)
     }
 
@@ -48,7 +51,8 @@ nonisolated open class UIColor: NSObject, NSCopying, @unchecked Sendable {
         super.init()
     }
 
-    /// Creates a colour from a hue (0 red, 1/3 green, 2/3 blue, clamped to 0…1), a saturation and a brightness.
+    /// Creates a colour from a hue (0 red, 1/3 green, 2/3 blue, clamped to 0…1), a saturation and a
+    /// brightness.
     public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
         let components = ColorComponents.hsb(
             hue: hue, saturation: saturation, brightness: brightness, alpha: alpha)
@@ -61,13 +65,13 @@ nonisolated open class UIColor: NSObject, NSCopying, @unchecked Sendable {
         super.init()
     }
 
-    /// Creates a colour that asks `dynamicProvider` each time it is resolved.
+    /// Creates a colour that calls `dynamicProvider` each time it is resolved.
     public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
         source = .provided(ColorProvider(dynamicProvider))
         super.init()
     }
 
-    /// What `#colorLiteral` makes.
+    /// Creates a colour for `#colorLiteral`.
     public required init(
         _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
     ) {
@@ -79,7 +83,7 @@ nonisolated open class UIColor: NSObject, NSCopying, @unchecked Sendable {
 
     // MARK: Resolving
 
-    /// The fixed colour that this one is under `traitCollection`.
+    /// Returns the fixed colour for `traitCollection`.
     open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
         switch source {
         case .fixed: self
@@ -99,13 +103,13 @@ nonisolated open class UIColor: NSObject, NSCopying, @unchecked Sendable {
         return resolvedColor(with: .current).components
     }
 
-    /// The colour as CoreGraphics takes it, resolved by ``UITraitCollection/current``.
+    /// The colour for CoreGraphics, resolved with ``UITraitCollection/current``.
     open var cgColor: CGColor {
         if case .fixed(_, let color) = source { return color }
         return resolvedColor(with: .current).cgColor
     }
 
-    /// This colour with another alpha. A dynamic colour stays dynamic.
+    /// Returns this colour with another alpha. A dynamic colour stays dynamic.
     open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
         switch source {
         case .fixed(let components, _): UIColor(components.withAlpha(alpha))
@@ -159,7 +163,7 @@ nonisolated extension UIColor.Source {
     }
 }
 
-/// The closure of a dynamic colour, which has an identity so that the colour can be compared.
+/// The closure of a dynamic colour, in an object whose identity makes the colour comparable.
 nonisolated final class ColorProvider: Sendable {
     let provide: @Sendable (UITraitCollection) -> UIColor
 
@@ -178,7 +182,7 @@ nonisolated extension UIColor: _ExpressibleByColorLiteral {}
 nonisolated extension UIColor {
     /// Reads red, green, blue and alpha in sRGB.
     ///
-    /// - Returns: `true`: every colour here has them.
+    /// - Returns: `true`, because every colour can be converted.
     @discardableResult
     public func getRed(
         _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -195,7 +199,7 @@ nonisolated extension UIColor {
 
     /// Reads hue, saturation, brightness and alpha. A grey has hue and saturation 0.
     ///
-    /// - Returns: `true`: every colour here has them.
+    /// - Returns: `true`, because every colour can be converted.
     @discardableResult
     public func getHue(
         _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
@@ -210,9 +214,9 @@ nonisolated extension UIColor {
         return true
     }
 
-    /// Reads how light the colour is, weighing red, green and blue as ITU-R BT.709 does, and its alpha.
+    /// Reads the luma, weighted as in ITU-R BT.709, and alpha.
     ///
-    /// - Returns: `true`: every colour here has them.
+    /// - Returns: `true`, because every colour can be converted.
     @discardableResult
     public func getWhite(
         _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?

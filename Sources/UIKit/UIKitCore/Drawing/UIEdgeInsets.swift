@@ -23,7 +23,8 @@ public nonisolated struct UIEdgeInsets: Hashable, Sendable {
     }
 }
 
-/// Distances in points from the edges of a rectangle, where leading is the side that text starts on.
+/// Distances in points from the edges of a rectangle, where leading is the side on which text
+/// starts.
 public nonisolated struct NSDirectionalEdgeInsets: Hashable, Sendable {
     public var top: CGFloat
     public var leading: CGFloat
@@ -46,18 +47,18 @@ public nonisolated struct NSDirectionalEdgeInsets: Hashable, Sendable {
     }
 }
 
-/// How far something is moved from where it would be, in points.
+/// A displacement in points.
 public nonisolated struct UIOffset: Hashable, Sendable {
-    /// Positive moves to the right.
+    /// The horizontal displacement, positive to the right.
     public var horizontal: CGFloat
 
-    /// Positive moves down.
+    /// The vertical displacement, positive downward.
     public var vertical: CGFloat
 
-    /// No move.
+    /// No displacement.
     public static let zero = UIOffset()
 
-    /// No move.
+    /// Creates an offset of 0 in both directions.
     public init() {
         self.init(horizontal: 0, vertical: 0)
     }
@@ -69,10 +70,11 @@ public nonisolated struct UIOffset: Hashable, Sendable {
 }
 
 nonisolated extension CGRect {
-    /// The rectangle whose edges lie inside this one's by `insets`, or outside where they are negative.
+    /// Returns the rectangle whose edges lie inside this one's by `insets`, or outside where they
+    /// are negative.
     ///
-    /// Insets larger than the rectangle give a negative width or height, as on Apple's platforms; `standardized`
-    /// and `isEmpty` tell.
+    /// Insets larger than the rectangle result in a negative width or height, as on Apple's
+    /// platforms; see `standardized` and `isEmpty`.
     public func inset(by insets: UIEdgeInsets) -> CGRect {
         CGRect(
             x: origin.x + insets.left, y: origin.y + insets.top,

@@ -2,7 +2,7 @@ public import CoreGraphics
 import Foundation
 
 nonisolated extension UIFont {
-    /// What a piece of text is, from which its size follows.
+    /// The role of a text, which determines its size.
     public struct TextStyle: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 
@@ -20,7 +20,8 @@ nonisolated extension UIFont {
         public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
         public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
-        /// Sizes in points from the smallest to the largest content size category, as Apple's guidelines list them.
+        /// Sizes in points from the smallest to the largest content size category, as Apple's
+        /// guidelines list them.
         private static let sizes: [TextStyle: [CGFloat]] = [
             .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60],
             .title1: [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58],
@@ -35,7 +36,7 @@ nonisolated extension UIFont {
             .caption2: [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40],
         ]
 
-        /// The size in points of this style, of `body` for a style that is not Apple's.
+        /// Returns the size of this style in points; that of `body` for a style other than Apple's.
         func size(in category: UIContentSizeCategory) -> CGFloat {
             let sizes = Self.sizes[self] ?? Self.sizes[.body] ?? []
             let index = UIContentSizeCategory.ascending.firstIndex(of: category) ?? 3
@@ -43,12 +44,12 @@ nonisolated extension UIFont {
         }
     }
 
-    /// The font of `style` at the text size of the current traits.
+    /// Returns the font of `style` at the text size of the current traits.
     public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
         preferredFont(forTextStyle: style, compatibleWith: nil)
     }
 
-    /// The font of `style` at the text size of `traitCollection`, or of the current traits.
+    /// Returns the font of `style` at the text size of `traitCollection`, or of the current traits.
     public static func preferredFont(
         forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFont {
@@ -59,7 +60,7 @@ nonisolated extension UIFont {
     }
 }
 
-/// Scales sizes and fonts of your own as a text style scales with the person's text size.
+/// Scaling of custom sizes and fonts with the user's text size, by the rule of a text style.
 // Sendable: its only state is `let style`, a Sendable value.
 public nonisolated final class UIFontMetrics: Sendable {
     private let style: UIFont.TextStyle
@@ -71,7 +72,8 @@ public nonisolated final class UIFontMetrics: Sendable {
         style = textStyle
     }
 
-    /// The size that `value`, meant for ``UIContentSizeCategory/large``, has at the text size of the traits.
+    /// Returns `value`, a size for ``UIContentSizeCategory/large``, scaled to the text size of the
+    /// traits.
     public func scaledValue(
         for value: CGFloat, compatibleWith traitCollection: UITraitCollection? = nil
     ) -> CGFloat {
@@ -82,14 +84,16 @@ public nonisolated final class UIFontMetrics: Sendable {
         return (value * factor * scale).rounded() / scale
     }
 
-    /// `font`, meant for ``UIContentSizeCategory/large``, at the text size of the traits.
+    /// Returns `font`, a font for ``UIContentSizeCategory/large``, scaled to the text size of the
+    /// traits.
     public func scaledFont(
         for font: UIFont, compatibleWith traitCollection: UITraitCollection? = nil
     ) -> UIFont {
         font.withSize(scaledValue(for: font.pointSize, compatibleWith: traitCollection))
     }
 
-    /// `font`, meant for ``UIContentSizeCategory/large``, at the text size of the traits, but not above a size.
+    /// Returns `font`, a font for ``UIContentSizeCategory/large``, scaled to the text size of the
+    /// traits, but at most to a size.
     public func scaledFont(
         for font: UIFont, maximumPointSize: CGFloat,
         compatibleWith traitCollection: UITraitCollection? = nil

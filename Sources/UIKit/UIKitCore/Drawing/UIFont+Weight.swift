@@ -2,7 +2,7 @@ public import CoreGraphics
 import Foundation
 
 nonisolated extension UIFont {
-    /// How thick the strokes of a font are: from -1 over 0, regular, to 1.
+    /// The thickness of a font's strokes: from -1 to 1, where 0 is regular.
     public struct Weight: RawRepresentable, Hashable, Sendable {
         public let rawValue: CGFloat
 
@@ -24,7 +24,7 @@ nonisolated extension UIFont {
             .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
         ]
 
-        /// The weight as OpenType counts it, from 100 to 900: that of the nearest named one.
+        /// The OpenType weight from 100 to 900 of the nearest named weight.
         var number: Int {
             let distances = Self.ascending.map { abs($0.rawValue - rawValue) }
             let nearest = distances.indices.min { distances[$0] < distances[$1] } ?? 3
@@ -50,7 +50,7 @@ nonisolated struct FontName: CustomStringConvertible {
         self.isItalic = isItalic
     }
 
-    /// Reads a name. Nothing when its style is unknown.
+    /// Parses a name; `nil` when its style is unknown.
     init?(_ name: String) {
         let parts = name.split(separator: "-", maxSplits: 1)
         guard let family = parts.first, !family.isEmpty else { return nil }

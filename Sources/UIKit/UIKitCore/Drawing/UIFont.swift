@@ -2,14 +2,15 @@ import CoreGraphics
 public import Foundation
 package import TextLayout
 
-/// A font in a size.
+/// A font with a size.
 ///
 ///     label.font = .systemFont(ofSize: 17, weight: .semibold)
 ///
-/// The system font has the characters of all scripts that the machine has fonts for, Chinese among them.
+/// The system font covers the characters of all scripts for which fonts are installed, including
+/// Chinese.
 // Sendable: its only state is `let textFont`, a Sendable value.
 public nonisolated final class UIFont: NSObject, NSCopying, @unchecked Sendable {
-    /// The font as text layout takes it.
+    /// The font in the terms of text layout.
     package let textFont: TextFont
 
     package init(_ textFont: TextFont) {
@@ -17,12 +18,13 @@ public nonisolated final class UIFont: NSObject, NSCopying, @unchecked Sendable 
         super.init()
     }
 
-    /// Finds an installed font by its name.
+    /// Finds an installed font by its name; `nil` when the family is not installed, see
+    /// ``familyNames``.
     ///
     /// - Parameters:
-    ///   - name: A family (`Inter`), or a family and a style with a hyphen between (`Inter-SemiBoldItalic`). Nothing
-    ///     is found when the family is not installed: see ``familyNames``.
-    ///   - fontSize: In points; 0, less and NaN count as 12.
+    ///   - name: A family (`Inter`), or a family and a style with a hyphen between
+    ///     (`Inter-SemiBoldItalic`).
+    ///   - fontSize: The size in points; 0, negative values and NaN count as 12.
     public convenience init?(name: String, size fontSize: CGFloat) {
         guard let named = FontName(name) else { return nil }
         let font = TextFont(
@@ -34,7 +36,7 @@ public nonisolated final class UIFont: NSObject, NSCopying, @unchecked Sendable 
 
     /// Creates the font that `descriptor` describes.
     ///
-    /// - Parameter pointSize: In points; 0 takes the descriptor's.
+    /// - Parameter pointSize: The size in points; 0 for the descriptor's.
     public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
         self.init(
             descriptor.textFont.withSize(
@@ -52,34 +54,34 @@ public nonisolated final class UIFont: NSObject, NSCopying, @unchecked Sendable 
     /// The size of buttons, in points.
     public static let buttonFontSize: CGFloat = 18
 
-    /// The system font in `fontSize` points; 0, less and NaN count as 12.
+    /// Returns the system font in `fontSize` points; 0, negative values and NaN count as 12.
     public static func systemFont(ofSize fontSize: CGFloat) -> UIFont {
         systemFont(ofSize: fontSize, weight: .regular)
     }
 
-    /// The system font in `fontSize` points; 0, less and NaN count as 12.
+    /// Returns the system font in `fontSize` points; 0, negative values and NaN count as 12.
     public static func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
         UIFont(TextFont(size: usable(fontSize, else: 12), weight: weight.number))
     }
 
-    /// The system font, bold, of a size in points.
+    /// Returns the bold system font of a size in points.
     public static func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
         systemFont(ofSize: fontSize, weight: .semibold)
     }
 
-    /// The system font, slanted, of a size in points.
+    /// Returns the italic system font of a size in points.
     public static func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
         UIFont(TextFont(size: usable(fontSize, else: 12), isItalic: true))
     }
 
-    /// The system's font whose characters all have one width.
+    /// Returns the monospaced system font of a size in points.
     public static func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
         UIFont(
             TextFont(
                 family: .systemMonospaced, size: usable(fontSize, else: 12), weight: weight.number))
     }
 
-    /// The system font with digits of one width, so that a changing number does not wobble.
+    /// Returns the system font with monospaced digits, so that a changing number keeps its width.
     public static func monospacedDigitSystemFont(
         ofSize fontSize: CGFloat, weight: Weight
     ) -> UIFont {
@@ -95,12 +97,12 @@ public nonisolated final class UIFont: NSObject, NSCopying, @unchecked Sendable 
         size > 0 ? size : standard
     }
 
-    // MARK: What it is
+    // MARK: Properties
 
-    /// In points.
+    /// The size in points.
     public var pointSize: CGFloat { textFont.size }
 
-    /// The family that most characters come from.
+    /// The name of the family that provides most characters.
     public var familyName: String { textFont.familyName }
 
     /// Family and style, as in `Inter-SemiBoldItalic`.
@@ -111,32 +113,32 @@ public nonisolated final class UIFont: NSObject, NSCopying, @unchecked Sendable 
         ).description
     }
 
-    /// What the font is, for finding others of its family.
+    /// The description of the font, for finding others of its family.
     public var fontDescriptor: UIFontDescriptor { UIFontDescriptor(textFont) }
 
-    /// The same font in another size; 0, less and NaN give the same size.
+    /// Returns the same font in another size; 0, negative values and NaN keep the size.
     public func withSize(_ fontSize: CGFloat) -> UIFont {
         UIFont(textFont.withSize(Self.usable(fontSize, else: pointSize)))
     }
 
     // MARK: Heights
 
-    /// The top of the tallest characters above the baseline, in points.
+    /// The height of the tallest characters above the baseline, in points.
     public var ascender: CGFloat { textFont.metrics.ascender }
 
-    /// The bottom of the lowest characters, in points: a negative number.
+    /// The bottom of the lowest characters relative to the baseline, in points: a negative number.
     public var descender: CGFloat { textFont.metrics.descender }
 
-    /// The gap between two lines that the font asks for, in points.
+    /// The gap between two lines that the font specifies, in points.
     public var leading: CGFloat { textFont.metrics.leading }
 
     /// The height of a line in points.
     public var lineHeight: CGFloat { textFont.metrics.lineHeight }
 
-    /// The top of a capital letter above the baseline, in points.
+    /// The height of capital letters above the baseline, in points.
     public var capHeight: CGFloat { textFont.metrics.capHeight }
 
-    /// The top of a lowercase x above the baseline, in points.
+    /// The height of a lowercase x above the baseline, in points.
     public var xHeight: CGFloat { textFont.metrics.xHeight }
 
     // MARK: Comparing and copying

@@ -2,24 +2,24 @@ import CoreGraphics
 public import Foundation
 import TextLayout
 
-/// What a font looks like, to ask for one that differs in a trait.
+/// The description of a font, from which variants with other traits are derived.
 ///
 ///     let bold = font.fontDescriptor.withSymbolicTraits(.traitBold)
 // Sendable: its only state is `let textFont`, a Sendable value.
 public nonisolated final class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
-    /// The looks that a font can be asked for.
+    /// The traits of a font.
     public struct SymbolicTraits: OptionSet, Hashable, Sendable {
-        /// A bit for each trait, as Apple has them.
+        /// A bit for each trait, with Apple's values.
         public let rawValue: UInt32
 
-        /// The traits of some bits.
+        /// Creates traits from their bits.
         public init(rawValue: UInt32) { self.rawValue = rawValue }
 
         /// Slanted.
         public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
         /// Bold.
         public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
-        /// All characters are equally wide.
+        /// Monospaced.
         public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
     }
 
@@ -30,22 +30,23 @@ public nonisolated final class UIFontDescriptor: NSObject, NSCopying, @unchecked
         super.init()
     }
 
-    /// Describes the font of `fontName`, in `size` points. An unknown name describes the system font.
+    /// Creates a description of the font `fontName`, in `size` points. An unknown name describes
+    /// the system font.
     public convenience init(name fontName: String, size: CGFloat) {
         self.init(UIFont(name: fontName, size: size)?.textFont ?? TextFont(size: size))
     }
 
-    /// Describes the font of a text style at the text size of the current traits.
+    /// Returns the description of the font of a text style at the text size of the current traits.
     public static func preferredFontDescriptor(
         withTextStyle style: UIFont.TextStyle
     ) -> UIFontDescriptor {
         UIFont.preferredFont(forTextStyle: style).fontDescriptor
     }
 
-    /// In points.
+    /// The size in points.
     public var pointSize: CGFloat { textFont.size }
 
-    /// What the font looks like, roughly.
+    /// The traits of the font.
     public var symbolicTraits: SymbolicTraits {
         var traits: SymbolicTraits = []
         if textFont.isItalic { traits.insert(.traitItalic) }
@@ -54,8 +55,8 @@ public nonisolated final class UIFontDescriptor: NSObject, NSCopying, @unchecked
         return traits
     }
 
-    /// The same font with exactly these traits; `nil` when it cannot have them, as a named family cannot be made
-    /// monospaced.
+    /// Returns the same font with exactly these traits; `nil` when it does not support them: a
+    /// named family cannot be made monospaced.
     public func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
         var family = textFont.family
         if symbolicTraits.contains(.traitMonoSpace) != (family == .systemMonospaced) {
@@ -72,7 +73,7 @@ public nonisolated final class UIFontDescriptor: NSObject, NSCopying, @unchecked
                 hasMonospacedDigits: textFont.hasMonospacedDigits))
     }
 
-    /// The same font in another size, in points.
+    /// Returns the same font in another size, in points.
     public func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
         UIFontDescriptor(textFont.withSize(newPointSize))
     }

@@ -1,15 +1,17 @@
 public import CoreGraphics
 import Foundation
 
-// The stack of contexts that UIColor, UIBezierPath, UIImage and strings draw into. Each thread has its own.
+// The stack of contexts into which UIColor, UIBezierPath, UIImage and strings draw. Each thread has
+// its own.
 
-/// The contexts that a thread draws into, the current one last.
+/// The graphics contexts of a thread, the current one last.
 nonisolated struct GraphicsStack {
-    /// One context, and what the image that is made of it needs to know.
+    /// A context, with the properties needed to make an image of it.
     struct Entry {
         var context: CGContext
 
-        /// Pixels per point of a context that ``UIGraphicsBeginImageContextWithOptions(_:_:_:)`` opened.
+        /// The number of pixels per point of a context that
+        /// ``UIGraphicsBeginImageContextWithOptions(_:_:_:)`` opened.
         var imageScale: CGFloat?
     }
 
@@ -23,41 +25,44 @@ nonisolated struct GraphicsStack {
     }
 }
 
-/// The context that UIKit draws into in this thread, or `nil` outside `draw(_:)` and image contexts.
+/// Returns the context into which UIKit draws in this thread, or `nil` outside `draw(_:)` and image
+/// contexts.
 public nonisolated func UIGraphicsGetCurrentContext() -> CGContext? {
     GraphicsStack.current.entries.last?.context
 }
 
 /// Makes `context` the current one until ``UIGraphicsPopContext()``.
 ///
-/// UIKit's y axis grows downward. Flip a context of your own, whose y axis grows upward, before.
+/// UIKit's y axis grows downward. Flip a custom context, whose y axis grows upward, first.
 public nonisolated func UIGraphicsPushContext(_ context: CGContext) {
     GraphicsStack.current.entries.append(GraphicsStack.Entry(context: context))
 }
 
-/// Makes the context current again that was before the last ``UIGraphicsPushContext(_:)``.
+/// Restores the context that was current before the last ``UIGraphicsPushContext(_:)``.
 ///
-/// Does nothing when there is none.
+/// Does nothing when the stack is empty.
 public nonisolated func UIGraphicsPopContext() {
     _ = GraphicsStack.current.entries.popLast()
 }
 
 // MARK: - Image contexts
 
-/// Opens a context of `size` points for an image, at one pixel per point. Prefer ``UIGraphicsImageRenderer``.
+/// Opens a context of `size` points for an image, at one pixel per point. Prefer
+/// ``UIGraphicsImageRenderer``.
 public nonisolated func UIGraphicsBeginImageContext(_ size: CGSize) {
     UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
 
 /// Opens a context of `size` points for an image. Prefer ``UIGraphicsImageRenderer``.
 ///
-/// When no bitmap of that size can be made (a side is 0, negative or not a number, or larger than
-/// ``ImageBitmap/sideLimit`` pixels), nothing is drawn and ``UIGraphicsGetImageFromCurrentImageContext()`` gives `nil`.
-/// ``UIGraphicsEndImageContext()`` is due in any case.
+/// When no bitmap of that size is possible (a side is 0, negative or not a number, or larger than
+/// ``ImageBitmap/sideLimit`` pixels), nothing is drawn and
+/// ``UIGraphicsGetImageFromCurrentImageContext()`` returns `nil`. ``UIGraphicsEndImageContext()``
+/// has to be called in any case.
 ///
 /// - Parameters:
-///   - opaque: Whether the image starts black and opaque instead of transparent.
-///   - scale: Pixels per point; 0 takes the current traits' `displayScale`.
+///   - opaque: `true` if the image starts black and opaque instead of transparent.
+///   - scale: The number of pixels per point; 0 for the current traits' `displayScale`.
 public nonisolated func UIGraphicsBeginImageContextWithOptions(
     _ size: CGSize, _ opaque: Bool, _ scale: CGFloat
 ) {
@@ -66,11 +71,12 @@ public nonisolated func UIGraphicsBeginImageContextWithOptions(
         bounds: CGRect(origin: .zero, size: size), scale: scale, isOpaque: opaque)
     GraphicsStack.current.entries.append(
         GraphicsStack.Entry(
-            context: bitmap?.context ?? ImageBitmap.scrap().context,
+            context: bitmap?.context ?? ImageBitmap.discarded().context,
             imageScale: bitmap == nil ? 0 : scale))
 }
 
-/// What has been drawn into the current image context so far; `nil` when there is none or it has no pixels.
+/// Returns the image drawn into the current image context so far; `nil` when there is none or it
+/// has no pixels.
 public nonisolated func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
     guard let entry = GraphicsStack.current.entries.last, let scale = entry.imageScale, scale > 0,
         let image = entry.context.makeImage()
@@ -88,7 +94,7 @@ public nonisolated func UIGraphicsEndImageContext() {
 
 // MARK: - Rectangles
 
-/// Fills `rect` with the current fill colour, replacing what was there.
+/// Fills `rect` with the current fill colour, replacing its content.
 public nonisolated func UIRectFill(_ rect: CGRect) {
     UIRectFillUsingBlendMode(rect, .copy)
 }
@@ -102,7 +108,8 @@ public nonisolated func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CG
     context.restoreGState()
 }
 
-/// Draws a line of 1 point just inside the edges of `rect` with the current fill colour, replacing what was there.
+/// Draws a line of 1 point just inside the edges of `rect` with the current fill colour, replacing
+/// the content there.
 public nonisolated func UIRectFrame(_ rect: CGRect) {
     UIRectFrameUsingBlendMode(rect, .copy)
 }
@@ -125,7 +132,7 @@ public nonisolated func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: C
     context.restoreGState()
 }
 
-/// Keeps drawing in the current context inside `rect`, and inside what it was clipped to before.
+/// Intersects the clipping area of the current context with `rect`.
 public nonisolated func UIRectClip(_ rect: CGRect) {
     UIGraphicsGetCurrentContext()?.clip(to: rect)
 }

@@ -1,23 +1,24 @@
 public import CoreGraphics
 public import Foundation
 
-/// Draws images.
+/// A renderer for images.
 ///
 ///     let dot = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 8)).image { context in
 ///         UIColor.systemRed.setFill()
 ///         context.cgContext.fillEllipse(in: CGRect(x: 0, y: 0, width: 8, height: 8))
 ///     }
 ///
-/// A size that no bitmap can have (a side that is 0, negative or not a number, or more than 32 767 pixels) gives an
-/// image without pixels; the actions are called, and what they draw is lost.
-// Sendable: all of its state is `let` and Sendable, `format` being frozen by a copy that nobody else has.
+/// An impossible bitmap size (a side that is 0, negative or not a number, or more than 32 767
+/// pixels) results in an image without pixels; the actions are called, and their drawing is
+/// discarded.
+// Sendable: all of its state is `let` and Sendable, and `format` is a private copy.
 public nonisolated final class UIGraphicsImageRenderer: @unchecked Sendable {
     /// The rectangle that images show, in points.
     public let bounds: CGRect
 
     private let imageFormat: UIGraphicsImageRendererFormat
 
-    /// How pixels are stored.
+    /// The pixel format.
     public var format: UIGraphicsImageRendererFormat { imageFormat.copied(bounds: bounds) }
 
     /// Creates a renderer for images that show `bounds`, in points.
@@ -41,12 +42,12 @@ public nonisolated final class UIGraphicsImageRenderer: @unchecked Sendable {
         self.init(size: size, format: .preferred())
     }
 
-    /// Draws an image. Meanwhile its context is UIKit's current one.
+    /// Draws an image. During `actions`, its context is UIKit's current one.
     public func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
         let bitmap = ImageBitmap(
             bounds: bounds, scale: imageFormat.scale, isOpaque: imageFormat.opaque)
         let context = UIGraphicsImageRendererContext(
-            cgContext: bitmap?.context ?? ImageBitmap.scrap().context, format: format,
+            cgContext: bitmap?.context ?? ImageBitmap.discarded().context, format: format,
             hasPixels: bitmap != nil)
         UIGraphicsPushContext(context.cgContext)
         defer { UIGraphicsPopContext() }
@@ -55,34 +56,35 @@ public nonisolated final class UIGraphicsImageRenderer: @unchecked Sendable {
     }
 }
 
-/// How an image renderer stores pixels.
+/// The pixel format of an image renderer.
 public nonisolated final class UIGraphicsImageRendererFormat {
     /// The rectangle that images show, in points.
     public private(set) var bounds = CGRect.zero
 
-    /// Pixels per point. The current traits' `displayScale` at first; 0 and less stand for it.
+    /// The number of pixels per point; the current traits' `displayScale` by default and for values
+    /// of 0 or less.
     public var scale: CGFloat {
         didSet { scale = ImageBitmap.scale(scale) }
     }
 
-    /// Whether images start black and opaque instead of transparent. `false` at first.
+    /// `true` if images start black and opaque instead of transparent. `false` by default.
     public var opaque = false
 
-    /// Creates the format of the display that the current traits belong to.
+    /// Creates the format for the display of the current traits.
     public init() {
         scale = ImageBitmap.scale(0)
     }
 
-    /// Creates the format of the display that `traitCollection` belongs to.
+    /// Creates the format for the display of `traitCollection`.
     public convenience init(for traitCollection: UITraitCollection) {
         self.init()
         scale = traitCollection.displayScale
     }
 
-    /// The format of the display that the current traits belong to.
+    /// Returns the format for the display of the current traits.
     public static func `default`() -> UIGraphicsImageRendererFormat { .init() }
 
-    /// The format of the display that the current traits belong to.
+    /// Returns the format for the display of the current traits.
     public static func preferred() -> UIGraphicsImageRendererFormat { .init() }
 
     func copied(bounds: CGRect) -> UIGraphicsImageRendererFormat {
@@ -94,7 +96,7 @@ public nonisolated final class UIGraphicsImageRendererFormat {
     }
 }
 
-/// Where an image renderer's actions draw.
+/// The drawing destination of an image renderer's actions.
 public nonisolated final class UIGraphicsImageRendererContext {
     /// The context, in points with y growing downward.
     public let cgContext: CGContext
@@ -109,13 +111,13 @@ public nonisolated final class UIGraphicsImageRendererContext {
         self.hasPixels = hasPixels
     }
 
-    /// What has been drawn so far.
+    /// The image drawn so far.
     public var currentImage: UIImage {
         guard hasPixels, let image = cgContext.makeImage() else { return UIImage() }
         return UIImage(cgImage: image, scale: format.scale, orientation: .up)
     }
 
-    /// Fills `rect` with the current fill colour, replacing what was there.
+    /// Fills `rect` with the current fill colour, replacing its content.
     public func fill(_ rect: CGRect) {
         fill(rect, blendMode: .copy)
     }
@@ -140,7 +142,7 @@ public nonisolated final class UIGraphicsImageRendererContext {
         cgContext.restoreGState()
     }
 
-    /// Keeps drawing inside `rect`.
+    /// Intersects the clipping area with `rect`.
     public func clip(to rect: CGRect) {
         cgContext.clip(to: rect)
     }

@@ -12,15 +12,15 @@ nonisolated extension UIImage {
         draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
     }
 
-    /// Draws the image into `rect`, scaling it or, if it is resizable, what lies between its caps.
+    /// Draws the image in `rect`, scaled; a resizable one resizes only the part between its caps.
     public func draw(in rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         draw(in: rect, of: context)
     }
 
-    /// Draws the image into `rect`, scaling it or, if it is resizable, what lies between its caps.
+    /// Draws the image in `rect`, scaled; a resizable one resizes only the part between its caps.
     ///
-    /// - Parameter alpha: From 0, invisible, to 1.
+    /// - Parameter alpha: The opacity from 0, invisible, to 1.
     public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.saveGState()
@@ -43,7 +43,7 @@ nonisolated extension UIImage {
         tiled.draw(in: rect, of: context)
     }
 
-    /// The image's shape filled with `color`, as views show templates.
+    /// Draws the image's shape filled with `color`, as views show templates.
     package func drawTemplate(in rect: CGRect, tint color: UIColor) {
         withTintColor(color).draw(in: rect)
     }
@@ -75,7 +75,7 @@ nonisolated extension UIImage {
         }
     }
 
-    /// Draws `pixels` turned as the orientation says.
+    /// Draws `pixels` rotated by the orientation.
     private func drawUpright(_ pixels: CGImage, in rect: CGRect, of context: CGContext) {
         context.saveGState()
         context.translateBy(x: rect.minX, y: rect.minY)
@@ -85,7 +85,7 @@ nonisolated extension UIImage {
         context.restoreGState()
     }
 
-    /// Draws `pixels` the right way up where y grows downward: CoreGraphics has it grow upward.
+    /// Draws `pixels` upright where y grows downward: in CoreGraphics it grows upward.
     private func drawFlipped(_ pixels: CGImage, in rect: CGRect, of context: CGContext) {
         context.saveGState()
         context.translateBy(x: 0, y: rect.minY + rect.maxY)
@@ -94,7 +94,7 @@ nonisolated extension UIImage {
         context.restoreGState()
     }
 
-    /// The pixels the right way up.
+    /// The pixels in upright orientation.
     private var uprightPixels: CGImage? {
         guard let cgImage, imageOrientation != .up else { return cgImage }
         guard
@@ -107,7 +107,8 @@ nonisolated extension UIImage {
 
     // MARK: Caps
 
-    /// Draws nine parts: corners as they are, edges tiled or stretched in one direction, the middle in both.
+    /// Draws nine parts: corners unscaled, edges tiled or stretched in one direction, the middle in
+    /// both.
     private func drawParts(of pixels: CGImage, in rect: CGRect, of context: CGContext) {
         let columns = CapSpans(
             length: size.width, head: capInsets.left, tail: capInsets.right, room: rect.width)
@@ -132,7 +133,8 @@ nonisolated extension UIImage {
         }
     }
 
-    /// Covers `target` with copies of `pixels`, each of the size `tile` unless stretching is asked for.
+    /// Fills `target` with copies of `pixels`, each of the size `tile`, or stretches them if that
+    /// is the resizing mode.
     private func fill(
         _ target: CGRect, with pixels: CGImage, tile: CGSize, of context: CGContext
     ) {
@@ -154,17 +156,19 @@ nonisolated extension UIImage {
     }
 }
 
-/// How the three parts of a resizable image lie along one side: a cap, what is between, a cap. In points.
+/// The three parts of a resizable image along one side: a cap, the part between, a cap. In points.
 private nonisolated struct CapSpans {
     struct Part {
         var source: Range<CGFloat>
         var target: Range<CGFloat>
-        /// Whether the part is what lies between the caps.
+        /// `true` for the part between the caps.
         var repeats: Bool
     }
 
     let parts: [Part]
 
+    /// Divides a side.
+    ///
     /// - Parameters:
     ///   - length: The image's side.
     ///   - room: The side to be covered. Caps that do not fit into it shrink in proportion.

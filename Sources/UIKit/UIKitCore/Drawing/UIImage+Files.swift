@@ -3,22 +3,23 @@ public import Foundation
 import ImageIO
 
 nonisolated extension UIImage {
-    /// Reads an image file's contents: PNG. Nothing when `data` is none or is damaged.
+    /// Decodes an image file: PNG. Returns `nil` when `data` is not an image or is damaged.
     public convenience init?(data: Data) {
         self.init(data: data, scale: 1)
     }
 
-    /// Reads an image file's contents: PNG. Nothing when `data` is none or is damaged.
+    /// Decodes an image file: PNG. Returns `nil` when `data` is not an image or is damaged.
     ///
-    /// - Parameter scale: Pixels per point; 0, less and NaN count as 1.
+    /// - Parameter scale: The number of pixels per point; 0, negative values and NaN count as 1.
     public convenience init?(data: Data, scale: CGFloat) {
         guard let image = try? PNG.decode(data) else { return nil }
         self.init(cgImage: image, scale: scale, orientation: .up)
     }
 
-    /// Reads a PNG file. Nothing when there is none or it is damaged.
+    /// Reads a PNG file. Returns `nil` when there is none or it is damaged.
     ///
-    /// A name that ends in `@2x` or `@3x` before the extension says how many pixels make a point.
+    /// A name that ends in `@2x` or `@3x` before the extension specifies the number of pixels per
+    /// point.
     public convenience init?(contentsOfFile path: String) {
         guard let data = FileManager.default.contents(atPath: path) else { return nil }
         let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
@@ -26,7 +27,7 @@ nonisolated extension UIImage {
         self.init(data: data, scale: scale)
     }
 
-    /// The image as a PNG file, the right way up; `nil` when it has no pixels.
+    /// Returns the image as a PNG file in upright orientation; `nil` when it has no pixels.
     public func pngData() -> Data? {
         guard let cgImage else { return nil }
         if imageOrientation == .up, traits.tint == nil { return PNG.encode(cgImage) }

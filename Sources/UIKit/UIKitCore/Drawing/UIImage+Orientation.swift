@@ -1,7 +1,7 @@
 import CoreGraphics
 
 nonisolated extension UIImage.Orientation {
-    /// Whether the upright image is as wide as the pixels are high.
+    /// `true` if the upright image is as wide as the pixels are high.
     var swapsSides: Bool {
         switch self {
         case .left, .right, .leftMirrored, .rightMirrored: true
@@ -9,9 +9,10 @@ nonisolated extension UIImage.Orientation {
         }
     }
 
-    /// The orientation that also mirrors the upright image left to right.
+    /// The orientation that also mirrors the upright image horizontally.
     ///
-    /// Mirroring comes first and turns the other way round afterwards, hence left and right change places.
+    /// Mirroring comes first and reverses the direction of the rotation after it, hence left and
+    /// right are exchanged.
     var mirrored: UIImage.Orientation {
         switch self {
         case .up: .upMirrored
@@ -25,8 +26,8 @@ nonisolated extension UIImage.Orientation {
         }
     }
 
-    /// Takes the unit square with y downward, filled with the pixels as they are stored, to the one filled with the
-    /// upright image.
+    /// The transform from the unit square, y downward, filled with the stored pixels to the one
+    /// filled with the upright image.
     var unitTransform: CGAffineTransform {
         switch self {
         case .up: CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)

@@ -1,33 +1,34 @@
 public import CoreGraphics
 public import Foundation
 
-/// A picture: pixels, how many of them make a point, and which way up they are.
+/// An image: its pixels, the number of pixels per point, and its orientation.
 ///
-/// Images do not change. The methods that seem to change one (``withRenderingMode(_:)``, ``withTintColor(_:)``,
-/// ``resizableImage(withCapInsets:)``) return another that shares its pixels.
-// Sendable: all of its state is `let` and Sendable. Subclasses answer for what they add.
+/// Images are immutable. The methods for variants (``withRenderingMode(_:)``,
+/// ``withTintColor(_:)``, ``resizableImage(withCapInsets:)``) return another image that shares the
+/// pixels.
+// Sendable: all of its state is `let` and Sendable. Subclasses are responsible for their own state.
 nonisolated open class UIImage: NSObject, NSCopying, @unchecked Sendable {
-    /// How the pixels have to be turned to be the right way up. `up` needs nothing; the mirrored ones are mirrored
-    /// left to right first.
+    /// The rotation that turns the stored pixels upright. `up` is none; the mirrored ones are
+    /// mirrored horizontally first.
     public enum Orientation: Int, Sendable, CaseIterable {
         case up = 0
         case down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
     }
 
-    /// Whether views show the image's own colours or its shape in their tint colour.
+    /// The rule for showing an image in its own colours or as a shape in the tint colour.
     public enum RenderingMode: Int, Sendable {
-        /// As the view thinks best.
+        /// The view decides.
         case automatic = 0
         case alwaysOriginal, alwaysTemplate
     }
 
-    /// What happens to the part of a resizable image between its caps.
+    /// The way a resizable image fills the part between its caps.
     public enum ResizingMode: Int, Sendable {
         case tile = 0
         case stretch
     }
 
-    /// What an image is apart from its pixels.
+    /// The properties of an image other than its pixels.
     struct Traits: Sendable {
         var scale: CGFloat = 1
         var orientation = Orientation.up
@@ -61,7 +62,9 @@ nonisolated open class UIImage: NSObject, NSCopying, @unchecked Sendable {
         self.init(cgImage, Traits())
     }
 
-    /// - Parameter scale: Pixels per point; 0, less and NaN count as 1.
+    /// Creates an image.
+    ///
+    /// - Parameter scale: The number of pixels per point; 0, negative values and NaN count as 1.
     public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
         var traits = Traits()
         traits.scale = scale > 0 && scale.isFinite ? scale : 1
@@ -69,9 +72,9 @@ nonisolated open class UIImage: NSObject, NSCopying, @unchecked Sendable {
         self.init(cgImage, traits)
     }
 
-    // MARK: What it is
+    // MARK: Properties
 
-    /// In points, the right way up.
+    /// The size in points, in upright orientation.
     open var size: CGSize {
         guard let cgImage else { return .zero }
         let width = CGFloat(cgImage.width) / scale
@@ -80,37 +83,37 @@ nonisolated open class UIImage: NSObject, NSCopying, @unchecked Sendable {
             ? CGSize(width: height, height: width) : CGSize(width: width, height: height)
     }
 
-    /// Pixels per point.
+    /// The number of pixels per point.
     open var scale: CGFloat { traits.scale }
 
-    /// How the pixels have to be turned to be the right way up.
+    /// The rotation that turns the stored pixels upright.
     open var imageOrientation: Orientation { traits.orientation }
 
     open var renderingMode: RenderingMode { traits.renderingMode }
 
-    /// The sizes in points of the parts that keep their size when a resizable image is stretched.
+    /// The parts at the edges that keep their size when a resizable image is stretched, in points.
     open var capInsets: UIEdgeInsets { traits.capInsets }
 
     open var resizingMode: ResizingMode { traits.resizingMode }
 
-    /// How far the edges that layout aligns lie inside the image's, in points.
+    /// The insets of the edges for layout alignment within the image, in points.
     open var alignmentRectInsets: UIEdgeInsets { traits.alignmentRectInsets }
 
     // MARK: Variants
 
-    /// The same image, shown in its own colours or as a template.
+    /// Returns the same image, shown in its own colours or as a template.
     open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
         with { $0.renderingMode = renderingMode }
     }
 
-    /// The image's shape filled with `color`.
+    /// Returns the image's shape filled with `color`.
     ///
     /// A dynamic colour is resolved when the image is drawn.
     open func withTintColor(_ color: UIColor) -> UIImage {
         with { $0.tint = color }
     }
 
-    /// The image's shape filled with `color`, shown in that colour or as a template.
+    /// Returns the image's shape filled with `color`, shown in that colour or as a template.
     open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
         with {
             $0.tint = color
@@ -118,14 +121,15 @@ nonisolated open class UIImage: NSObject, NSCopying, @unchecked Sendable {
         }
     }
 
-    /// The same image, which tiles what lies between its caps when drawn larger.
+    /// Returns the same image, which tiles the part between its caps when drawn larger.
     open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
         resizableImage(withCapInsets: capInsets, resizingMode: .tile)
     }
 
-    /// The same image, which tiles or stretches what lies between its caps when drawn larger.
+    /// Returns the same image, which tiles or stretches the part between its caps when drawn
+    /// larger.
     ///
-    /// - Parameter capInsets: The sizes in points of the parts at the edges that keep their size.
+    /// - Parameter capInsets: The parts at the edges that keep their size, in points.
     open func resizableImage(
         withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode
     ) -> UIImage {
@@ -136,12 +140,12 @@ nonisolated open class UIImage: NSObject, NSCopying, @unchecked Sendable {
         }
     }
 
-    /// The same image, whose aligned edges lie inside its own by `alignmentInsets`.
+    /// Returns the same image with other insets for layout alignment.
     open func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
         with { $0.alignmentRectInsets = alignmentInsets }
     }
 
-    /// The same image mirrored left to right.
+    /// Returns the same image mirrored horizontally.
     open func withHorizontallyFlippedOrientation() -> UIImage {
         with { $0.orientation = $0.orientation.mirrored }
     }
@@ -154,7 +158,7 @@ nonisolated open class UIImage: NSObject, NSCopying, @unchecked Sendable {
 
     // MARK: Comparing and copying
 
-    /// Whether both show the same pixels in the same way.
+    /// Returns `true` if both images show the same pixels in the same way.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIImage else { return false }
         if self === other { return true }

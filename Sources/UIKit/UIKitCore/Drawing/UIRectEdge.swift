@@ -11,7 +11,7 @@ public nonisolated struct UIRectEdge: OptionSet, Hashable, Sendable {
     public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }
 
-/// Edges of a rectangle, where leading is the side that text starts on.
+/// Edges of a rectangle, where leading is the side on which text starts.
 public nonisolated struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
 
@@ -35,6 +35,6 @@ public nonisolated struct UIRectCorner: OptionSet, Hashable, Sendable {
     public static let bottomLeft = UIRectCorner(rawValue: 1 << 2)
     public static let bottomRight = UIRectCorner(rawValue: 1 << 3)
 
-    /// Every corner, and whatever bits are still to come.
+    /// Every corner, including bits that are not defined yet.
     public static let allCorners = UIRectCorner(rawValue: .max)
 }

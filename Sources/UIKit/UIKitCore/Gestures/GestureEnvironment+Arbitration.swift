@@ -1,12 +1,12 @@
 extension UIGestureRecognizer {
-    /// Asks for another state.
+    /// Requests a transition to another state.
     final func request(_ new: State) {
-        guard let environment else { return changeAlone(to: new) }
+        guard let environment else { return transitionWithoutTouches(to: new) }
         environment.perform { environment.request(new, for: self) }
     }
 
-    /// Changes the state of a recogniser that nobody competes with, because it has no touches.
-    private final func changeAlone(to new: State) {
+    /// Changes the state of a recogniser without touches, with which no other one competes.
+    private final func transitionWithoutTouches(to new: State) {
         switch (currentState, new) {
         case (.possible, .began), (.possible, .ended), (.began, .changed), (.changed, .changed),
             (.began, .ended), (.changed, .ended), (.began, .cancelled), (.changed, .cancelled):
@@ -20,17 +20,18 @@ extension UIGestureRecognizer {
 }
 
 extension GestureEnvironment {
-    // MARK: Wishes
+    // MARK: Transitions
 
-    /// Grants, puts off or refuses a wish for another state. Changes that no gesture can make are ignored.
+    /// Performs, delays or denies a requested transition. Transitions that are invalid for a
+    /// gesture are ignored.
     func request(_ new: UIGestureRecognizer.State, for recognizer: UIGestureRecognizer) {
         switch (recognizer.currentState, new) {
         case (.possible, .began):
-            if recognizer.intention == nil { attempt(.begin, by: recognizer) }
+            if recognizer.pendingTransition == nil { attempt(.begin, by: recognizer) }
         case (.possible, .ended):
-            switch recognizer.intention {
+            switch recognizer.pendingTransition {
             case nil: attempt(.recognize, by: recognizer)
-            case .begin: recognizer.intention = .beginAndEnd
+            case .begin: recognizer.pendingTransition = .beginAndEnd
             case .beginAndEnd, .recognize: break
             }
         case (.possible, .failed), (.possible, .cancelled):
@@ -38,22 +39,26 @@ extension GestureEnvironment {
         case (.began, .changed), (.changed, .changed), (.began, .ended), (.changed, .ended),
             (.began, .cancelled), (.changed, .cancelled):
             recognizer.currentState = new
-            announce([new], of: recognizer)
+            enqueueActions([new], of: recognizer)
         case (.began, .failed), (.changed, .failed):
             recognizer.currentState = .cancelled
-            announce([.cancelled], of: recognizer)
+            enqueueActions([.cancelled], of: recognizer)
         default: break
         }
     }
 
-    private func attempt(_ intention: Intention, by recognizer: UIGestureRecognizer) {
-        if mayBegin(recognizer) { decide(intention, of: recognizer) } else { fail(recognizer) }
+    private func attempt(_ transition: PendingTransition, by recognizer: UIGestureRecognizer) {
+        if isAllowedToBegin(recognizer) {
+            resolve(transition, of: recognizer)
+        } else {
+            fail(recognizer)
+        }
     }
 
-    /// Recognises, waits or fails, as the other recognisers have it.
-    private func decide(_ intention: Intention, of recognizer: UIGestureRecognizer) {
+    /// Recognises, waits or fails, depending on the states of the other recognisers.
+    private func resolve(_ transition: PendingTransition, of recognizer: UIGestureRecognizer) {
         let isPrevented = active.contains {
-            $0 !== recognizer && $0.currentState.isRecognized && excludes($0, recognizer)
+            $0 !== recognizer && $0.currentState.isRecognized && prevents($0, recognizer)
         }
         if isPrevented { return fail(recognizer) }
         let required = active.filter { waits(recognizer, for: $0) }
@@ -62,43 +67,46 @@ extension GestureEnvironment {
         }) {
             fail(recognizer)
         } else if required.contains(where: { $0.currentState == .possible }) {
-            recognizer.intention = intention
+            recognizer.pendingTransition = transition
         } else {
-            recognize(intention, by: recognizer)
+            recognize(transition, by: recognizer)
         }
     }
 
-    private func recognize(_ intention: Intention, by recognizer: UIGestureRecognizer) {
-        recognizer.intention = nil
-        recognizer.currentState = intention == .recognize ? .ended : .began
-        announce(intention.states, of: recognizer)
+    private func recognize(_ transition: PendingTransition, by recognizer: UIGestureRecognizer) {
+        recognizer.pendingTransition = nil
+        recognizer.currentState = transition == .recognize ? .ended : .began
+        enqueueActions(transition.states, of: recognizer)
         if recognizer.cancelsTouchesInView { touchesToCancel += recognizer.sequenceTouches }
         for other in active
-        where other.currentState == .possible && other !== recognizer && excludes(recognizer, other)
+        where other.currentState == .possible && other !== recognizer && prevents(recognizer, other)
         {
-            other.intention = nil
+            other.pendingTransition = nil
             other.currentState = .failed
         }
-        decideWaiting()
+        resolveWaiting()
     }
 
     func fail(_ recognizer: UIGestureRecognizer) {
-        recognizer.intention = nil
+        recognizer.pendingTransition = nil
         recognizer.currentState = .failed
-        decideWaiting()
+        resolveWaiting()
     }
 
-    /// Looks again at the recognisers that wait for others.
-    private func decideWaiting() {
+    /// Re-evaluates the recognisers that wait for others.
+    private func resolveWaiting() {
         for recognizer in active {
-            if let intention = recognizer.intention { decide(intention, of: recognizer) }
+            if let transition = recognizer.pendingTransition {
+                resolve(transition, of: recognizer)
+            }
         }
     }
 
     // MARK: Rules
 
-    /// Whether the delegate, and the views from the one that was hit to the recogniser's own, let it begin.
-    private func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+    /// `true` if the delegate, and the views from the hit view up to the recogniser's own, allow it
+    /// to begin.
+    private func isAllowedToBegin(_ recognizer: UIGestureRecognizer) -> Bool {
         if let delegate = recognizer.delegate, !delegate.gestureRecognizerShouldBegin(recognizer) {
             return false
         }
@@ -111,8 +119,9 @@ extension GestureEnvironment {
         return true
     }
 
-    /// Whether recognising `first` makes `second` fail: both watch a touch, and nobody objects.
-    private func excludes(_ first: UIGestureRecognizer, _ second: UIGestureRecognizer) -> Bool {
+    /// `true` if recognising `first` makes `second` fail: both track a touch, and no method vetoes
+    /// it.
+    private func prevents(_ first: UIGestureRecognizer, _ second: UIGestureRecognizer) -> Bool {
         first.sharesTouches(with: second) && !areSimultaneous(first, second)
             && first.canPrevent(second) && second.canBePrevented(by: first)
     }
@@ -125,7 +134,7 @@ extension GestureEnvironment {
                 == true
     }
 
-    /// Whether `waiter` is not recognised before `other` has failed.
+    /// `true` if `waiter` is not recognised before `other` has failed.
     func waits(_ waiter: UIGestureRecognizer, for other: UIGestureRecognizer) -> Bool {
         guard waiter !== other else { return false }
         if waiter.requirements.contains(where: { $0.recognizer === other }) { return true }
@@ -135,26 +144,27 @@ extension GestureEnvironment {
             || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: waiter) == true
     }
 
-    // MARK: Telling targets
+    // MARK: Sending actions
 
-    private func announce(
+    private func enqueueActions(
         _ states: [UIGestureRecognizer.State], of recognizer: UIGestureRecognizer
     ) {
-        announcements.append(Announcement(recognizer: recognizer, states: states))
+        pendingActions.append(PendingActions(recognizer: recognizer, states: states))
     }
 
-    /// Calls targets for every state in turn, and for those that come up meanwhile.
-    func announceAll() {
-        while !announcements.isEmpty {
-            let next = announcements.removeFirst()
+    /// Calls the targets for every state in turn, and for states enqueued by the targets
+    /// themselves.
+    func sendPendingActions() {
+        while !pendingActions.isEmpty {
+            let next = pendingActions.removeFirst()
             for state in next.states {
-                let later = announcements.count
+                let later = pendingActions.count
                 next.recognizer.currentState = state
                 next.recognizer.sendActions()
                 guard next.recognizer.currentState != state else { continue }
-                // The target cancelled the gesture: what was to be said of it is void.
-                let kept = announcements.prefix(later).filter { $0.recognizer !== next.recognizer }
-                announcements.replaceSubrange(..<later, with: kept)
+                // The target cancelled the gesture: the actions enqueued for it are obsolete.
+                let kept = pendingActions.prefix(later).filter { $0.recognizer !== next.recognizer }
+                pendingActions.replaceSubrange(..<later, with: kept)
                 break
             }
         }

@@ -1,6 +1,7 @@
 extension GestureEnvironment {
-    /// Keeps from the view what a recogniser that has not decided wants kept: a touch's beginning, or its end.
-    func holdBack(_ touch: UITouch) {
+    /// Withholds the beginning or the end of a touch from the view, if an undecided recogniser
+    /// delays it.
+    func withhold(_ touch: UITouch) {
         switch (touch.phase, touch.delivery) {
         case (.began, .undecided):
             let isTaken = touch.gestureRecognizers?.contains {
@@ -10,26 +11,27 @@ extension GestureEnvironment {
                 touch.delivery = .cancelled
             } else if touch.hasUndecided(\.delaysTouchesBegan) {
                 touch.delivery = .delayed
-                heldTouches.append(touch)
+                delayedTouches.append(touch)
             }
         case (.ended, .open) where touch.hasUndecided(\.delaysTouchesEnded):
             touch.delivery = .endDelayed
-            heldTouches.append(touch)
+            delayedTouches.append(touch)
         default: break
         }
     }
 
-    /// Takes the touches of recognised gestures from their views, and hands on those that nobody delays any more.
-    func settleViews() {
+    /// Cancels the touches of recognised gestures in their views, and delivers those that are no
+    /// longer delayed.
+    func deliverToViews() {
         guard let window else { return }
         while !touchesToCancel.isEmpty {
             let touches = touchesToCancel
             touchesToCancel = []
             for touch in touches { window.cancelInView(touch, with: event) }
         }
-        guard !heldTouches.isEmpty else { return }
-        let touches = heldTouches
-        heldTouches = []
+        guard !delayedTouches.isEmpty else { return }
+        let touches = delayedTouches
+        delayedTouches = []
         for touch in touches {
             if touch.delivery == .delayed, !touch.hasUndecided(\.delaysTouchesBegan) {
                 window.deliverDelayedBeginning(
@@ -40,14 +42,14 @@ extension GestureEnvironment {
                 window.deliverDelayedEnd(of: touch, with: event)
             }
             if touch.delivery == .delayed || touch.delivery == .endDelayed {
-                heldTouches.append(touch)
+                delayedTouches.append(touch)
             }
         }
     }
 }
 
 extension UITouch {
-    /// Whether a recogniser that watches the touch, has not decided, and says so by `property`, is there.
+    /// `true` if the touch is tracked by an undecided recogniser for which `property` is `true`.
     fileprivate func hasUndecided(_ property: KeyPath<UIGestureRecognizer, Bool>) -> Bool {
         gestureRecognizers?.contains { $0.currentState == .possible && $0[keyPath: property] }
             ?? false

@@ -1,49 +1,50 @@
-/// Decides between the gesture recognisers of a window.
+/// The arbiter between the gesture recognisers of a window.
 ///
-/// One event goes through these steps:
+/// An event passes through these steps:
 ///
-/// 1. A touch that begins is offered to the recognisers of the view that was hit and of all above it.
-/// 2. Recognisers that watch the touch see it, those of deeper views first, and ask for states.
-/// 3. Each wish is granted, refused or put off (`GestureEnvironment+Arbitration.swift`).
+/// 1. A touch that begins is offered to the recognisers of the hit view and its superviews.
+/// 2. Recognisers that track the touch receive it, those of deeper views first, and request
+///    transitions.
+/// 3. Each transition is performed, denied or delayed (`GestureEnvironment+Arbitration.swift`).
 /// 4. Targets are called.
-/// 5. Touches of recognised gestures are taken from views; delayed ones are handed on or kept
+/// 5. Touches of recognised gestures are cancelled in views; delayed ones are delivered or withheld
 ///    (`GestureEnvironment+Views.swift`).
-/// 6. Recognisers that are done and have no touch left are reset.
+/// 6. Recognisers that have finished and track no touch are reset.
 ///
-/// A touch without recognisers passes at the cost of one comparison.
+/// A touch without recognisers costs one comparison.
 package final class GestureEnvironment {
-    /// The recognisers in the midst of a gesture, in the order in which they see touches.
+    /// The recognisers of gestures in progress, in the order in which they receive touches.
     var active: [UIGestureRecognizer] = []
 
-    /// States that targets are still to be told of.
-    var announcements: [Announcement] = []
+    /// States for which targets are still to be called.
+    var pendingActions: [PendingActions] = []
 
-    /// Touches that recognised gestures take away from views.
+    /// Touches to cancel in their views, because a gesture was recognised.
     var touchesToCancel: [UITouch] = []
 
-    /// Touches of which views have not heard everything, because recognisers delay them.
-    var heldTouches: [UITouch] = []
+    /// Touches that recognisers withhold, wholly or partly, from their views.
+    var delayedTouches: [UITouch] = []
 
-    /// The recognisers of the views below a pointer that hovers.
+    /// The hover recognisers under the pointer.
     private var hovering: [UIHoverGestureRecognizer] = []
 
-    /// The recogniser that scroll events go to until they pause.
+    /// The recogniser that receives scroll events until they pause.
     private weak var scrolling: UIGestureRecognizer?
 
     weak var window: UIWindow?
     weak var event: UIEvent?
 
-    /// The touch that recognisers are looking at, and its view will after them.
+    /// The touch that recognisers are processing, before its view receives it.
     private(set) var current: UITouch?
     private var isProcessing = false
 
-    /// A state that targets are to be told of.
-    struct Announcement {
+    /// States of a recogniser for which targets are to be called.
+    struct PendingActions {
         let recognizer: UIGestureRecognizer
         let states: [UIGestureRecognizer.State]
     }
 
-    /// Shows an event to the recognisers of its touches, before views see it.
+    /// Passes an event to the recognisers of its touches, before views receive it.
     func receive(_ event: UIEvent, in window: UIWindow) {
         if let event = event as? UITouchesEvent, let touch = event.changed {
             let isWatched = !(touch.gestureRecognizers ?? []).isEmpty
@@ -61,7 +62,8 @@ package final class GestureEnvironment {
         self.event = event
     }
 
-    /// Grants wishes made in `changes`, tells targets and views of the consequences, and resets who is done.
+    /// Runs `changes`, then sends the resulting actions, updates views and resets finished
+    /// recognisers.
     func perform(_ changes: () -> Void) {
         if isProcessing { return changes() }
         process(changes)
@@ -71,8 +73,8 @@ package final class GestureEnvironment {
     private func process(_ changes: () -> Void) {
         isProcessing = true
         changes()
-        announceAll()
-        settleViews()
+        sendPendingActions()
+        deliverToViews()
         isProcessing = false
     }
 
@@ -82,16 +84,16 @@ package final class GestureEnvironment {
         current = touch
         defer { current = nil }
         process {
-            if touch.phase == .began { admit(touch, with: event) }
-            show(touch, with: event)
-            holdBack(touch)
+            if touch.phase == .began { beginTracking(touch, with: event) }
+            dispatch(touch, with: event)
+            withhold(touch)
         }
-        if touch.phase == .ended || touch.phase == .cancelled { release(touch) }
+        if touch.phase == .ended || touch.phase == .cancelled { endTracking(touch) }
         resetFinished()
     }
 
     /// Offers a new touch to the recognisers that the window found for it.
-    private func admit(_ touch: UITouch, with event: UITouchesEvent) {
+    private func beginTracking(_ touch: UITouch, with event: UITouchesEvent) {
         let watching = (touch.gestureRecognizers ?? []).filter {
             $0.isEnabled && !$0.currentState.isOver && $0.accepts(touch, with: event)
         }
@@ -109,7 +111,7 @@ package final class GestureEnvironment {
         }
     }
 
-    private func show(_ touch: UITouch, with event: UITouchesEvent) {
+    private func dispatch(_ touch: UITouch, with event: UITouchesEvent) {
         let touches: Set = [touch]
         for recognizer in touch.gestureRecognizers ?? [] {
             guard !recognizer.currentState.isOver, recognizer.liveTouches.contains(touch) else {
@@ -127,14 +129,14 @@ package final class GestureEnvironment {
         }
     }
 
-    /// A touch is over: nobody watches it any more.
-    private func release(_ touch: UITouch) {
-        for recognizer in active { recognizer.forgetLive(touch) }
+    /// Ends the tracking of a touch that is over.
+    private func endTracking(_ touch: UITouch) {
+        for recognizer in active { recognizer.removeLive(touch) }
     }
 
-    // MARK: The end of gestures
+    // MARK: End of gestures
 
-    /// Resets the recognisers that are done and have no touch left.
+    /// Resets the recognisers that have finished and track no touch.
     private func resetFinished() {
         failDeadlocked()
         let finished = active.filter { $0.currentState.isOver && $0.liveTouches.isEmpty }
@@ -152,15 +154,16 @@ package final class GestureEnvironment {
         if active.isEmpty { event = nil }
     }
 
-    /// Recognisers whose touches are over and that wait for nothing but each other would wait forever: the first fails.
+    /// Fails the first of the recognisers that wait only for each other after their touches have
+    /// ended, since they would wait forever.
     private func failDeadlocked() {
         while true {
-            let waiting = active.filter { $0.intention != nil }
+            let waiting = active.filter { $0.pendingTransition != nil }
             guard let first = waiting.first,
                 waiting.allSatisfy({ waiter in
                     waiter.liveTouches.isEmpty
                         && active.allSatisfy {
-                            $0.intention != nil || $0.currentState != .possible
+                            $0.pendingTransition != nil || $0.currentState != .possible
                                 || !waits(waiter, for: $0)
                         }
                 })
@@ -181,7 +184,7 @@ package final class GestureEnvironment {
                 recognizer.hover(touch, isInside: false)
             }
             for recognizer in entered {
-                if !hovering.contains(recognizer) { join(recognizer) }
+                if !hovering.contains(recognizer) { activate(recognizer) }
                 recognizer.hover(touch, isInside: true)
             }
         }
@@ -194,19 +197,19 @@ package final class GestureEnvironment {
         }
         if scrolling == nil {
             let hit = window?.hitTest(scroll.windowLocation, with: scroll)
-            scrolling = hit?.recognizersUpward.first {
+            scrolling = hit?.recognizersToRoot.first {
                 $0.isEnabled && $0.liveTouches.isEmpty && $0.accepts(scroll)
                     && $0.shouldReceive(scroll)
             }
         }
         guard let scrolling else { return }
-        join(scrolling)
+        activate(scrolling)
         scrolling.modifierFlags = scroll.modifierFlags
         perform { scrolling.scrolled(scroll) }
     }
 
-    /// Takes part in the gestures of this window without a touch.
-    private func join(_ recognizer: UIGestureRecognizer) {
+    /// Adds a recogniser without touches to the gestures of this window.
+    private func activate(_ recognizer: UIGestureRecognizer) {
         guard recognizer.environment == nil else { return }
         recognizer.environment = self
         active.append(recognizer)
@@ -214,36 +217,36 @@ package final class GestureEnvironment {
 }
 
 extension UIGestureRecognizer {
-    /// Whether a touch that began is watched.
+    /// `true` if the recogniser tracks a touch that began.
     fileprivate final func accepts(_ touch: UITouch, with event: UIEvent) -> Bool {
         watches(touch) && shouldReceive(event)
             && delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
     }
 
-    /// Stops counting on a touch that is over or ignored.
-    fileprivate final func forgetLive(_ touch: UITouch) {
+    /// Removes a touch that is over or ignored from the live ones.
+    fileprivate final func removeLive(_ touch: UITouch) {
         guard let index = liveTouches.firstIndex(of: touch) else { return }
         lastLocations = liveTouches.map(\.windowLocation)
         liveTouches.remove(at: index)
     }
 
-    /// Stops watching a touch that goes on.
-    final func drop(_ touch: UITouch) {
+    /// Stops tracking a touch that continues.
+    final func stopTracking(_ touch: UITouch) {
         guard let environment, liveTouches.contains(touch) else { return }
         environment.perform {
-            forgetLive(touch)
+            removeLive(touch)
             touch.gestureRecognizers?.removeAll { $0 === self }
             if liveTouches.isEmpty { request(currentState == .possible ? .failed : .ended) }
         }
     }
 
-    /// Cancels or fails the gesture, and stops watching touches.
+    /// Cancels or fails the gesture, and stops tracking touches.
     final func stop() {
         guard let environment else { return }
         environment.perform {
             request(.cancelled)
             for touch in liveTouches {
-                forgetLive(touch)
+                removeLive(touch)
                 touch.gestureRecognizers?.removeAll { $0 === self }
             }
         }

@@ -1,16 +1,16 @@
 package import Foundation
 import Platform
 
-/// Calls a recogniser once after a while on the application's clock, unless stopped before.
+/// A one-shot timer of a recogniser on the application's clock.
 package final class GestureTimer {
     private var timer: (any HostTimer)?
 
     package init() {}
 
-    /// Whether the call is still to come.
+    /// `true` while a call is pending.
     package var isRunning: Bool { timer != nil }
 
-    /// Starts anew: a call that was to come does not.
+    /// Schedules a call, replacing a pending one.
     package func start(after delay: TimeInterval, _ action: @escaping @MainActor () -> Void) {
         stop()
         timer = UIApplication.current?.schedule(after: delay) { [weak self] in

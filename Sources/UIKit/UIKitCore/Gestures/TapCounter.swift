@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// Counts taps of one or more fingers.
+/// A counter of taps with one or more fingers.
 struct TapCounter {
-    /// What a touch means for the tap.
+    /// The effect of a touch on the tap.
     enum Result {
         case undecided
         /// One more tap is complete.
@@ -11,53 +11,53 @@ struct TapCounter {
         case failed
     }
 
-    /// How long fingers may be up between two taps, in seconds.
+    /// The longest pause between two taps, in seconds.
     static let interval: TimeInterval = 0.35
 
-    /// How far fingers may wander, and how far apart two taps may be, in points.
+    /// The largest movement of a finger during a tap, and between two taps, in points.
     static let allowableMovement: CGFloat = 45
 
-    /// How many taps are complete.
+    /// The number of completed taps.
     private(set) var taps = 0
 
-    /// Where the fingers of the present or last tap went down, in window points.
-    private(set) var places: [CGPoint] = []
+    /// The initial locations of the fingers of the current or last tap, in window points.
+    private(set) var locations: [CGPoint] = []
 
-    /// Where the first tap was.
-    private var firstPlace: CGPoint?
+    /// The location of the first tap.
+    private var firstLocation: CGPoint?
 
-    /// Whether enough fingers were down during the present tap.
+    /// `true` if enough fingers were down during the current tap.
     private var isComplete = false
 
-    /// Whether enough fingers are or were down during the present tap.
+    /// `true` if enough fingers are or were down during the current tap.
     var hasAllFingers: Bool { isComplete }
 
-    /// Another finger went down.
+    /// Processes a finger that went down.
     mutating func began(_ live: [UITouch], of required: Int) -> Result {
         if live.count == 1 {
-            places = []
+            locations = []
             isComplete = false
         }
         guard live.count <= required, let newest = live.last else { return .failed }
-        // A finger that comes when another of the same tap has already lifted belongs to no tap.
-        guard live.count == places.count + 1 else { return .failed }
-        places.append(newest.windowLocation)
+        // A finger that comes after another of the same tap has lifted belongs to no tap.
+        guard live.count == locations.count + 1 else { return .failed }
+        locations.append(newest.windowLocation)
         isComplete = live.count == required
-        let first = firstPlace ?? newest.windowLocation
-        firstPlace = first
+        let first = firstLocation ?? newest.windowLocation
+        firstLocation = first
         let isNear =
             live.count > 1 || first.distance(to: newest.windowLocation) <= Self.allowableMovement
         return isNear ? .undecided : .failed
     }
 
     mutating func moved(_ touches: Set<UITouch>, allowing distance: CGFloat) -> Result {
-        let hasStrayed = touches.contains {
+        let hasDeviated = touches.contains {
             $0.initialWindowLocation.distance(to: $0.windowLocation) > distance
         }
-        return hasStrayed ? .failed : .undecided
+        return hasDeviated ? .failed : .undecided
     }
 
-    /// A finger lifted; `live` still holds it.
+    /// Processes a finger that lifted; `live` still contains it.
     mutating func ended(_ live: [UITouch], of required: Int) -> Result {
         guard live.allSatisfy({ $0.phase == .ended }) else { return .undecided }
         guard isComplete else { return .failed }

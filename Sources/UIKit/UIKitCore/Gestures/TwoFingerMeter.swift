@@ -1,39 +1,40 @@
 import CoreGraphics
 import Foundation
 
-/// A number that two fingers change, such as the distance between them, in relation to where it started.
+/// A value controlled by two fingers, such as the distance between them, relative to its start.
 ///
-/// While fewer than two fingers are down the number rests; it goes on from there when the second one is back.
+/// While fewer than two fingers are down the value stays constant; it continues from there when the
+/// second finger returns.
 struct TwoFingerMeter {
-    /// What the fingers show, relative to ``reference``: a quotient or a difference.
+    /// The relation of a measure to ``reference``: a quotient or a difference.
     let relate: (_ measure: CGFloat, _ reference: CGFloat) -> CGFloat
 
-    /// The inverse of ``relate``: the reference to which `measure` has the relation `value`.
+    /// The inverse of ``relate``: the reference for which the relation of `measure` is `value`.
     let reference: (_ measure: CGFloat, _ value: CGFloat) -> CGFloat
 
-    /// The present value.
+    /// The current value.
     private(set) var value: CGFloat
 
-    /// The measure that stands for no change; `nil` until two fingers are down.
+    /// The reference measure; `nil` until two fingers are down.
     private var base: CGFloat?
     private var measure: CGFloat?
     private var meter = VelocityMeter()
     private var lastTime: TimeInterval = 0
 
-    /// The measure when two fingers came down last.
+    /// The measure at the time when the second finger last came down.
     private(set) var start: CGFloat?
 
     init(
-        rest: CGFloat, relate: @escaping (CGFloat, CGFloat) -> CGFloat,
+        identity: CGFloat, relate: @escaping (CGFloat, CGFloat) -> CGFloat,
         reference: @escaping (CGFloat, CGFloat) -> CGFloat
     ) {
-        value = rest
+        value = identity
         self.relate = relate
         self.reference = reference
     }
 
-    /// Two fingers are down that were not before; `nil` when there are fewer now.
-    mutating func grip(_ measure: CGFloat?, at time: TimeInterval) {
+    /// Starts from a new pair of fingers; `measure` is `nil` when fewer than two are down.
+    mutating func rebase(_ measure: CGFloat?, at time: TimeInterval) {
         self.measure = measure
         start = measure
         base = measure.map { reference($0, value) }
@@ -42,7 +43,7 @@ struct TwoFingerMeter {
         meter.add(CGPoint(x: value, y: 0), at: time)
     }
 
-    /// The fingers moved.
+    /// Updates the value for moved fingers.
     mutating func move(to measure: CGFloat, at time: TimeInterval) {
         self.measure = measure
         lastTime = time
@@ -51,7 +52,7 @@ struct TwoFingerMeter {
         meter.add(CGPoint(x: value, y: 0), at: time)
     }
 
-    /// Makes the fingers' present place stand for `value`.
+    /// Sets the value for the current positions of the fingers.
     mutating func set(_ value: CGFloat) {
         self.value = value
         base = measure.map { reference($0, value) }
@@ -61,5 +62,5 @@ struct TwoFingerMeter {
 
     /// The change per second.
     var velocity: CGFloat { meter.velocity(at: lastTime).dx }
-    mutating func rest(at time: TimeInterval) { lastTime = time }
+    mutating func pause(at time: TimeInterval) { lastTime = time }
 }

@@ -1,6 +1,6 @@
 import FoundationGaps
 
-/// A method to call on an object that is not kept alive.
+/// A method with its receiver, which is not retained.
 struct GestureTarget: Equatable {
     private(set) weak var object: AnyObject?
     let action: Selector
@@ -16,7 +16,8 @@ struct GestureTarget: Equatable {
 }
 
 extension UIGestureRecognizer {
-    /// Creates a recogniser that calls a method without arguments on `target`, which it does not keep alive.
+    /// Creates a recogniser that calls a method without arguments on `target`, which it does not
+    /// retain.
     public convenience init<Target: AnyObject>(
         target: Target?, action: @escaping @MainActor (Target) -> @MainActor () -> Void,
         file: String = #fileID, line: Int = #line, column: Int = #column
@@ -25,7 +26,8 @@ extension UIGestureRecognizer {
             target: target, action: Selector(action, file: file, line: line, column: column))
     }
 
-    /// Creates a recogniser that calls a method on `target`, which it does not keep alive, and passes itself.
+    /// Creates a recogniser that calls a method on `target`, which it does not retain, with itself
+    /// as the argument.
     public convenience init<Target: AnyObject, Sender>(
         target: Target?, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void,
         file: String = #fileID, line: Int = #line, column: Int = #column
@@ -34,7 +36,7 @@ extension UIGestureRecognizer {
             target: target, action: Selector(action, file: file, line: line, column: column))
     }
 
-    /// Calls a method without arguments on `target`, which is not kept alive.
+    /// Adds a method without arguments to call on `target`, which is not retained.
     public func addTarget<Target: AnyObject>(
         _ target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void,
         file: String = #fileID, line: Int = #line, column: Int = #column
@@ -42,7 +44,8 @@ extension UIGestureRecognizer {
         addTarget(target, action: Selector(action, file: file, line: line, column: column))
     }
 
-    /// Calls a method on `target`, which is not kept alive, and passes this recogniser.
+    /// Adds a method to call on `target`, which is not retained, with this recogniser as the
+    /// argument.
     public func addTarget<Target: AnyObject, Sender>(
         _ target: Target, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void,
         file: String = #fileID, line: Int = #line, column: Int = #column
@@ -50,7 +53,7 @@ extension UIGestureRecognizer {
         addTarget(target, action: Selector(action, file: file, line: line, column: column))
     }
 
-    /// Calls the targets, in the order they were added.
+    /// Calls the targets in the order in which they were added.
     final func sendActions() {
         targets.removeAll { $0.object == nil }
         for target in targets {

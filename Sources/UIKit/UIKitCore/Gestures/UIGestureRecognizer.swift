@@ -2,43 +2,45 @@ import CoreGraphics
 public import Foundation
 public import FoundationGaps
 
-/// Something that watches touches and recognises a gesture in them, as a tap or a pinch.
+/// An object that tracks touches and recognises a gesture in them, such as a tap or a pinch.
 ///
 ///     let tap = UITapGestureRecognizer(target: self, action: CanvasViewController.tapped)
 ///     view.addGestureRecognizer(tap)
 ///
-/// A recogniser sees the touches that begin in its view and in everything inside it, before the view does. It starts
-/// in ``State/possible``. A *discrete* gesture goes to ``State/ended`` (also called recognized) or ``State/failed``; a
-/// *continuous* one to ``State/began``, ``State/changed`` any number of times, then ``State/ended`` or
-/// ``State/cancelled``. Its targets hear of every state but `possible` and `failed`. When the last of its touches has
-/// lifted it returns to `possible` by ``reset()``.
+/// A recogniser receives the touches that begin in its view and its descendants, before the view
+/// does. It starts in ``State/possible``. A *discrete* gesture transitions to ``State/ended`` (also
+/// called recognized) or ``State/failed``; a *continuous* one to ``State/began``, ``State/changed``
+/// any number of times, then ``State/ended`` or ``State/cancelled``. Its targets are called for
+/// every state but `possible` and `failed`. When the last of its touches has lifted, it returns to
+/// `possible` by ``reset()``.
 ///
-/// Of several recognisers that watch the same touch, the first to recognise makes the others fail, unless a delegate
-/// lets them work at the same time. Those of deeper views, and those added later, come first.
+/// Of several recognisers that track the same touch, the first to recognise makes the others fail,
+/// unless a delegate lets them work simultaneously. Those of deeper views, and those added later,
+/// come first.
 ///
-/// To recognise a gesture of your own, override the `touches…` methods and set ``state``.
+/// To implement a custom gesture, override the `touches…` methods and set ``state``.
 @preconcurrency @MainActor
 open class UIGestureRecognizer {
-    /// How far the recognition of a gesture has come.
+    /// A phase in the recognition of a gesture.
     public nonisolated enum State: Int, Sendable {
         /// Nothing is recognised yet, or the recogniser waits for the next gesture.
         case possible = 0
         /// A continuous gesture began.
         case began
-        /// A continuous gesture went on.
+        /// A continuous gesture changed.
         case changed
         /// The gesture is complete.
         case ended
         /// A continuous gesture was interrupted.
         case cancelled
-        /// The touches are not this gesture.
+        /// The touches do not match the gesture.
         case failed
 
-        /// Another name for ``ended``, used for gestures that happen at once.
+        /// Another name for ``ended``, used for discrete gestures.
         public static let recognized = State.ended
     }
 
-    /// Creates a recogniser that calls `action` on `target`, which it does not keep alive.
+    /// Creates a recogniser that calls `action` on `target`, which it does not retain.
     public init(target: Any?, action: Selector?) {
         if let target, let action { targets.append(GestureTarget(target as AnyObject, action)) }
     }
@@ -50,13 +52,13 @@ open class UIGestureRecognizer {
 
     final var targets: [GestureTarget] = []
 
-    /// Calls `action` on `target`, which is not kept alive, whenever the gesture is recognised or goes on.
+    /// Adds a call of `action` on `target`, which is not retained, for every recognised state.
     open func addTarget(_ target: Any, action: Selector) {
         let new = GestureTarget(target as AnyObject, action)
         if !targets.contains(new) { targets.append(new) }
     }
 
-    /// Ends the calls of `action` on `target`; `nil` stands for all.
+    /// Removes the calls of `action` on `target`; `nil` matches all.
     open func removeTarget(_ target: Any?, action: Selector?) {
         let object = target.map { $0 as AnyObject }
         targets.removeAll {
@@ -64,17 +66,17 @@ open class UIGestureRecognizer {
         }
     }
 
-    // MARK: What it is about
+    // MARK: Configuration
 
-    /// Who takes part in decisions about the gesture.
+    /// The delegate, which can veto or combine gestures.
     open weak var delegate: (any UIGestureRecognizerDelegate)?
 
-    /// The view whose touches are watched.
+    /// The view whose touches are tracked.
     public package(set) final weak var view: UIView? {
         didSet { if view !== oldValue { stop() } }
     }
 
-    /// Whether touches are watched. Turning it off cancels a gesture that goes on.
+    /// `true` (the default) if touches are tracked. Setting `false` cancels a gesture in progress.
     open var isEnabled = true {
         didSet { if !isEnabled { stop() } }
     }
@@ -82,7 +84,7 @@ open class UIGestureRecognizer {
     /// A name for debugging.
     open var name: String?
 
-    /// The kinds of touches that are watched, as raw values of `UITouch.TouchType`. All at first.
+    /// The kinds of touches that are tracked, as raw values of `UITouch.TouchType`. All by default.
     open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3].map { NSNumber(value: $0) } {
         didSet { watchedTypes = Set(allowedTouchTypes.map(\.intValue)) }
     }
@@ -95,30 +97,33 @@ open class UIGestureRecognizer {
 
     private final var watchedTypes: Set<Int> = [0, 1, 2, 3]
 
-    // MARK: What happens to the view's touches
+    // MARK: Effect on the view's touches
 
-    /// Whether recognising takes the touches away from the view, which gets `touchesCancelled`. `true` at first.
+    /// `true` if recognition cancels the touches in the view, by `touchesCancelled`. `true` by
+    /// default.
     open var cancelsTouchesInView = true
 
-    /// Whether the view hears of touches only after this recogniser has failed. `false` at first.
+    /// `true` if the view receives touches only after this recogniser has failed. `false` by
+    /// default.
     open var delaysTouchesBegan = false
 
-    /// Whether the view hears of the end of touches only after this recogniser has failed, so that it can still be
-    /// told that they were cancelled. `true` at first.
+    /// `true` if the view receives the end of touches only after this recogniser has failed, so
+    /// that they can still be cancelled. `true` by default.
     open var delaysTouchesEnded = true
 
     // MARK: State
 
     final var currentState = State.possible
 
-    /// What is to be done as soon as the recognisers that have to fail first have done so.
-    final var intention: Intention?
+    /// The transition to perform as soon as the recognisers that have to fail first have done so.
+    final var pendingTransition: PendingTransition?
 
-    /// How far the recognition has come. Only subclasses set it.
+    /// The current phase of the recognition. Only subclasses set it.
     ///
-    /// Changes that no gesture can make, as from `failed` to `began`, are ignored. A gesture that must not begin
-    /// (because of a delegate, or because another has been recognised) goes to `failed` instead; one that has to wait
-    /// for another recogniser to fail stays `possible` until then.
+    /// Invalid transitions, such as from `failed` to `began`, are ignored. A gesture that is not
+    /// allowed to begin (because of a delegate, or because another one was recognised) transitions
+    /// to `failed` instead; one that has to wait for another recogniser to fail stays `possible`
+    /// until then.
     open var state: State {
         get { currentState }
         set { request(newValue) }
@@ -126,30 +131,32 @@ open class UIGestureRecognizer {
 
     // MARK: Touches
 
-    /// The touches that are being watched, in the order in which they began.
+    /// The touches being tracked, in the order in which they began.
     final var liveTouches: [UITouch] = []
 
     /// All touches since the last ``reset()``, lifted ones included.
     final var sequenceTouches: [UITouch] = []
 
-    /// Where the touches last were, in window points.
+    /// The last locations of the touches, in window points.
     final var lastLocations: [CGPoint] = []
 
-    /// Who decides between this recogniser and others while it has touches.
+    /// The arbiter between this recogniser and others while it has touches.
     final weak var environment: GestureEnvironment?
 
-    /// How many touches the gesture has.
+    /// The number of touches of the gesture.
     open var numberOfTouches: Int {
         if !liveTouches.isEmpty { return liveTouches.count }
-        return state == .possible && intention == nil ? 0 : lastLocations.count
+        return state == .possible && pendingTransition == nil ? 0 : lastLocations.count
     }
 
-    /// The middle of the touches in the coordinates of `view`, or of the window when `view` is `nil`.
+    /// Returns the centroid of the touches in the coordinates of `view`, or of the window when
+    /// `view` is `nil`.
     open func location(in view: UIView?) -> CGPoint {
         convert(touchLocations.center, to: view)
     }
 
-    /// The place of one touch in the coordinates of `view`, or of the window when `view` is `nil`.
+    /// Returns the location of one touch in the coordinates of `view`, or of the window when `view`
+    /// is `nil`.
     ///
     /// - Precondition: `touchIndex` is at least 0 and less than ``numberOfTouches``.
     open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
@@ -157,23 +164,24 @@ open class UIGestureRecognizer {
         precondition(
             locations.indices.contains(touchIndex),
             """
-            location(ofTouch: \(touchIndex)) was asked of a gesture with \(locations.count) touches. Ask for indices \
-            below numberOfTouches.
+            location(ofTouch: \(touchIndex)) is out of range for a gesture with \(locations.count) \
+            touches. Pass an index below numberOfTouches.
             """)
         return convert(locations[touchIndex], to: view)
     }
 
-    /// In window points.
+    /// The locations of the touches, in window points.
     final var touchLocations: [CGPoint] {
         liveTouches.isEmpty ? lastLocations : liveTouches.map(\.windowLocation)
     }
 
-    /// Stops watching `touch`. The rest of it goes to the view as if this recogniser did not exist.
+    /// Stops tracking `touch`. The view receives the remainder of it as if this recogniser did not
+    /// exist.
     open func ignore(_ touch: UITouch, for event: UIEvent) {
-        drop(touch)
+        stopTracking(touch)
     }
 
-    /// Whether the gesture is interested in `event` at all. The default asks the delegate.
+    /// Returns `true` if the recogniser processes `event`. The default consults the delegate.
     open func shouldReceive(_ event: UIEvent) -> Bool {
         delegate?.gestureRecognizer(self, shouldReceive: event) ?? true
     }
@@ -182,61 +190,66 @@ open class UIGestureRecognizer {
         watchedTypes.contains(touch.type.rawValue)
     }
 
-    // MARK: For subclasses
+    // MARK: Subclassing
 
-    /// Touches began. Override it and set ``state``.
+    /// Called when touches began. Override it and set ``state``.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-    /// Touches moved. Override it and set ``state``.
+    /// Called when touches moved. Override it and set ``state``.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-    /// Touches lifted. Override it and set ``state``.
+    /// Called when touches lifted. Override it and set ``state``.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-    /// Touches were taken away by the system. Override it and set ``state``.
+    /// Called when the system cancelled touches. Override it and set ``state``.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-    /// Called when the gesture is over and ``state`` is about to be `possible` again. Override it to forget what was
-    /// gathered.
+    /// Called when the gesture is over and ``state`` is about to become `possible`. Override it to
+    /// clear the state of the last gesture.
     open func reset() {}
 
-    // MARK: Other recognisers
+    // MARK: Failure requirements
 
     final var requirements: [WeakRecognizer] = []
 
-    /// Makes this gesture wait until `otherGestureRecognizer` has failed, and fail when that one is recognised.
+    /// Makes this gesture wait until `otherGestureRecognizer` has failed, and fail when that one is
+    /// recognised.
     open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
         guard otherGestureRecognizer !== self else { return }
         requirements.removeAll { $0.recognizer == nil || $0.recognizer === otherGestureRecognizer }
         requirements.append(WeakRecognizer(recognizer: otherGestureRecognizer))
     }
 
-    /// Whether recognising this gesture makes `preventedGestureRecognizer` fail. `true` by default.
+    /// Returns `true` (the default) if recognising this gesture makes `preventedGestureRecognizer`
+    /// fail.
     open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-    /// Whether recognising `preventingGestureRecognizer` makes this gesture fail. `true` by default.
+    /// Returns `true` (the default) if recognising `preventingGestureRecognizer` makes this gesture
+    /// fail.
     open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-    /// Whether this gesture waits until `otherGestureRecognizer` has failed. `false` by default.
+    /// Returns `true` if this gesture waits until `otherGestureRecognizer` has failed. `false` by
+    /// default.
     open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool {
         false
     }
 
-    /// Whether `otherGestureRecognizer` waits until this gesture has failed. `false` by default.
+    /// Returns `true` if `otherGestureRecognizer` waits until this gesture has failed. `false` by
+    /// default.
     open func shouldBeRequiredToFail(
         by otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { false }
 
-    // MARK: Pointers and wheels
+    // MARK: Scroll events
 
-    /// Whether wheel turns and touchpad scrolls move this gesture.
+    /// `true` if mouse wheels and touchpad scrolling drive this gesture.
     func accepts(_ scroll: UIScrollEvent) -> Bool { false }
 
-    /// A wheel turned. Only called when ``accepts(_:)`` says so.
+    /// Processes a scroll event that ``accepts(_:)`` accepted.
     func scrolled(_ scroll: UIScrollEvent) {}
 }
 
-/// A recogniser that is not kept alive.
+/// A weak reference to a recogniser.
 struct WeakRecognizer {
     weak var recognizer: UIGestureRecognizer?
 }
@@ -244,7 +257,7 @@ struct WeakRecognizer {
 // MARK: - Geometry
 
 extension UIGestureRecognizer {
-    /// The window whose coordinates touches have.
+    /// The window in whose coordinates the touches are.
     private var window: UIWindow? {
         liveTouches.first?.window ?? sequenceTouches.first?.window ?? view?.window
     }
@@ -264,7 +277,7 @@ extension UIGestureRecognizer {
 }
 
 extension [CGPoint] {
-    /// The middle of all points; ``CGPoint/zero`` without any.
+    /// The centroid of the points; ``CGPoint/zero`` without any.
     var center: CGPoint {
         if count == 1 { return self[0] }
         guard !isEmpty else { return .zero }

@@ -1,16 +1,17 @@
 public import FoundationGaps
 
-/// Recognises a pointer that hovers over a view: a mouse without a button held, or a pen near the glass.
+/// A recogniser for a pointer that hovers over a view: a mouse without a pressed button, or a pen
+/// near the screen.
 ///
-/// This is a continuous gesture: it begins when the pointer enters the view, changes when it moves, and ends when it
-/// leaves.
+/// This is a continuous gesture: it begins when the pointer enters the view, changes when it moves,
+/// and ends when it leaves.
 @preconcurrency @MainActor
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
     public override init(target: Any?, action: Selector?) {
         super.init(target: target, action: action)
     }
 
-    /// The pointer moved, here or away from here.
+    /// Processes a move of the pointer inside or out of the view.
     final func hover(_ touch: UITouch, isInside: Bool) {
         lastLocations = [touch.windowLocation]
         if isInside {

@@ -2,22 +2,23 @@ import CoreGraphics
 public import Foundation
 public import FoundationGaps
 
-/// Recognises fingers that stay down, perhaps after some taps.
+/// A recogniser for fingers that stay down, optionally after some taps.
 ///
-/// This is a continuous gesture: it begins when the fingers have been down for ``minimumPressDuration`` without
-/// wandering further than ``allowableMovement``, changes when they move afterwards, and ends when one lifts.
+/// This is a continuous gesture: it begins when the fingers have been down for
+/// ``minimumPressDuration`` without moving further than ``allowableMovement``, changes when they
+/// move afterwards, and ends when one lifts.
 @preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-    /// How long the fingers have to be down, in seconds, 0.5 at first.
+    /// The time that the fingers have to be down, in seconds, 0.5 by default.
     open var minimumPressDuration: TimeInterval = 0.5
 
-    /// How far the fingers may wander before the gesture begins, in points, 10 at first.
+    /// The largest movement before the gesture begins, in points, 10 by default.
     open var allowableMovement: CGFloat = 10
 
-    /// How many taps have to come before, 0 at first.
+    /// The number of taps before the press, 0 by default.
     open var numberOfTapsRequired = 0
 
-    /// How many fingers press, 1 at first.
+    /// The number of fingers, 1 by default.
     open var numberOfTouchesRequired = 1
 
     private var counter = TapCounter()
@@ -49,11 +50,11 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesEnded(touches, with: event)
-        if state != .possible || intention != nil { return state = .ended }
+        if state != .possible || pendingTransition != nil { return state = .ended }
         timer.stop()
         switch counter.ended(liveTouches, of: numberOfTouchesRequired) {
         case .undecided:
-            // One of several fingers lifted. They may still be a tap before the press.
+            // One of several fingers lifted. They may still be one of the taps before the press.
             if counter.taps == numberOfTapsRequired { state = .failed }
         case .tapped where counter.taps <= numberOfTapsRequired:
             timer.start(after: TapCounter.interval) { [weak self] in self?.state = .failed }

@@ -2,53 +2,54 @@ public import CoreGraphics
 import Foundation
 public import FoundationGaps
 
-/// The kinds of scrolling that move a gesture.
+/// The kinds of scrolling that drive a gesture.
 public nonisolated struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
     public let rawValue: Int
 
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// Clicks of a mouse wheel.
+    /// Steps of a mouse wheel.
     public static let discrete = UIScrollTypeMask(rawValue: 1 << 0)
 
-    /// A touchpad's scrolling.
+    /// Scrolling on a touchpad.
     public static let continuous = UIScrollTypeMask(rawValue: 1 << 1)
 
     public static let all: UIScrollTypeMask = [.discrete, .continuous]
 }
 
-/// Recognises fingers that drag.
+/// A recogniser for dragging fingers.
 ///
-/// This is a continuous gesture. It begins when the middle of the fingers has travelled 10 points; these do not count, so
-/// that ``translation(in:)`` starts from 0. It ends when too few fingers are left.
+/// This is a continuous gesture. It begins when the centroid of the fingers has travelled 10
+/// points, which do not count, so that ``translation(in:)`` starts from 0. It ends when fewer than
+/// ``minimumNumberOfTouches`` fingers are left.
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-    /// How far fingers travel before the gesture begins, in points.
+    /// The distance that fingers travel before the gesture begins, in points.
     package static let hysteresis: CGFloat = 10
 
-    /// How long scrolling pauses before the gesture ends, in seconds.
+    /// The pause of scrolling that ends the gesture, in seconds.
     private static let scrollPause: TimeInterval = 0.15
 
-    /// How many fingers have to be down, 1 at first.
+    /// The minimum number of fingers, 1 by default.
     open var minimumNumberOfTouches = 1
 
-    /// How many fingers may be down. Those that come later are not watched. No limit at first.
+    /// The maximum number of fingers; later ones are not tracked. Unlimited by default.
     open var maximumNumberOfTouches = Int.max
 
-    /// The kinds of scrolling that move the gesture. None at first.
+    /// The kinds of scrolling that drive the gesture. None by default.
     open var allowedScrollTypesMask: UIScrollTypeMask = []
 
-    /// Where the fingers would be if nothing had moved, in window points.
+    /// The position of the centroid for a translation of zero, in window points.
     private var origin = CGPoint.zero
 
-    /// Where the middle of the fingers is, in window points.
-    private var place = CGPoint.zero
+    /// The centroid of the fingers, in window points.
+    private var centroid = CGPoint.zero
 
     private var meter = VelocityMeter()
     private var lastTime: TimeInterval = 0
     private let scrollEnd = GestureTimer()
 
-    /// Whether a wheel or a touchpad moves the gesture, and no finger.
+    /// `true` if a mouse wheel or a touchpad drives the gesture instead of fingers.
     package private(set) var isMovedByScrolling = false
 
     public override init(target: Any?, action: Selector?) {
@@ -57,13 +58,13 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     // MARK: Reading
 
-    /// How far the fingers have moved since the gesture began, in points of `view`.
+    /// Returns the movement of the fingers since the gesture began, in points of `view`.
     open func translation(in view: UIView?) -> CGPoint {
-        guard state != .possible || intention != nil else { return .zero }
-        return convert(CGVector(dx: place.x - origin.x, dy: place.y - origin.y), to: view)
+        guard state != .possible || pendingTransition != nil else { return .zero }
+        return convert(CGVector(dx: centroid.x - origin.x, dy: centroid.y - origin.y), to: view)
     }
 
-    /// Makes the fingers' present place stand for `translation`, in points of `view`, from which it goes on.
+    /// Sets the translation for the current position of the fingers, in points of `view`.
     open func setTranslation(_ translation: CGPoint, in view: UIView?) {
         var moved = CGPoint.zero
         if let view, let window = view.window {
@@ -73,10 +74,10 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         } else {
             moved = translation
         }
-        origin = CGPoint(x: place.x - moved.x, y: place.y - moved.y)
+        origin = CGPoint(x: centroid.x - moved.x, y: centroid.y - moved.y)
     }
 
-    /// How fast the fingers move, in points of `view` per second.
+    /// Returns the velocity of the fingers, in points of `view` per second.
     open func velocity(in view: UIView?) -> CGPoint {
         convert(meter.velocity(at: lastTime), to: view)
     }
@@ -89,26 +90,28 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
             if state == .possible { return state = .failed }
             touches.forEach { ignore($0, for: event) }
         }
-        regrip(liveTouches, at: event.timestamp)
+        rebase(liveTouches, at: event.timestamp)
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesMoved(touches, with: event)
         move(to: touchLocations.center, at: event.timestamp)
         if state != .possible { return state = .changed }
-        if liveTouches.count >= minimumNumberOfTouches, intention == nil { beginIfFar() }
+        if liveTouches.count >= minimumNumberOfTouches, pendingTransition == nil {
+            beginIfMovedFar()
+        }
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesEnded(touches, with: event)
         lastTime = event.timestamp
         let remaining = liveTouches.filter { $0.phase != .ended && $0.phase != .cancelled }
-        if state == .possible, intention == nil {
+        if state == .possible, pendingTransition == nil {
             if remaining.isEmpty { state = .failed }
         } else if remaining.count < max(minimumNumberOfTouches, 1) {
             return state = .ended
         }
-        if !remaining.isEmpty { regrip(remaining, at: event.timestamp) }
+        if !remaining.isEmpty { rebase(remaining, at: event.timestamp) }
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -124,19 +127,21 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
 
     private func move(to new: CGPoint, at time: TimeInterval) {
-        place = new
+        centroid = new
         lastTime = time
         meter.add(new, at: time)
     }
 
-    /// The fingers are others: the middle of them jumps, but nothing has moved.
-    private func regrip(_ touches: [UITouch], at time: TimeInterval) {
+    /// Adapts to a changed set of fingers: their centroid jumps without a movement.
+    private func rebase(_ touches: [UITouch], at time: TimeInterval) {
         let center = touches.map(\.windowLocation).center
-        if touches.count == 1, state == .possible, intention == nil, sequenceTouches.count == 1 {
+        if touches.count == 1, state == .possible, pendingTransition == nil,
+            sequenceTouches.count == 1
+        {
             origin = center
             meter = VelocityMeter()
         } else {
-            let jump = CGVector(dx: center.x - place.x, dy: center.y - place.y)
+            let jump = CGVector(dx: center.x - centroid.x, dy: center.y - centroid.y)
             origin.x += jump.dx
             origin.y += jump.dy
             meter.shift(by: jump)
@@ -144,13 +149,14 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         move(to: center, at: time)
     }
 
-    /// Begins when the fingers have travelled far enough, and forgets the way until there.
-    private func beginIfFar() {
-        let travel = origin.distance(to: place)
+    /// Begins when the fingers have travelled far enough, and excludes that distance from the
+    /// translation.
+    private func beginIfMovedFar() {
+        let travel = origin.distance(to: centroid)
         guard travel >= Self.hysteresis else { return }
         let share = Self.hysteresis / travel
-        origin.x += (place.x - origin.x) * share
-        origin.y += (place.y - origin.y) * share
+        origin.x += (centroid.x - origin.x) * share
+        origin.y += (centroid.y - origin.y) * share
         state = .began
     }
 
@@ -162,13 +168,13 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     override func scrolled(_ scroll: UIScrollEvent) {
         if state == .possible {
-            place = scroll.windowLocation
-            origin = place
+            centroid = scroll.windowLocation
+            origin = centroid
             meter = VelocityMeter()
-            meter.add(place, at: scroll.timestamp)
+            meter.add(centroid, at: scroll.timestamp)
         }
         // Content that moves up is dragged up by a finger.
-        let next = CGPoint(x: place.x - scroll.delta.width, y: place.y - scroll.delta.height)
+        let next = CGPoint(x: centroid.x - scroll.delta.width, y: centroid.y - scroll.delta.height)
         move(to: next, at: scroll.timestamp)
         lastLocations = [scroll.windowLocation]
         isMovedByScrolling = true

@@ -2,50 +2,51 @@ public import CoreGraphics
 import Foundation
 public import FoundationGaps
 
-/// Recognises two fingers that move toward or away from each other.
+/// A recogniser for two fingers that move toward or away from each other.
 ///
-/// This is a continuous gesture. It begins when the distance has changed by 8 points, which do not count, and ends when
-/// both fingers have lifted. With one finger down it rests.
+/// This is a continuous gesture. It begins when the distance has changed by 8 points, which do not
+/// count, and ends when both fingers have lifted. With one finger down it pauses.
 @preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
-    /// By how much the distance has to change, in points.
+    /// The change of distance that begins the gesture, in points.
     private static let hysteresis: CGFloat = 8
 
     private var meter = UIPinchGestureRecognizer.makeMeter()
 
     private static func makeMeter() -> TwoFingerMeter {
-        TwoFingerMeter(rest: 1, relate: { $0 / $1 }, reference: { $1 == 0 ? $0 : $0 / $1 })
+        TwoFingerMeter(identity: 1, relate: { $0 / $1 }, reference: { $1 == 0 ? $0 : $0 / $1 })
     }
 
     public override init(target: Any?, action: Selector?) {
         super.init(target: target, action: action)
     }
 
-    /// The distance of the fingers divided by what it was at the beginning. Setting it goes on from the new value.
+    /// The current distance of the fingers divided by the initial one. Setting it continues from
+    /// the new value.
     open var scale: CGFloat {
         get { meter.value }
         set { meter.set(newValue) }
     }
 
-    /// How fast ``scale`` changes, per second.
+    /// The change of ``scale`` per second.
     open var velocity: CGFloat { meter.velocity }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
         guard liveTouches.count <= 2 else { return touches.forEach { ignore($0, for: event) } }
-        meter.grip(distance(of: liveTouches), at: event.timestamp)
+        meter.rebase(distance(of: liveTouches), at: event.timestamp)
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesMoved(touches, with: event)
         guard let distance = distance(of: liveTouches) else { return }
-        if state != .possible || intention != nil {
+        if state != .possible || pendingTransition != nil {
             meter.move(to: distance, at: event.timestamp)
             return state = .changed
         }
         guard let start = meter.start, abs(distance - start) >= Self.hysteresis else { return }
         let swallowed = distance > start ? Self.hysteresis : -Self.hysteresis
-        meter.grip(max(start + swallowed, 1), at: event.timestamp)
+        meter.rebase(max(start + swallowed, 1), at: event.timestamp)
         meter.move(to: distance, at: event.timestamp)
         state = .began
     }
@@ -54,10 +55,10 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
         super.touchesEnded(touches, with: event)
         let remaining = liveTouches.filter { $0.phase != .ended && $0.phase != .cancelled }
         if remaining.isEmpty {
-            meter.rest(at: event.timestamp)
-            state = state == .possible && intention == nil ? .failed : .ended
+            meter.pause(at: event.timestamp)
+            state = state == .possible && pendingTransition == nil ? .failed : .ended
         } else {
-            meter.grip(distance(of: remaining), at: event.timestamp)
+            meter.rebase(distance(of: remaining), at: event.timestamp)
         }
     }
 

@@ -2,13 +2,13 @@ public import CoreGraphics
 import Foundation
 public import FoundationGaps
 
-/// Recognises two fingers that turn around each other.
+/// A recogniser for two fingers that rotate around each other.
 ///
-/// This is a continuous gesture. It begins when the fingers have turned by 10 degrees, which do not count, and ends when
-/// both have lifted. With one finger down it rests.
+/// This is a continuous gesture. It begins when the fingers have rotated by 10 degrees, which do
+/// not count, and ends when both have lifted. With one finger down it pauses.
 @preconcurrency @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
-    /// By how much the fingers have to turn, in radians.
+    /// The rotation that begins the gesture, in radians.
     private static let hysteresis: CGFloat = .pi / 18
 
     private var meter = UIRotationGestureRecognizer.makeMeter()
@@ -17,40 +17,41 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     private var angle: CGFloat = 0
 
     private static func makeMeter() -> TwoFingerMeter {
-        TwoFingerMeter(rest: 0, relate: { $0 - $1 }, reference: { $0 - $1 })
+        TwoFingerMeter(identity: 0, relate: { $0 - $1 }, reference: { $0 - $1 })
     }
 
     public override init(target: Any?, action: Selector?) {
         super.init(target: target, action: action)
     }
 
-    /// How far the fingers have turned since the beginning, in radians, clockwise. Setting it goes on from the new value.
+    /// The rotation of the fingers since the beginning, in radians, clockwise. Setting it continues
+    /// from the new value.
     open var rotation: CGFloat {
         get { meter.value }
         set { meter.set(newValue) }
     }
 
-    /// How fast ``rotation`` changes, in radians per second.
+    /// The change of ``rotation``, in radians per second.
     open var velocity: CGFloat { meter.velocity }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
         guard liveTouches.count <= 2 else { return touches.forEach { ignore($0, for: event) } }
-        grip(liveTouches, at: event.timestamp)
+        rebase(liveTouches, at: event.timestamp)
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesMoved(touches, with: event)
         guard let direction = direction(of: liveTouches) else { return }
-        // The shortest way from the last direction to this one.
+        // The shortest rotation from the last direction to this one.
         angle += (direction - angle).remainder(dividingBy: 2 * .pi)
-        if state != .possible || intention != nil {
+        if state != .possible || pendingTransition != nil {
             meter.move(to: angle, at: event.timestamp)
             return state = .changed
         }
         guard let start = meter.start, abs(angle - start) >= Self.hysteresis else { return }
         let swallowed = angle > start ? Self.hysteresis : -Self.hysteresis
-        meter.grip(start + swallowed, at: event.timestamp)
+        meter.rebase(start + swallowed, at: event.timestamp)
         meter.move(to: angle, at: event.timestamp)
         state = .began
     }
@@ -59,10 +60,10 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
         super.touchesEnded(touches, with: event)
         let remaining = liveTouches.filter { $0.phase != .ended && $0.phase != .cancelled }
         if remaining.isEmpty {
-            meter.rest(at: event.timestamp)
-            state = state == .possible && intention == nil ? .failed : .ended
+            meter.pause(at: event.timestamp)
+            state = state == .possible && pendingTransition == nil ? .failed : .ended
         } else {
-            grip(remaining, at: event.timestamp)
+            rebase(remaining, at: event.timestamp)
         }
     }
 
@@ -76,13 +77,14 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
         meter = Self.makeMeter()
     }
 
-    private func grip(_ touches: [UITouch], at time: TimeInterval) {
+    private func rebase(_ touches: [UITouch], at time: TimeInterval) {
         let direction = direction(of: touches)
         if let direction { angle = direction }
-        meter.grip(direction, at: time)
+        meter.rebase(direction, at: time)
     }
 
-    /// The direction from the first finger to the second, in radians; `nil` for another number of fingers.
+    /// The direction from the first finger to the second, in radians; `nil` for another number of
+    /// fingers.
     private func direction(of touches: [UITouch]) -> CGFloat? {
         guard touches.count == 2 else { return nil }
         let (first, second) = (touches[0].windowLocation, touches[1].windowLocation)

@@ -2,18 +2,18 @@ import CoreGraphics
 import Foundation
 public import FoundationGaps
 
-/// Recognises fingers that strike across a view.
+/// A recogniser for fingers that swipe across a view.
 ///
-/// This is a discrete gesture: recognised as soon as the fingers have travelled 50 points in the direction, within half
-/// a second and without straying 50 points to the side.
+/// This is a discrete gesture: recognised as soon as the fingers have travelled 50 points in the
+/// direction, within half a second and without deviating 50 points to the side.
 @preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
-    /// Ways to swipe.
+    /// The directions of a swipe.
     public nonisolated struct Direction: OptionSet, Hashable, Sendable {
-        /// A bit for each direction, as Apple has them.
+        /// A bit for each direction, with Apple's values.
         public let rawValue: UInt
 
-        /// The directions of some bits.
+        /// Creates directions from their bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
         /// From left to right.
@@ -26,25 +26,25 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         public static let down = Direction(rawValue: 1 << 3)
     }
 
-    /// What still counts as a swipe.
+    /// The limits within which a movement counts as a swipe.
     fileprivate enum Limits {
-        /// How far fingers travel in the direction, in points.
+        /// The minimum distance in the direction, in points.
         static let distance: CGFloat = 50
 
-        /// How far fingers may stray to the side, in points.
-        static let straying: CGFloat = 50
+        /// The maximum deviation to the side, in points.
+        static let deviation: CGFloat = 50
 
-        /// How far fingers may go the other way, in points.
-        static let backward: CGFloat = 10
+        /// The maximum movement in the opposite direction, in points.
+        static let oppositeDistance: CGFloat = 10
 
-        /// How long the swipe may take, in seconds.
+        /// The maximum duration, in seconds.
         static let duration: TimeInterval = 0.5
     }
 
-    /// The directions that count, `right` at first.
+    /// The recognised directions, `right` by default.
     open var direction: Direction = .right
 
-    /// How many fingers swipe, 1 at first.
+    /// The number of fingers, 1 by default.
     open var numberOfTouchesRequired = 1
 
     private var startTime: TimeInterval = 0
@@ -61,7 +61,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesMoved(touches, with: event)
-        guard state == .possible, intention == nil else { return }
+        guard state == .possible, pendingTransition == nil else { return }
         if event.timestamp - startTime > Limits.duration { return state = .failed }
         guard liveTouches.count == numberOfTouchesRequired else { return }
         let start = liveTouches.map(\.initialWindowLocation).center
@@ -77,7 +77,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesEnded(touches, with: event)
-        if intention == nil { state = .failed }
+        if pendingTransition == nil { state = .failed }
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -87,27 +87,27 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 }
 
 extension UISwipeGestureRecognizer.Direction {
-    /// One way to swipe, and the unit vector that points there.
+    /// A single direction with its unit vector.
     fileprivate struct Way {
         let way: UISwipeGestureRecognizer.Direction
         let unit: CGVector
 
-        private func ahead(_ travel: CGVector) -> CGFloat {
+        private func forwardDistance(_ travel: CGVector) -> CGFloat {
             travel.dx * unit.dx + travel.dy * unit.dy
         }
 
-        private func aside(_ travel: CGVector) -> CGFloat {
+        private func sidewaysDistance(_ travel: CGVector) -> CGFloat {
             abs(travel.dx * unit.dy) + abs(travel.dy * unit.dx)
         }
 
         func isComplete(_ travel: CGVector) -> Bool {
-            ahead(travel) >= UISwipeGestureRecognizer.Limits.distance
-                && ahead(travel) > aside(travel) && isPossible(travel)
+            forwardDistance(travel) >= UISwipeGestureRecognizer.Limits.distance
+                && forwardDistance(travel) > sidewaysDistance(travel) && isPossible(travel)
         }
 
         func isPossible(_ travel: CGVector) -> Bool {
-            aside(travel) <= UISwipeGestureRecognizer.Limits.straying
-                && ahead(travel) > -UISwipeGestureRecognizer.Limits.backward
+            sidewaysDistance(travel) <= UISwipeGestureRecognizer.Limits.deviation
+                && forwardDistance(travel) > -UISwipeGestureRecognizer.Limits.oppositeDistance
         }
     }
 

@@ -1,22 +1,24 @@
 public import CoreGraphics
 public import FoundationGaps
 
-/// Recognises one or more taps with one or more fingers.
+/// A recogniser for one or more taps with one or more fingers.
 ///
 ///     let twice = UITapGestureRecognizer(target: self, action: PhotoController.zoom)
 ///     twice.numberOfTapsRequired = 2
 ///     once.require(toFail: twice)  // a single tap waits until it cannot become a double one
 ///
-/// This is a discrete gesture. The fingers may wander 45 points; between two taps they may be up for 0.35 seconds.
+/// This is a discrete gesture. Fingers may move by 45 points; the pause between two taps is at most
+/// 0.35 seconds.
 @preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
-    /// How many taps make the gesture, 1 at first.
+    /// The number of taps, 1 by default.
     open var numberOfTapsRequired = 1
 
-    /// How many fingers tap, 1 at first.
+    /// The number of fingers, 1 by default.
     open var numberOfTouchesRequired = 1
 
-    /// The mouse button that has to be pressed, `primary` at first. Fingers and pens press none.
+    /// The mouse button that has to be pressed, `primary` by default. Does not apply to fingers and
+    /// pens.
     open var buttonMaskRequired: UIEvent.ButtonMask = .primary
 
     private var counter = TapCounter()
@@ -68,23 +70,24 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         counter = TapCounter()
     }
 
-    /// The middle of the places where the fingers of the last tap lay.
+    /// Returns the centroid of the last tap's initial locations.
     open override func location(in view: UIView?) -> CGPoint {
-        counter.places.isEmpty
-            ? super.location(in: view) : convert(counter.places.center, to: view)
+        counter.locations.isEmpty
+            ? super.location(in: view) : convert(counter.locations.center, to: view)
     }
 
     open override var numberOfTouches: Int {
-        counter.taps > 0 ? counter.places.count : super.numberOfTouches
+        counter.taps > 0 ? counter.locations.count : super.numberOfTouches
     }
 
     open override func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
-        counter.places.indices.contains(touchIndex)
-            ? convert(counter.places[touchIndex], to: view)
+        counter.locations.indices.contains(touchIndex)
+            ? convert(counter.locations[touchIndex], to: view)
             : super.location(ofTouch: touchIndex, in: view)
     }
 
-    /// A tap does not prevent one that needs more taps: a double tap is recognised after its first tap was.
+    /// Returns `false` for a gesture that needs more taps: a double tap is still recognised after
+    /// its first tap was.
     open override func canPrevent(
         _ preventedGestureRecognizer: UIGestureRecognizer
     ) -> Bool {

@@ -1,14 +1,17 @@
 import CoreGraphics
 import Foundation
 
-/// Measures how fast a value changes, from its most recent samples.
+/// A meter for the rate of change of a value, from its most recent samples.
 struct VelocityMeter {
-    /// Samples older than this, in seconds, do not count; a value that rests as long has no velocity.
+    /// The age in seconds beyond which samples are dropped; a value unchanged for as long has no
+    /// velocity.
     static let window: TimeInterval = 0.1
 
     private var samples: [(value: CGPoint, time: TimeInterval)] = []
 
-    /// - Parameter value: A place in points, or one or two other numbers.
+    /// Adds a sample.
+    ///
+    /// - Parameter value: A location in points, or one or two other numbers.
     mutating func add(_ value: CGPoint, at time: TimeInterval) {
         if let last = samples.last, time <= last.time {
             samples[samples.count - 1].value = value
@@ -18,7 +21,7 @@ struct VelocityMeter {
         samples.removeAll { $0.time < time - Self.window }
     }
 
-    /// Moves all samples, for when the value jumps without moving.
+    /// Shifts all samples, when the value jumps without a movement.
     mutating func shift(by distance: CGVector) {
         for index in samples.indices {
             samples[index].value.x += distance.dx
@@ -26,7 +29,7 @@ struct VelocityMeter {
         }
     }
 
-    /// The change per second, seen at `time`.
+    /// The change per second, as of `time`.
     func velocity(at time: TimeInterval) -> CGVector {
         guard let first = samples.first, let last = samples.last, last.time > first.time,
             time - last.time < Self.window

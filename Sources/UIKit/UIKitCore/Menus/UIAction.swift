@@ -1,14 +1,14 @@
 import Foundation
 
-/// Something to do, written as a closure, that controls and bars can offer.
+/// An action with a closure, for controls and bars.
 ///
 ///     let undo = UIAction(title: "Undo") { _ in canvas.undo() }
 ///     button.addAction(undo, for: .touchUpInside)
 ///
-/// The handler gets the action itself, whose ``sender`` is the control that was used.
+/// The handler receives the action itself, whose ``sender`` is the control that was used.
 @preconcurrency @MainActor
 open class UIAction: UIMenuElement {
-    /// What tells one action from another. Actions with the same identifier replace each other in a control.
+    /// The identity of an action. In a control, an action replaces one with the same identifier.
     public nonisolated struct Identifier: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 
@@ -17,19 +17,19 @@ open class UIAction: UIMenuElement {
         public init(_ rawValue: String) { self.rawValue = rawValue }
     }
 
-    /// What is called when the action is performed.
+    /// The closure called when the action is performed.
     public typealias Handler = (UIAction) -> Void
 
-    /// Unique unless it was given.
+    /// The identifier passed at creation, or a unique one.
     public let identifier: Identifier
 
     /// A longer title for lists of shortcuts.
     open var discoverabilityTitle: String?
 
-    /// How those who list the action offer it.
+    /// The attributes with which lists show the action.
     open var attributes: Attributes
 
-    /// Who asked for the action, while its handler runs.
+    /// The object that triggered the action, while its handler runs.
     public private(set) final var sender: Any?
 
     private let handler: Handler
@@ -47,10 +47,10 @@ open class UIAction: UIMenuElement {
         super.init(title: title, image: image)
     }
 
-    /// Calls the handler, with ``sender`` set meanwhile.
+    /// Calls the handler, during which ``sender`` is set.
     ///
     /// - Parameters:
-    ///   - sender: Who asks for it.
+    ///   - sender: The object that triggered the action.
     ///   - target: Not used by actions with a handler.
     open func performWithSender(_ sender: Any?, target: Any?) {
         let outer = self.sender

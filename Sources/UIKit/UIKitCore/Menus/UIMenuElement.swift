@@ -1,28 +1,28 @@
-/// Something with a title and a picture that a menu, a button or a bar can offer.
+/// An element with a title and an image, for menus, buttons and bars.
 ///
-/// ``UIAction`` is the element that does something.
+/// ``UIAction`` is the element with a handler.
 @preconcurrency @MainActor
 open class UIMenuElement {
-    /// How an element is offered.
+    /// The ways in which an element is shown.
     public nonisolated struct Attributes: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
 
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// Shown, but not to be chosen.
+        /// Shown, but disabled.
         public static let disabled = Attributes(rawValue: 1 << 0)
-        /// Destroys something: shown as a warning.
+        /// Destructive: shown as a warning.
         public static let destructive = Attributes(rawValue: 1 << 1)
         /// Not shown.
         public static let hidden = Attributes(rawValue: 1 << 2)
-        /// Choosing it leaves the menu open.
+        /// Keeps the menu open when chosen.
         public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
     }
 
-    /// What the element is called; empty by default.
+    /// The title; empty by default.
     open var title: String
 
-    /// A picture of it.
+    /// The image; none by default.
     open var image: UIImage?
 
     init(title: String, image: UIImage?) {

@@ -1,21 +1,21 @@
-/// What the views have been told about a touch.
+/// The part of a touch that views have received.
 package nonisolated enum TouchDelivery: Hashable {
-    /// Nothing yet: recognisers are looking at its beginning.
+    /// Nothing yet: recognisers are processing its beginning.
     case undecided
 
-    /// All there is to tell.
+    /// Everything so far.
     case open
 
     /// Nothing yet: a recogniser delays it.
     case delayed
 
-    /// All but the end, which a recogniser delays.
+    /// Everything but the end, which a recogniser delays.
     case endDelayed
 
-    /// Nothing, and nothing will be: another touch has the view, or the window.
+    /// Nothing, permanently: another touch occupies the view, or the window.
     case ignored
 
-    /// That it was cancelled.
+    /// Its cancellation.
     case cancelled
 
     /// Everything, its end included.
@@ -29,13 +29,17 @@ extension UIWindow {
         switch event.type {
         case .touches: deliverTouches(event)
         case .presses: deliverPresses(event)
-        case .hover, .scroll, .transform: deliverAbove(event)
+        case .hover, .scroll, .transform: deliverHoverOrScroll(event)
         case .motion, .remoteControl: break
         }
     }
 
-    /// 1. A touch that begins finds its view and the recognisers of that view and all above it. 2. Recognisers see the
-    /// event. 3. Views see what recognisers left.
+    /// Delivers a touch in three steps:
+    ///
+    /// 1. A touch that begins is assigned its view and the recognisers of that view and its
+    ///    superviews.
+    /// 2. Recognisers receive the event.
+    /// 3. Views receive what recognisers have left.
     private func deliverTouches(_ event: UIEvent) {
         guard let event = event as? UITouchesEvent, let touch = event.changed, touch.window === self
         else { return }
@@ -47,12 +51,14 @@ extension UIWindow {
     private func begin(_ touch: UITouch, with event: UITouchesEvent) {
         let hit = hitTest(touch.windowLocation, with: event)
         event.begin(touch, in: hit)
-        touch.gestureRecognizers = hit?.recognizersUpward
+        touch.gestureRecognizers = hit?.recognizersToRoot
         guard let hit else {
             touch.delivery = .ignored
             return
         }
-        let others = event.active.filter { $0 !== touch && $0.window === self && $0.isWithView }
+        let others = event.active.filter {
+            $0 !== touch && $0.window === self && $0.isAssignedToView
+        }
         let isRefused =
             (!hit.isMultipleTouchEnabled && others.contains { $0.view === hit })
             || (hit.isExclusiveTouch && others.contains { $0.view !== hit })
@@ -73,13 +79,13 @@ extension UIWindow {
         }
     }
 
-    /// A pointer above the window, or a wheel: only recognisers look at it.
-    private func deliverAbove(_ event: UIEvent) {
+    /// Delivers a hovering pointer or a scroll, which only recognisers receive.
+    private func deliverHoverOrScroll(_ event: UIEvent) {
         if let touch = (event as? UITouchesEvent)?.changed {
             let hit =
                 touch.phase == .regionExited ? nil : hitTest(touch.windowLocation, with: event)
             touch.view = hit
-            touch.gestureRecognizers = hit?.recognizersUpward
+            touch.gestureRecognizers = hit?.recognizersToRoot
         }
         gestureEnvironment.receive(event, in: self)
     }
@@ -100,11 +106,11 @@ extension UIWindow {
     }
 }
 
-// MARK: - What recognisers may ask for
+// MARK: - Effects of recognisers
 
 extension UIWindow {
-    /// Takes a touch away from its view: a gesture has it now. A view that knows of the touch is told that it was
-    /// cancelled, once.
+    /// Cancels a touch in its view, because a gesture has taken it. A view that received the touch
+    /// is notified once.
     func cancelInView(_ touch: UITouch, with event: UIEvent?) {
         switch touch.delivery {
         case .undecided, .delayed:
@@ -119,10 +125,11 @@ extension UIWindow {
         }
     }
 
-    /// Tells the view of a touch that was delayed: that it began, and, if it moved since, where it is now.
+    /// Delivers a delayed touch to its view: its beginning and, if it has moved since, its current
+    /// location.
     ///
-    /// - Parameter isMoving: Whether the touch's present move is about to be delivered anyway. It then comes from where
-    ///   the touch began.
+    /// - Parameter isMoving: `true` if the touch's current move is about to be delivered anyway. It
+    ///   then starts from the initial location.
     func deliverDelayedBeginning(of touch: UITouch, isMoving: Bool, with event: UIEvent?) {
         touch.delivery = .open
         let (phase, place, previous) = (
@@ -142,7 +149,7 @@ extension UIWindow {
         if !isMoving { touch.previousWindowLocation = previous }
     }
 
-    /// Tells the view of a touch whose end was delayed that it ended.
+    /// Delivers the delayed end of a touch to its view.
     func deliverDelayedEnd(of touch: UITouch, with event: UIEvent?) {
         touch.delivery = .finished
         touch.view?.touchesEnded([touch], with: event)
@@ -150,8 +157,8 @@ extension UIWindow {
 }
 
 extension UITouch {
-    /// Whether a view knows, or will know, of the touch.
-    fileprivate var isWithView: Bool {
+    /// `true` if a view has received the touch, or will.
+    fileprivate var isAssignedToView: Bool {
         switch delivery {
         case .undecided, .open, .delayed, .endDelayed: phase != .ended && phase != .cancelled
         case .ignored, .cancelled, .finished: false
@@ -160,8 +167,9 @@ extension UITouch {
 }
 
 extension UIView {
-    /// The recognisers on this view and on all above it: inner ones first, and on one view those added last.
-    package var recognizersUpward: [UIGestureRecognizer] {
+    /// The recognisers of this view and its superviews: inner ones first, and in one view those
+    /// added last.
+    package var recognizersToRoot: [UIGestureRecognizer] {
         var found: [UIGestureRecognizer] = []
         var view: UIView? = self
         while let current = view {

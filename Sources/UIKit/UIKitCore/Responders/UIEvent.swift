@@ -1,9 +1,9 @@
 public import Foundation
 
-/// Something that happened: touches, a shake, a media key, key presses, a hovering pointer or a scroll.
+/// An input event: touches, a shake, a media key, key presses, a hovering pointer or a scroll.
 @preconcurrency @MainActor
 open class UIEvent {
-    /// What kind of thing happened.
+    /// The kind of an event.
     public nonisolated enum EventType: Int, Sendable {
         case touches = 0
         case motion
@@ -14,7 +14,7 @@ open class UIEvent {
         case transform = 14
     }
 
-    /// Which motion, or which media key.
+    /// The kind of motion, or the media key.
     public nonisolated enum EventSubtype: Int, Sendable {
         case none = 0
         case motionShake = 1
@@ -35,25 +35,25 @@ open class UIEvent {
         public static let primary = ButtonMask(rawValue: 1 << 0)
         public static let secondary = ButtonMask(rawValue: 1 << 1)
 
-        /// The mask of the button with a number, counting from 1.
+        /// Returns the mask of the button with a number, counting from 1.
         public static func button(_ buttonNumber: Int) -> ButtonMask {
             ButtonMask(rawValue: buttonNumber < 1 ? 0 : 1 << (buttonNumber - 1))
         }
     }
 
-    /// What kind of thing happened.
+    /// The kind of the event.
     public let type: EventType
 
-    /// Which motion or media key it was; ``EventSubtype/none`` for all else.
+    /// The kind of motion or the media key; ``EventSubtype/none`` for other events.
     public let subtype: EventSubtype
 
-    /// When it happened, in seconds on the clock of `CACurrentMediaTime()`.
+    /// The time of the event, in seconds on the clock of `CACurrentMediaTime()`.
     public package(set) var timestamp: TimeInterval
 
     /// The modifier keys that were held.
     public package(set) var modifierFlags: UIKeyModifierFlags = []
 
-    /// The mouse buttons that were down.
+    /// The pressed mouse buttons.
     public package(set) var buttonMask: ButtonMask = []
 
     /// Creates an event.
@@ -78,14 +78,16 @@ open class UIEvent {
         allTouches?.filter { $0.view === view }
     }
 
-    /// The touches that `gesture` is watching.
+    /// The touches that `gesture` is tracking.
     open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
         allTouches?.filter { $0.gestureRecognizers?.contains { $0 === gesture } ?? false }
     }
 
-    /// The measurements of `touch` since the previous event, oldest first, the last being where it is now.
+    /// Returns the measurements of `touch` since the previous event, oldest first, the current one
+    /// last.
     ///
-    /// Each is a touch of its own, a record of one moment. `nil` when `touch` does not belong to the event.
+    /// Each is a touch object that records one moment. `nil` when `touch` does not belong to the
+    /// event.
     open func coalescedTouches(for touch: UITouch) -> [UITouch]? { nil }
 }
 

@@ -2,16 +2,16 @@ public import FoundationGaps
 
 /// A keyboard shortcut.
 ///
-/// A responder offers shortcuts in ``UIResponder/keyCommands``. When a key goes down, the chain is searched
-/// from the first responder; the first command that fits and can be performed wins.
+/// A responder offers shortcuts in ``UIResponder/keyCommands``. When a key goes down, the chain is
+/// searched from the first responder; the first command that matches and can be performed wins.
 ///
-/// A shortcut made with `.command` also answers to the control key, so that ⌘Z of the iPad is ctrl+Z here.
+/// A shortcut with `.command` also matches the control key, so that ⌘Z of the iPad is ctrl+Z here.
 @preconcurrency @MainActor
 public final class UIKeyCommand {
-    /// What the shortcut does, in words.
+    /// The name of the shortcut.
     public var title: String
 
-    /// The method to call, on the responder that can perform it.
+    /// The method to call, on the first responder in the chain that can perform it.
     public let action: Selector?
 
     /// The key: a character as printed on the key, or one of the `input…` names.
@@ -20,13 +20,13 @@ public final class UIKeyCommand {
     /// The modifier keys.
     public let modifierFlags: UIKeyModifierFlags
 
-    /// Anything that the method wants to know.
+    /// A value for the method.
     public let propertyList: Any?
 
-    /// What the shortcut does, in words, for a list of shortcuts.
+    /// A description for a list of shortcuts.
     public var discoverabilityTitle: String?
 
-    /// Whether the shortcut goes before what a text view does with the key.
+    /// `true` if the shortcut takes precedence over a text view's handling of the key.
     public var wantsPriorityOverSystemBehavior = false
 
     /// Creates a shortcut.
@@ -69,7 +69,7 @@ public final class UIKeyCommand {
 }
 
 extension UIKeyCommand {
-    /// Whether pressing `key` means this shortcut.
+    /// `true` if pressing `key` invokes this shortcut.
     func matches(_ key: UIKey) -> Bool {
         let pressed = key.modifierFlags.subtracting([.alphaShift, .numericPad])
         guard let input,

@@ -16,7 +16,7 @@ public nonisolated struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
 }
 
 nonisolated extension UIKeyModifierFlags {
-    /// The flags for what a host reports.
+    /// Converts the modifiers that a host reports.
     package init(_ modifiers: KeyModifiers) {
         self = []
         if modifiers.contains(.shift) { insert(.shift) }
@@ -26,7 +26,7 @@ nonisolated extension UIKeyModifierFlags {
         if modifiers.contains(.capsLock) { insert(.alphaShift) }
     }
 
-    /// The flags with the control key read as the command key, which is what shortcuts mean by it on this desktop.
+    /// The flags with control replaced by command, because shortcuts use control on this desktop.
     var readingControlAsCommand: UIKeyModifierFlags {
         guard contains(.control) else { return self }
         return subtracting(.control).union(.command)

@@ -3,28 +3,28 @@ public import Foundation
 /// A key that is held down.
 @preconcurrency @MainActor
 public final class UIPress {
-    /// Where in its life a press is.
+    /// A phase in the life of a press.
     public nonisolated enum Phase: Int, Sendable {
         case began = 0
         case changed, stationary, ended, cancelled
     }
 
-    /// Where the press is in its life.
+    /// The current phase.
     public package(set) var phase: Phase
 
-    /// When the press last changed, in seconds on the clock of `CACurrentMediaTime()`.
+    /// The time of the last change, in seconds on the clock of `CACurrentMediaTime()`.
     public package(set) var timestamp: TimeInterval
 
-    /// The window that keys went to when the press began.
+    /// The key window at the time the press began.
     public package(set) weak var window: UIWindow?
 
-    /// The responder that the press began with.
+    /// The responder that received the beginning of the press.
     public package(set) weak var responder: UIResponder?
 
     /// The key.
     public let key: UIKey?
 
-    /// How far the key is pressed: 1 while it is down, else 0.
+    /// The pressure on the key: 1 while it is down, otherwise 0.
     public var force: CGFloat { phase == .ended || phase == .cancelled ? 0 : 1 }
 
     package init(key: UIKey, timestamp: TimeInterval, window: UIWindow?) {
@@ -45,7 +45,7 @@ extension UIPress: Hashable {
 
 /// An event of keys that went down or up.
 public final class UIPressesEvent: UIEvent {
-    /// All keys that are held, and those that were just let go.
+    /// All keys that are held or were just released.
     public let allPresses: Set<UIPress>
 
     package init(presses: Set<UIPress>, timestamp: TimeInterval, modifierFlags: UIKeyModifierFlags)
@@ -55,13 +55,14 @@ public final class UIPressesEvent: UIEvent {
         self.modifierFlags = modifierFlags
     }
 
-    /// The presses that `gesture` is watching: none, because recognisers watch touches.
+    /// Returns an empty set, because recognisers track touches only.
     public func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> { [] }
 }
 
-/// A key of the keyboard and the characters that it makes.
+/// A key of the keyboard and the characters that it produces.
 public final class UIKey: Hashable, Sendable {
-    /// The characters with all modifiers applied, as in "Z"; for keys like the arrows one of the `UIKeyCommand.input…` names.
+    /// The characters with all modifiers applied, as in "Z"; for keys such as arrows one of the
+    /// `UIKeyCommand.input…` names.
     public let characters: String
 
     /// The characters without modifiers, as in "z".

@@ -1,12 +1,14 @@
 public import CoreGraphics
 public import Foundation
 
-/// One finger, pen tip or mouse button on a window, from the moment it goes down to the moment it lifts.
+/// One finger, pen tip or mouse button on a window, from the moment it goes down to the moment it
+/// lifts.
 ///
-/// The same object lives through the whole contact and changes; keep values, not touches, to remember the past.
+/// The same object represents the whole contact and changes; to remember earlier states, copy the
+/// values, not the touch.
 @preconcurrency @MainActor
 public final class UITouch {
-    /// Where in its life a touch is.
+    /// A phase in the life of a touch.
     public nonisolated enum Phase: Int, Sendable {
         case began = 0
         case moved, stationary, ended, cancelled
@@ -14,11 +16,11 @@ public final class UITouch {
         case regionEntered, regionMoved, regionExited
     }
 
-    /// What touches.
+    /// The source of a touch.
     public nonisolated enum TouchType: Int, Sendable {
         /// A finger.
         case direct = 0
-        /// A finger on something that is not the screen.
+        /// A finger on a surface other than the screen.
         case indirect
         /// A pen.
         case pencil
@@ -29,33 +31,33 @@ public final class UITouch {
         public static let stylus = TouchType.pencil
     }
 
-    /// Where the touch is in its life.
+    /// The current phase.
     public package(set) var phase: Phase
 
-    /// What touches.
+    /// The source of the touch.
     public let type: TouchType
 
-    /// How many times this spot was touched in short succession, counting this one.
+    /// The number of touches at this location in short succession, including this one.
     public package(set) var tapCount = 1
 
-    /// When the touch last changed, in seconds on the clock of `CACurrentMediaTime()`.
+    /// The time of the last change, in seconds on the clock of `CACurrentMediaTime()`.
     public package(set) var timestamp: TimeInterval
 
     /// The window in which the touch began.
     public package(set) weak var window: UIWindow?
 
-    /// The view that was hit when the touch began. The touch stays with it, wherever it moves.
+    /// The view that was hit when the touch began. It stays the same wherever the touch moves.
     public package(set) weak var view: UIView?
 
-    /// The recognisers that are watching the touch.
+    /// The recognisers that are tracking the touch.
     public package(set) var gestureRecognizers: [UIGestureRecognizer]?
 
-    /// How hard the touch presses, from 0 to ``maximumPossibleForce``; 1 is an ordinary touch.
+    /// The force of the touch, from 0 to ``maximumPossibleForce``; 1 is an ordinary touch.
     ///
-    /// Devices that cannot tell give 0 for mouse and finger.
+    /// Devices without a pressure sensor report 0 for mouse and finger.
     public package(set) var force: CGFloat = 0
 
-    /// The largest ``force`` that the device reports; 0 when it reports none.
+    /// The maximum ``force`` that the device reports; 0 when it reports none.
     public package(set) var maximumPossibleForce: CGFloat = 0
 
     /// A pen's angle to the surface, in radians: 0 lies flat, π/2 stands upright.
@@ -64,22 +66,22 @@ public final class UITouch {
     /// The radius of the touch in points.
     public let majorRadius: CGFloat
 
-    /// How far ``majorRadius`` may be off, in points.
+    /// The tolerance of ``majorRadius``, in points.
     public let majorRadiusTolerance: CGFloat = 0
 
-    /// In window points.
+    /// The current location, in window points.
     package var windowLocation: CGPoint
 
-    /// In window points.
+    /// The location before the last change, in window points.
     package var previousWindowLocation: CGPoint
 
-    /// Where the touch began, in window points.
+    /// The location at the beginning, in window points.
     package let initialWindowLocation: CGPoint
 
-    /// The direction that a pen leans to, in radians clockwise from the window's positive x axis.
+    /// The direction in which a pen leans, in radians clockwise from the window's positive x axis.
     package var azimuthInWindow: CGFloat = 0
 
-    /// What the views have been told about this touch.
+    /// The part of the touch that views have received.
     package var delivery = TouchDelivery.undecided
 
     /// Creates a touch at `location`, in points of `window`.
@@ -97,36 +99,39 @@ public final class UITouch {
     }
 }
 
-// MARK: - Where it is
+// MARK: - Location
 
 extension UITouch {
-    /// Where the touch is, in the coordinates of `view`, or of the window when `view` is `nil`.
+    /// Returns the location in the coordinates of `view`, or of the window when `view` is `nil`.
     public func location(in view: UIView?) -> CGPoint {
         convert(windowLocation, to: view)
     }
 
-    /// Where the touch was before it last changed, in the coordinates of `view`, or of the window when `view` is `nil`.
+    /// Returns the location before the last change, in the coordinates of `view`, or of the window
+    /// when `view` is `nil`.
     public func previousLocation(in view: UIView?) -> CGPoint {
         convert(previousWindowLocation, to: view)
     }
 
-    /// The same as ``location(in:)``: locations are never rounded.
+    /// Returns ``location(in:)``: locations are never rounded.
     public func preciseLocation(in view: UIView?) -> CGPoint {
         location(in: view)
     }
 
-    /// The same as ``previousLocation(in:)``: locations are never rounded.
+    /// Returns ``previousLocation(in:)``: locations are never rounded.
     public func precisePreviousLocation(in view: UIView?) -> CGPoint {
         previousLocation(in: view)
     }
 
-    /// The direction that a pen leans to, in radians clockwise from the positive x axis of `view`.
+    /// Returns the direction in which a pen leans, in radians clockwise from the positive x axis of
+    /// `view`.
     public func azimuthAngle(in view: UIView?) -> CGFloat {
         let vector = azimuthUnitVector(in: view)
         return atan2(vector.dy, vector.dx)
     }
 
-    /// A vector of length 1 that points where a pen leans to, in the coordinates of `view`.
+    /// Returns a vector of length 1 in the direction in which a pen leans, in the coordinates of
+    /// `view`.
     public func azimuthUnitVector(in view: UIView?) -> CGVector {
         let tip = CGPoint(
             x: windowLocation.x + cos(azimuthInWindow), y: windowLocation.y + sin(azimuthInWindow))

@@ -2,15 +2,16 @@ package import CoreGraphics
 import Foundation
 import Platform
 
-/// The touches of an application; one object for as long as anything touches, as on Apple's systems.
+/// The touches of an application; one object while any touch is active, as on Apple's systems.
 final class UITouchesEvent: UIEvent, WindowedEvent {
     /// The touches that are down or were just lifted.
     private(set) var active: Set<UITouch> = []
 
-    /// The views of the touches. A view hears of the end of its touch, even when it was taken out of its window.
+    /// The views of the touches, retained so that a view removed from its window still receives the
+    /// end of its touch.
     private var views: [UITouch: UIView] = [:]
 
-    /// The touch that caused the event to be sent, and the measurements that came with it.
+    /// The touch for which the event is sent, and its measurements.
     private(set) var changed: UITouch?
     private var samples: [PointerInput.Sample] = []
 
@@ -22,7 +23,7 @@ final class UITouchesEvent: UIEvent, WindowedEvent {
         if let window = changed?.window { [window] } else { [] }
     }
 
-    /// Makes `touch` the cause of the event.
+    /// Makes `touch` the subject of the event.
     func update(_ touch: UITouch, from pointer: PointerInput) {
         for other in active where other.phase != .stationary { other.phase = .stationary }
         touch.phase = UITouch.Phase(pointer.phase)
@@ -34,7 +35,7 @@ final class UITouchesEvent: UIEvent, WindowedEvent {
         buttonMask = ButtonMask(rawValue: pointer.buttons.rawValue)
     }
 
-    /// Gives a touch that begins its view, which lives at least as long as the touch.
+    /// Assigns a touch that begins to its view, which lives at least as long as the touch.
     func begin(_ touch: UITouch, in view: UIView?) {
         touch.view = view
         views[touch] = view
@@ -56,7 +57,7 @@ final class UITouchesEvent: UIEvent, WindowedEvent {
             record.view = touch.view
             record.tapCount = touch.tapCount
             record.gestureRecognizers = touch.gestureRecognizers
-            record.take(sample)
+            record.apply(sample)
             previous = sample.location
             return record
         }
@@ -64,20 +65,21 @@ final class UITouchesEvent: UIEvent, WindowedEvent {
 }
 
 extension UITouch {
-    /// Moves the touch to where it was measured.
-    func take(_ sample: PointerInput.Sample) {
+    /// Moves the touch to a measurement.
+    func apply(_ sample: PointerInput.Sample) {
         previousWindowLocation = windowLocation
         windowLocation = sample.location
         timestamp = sample.time
         altitudeAngle = sample.altitude
         azimuthInWindow = sample.azimuth
         guard let pressure = sample.pressure else { return }
-        maximumPossibleForce = Self.greatestForce
-        force = min(max(pressure, 0), 1) * Self.greatestForce
+        maximumPossibleForce = Self.maximumForce
+        force = min(max(pressure, 0), 1) * Self.maximumForce
     }
 
-    /// The force that a device's full pressure stands for, where 1 is an ordinary touch, as Apple Pencil reports it.
-    private static let greatestForce: CGFloat = 25 / 6
+    /// The force at a device's full pressure, where 1 is an ordinary touch, as Apple Pencil reports
+    /// it.
+    private static let maximumForce: CGFloat = 25 / 6
 }
 
 extension UITouch.Phase {
@@ -94,15 +96,15 @@ extension UITouch.Phase {
     }
 }
 
-/// A turn of the wheel, or a scroll of the touchpad, for recognisers that accept scrolling.
+/// A turn of the mouse wheel, or a scroll of the touchpad, for recognisers that accept scrolling.
 package final class UIScrollEvent: UIEvent, WindowedEvent {
-    /// Where the pointer is, in window points.
+    /// The location of the pointer, in window points.
     package let windowLocation: CGPoint
 
-    /// How far the content should move, in points; positive values show what lies to the right and below.
+    /// The distance to scroll, in points; positive values reveal content to the right and below.
     package let delta: CGSize
 
-    /// Whether the distance is exact, as on a touchpad.
+    /// `true` if the distance is exact, as on a touchpad.
     package let isPrecise: Bool
 
     package private(set) weak var window: UIWindow?

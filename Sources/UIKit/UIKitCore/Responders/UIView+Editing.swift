@@ -1,8 +1,9 @@
 extension UIView {
-    /// Ends the editing of text in this view or anywhere in it.
+    /// Ends the editing of text in this view or its descendants.
     ///
-    /// - Parameter force: Whether the first responder loses its place even when it would rather keep it.
-    /// - Returns: Whether nothing in this view is first responder any more.
+    /// - Parameter force: `true` if the first responder loses its status even when it refuses to
+    ///   resign.
+    /// - Returns: `true` if neither this view nor a descendant is first responder any more.
     @discardableResult
     public func endEditing(_ force: Bool) -> Bool {
         guard let window, let responder = window.firstResponder,

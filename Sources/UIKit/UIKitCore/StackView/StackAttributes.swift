@@ -1,11 +1,11 @@
-/// The attributes that begin, end and measure things along one direction of a stack.
+/// The attributes for the start, end, center and length along one direction of a stack.
 struct StackAttributes {
     let start: NSLayoutConstraint.Attribute
     let end: NSLayoutConstraint.Attribute
     let center: NSLayoutConstraint.Attribute
     let length: NSLayoutConstraint.Attribute
 
-    /// Where the views begin and end in the stack itself: its edges or its margins.
+    /// The start of the area for views in the stack itself: its edge or its margin.
     let canvasStart: NSLayoutConstraint.Attribute
     let canvasEnd: NSLayoutConstraint.Attribute
     let canvasCenter: NSLayoutConstraint.Attribute

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension StackRows {
-    /// The rows across the axis.
+    /// Adds the rows across the axis.
     mutating func align() {
         guard let first = views.first else { return }
         let others = views.dropFirst()
@@ -38,8 +38,9 @@ extension StackRows {
         }
     }
 
-    /// Keeps a hidden view at the side that it is aligned with, and as long across the axis as it was, so that it neither
-    /// wanders nor wraps its text anew while it shrinks or grows. It has no say in how wide the stack is.
+    /// Keeps a hidden view at its aligned side with its current length across the axis, so that it
+    /// neither moves nor rewraps its text while it collapses or expands. It does not influence the
+    /// stack's width.
     mutating func alignHidden(_ view: UIView) {
         let place =
             switch effectiveAlignment {
@@ -57,7 +58,7 @@ extension StackRows {
             view, across.length, constant: length, priority: Priority.hiding, "UISV-hiding")
     }
 
-    /// Columns have no lines of text to align.
+    /// The alignment in use: columns have no lines of text to align.
     private var effectiveAlignment: UIStackView.Alignment {
         switch (stack.axis, stack.alignment) {
         case (.vertical, .firstBaseline): .leading
@@ -66,7 +67,8 @@ extension StackRows {
         }
     }
 
-    /// Aligns texts; in a stack with room to spare the views go as far as they can towards one edge.
+    /// Aligns texts; in a stack with extra space the views move as far as possible towards one
+    /// edge.
     private mutating func alignText(
         _ baseline: NSLayoutConstraint.Attribute,
         towards edge: (view: NSLayoutConstraint.Attribute, canvas: NSLayoutConstraint.Attribute)
@@ -83,7 +85,7 @@ extension StackRows {
         }
     }
 
-    /// Sides of a stack that views may keep away from.
+    /// The sides of a stack at which views may leave space.
     private struct Sides: OptionSet {
         let rawValue: UInt8
 
@@ -91,7 +93,8 @@ extension StackRows {
         static let trailing = Sides(rawValue: 1 << 1)
     }
 
-    /// Keeps views within the stack, and the stack as narrow as the widest of them where nothing else says how wide it is.
+    /// Keeps views within the stack, and the stack as narrow as its widest view where no other
+    /// constraint determines its width.
     private mutating func span(_ sides: Sides) {
         for view in views {
             if sides.contains(.leading) {

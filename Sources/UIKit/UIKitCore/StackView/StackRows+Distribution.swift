@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension StackRows {
-    /// The rows along the axis.
+    /// Adds the rows along the axis.
     mutating func distribute() {
         guard let first = views.first, let last = views.last else { return }
         add(stack, along.canvasStart, .equal, first, along.start, "UISV-canvas-connection")
@@ -18,18 +18,19 @@ extension StackRows {
             fillProportionally()
         case .equalSpacing:
             space(.greaterThanOrEqual)
-            shareRoom(from: along.end, to: along.start, priority: { _ in .required })
-            keepTight()
+            equalizeGaps(from: along.end, to: along.start, priority: { _ in .required })
+            minimizeLength()
         case .equalCentering:
             space(.greaterThanOrEqual)
-            shareRoom(from: along.center, to: along.center) {
+            equalizeGaps(from: along.center, to: along.center) {
                 UILayoutPriority(Priority.centering.rawValue - Float(min($0, 99)))
             }
-            keepTight()
+            minimizeLength()
         }
     }
 
-    /// Keeps neighbours apart, by the distance between their edges or, in columns that are set by lines, their texts.
+    /// Separates neighbours by the distance between their edges or, in columns with
+    /// baseline-relative arrangement, their texts.
     private mutating func space(_ relation: NSLayoutConstraint.Relation) {
         let spacesText = stack.axis == .vertical && stack.isBaselineRelativeArrangement
         for (previous, next) in zip(views, views.dropFirst()) {
@@ -40,7 +41,7 @@ extension StackRows {
         }
     }
 
-    /// Makes lengths proportional to those of the contents. Views without content keep out of it.
+    /// Makes lengths proportional to those of the contents. Views without content are left out.
     private mutating func fillProportionally() {
         var reference: (view: UIView, length: CGFloat)?
         for view in views {
@@ -58,10 +59,10 @@ extension StackRows {
         }
     }
 
-    /// Makes the rooms between neighbours equally long.
+    /// Makes the gaps between neighbours equally long.
     ///
-    /// - Parameter priority: That of the room with an index.
-    private mutating func shareRoom(
+    /// - Parameter priority: The priority for the gap with an index.
+    private mutating func equalizeGaps(
         from start: NSLayoutConstraint.Attribute, to end: NSLayoutConstraint.Attribute,
         priority: (Int) -> UILayoutPriority
     ) {
@@ -76,8 +77,9 @@ extension StackRows {
         }
     }
 
-    /// Lets the stack and views without content be as short as they can where nothing else says how long they are.
-    private mutating func keepTight() {
+    /// Makes the stack and views without content as short as possible where no other constraint
+    /// determines their length.
+    private mutating func minimizeLength() {
         add(stack, along.length, priority: Priority.canvas, "UISV-canvas-fit")
         for view in views {
             add(view, along.length, priority: Priority.unsized, "UISV-ambiguity-suppression")

@@ -1,20 +1,21 @@
 import CoreGraphics
 
-/// What a stack asks of the engine, as rows.
+/// The constraints of a stack, as rows for the engine.
 ///
-/// Identifiers are those of Apple's stack, which logs of conflicts show. Priorities are Apple's too: edges, spacings and
-/// equal lengths are required; proportions have 999 and equal centrings 150 and less, so that spacings and the views'
-/// own constraints come first; what keeps a stack tight that nobody gives a size is below 50.
+/// Identifiers are those of Apple's stack, which conflict logs show. Priorities are Apple's too:
+/// edges, spacings and equal lengths are required; proportions have 999 and equal centerings 150
+/// and less, so that spacings and the views' own constraints take precedence; the priorities that
+/// keep a stack without a given size tight are below 50, except for the one across the axis (51).
 struct StackRows {
     let stack: UIStackView
 
-    /// The views that take part: those that are not hidden.
+    /// The arranged views that are not hidden.
     let views: [UIView]
     let along: StackAttributes
     let across: StackAttributes
     private(set) var rows: [LayoutRow] = []
 
-    /// How many rooms between views are made equally long.
+    /// The number of gaps between views that are made equally long.
     var gapCount: Int {
         switch stack.distribution {
         case .fill, .fillEqually, .fillProportionally: 0
@@ -48,7 +49,8 @@ struct StackRows {
         return rows
     }
 
-    /// `first.attribute relation second.attribute + constant`; without a second item, only the constant.
+    /// Adds `first.attribute relation second.attribute + constant`; without a second item, the
+    /// right side is the constant.
     mutating func add(
         _ first: AnyObject, _ firstAttribute: NSLayoutConstraint.Attribute,
         _ relation: NSLayoutConstraint.Relation = .equal, _ second: AnyObject? = nil,
@@ -64,8 +66,8 @@ struct StackRows {
 
     // MARK: Hidden views
 
-    /// Gives hidden views no length, where the next one begins, unless their own constraints object: so they shrink and
-    /// grow in animations.
+    /// Reduces hidden views to length 0 at the start of the next one, unless their own constraints
+    /// prevent it: so they collapse and expand in animations.
     private mutating func collapseHidden() {
         var previous: UIView?
         for view in stack.arranged {

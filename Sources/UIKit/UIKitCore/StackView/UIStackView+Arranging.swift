@@ -19,9 +19,10 @@ extension UIStackView {
         guard let index = arranged.firstIndex(where: { $0 === view }) else { return }
         arranged.remove(at: index)
         customSpacings[ObjectIdentifier(view)] = nil
-        vanishing.removeValue(forKey: ObjectIdentifier(view))?.cancel()
-        view.finishVanishing()
-        // The view may be about to leave the engine, which then must not have rows about it.
+        collapsing.removeValue(forKey: ObjectIdentifier(view))?.cancel()
+        view.finishCollapsing()
+        // The view may be about to leave the engine, which then must not have rows that reference
+        // it.
         updateRows()
         arrangementDidChange()
     }
@@ -39,23 +40,23 @@ extension UIStackView {
         setNeedsLayout()
     }
 
-    /// The room after a view, in points.
+    /// Returns the space after a view, in points.
     func spacing(after view: UIView) -> CGFloat {
         let custom = customSpacing(after: view)
         let wanted = custom == Self.spacingUseDefault ? spacing : custom
         return wanted == Self.spacingUseSystem ? LayoutMetrics.systemSpacing : wanted
     }
 
-    /// Hands the engine what the arrangement asks for now.
+    /// Passes the rows of the current arrangement to the engine.
     func updateRows() {
         var rows = StackRows(self)
         makeGaps(rows.gapCount)
         setLayoutRows(rows.all())
-        // Only now no row speaks of the others any more.
+        // Only now no row references the surplus guides.
         while gaps.count > rows.gapCount { removeLayoutGuide(gaps.removeLast()) }
     }
 
-    /// Makes the guides that are missing of the rooms between `count` views.
+    /// Adds the missing guides for `count` gaps between views.
     private func makeGaps(_ count: Int) {
         while gaps.count < count {
             let gap = UILayoutGuide()

@@ -1,34 +1,34 @@
 public import CoreGraphics
 
 extension UIStackView {
-    /// How a stack shares its length among its views. Raw values are Apple's.
+    /// The distribution of a stack's length among its views. Raw values are Apple's.
     public nonisolated enum Distribution: Int, Hashable, Sendable, CaseIterable {
-        /// The views fill the stack. Who stretches or shrinks is up to their priorities.
+        /// The views fill the stack. Their priorities determine which one stretches or shrinks.
         case fill = 0
-        /// The views fill the stack and are equally long.
+        /// The views fill the stack and have equal lengths.
         case fillEqually
-        /// The views fill the stack and are as long in proportion as their contents.
+        /// The views fill the stack with lengths in proportion to their contents.
         case fillProportionally
-        /// The first and last view are at the ends; the room between views is the same everywhere, at least
+        /// The first and last view are at the ends; the gaps between views are equal, at least
         /// ``UIStackView/spacing``.
         case equalSpacing
-        /// The first and last view are at the ends; the views' middles are equally far from each other as far as there
-        /// is room.
+        /// The first and last view are at the ends; the distances between the views' centers are
+        /// equal as far as space permits.
         case equalCentering
     }
 
-    /// Where a stack's views lie across its axis. Raw values are Apple's.
+    /// The alignment of a stack's views across its axis. Raw values are Apple's.
     public nonisolated enum Alignment: Int, Hashable, Sendable, CaseIterable {
         /// From edge to edge.
         case fill = 0
-        /// At the side that text starts on, or at the top.
+        /// At the leading side, or at the top.
         case leading
-        /// With their first lines of text at the same height; in vertical stacks as ``leading``.
+        /// With their first baselines at the same height; in vertical stacks like ``leading``.
         case firstBaseline
         case center
-        /// At the side that text ends on, or at the bottom.
+        /// At the trailing side, or at the bottom.
         case trailing
-        /// With their last lines of text at the same height; in vertical stacks as ``trailing``.
+        /// With their last baselines at the same height; in vertical stacks like ``trailing``.
         case lastBaseline
 
         /// ``leading``, for horizontal stacks.
@@ -38,9 +38,9 @@ extension UIStackView {
         public static var bottom: Alignment { .trailing }
     }
 
-    /// A custom spacing that stands for the stack's ``UIStackView/spacing``.
+    /// A custom spacing that means the stack's ``UIStackView/spacing``.
     public nonisolated static let spacingUseDefault = CGFloat(Float.greatestFiniteMagnitude)
 
-    /// A spacing that stands for the system's.
+    /// A spacing that means the system's.
     public nonisolated static let spacingUseSystem = CGFloat(Float.leastNormalMagnitude)
 }

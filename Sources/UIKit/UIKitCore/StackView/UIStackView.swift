@@ -8,9 +8,9 @@ import Platform
 ///     form.axis = .vertical
 ///     form.spacing = 8
 ///
-/// Views are arranged in the order of ``arrangedSubviews``; hidden ones take no room. What the stack asks for
-/// goes into the same system of relations as all constraints of the window, so constraints between a view in the stack and
-/// one outside work, and a stack that nobody gives a size has that of its views.
+/// Views are arranged in the order of ``arrangedSubviews``; hidden ones take no space. The stack's
+/// rules belong to the same system as all constraints of the window, so constraints between a view
+/// in the stack and one outside work, and a stack without a given size has the size of its views.
 @preconcurrency @MainActor
 open class UIStackView: UIView {
     // MARK: Creating
@@ -31,29 +31,31 @@ open class UIStackView: UIView {
 
     // MARK: Views
 
-    /// The views that the stack arranges, in their order along the axis. They are among the subviews, whose order is
-    /// that of drawing and another matter.
+    /// The arranged views, in their order along the axis. They are among the subviews, whose order
+    /// is the drawing order and independent of this one.
     open var arrangedSubviews: [UIView] { arranged }
 
     final var arranged: [UIView] = []
 
-    /// Arranges a view after all others, and makes it a subview unless it is one.
+    /// Appends a view to the arranged views, and makes it a subview unless it is one.
     open func addArrangedSubview(_ view: UIView) { arrange(view, at: .max) }
 
-    /// Arranges a view before the one that is at `stackIndex` now, and makes it a subview unless it is one.
+    /// Inserts a view before the one that is at `stackIndex` now, and makes it a subview unless it
+    /// is one.
     ///
     /// - Precondition: `stackIndex` is from 0 to the number of arranged views.
     open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
         precondition(
             (0...arranged.count).contains(stackIndex),
             """
-            A stack of \(arranged.count) arranged views cannot take one at index \(stackIndex). Pass 0 to \
-            \(arranged.count).
+            A stack of \(arranged.count) arranged views cannot insert one at index \(stackIndex). \
+            Pass 0 to \(arranged.count).
             """)
         arrange(view, at: stackIndex)
     }
 
-    /// Stops arranging a view. It remains a subview, where it is; call `removeFromSuperview()` to be rid of it.
+    /// Removes a view from the arranged views. It remains a subview with its frame;
+    /// `removeFromSuperview()` removes it entirely.
     open func removeArrangedSubview(_ view: UIView) { stopArranging(view) }
 
     open override func willRemoveSubview(_ subview: UIView) {
@@ -68,18 +70,18 @@ open class UIStackView: UIView {
         didSet { if axis != oldValue { arrangementDidChange() } }
     }
 
-    /// How the length is shared among the views. ``Distribution/fill`` by default.
+    /// The distribution of the length among the views. ``Distribution/fill`` by default.
     open var distribution = Distribution.fill {
         didSet { if distribution != oldValue { arrangementDidChange() } }
     }
 
-    /// Where the views lie across the axis. ``Alignment/fill`` by default.
+    /// The alignment of the views across the axis. ``Alignment/fill`` by default.
     open var alignment = Alignment.fill {
         didSet { if alignment != oldValue { arrangementDidChange() } }
     }
 
-    /// The room between two views, at least that for equal spacings and centrings. 0 by default, in points. NaN and infinite
-    /// values change nothing.
+    /// The space between two views, or the minimum for equal spacings and centerings. 0 by default,
+    /// in points. NaN and infinite values are ignored.
     open var spacing: CGFloat = 0 {
         didSet {
             if !spacing.isFinite { spacing = oldValue }
@@ -89,46 +91,48 @@ open class UIStackView: UIView {
 
     final var customSpacings: [ObjectIdentifier: CGFloat] = [:]
 
-    /// Sets the room between a view and the next, in points; ``spacingUseDefault`` for the stack's ``spacing`` again.
+    /// Sets the space between a view and the next, in points; ``spacingUseDefault`` restores the
+    /// stack's ``spacing``.
     ///
-    /// It is forgotten when the view is no longer arranged.
+    /// The value is removed when the view is no longer arranged.
     open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
         setSpacing(spacing, after: arrangedSubview)
     }
 
-    /// What was set for the room after a view, else ``spacingUseDefault``.
+    /// Returns the custom space after a view, or ``spacingUseDefault``.
     open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
         customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
     }
 
-    /// Whether vertical spacings are from the last line of text of one view to the first line of the next. `false` by
-    /// default.
+    /// `true` if vertical spacings are measured from the last baseline of one view to the first
+    /// baseline of the next. `false` by default.
     open var isBaselineRelativeArrangement = false {
         didSet { if isBaselineRelativeArrangement != oldValue { arrangementDidChange() } }
     }
 
-    /// Whether the views keep within the margins, not the edges. `false` by default.
+    /// `true` if the views are laid out within the margins instead of the edges. `false` by
+    /// default.
     open var isLayoutMarginsRelativeArrangement = false {
         didSet { if isLayoutMarginsRelativeArrangement != oldValue { arrangementDidChange() } }
     }
 
     // MARK: Layout
 
-    /// The ends of animations in which views shrink before they are hidden.
-    final var vanishing: [ObjectIdentifier: any HostTimer] = [:]
+    /// The timers for the ends of animations in which views collapse before they are hidden.
+    final var collapsing: [ObjectIdentifier: any HostTimer] = [:]
 
-    /// The rooms between the views, where these are solved for.
+    /// The guides for gaps between the views, where these are solved for.
     final var gaps: [UILayoutGuide] = []
 
     open override class var requiresConstraintBasedLayout: Bool { true }
 
-    /// Gives the engine what the arrangement asks for.
+    /// Passes the rows of the current arrangement to the engine.
     open override func updateConstraints() {
         updateRows()
         super.updateConstraints()
     }
 
-    /// Asks for layout, and for proportions anew: the content of a view may have changed.
+    /// Requests layout, and new proportions, because the content of a view may have changed.
     open override func setNeedsLayout() {
         if distribution == .fillProportionally { setNeedsUpdateConstraints() }
         super.setNeedsLayout()
@@ -139,12 +143,13 @@ open class UIStackView: UIView {
         if isLayoutMarginsRelativeArrangement { layoutRowsDidChange() }
     }
 
-    /// The view whose text stands for the stack's: the first one that is seen.
+    /// The view that provides the stack's first baseline: the first visible one.
     open override var forFirstBaselineLayout: UIView {
         arranged.first { !$0.isHidden }?.forFirstBaselineLayout ?? self
     }
 
-    /// The view whose text stands for the stack's: in a column the last one that is seen, in a row the first.
+    /// The view that provides the stack's last baseline: in a column the last visible one, in a row
+    /// the first.
     open override var forLastBaselineLayout: UIView {
         let seen = arranged.filter { !$0.isHidden }
         return (axis == .vertical ? seen.last : seen.first)?.forLastBaselineLayout ?? self

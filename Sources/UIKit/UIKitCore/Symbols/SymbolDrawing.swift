@@ -1,17 +1,18 @@
 import CoreGraphics
 
-/// How a symbol is drawn: lines of one thickness, and solid shapes, on a grid of 24 by 24. See ``SymbolPath``.
+/// The drawing of a symbol: lines of one thickness, and solid shapes, on a grid of 24 by 24. See
+/// ``SymbolPath``.
 nonisolated struct SymbolDrawing: Sendable {
     static let gridSide: CGFloat = 24
 
-    /// The thickness of lines in the grid.
+    /// The thickness of lines in grid units.
     static let lineWidth: CGFloat = 1.7
 
     var strokes: String?
     var fills: String?
     var isMirrored = false
 
-    /// The same drawing with left and right exchanged.
+    /// The same drawing mirrored horizontally.
     var mirrored: SymbolDrawing {
         SymbolDrawing(strokes: strokes, fills: fills, isMirrored: !isMirrored)
     }
@@ -19,7 +20,7 @@ nonisolated struct SymbolDrawing: Sendable {
     /// Every symbol by its name.
     static let all: [String: SymbolDrawing] = {
         var all: [String: SymbolDrawing] = [:]
-        for group in [signs, arrows, things, playback] {
+        for group in [signs, arrows, objects, playback] {
             all.merge(group) { first, _ in first }
         }
         return all
@@ -81,9 +82,9 @@ nonisolated struct SymbolDrawing: Sendable {
         V 10.8 Q 19.2 8.4 16.8 8.4 H 15.4
         """
 
-    // MARK: Things
+    // MARK: Objects
 
-    private static let things: [String: SymbolDrawing] = [
+    private static let objects: [String: SymbolDrawing] = [
         "trash": SymbolDrawing(
             strokes: """
                 M 3.8 6 H 20.2 M 8.8 5.8 V 4.6 Q 8.8 2.7 10.7 2.7 H 13.3 Q 15.2 2.7 15.2 4.6 V 5.8 \

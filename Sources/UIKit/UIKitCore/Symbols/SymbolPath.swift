@@ -1,18 +1,21 @@
 import CoreGraphics
 import Foundation
 
-/// An outline written as text: a letter for what to do, then its numbers.
+/// An outline in text form: a letter for each command, followed by its numbers.
 ///
 /// The grid has 24 by 24 units, y grows downward, angles are in degrees clockwise from the right.
 ///
 /// - `M x y` moves; `L x y`, `H x` and `V y` draw lines; `Z` closes.
 /// - `Q cx cy x y` and `C cx cy dx dy x y` draw curves with one and two control points.
-/// - `A cx cy r from to` draws an arc around a point, clockwise when `to` is larger; a line leads to its start.
-/// - `O cx cy r` is a circle, `B x y w h r` a box with round corners.
+/// - `A cx cy r from to` draws an arc around a point, clockwise when `to` is larger, preceded by a
+///   line to its start.
+/// - `O cx cy r` is a circle, `B x y w h r` a box with rounded corners.
 nonisolated struct SymbolPath {
     let path = CGMutablePath()
 
-    /// - Precondition: `text` is written as above.
+    /// Parses an outline.
+    ///
+    /// - Precondition: `text` follows the syntax above.
     init(_ text: String) {
         var words = text.split(separator: " ")[...]
         while let command = words.popFirst() {
@@ -37,7 +40,7 @@ nonisolated struct SymbolPath {
         case "Z": 0
         default:
             preconditionFailure(
-                "“\(command)” is no symbol path command. Write M, L, H, V, Q, C, A, O, B or Z.")
+                "“\(command)” is not a symbol path command. Write M, L, H, V, Q, C, A, O, B or Z.")
         }
     }
 
@@ -55,7 +58,8 @@ nonisolated struct SymbolPath {
                 to: CGPoint(x: n[4], y: n[5]), control1: CGPoint(x: n[0], y: n[1]),
                 control2: CGPoint(x: n[2], y: n[3]))
         case "A":
-            // CoreGraphics calls an arc of growing angles counterclockwise, as it is where y grows upward.
+            // CoreGraphics calls an arc of growing angles counterclockwise, because its y axis
+            // grows upward.
             path.addArc(
                 center: CGPoint(x: n[0], y: n[1]), radius: n[2], startAngle: n[3] * .pi / 180,
                 endAngle: n[4] * .pi / 180, clockwise: n[4] < n[3])

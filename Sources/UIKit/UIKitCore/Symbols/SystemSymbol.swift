@@ -1,11 +1,11 @@
 import CoreGraphics
 
-/// A symbol that the system draws, known by the name that it has on Apple's systems.
+/// A symbol drawn by the system, with its name on Apple's systems.
 nonisolated struct SystemSymbol: Hashable, Sendable {
     /// The symbol's name.
     let name: String
 
-    /// The symbol with a name, if there is one.
+    /// Finds the symbol with a name, or returns `nil`.
     init?(named name: String) {
         guard SymbolDrawing.all[name] != nil else { return nil }
         self.name = name
@@ -14,9 +14,9 @@ nonisolated struct SystemSymbol: Hashable, Sendable {
     /// Draws the symbol in black.
     ///
     /// - Parameters:
-    ///   - side: The side of the square to draw it into, at the origin, in points.
-    ///   - thickness: The thickness of lines, as a share of the regular one.
-    ///   - context: Where y grows downward.
+    ///   - side: The side of the square at the origin to draw into, in points.
+    ///   - thickness: The thickness of lines relative to the regular one.
+    ///   - context: A context in which y grows downward.
     func draw(side: CGFloat, thickness: CGFloat, in context: CGContext) {
         guard let drawing = SymbolDrawing.all[name] else { return }
         context.saveGState()
@@ -36,7 +36,7 @@ nonisolated struct SystemSymbol: Hashable, Sendable {
             let path = SymbolPath(fills).path
             context.addPath(path)
             context.fillPath()
-            // The round pen makes the corners of solid shapes soft.
+            // The stroke with the round pen rounds the corners of solid shapes.
             context.addPath(path)
             context.strokePath()
         }

@@ -1,46 +1,50 @@
 public import CoreGraphics
 
 nonisolated extension UIImage {
-    /// What an image that can be drawn in several ways is to be drawn for.
+    /// The parameters for drawing an image that has several variants.
     // Sendable: all of its state is `let` and Sendable.
     open class Configuration: @unchecked Sendable {
-        /// The place that the image is shown in, if that is known.
+        /// The traits of the environment that shows the image, if known.
         public let traitCollection: UITraitCollection?
 
-        /// - Parameter traitCollection: The place that the image is shown in.
+        /// Creates a configuration.
+        ///
+        /// - Parameter traitCollection: The traits of the environment that shows the image.
         public init(traitCollection: UITraitCollection?) {
             self.traitCollection = traitCollection
         }
     }
 
-    /// How thick a symbol's lines are.
+    /// The thickness of a symbol's lines.
     public nonisolated enum SymbolWeight: Int, Hashable, Sendable {
         case unspecified = 0
         case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
     }
 
-    /// How large and how bold a symbol is drawn.
+    /// The size and weight of a symbol.
     public final class SymbolConfiguration: Configuration, @unchecked Sendable {
         let pointSize: CGFloat
         let weight: SymbolWeight
 
+        /// Creates a configuration.
+        ///
         /// - Parameters:
-        ///   - pointSize: The size of the font that the symbol would stand beside, in points. Sizes of 0 or less and
-        ///     such that are no numbers take the usual size.
-        ///   - weight: How thick its lines are; regular unless it is said.
+        ///   - pointSize: The size in points of the font that the symbol matches. 0, negative and
+        ///     non-finite values mean the default size.
+        ///   - weight: The thickness of the lines; regular by default.
         public init(pointSize: CGFloat, weight: SymbolWeight = .unspecified) {
-            self.pointSize = pointSize > 0 && pointSize.isFinite ? pointSize : Self.usualPointSize
+            self.pointSize = pointSize > 0 && pointSize.isFinite ? pointSize : Self.defaultPointSize
             self.weight = weight
             super.init(traitCollection: nil)
         }
 
-        /// The size that suits a bar.
-        static let usualPointSize: CGFloat = 20
+        /// The default size, which suits a bar.
+        static let defaultPointSize: CGFloat = 20
 
         /// The side of the square that the symbol is drawn into, in whole points.
         var side: CGFloat { min(2048, (pointSize * 1.2).rounded()) }
 
-        /// The thickness of lines as a share of the regular one.
+        /// The thickness of lines relative to the regular one.
         var thickness: CGFloat {
             switch weight {
             case .ultraLight: 0.55

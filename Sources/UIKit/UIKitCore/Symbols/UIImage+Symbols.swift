@@ -1,12 +1,12 @@
 import CoreGraphics
 
 nonisolated extension UIImage {
-    /// A symbol and how it is drawn.
+    /// A symbol with its configuration.
     struct SymbolSource: Sendable {
         var symbol: SystemSymbol
         var configuration: SymbolConfiguration
 
-        /// The symbol in black.
+        /// Renders the symbol in black.
         func pixels(scale: CGFloat) -> CGImage? {
             let format = UIGraphicsImageRendererFormat()
             format.scale = scale
@@ -19,14 +19,15 @@ nonisolated extension UIImage {
         }
     }
 
-    /// The symbol with a name, such as `trash` or `arrow.uturn.backward`; `nil` when there is none of that name.
+    /// Finds the symbol with a name, such as `trash` or `arrow.uturn.backward`; `nil` for an
+    /// unknown name.
     ///
     /// Views show symbols in their tint colour.
     public convenience init?(systemName name: String) {
         self.init(systemName: name, withConfiguration: nil)
     }
 
-    /// The symbol with a name, drawn for the density of a display.
+    /// Finds the symbol with a name, drawn for the density of a display.
     public convenience init?(
         systemName name: String, compatibleWith traitCollection: UITraitCollection?
     ) {
@@ -34,12 +35,12 @@ nonisolated extension UIImage {
             systemName: name, withConfiguration: Configuration(traitCollection: traitCollection))
     }
 
-    /// The symbol with a name in a certain size and weight; `nil` when there is none of that name.
+    /// Finds the symbol with a name in a certain size and weight; `nil` for an unknown name.
     public convenience init?(
         systemName name: String, withConfiguration configuration: Configuration?
     ) {
         guard let symbol = SystemSymbol(named: name) else { return nil }
-        let usual = SymbolConfiguration(pointSize: SymbolConfiguration.usualPointSize)
+        let usual = SymbolConfiguration(pointSize: SymbolConfiguration.defaultPointSize)
         let source = SymbolSource(
             symbol: symbol, configuration: configuration as? SymbolConfiguration ?? usual)
         self.init(source, for: configuration?.traitCollection)
@@ -53,12 +54,13 @@ nonisolated extension UIImage {
         self.init(source.pixels(scale: traits.scale), traits)
     }
 
-    /// Whether the image is a symbol, which views show in their tint colour.
+    /// `true` if the image is a symbol, which views show in their tint colour.
     public var isSymbolImage: Bool { traits.symbol != nil }
 
-    /// The image as it is drawn for a place or in a certain size. Only symbols differ.
+    /// Returns the image drawn with a configuration. Images other than symbols are returned
+    /// unchanged.
     ///
-    /// Colours, caps and rendering mode stay as they are.
+    /// Colours, caps and rendering mode stay the same.
     public func withConfiguration(_ configuration: Configuration) -> UIImage {
         guard var source = traits.symbol else { return self }
         if let symbolConfiguration = configuration as? SymbolConfiguration {

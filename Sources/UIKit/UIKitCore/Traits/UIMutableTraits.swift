@@ -1,6 +1,6 @@
 public import CoreGraphics
 
-/// Traits that can be read.
+/// Read access to traits.
 public nonisolated protocol UITraits {
     var userInterfaceStyle: UIUserInterfaceStyle { get }
     var userInterfaceLevel: UIUserInterfaceLevel { get }
@@ -13,7 +13,7 @@ public nonisolated protocol UITraits {
     var preferredContentSizeCategory: UIContentSizeCategory { get }
 }
 
-/// Traits that can be changed, inside ``UITraitCollection/init(mutations:)`` and `traitOverrides`.
+/// Read and write access to traits, in ``UITraitCollection/init(mutations:)`` and `traitOverrides`.
 public nonisolated protocol UIMutableTraits: UITraits {
     var userInterfaceStyle: UIUserInterfaceStyle { get set }
     var userInterfaceLevel: UIUserInterfaceLevel { get set }
@@ -25,7 +25,7 @@ public nonisolated protocol UIMutableTraits: UITraits {
     var preferredContentSizeCategory: UIContentSizeCategory { get set }
 }
 
-/// The values of a trait collection. Each has a value that stands for “not said”.
+/// The values of a trait collection, each with a default that means “unspecified”.
 nonisolated struct TraitValues: UIMutableTraits, Hashable, Sendable {
     var userInterfaceStyle = UIUserInterfaceStyle.unspecified
     var userInterfaceLevel = UIUserInterfaceLevel.unspecified
@@ -36,22 +36,22 @@ nonisolated struct TraitValues: UIMutableTraits, Hashable, Sendable {
     var layoutDirection = UITraitEnvironmentLayoutDirection.unspecified
     var preferredContentSizeCategory = UIContentSizeCategory.unspecified
 
-    /// Takes over what `other` says.
+    /// Adopts the specified values of `other`.
     mutating func merge(_ other: TraitValues) {
-        let nothing = TraitValues()
-        func take<Value: Equatable>(_ trait: WritableKeyPath<TraitValues, Value>) {
-            if other[keyPath: trait] != nothing[keyPath: trait] {
+        let unspecified = TraitValues()
+        func adopt<Value: Equatable>(_ trait: WritableKeyPath<TraitValues, Value>) {
+            if other[keyPath: trait] != unspecified[keyPath: trait] {
                 self[keyPath: trait] = other[keyPath: trait]
             }
         }
-        take(\.userInterfaceStyle)
-        take(\.userInterfaceLevel)
-        take(\.userInterfaceIdiom)
-        take(\.displayScale)
-        take(\.horizontalSizeClass)
-        take(\.verticalSizeClass)
-        take(\.layoutDirection)
-        take(\.preferredContentSizeCategory)
+        adopt(\.userInterfaceStyle)
+        adopt(\.userInterfaceLevel)
+        adopt(\.userInterfaceIdiom)
+        adopt(\.displayScale)
+        adopt(\.horizontalSizeClass)
+        adopt(\.verticalSizeClass)
+        adopt(\.layoutDirection)
+        adopt(\.preferredContentSizeCategory)
     }
 
     func applying(_ mutations: (inout any UIMutableTraits) -> Void) -> TraitValues {

@@ -1,13 +1,15 @@
 import CoreGraphics
 public import Foundation
 
-/// What a view knows about the place it is shown in: light or dark, density, room, direction, text size.
+/// The traits of the environment of a view: style, density, size classes, direction, text size.
 ///
-/// A collection may leave traits unspecified. Merging collections, later ones win where they say something:
+/// A collection may leave traits unspecified. When collections are merged, later specified values
+/// win:
 ///
-///     let dark = UITraitCollection(traitsFrom: [view.traitCollection, .init(userInterfaceStyle: .dark)])
+///     let dark = UITraitCollection(
+///         traitsFrom: [view.traitCollection, .init(userInterfaceStyle: .dark)])
 ///
-/// Collections are immutable. ``modifyingTraits(_:)`` makes a changed one.
+/// Collections are immutable. ``modifyingTraits(_:)`` returns a changed copy.
 // Sendable: its only state is `let values`, a Sendable value, and subclassing adds no access to it.
 public nonisolated final class UITraitCollection: NSObject, UITraits, @unchecked Sendable {
     let values: TraitValues
@@ -17,69 +19,71 @@ public nonisolated final class UITraitCollection: NSObject, UITraits, @unchecked
         super.init()
     }
 
-    /// A collection that leaves everything unspecified.
+    /// Creates a collection in which all traits are unspecified.
     public override convenience init() {
         self.init(TraitValues())
     }
 
-    /// A collection of what `mutations` set, the rest being unspecified.
+    /// Creates a collection of the traits set by `mutations`; the others are unspecified.
     public convenience init(mutations: (inout any UIMutableTraits) -> Void) {
         self.init(TraitValues().applying(mutations))
     }
 
-    /// A collection that says what `traitCollections` say, where the last one that says something wins.
+    /// Merges `traitCollections`; of several specified values the last one wins.
     public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
         self.init(traitCollections.reduce(into: TraitValues()) { $0.merge($1.values) })
     }
 
-    /// Traits that only say light or dark.
+    /// Creates a collection that specifies light or dark only.
     public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
         self.init { $0.userInterfaceStyle = userInterfaceStyle }
     }
 
-    /// Traits that only say how far in front something is.
+    /// Creates a collection that specifies the level only.
     public convenience init(userInterfaceLevel: UIUserInterfaceLevel) {
         self.init { $0.userInterfaceLevel = userInterfaceLevel }
     }
 
-    /// Traits that only say what kind of device it is.
+    /// Creates a collection that specifies the kind of device only.
     public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) {
         self.init { $0.userInterfaceIdiom = idiom }
     }
 
+    /// Creates a collection that specifies the display scale only.
+    ///
     /// - Parameter scale: Pixels per point; 0 leaves it unspecified.
     public convenience init(displayScale scale: CGFloat) {
         self.init { $0.displayScale = scale }
     }
 
-    /// Traits that only say how much room there is across.
+    /// Creates a collection that specifies the horizontal size class only.
     public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
         self.init { $0.horizontalSizeClass = horizontalSizeClass }
     }
 
-    /// Traits that only say how much room there is from top to bottom.
+    /// Creates a collection that specifies the vertical size class only.
     public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
         self.init { $0.verticalSizeClass = verticalSizeClass }
     }
 
-    /// Traits that only say which way text runs.
+    /// Creates a collection that specifies the layout direction only.
     public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
         self.init { $0.layoutDirection = layoutDirection }
     }
 
-    /// Traits that only say how large text is to be.
+    /// Creates a collection that specifies the text size only.
     public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
         self.init { $0.preferredContentSizeCategory = preferredContentSizeCategory }
     }
 
-    /// This collection with `mutations` made to it.
+    /// Returns this collection with `mutations` applied.
     public func modifyingTraits(
         _ mutations: (inout any UIMutableTraits) -> Void
     ) -> UITraitCollection {
         UITraitCollection(values.applying(mutations))
     }
 
-    /// This collection with one trait changed.
+    /// Returns this collection with one trait replaced.
     public func replacing<Value>(
         _ trait: WritableKeyPath<any UIMutableTraits, Value>, value: Value
     ) -> UITraitCollection {
@@ -88,28 +92,28 @@ public nonisolated final class UITraitCollection: NSObject, UITraits, @unchecked
 
     // MARK: Traits
 
-    /// Light or dark.
+    /// The light or dark style.
     public var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle }
-    /// How far in front of the rest it is.
+    /// The visual level of the content.
     public var userInterfaceLevel: UIUserInterfaceLevel { values.userInterfaceLevel }
-    /// What kind of device it is.
+    /// The kind of device.
     public var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom }
-    /// Pixels per point.
+    /// The number of pixels per point.
     public var displayScale: CGFloat { values.displayScale }
-    /// How much room there is across.
+    /// The horizontal size class.
     public var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass }
-    /// How much room there is from top to bottom.
+    /// The vertical size class.
     public var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass }
-    /// Which way text runs.
+    /// The layout direction.
     public var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection }
-    /// How large text is to be.
+    /// The preferred text size.
     public var preferredContentSizeCategory: UIContentSizeCategory {
         values.preferredContentSizeCategory
     }
 
     // MARK: Comparing
 
-    /// Whether dynamic colours may look different here than in `traitCollection`.
+    /// Returns `true` if dynamic colours may differ from those in `traitCollection`.
     public func hasDifferentColorAppearance(
         comparedTo traitCollection: UITraitCollection?
     ) -> Bool {
@@ -118,7 +122,7 @@ public nonisolated final class UITraitCollection: NSObject, UITraits, @unchecked
             || values.userInterfaceLevel != other.userInterfaceLevel
     }
 
-    /// Whether this collection says all that `trait` says.
+    /// Returns `true` if this collection has all the specified values of `trait`.
     public func containsTraits(in trait: UITraitCollection?) -> Bool {
         guard let trait else { return true }
         var merged = values
@@ -140,17 +144,18 @@ public nonisolated final class UITraitCollection: NSObject, UITraits, @unchecked
 nonisolated extension UITraitCollection {
     private static let currentInThread = ThreadLocal<UITraitCollection>()
 
-    /// What a thread's collection says until it is told otherwise.
+    /// A thread's collection until one is set.
     private static let standard = UITraitCollection(
         TraitValues(
             userInterfaceStyle: .light, userInterfaceLevel: .base, userInterfaceIdiom: .pad,
             displayScale: 1, horizontalSizeClass: .regular, verticalSizeClass: .regular,
             layoutDirection: .leftToRight, preferredContentSizeCategory: .large))
 
-    /// The collection that dynamic colours resolve by in this thread.
+    /// The collection with which dynamic colours are resolved in this thread.
     ///
-    /// UIKit sets it to a view's before it calls `layoutSubviews()`, `draw(_:)` and `traitCollectionDidChange(_:)`.
-    /// Elsewhere it may be anything: set it, or use ``performAsCurrent(_:)``.
+    /// UIKit sets it to a view's traits before it calls `layoutSubviews()`, `draw(_:)` and
+    /// `traitCollectionDidChange(_:)`. Elsewhere it is unspecified: set it, or use
+    /// ``performAsCurrent(_:)``.
     public static var current: UITraitCollection {
         get { currentInThread.value ?? standard }
         set { currentInThread.value = newValue }
@@ -167,7 +172,7 @@ nonisolated extension UITraitCollection {
     }
 }
 
-/// Something that has traits: a window, a view, a view controller.
+/// An object with traits: a window, a view, a view controller.
 @preconcurrency @MainActor
 public protocol UITraitEnvironment: AnyObject {
     var traitCollection: UITraitCollection { get }

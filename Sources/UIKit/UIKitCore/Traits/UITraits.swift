@@ -1,18 +1,18 @@
-/// Light or dark.
+/// A light or dark style.
 public nonisolated enum UIUserInterfaceStyle: Int, Hashable, Sendable {
     case unspecified = 0
     case light = 1
     case dark = 2
 }
 
-/// Whether a user interface lies at the bottom or in front of another, as a sheet does.
+/// The visual level of a user interface: the base, or elevated in front of another, as a sheet is.
 public nonisolated enum UIUserInterfaceLevel: Int, Hashable, Sendable {
     case unspecified = -1
     case base = 0
     case elevated = 1
 }
 
-/// The kind of device that a user interface is made for.
+/// The kind of device for which a user interface is designed.
 public nonisolated enum UIUserInterfaceIdiom: Int, Hashable, Sendable {
     case unspecified = -1
     case phone = 0
@@ -23,27 +23,27 @@ public nonisolated enum UIUserInterfaceIdiom: Int, Hashable, Sendable {
     case vision = 6
 }
 
-/// How much room there is in one direction.
+/// The amount of space in one direction.
 public nonisolated enum UIUserInterfaceSizeClass: Int, Hashable, Sendable {
     case unspecified = 0
     case compact = 1
     case regular = 2
 }
 
-/// The side that a user interface starts on, as a trait.
+/// The layout direction of a user interface, as a trait.
 public nonisolated enum UITraitEnvironmentLayoutDirection: Int, Hashable, Sendable {
     case unspecified = -1
     case leftToRight = 0
     case rightToLeft = 1
 }
 
-/// The side that a user interface starts on.
+/// The layout direction of a user interface.
 public nonisolated enum UIUserInterfaceLayoutDirection: Int, Hashable, Sendable {
     case leftToRight = 0
     case rightToLeft = 1
 }
 
-/// How large a person wants text to be.
+/// The user's preferred text size.
 public nonisolated struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -75,14 +75,15 @@ public nonisolated struct UIContentSizeCategory: RawRepresentable, Hashable, Sen
         .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
     ]
 
-    /// Whether this is one of the five largest.
+    /// `true` if this is one of the five largest categories.
     public var isAccessibilityCategory: Bool {
         Self.ascending.firstIndex(of: self).map { $0 >= 7 } ?? false
     }
 }
 
 nonisolated extension UIContentSizeCategory: Comparable {
-    /// Whether `left` asks for smaller text. A category that is not Apple's comes before all.
+    /// Returns `true` if `left` means smaller text. A category other than Apple's precedes all
+    /// others.
     public static func < (left: Self, right: Self) -> Bool {
         (ascending.firstIndex(of: left) ?? -1) < (ascending.firstIndex(of: right) ?? -1)
     }

@@ -1,5 +1,5 @@
 extension UIViewController {
-    /// Where a view is between off and on the screen.
+    /// A phase in the appearance of a view.
     package enum Appearance: Hashable, Sendable {
         case disappeared
         case appearing(animated: Bool)
@@ -7,25 +7,28 @@ extension UIViewController {
         case disappearing(animated: Bool)
     }
 
-    /// Tells this controller that its view is about to appear or disappear.
+    /// Notifies this controller that its view is about to appear or disappear.
     ///
-    /// A container that forwards appearance itself calls this and, after its transition, ``endAppearanceTransition()``.
-    /// Turning round in the middle of a transition is told as on Apple's: the started one never ends.
+    /// A container that forwards appearance itself calls this and, after its transition,
+    /// ``endAppearanceTransition()``. A transition reversed midway is reported as on Apple's
+    /// systems: the first one never ends.
     public final func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
         guard begin(isAppearing, animated: animated) else { return }
-        if viewIfLoaded?.window != nil { tellIsAppearing() }
+        if viewIfLoaded?.window != nil { notifyIsAppearing() }
     }
 
-    /// Tells this controller that the transition that began last has ended.
+    /// Notifies this controller that the last transition has ended.
     public final func endAppearanceTransition() {
         if case .appearing = appearance {
-            tellIsAppearing()
+            notifyIsAppearing()
             if viewIfLoaded?.window != nil { viewIfLoaded?.layoutIfNeeded() }
         }
         end()
     }
 
-    /// - Returns: Whether that was news.
+    /// Begins a transition.
+    ///
+    /// - Returns: `true` if it was not in progress or complete.
     @discardableResult
     private func begin(_ isAppearing: Bool, animated: Bool) -> Bool {
         switch (appearance, isAppearing) {
@@ -34,14 +37,14 @@ extension UIViewController {
         case (_, true):
             loadViewIfNeeded()
             appearance = .appearing(animated: animated)
-            owesIsAppearing = true
+            needsIsAppearingCall = true
             viewWillAppear(animated)
         case (_, false):
             appearance = .disappearing(animated: animated)
-            owesIsAppearing = false
+            needsIsAppearingCall = false
             viewWillDisappear(animated)
         }
-        forEachShownChild { $0.begin(isAppearing, animated: animated) }
+        forEachForwardedChild { $0.begin(isAppearing, animated: animated) }
         return true
     }
 
@@ -57,60 +60,62 @@ extension UIViewController {
         case .appeared, .disappeared:
             return
         }
-        forEachShownChild { $0.end() }
+        forEachForwardedChild { $0.end() }
     }
 
-    /// Says once in each appearing that the view is in its window, first here and then to the children.
-    private func tellIsAppearing() {
-        if owesIsAppearing, case .appearing(let animated) = appearance {
-            owesIsAppearing = false
+    /// Calls ``viewIsAppearing(_:)`` once per appearance, first here and then in the children.
+    private func notifyIsAppearing() {
+        if needsIsAppearingCall, case .appearing(let animated) = appearance {
+            needsIsAppearingCall = false
             viewIsAppearing(animated)
         }
-        forEachShownChild { $0.tellIsAppearing() }
+        forEachForwardedChild { $0.notifyIsAppearing() }
     }
 
-    /// The children that share this controller's appearance: those whose views are in its tree.
-    private func forEachShownChild(_ body: (UIViewController) -> Void) {
+    /// Calls `body` with the children that share this controller's appearance: those whose views
+    /// have a superview.
+    private func forEachForwardedChild(_ body: (UIViewController) -> Void) {
         guard shouldAutomaticallyForwardAppearanceMethods else { return }
         for child in storedChildren where child.viewIfLoaded?.superview != nil { body(child) }
     }
 
-    /// Begins and ends a transition in one go.
+    /// Begins and ends a transition at once.
     func setAppearing(_ isAppearing: Bool, animated: Bool) {
         beginAppearanceTransition(isAppearing, animated: animated)
         endAppearanceTransition()
     }
 
-    // MARK: Controllers whose views come and go
+    // MARK: Moves between windows
 
-    /// The controller's view is about to get another window, or none.
+    /// Handles that the controller's view is about to move to another window, or none.
     ///
-    /// A child appears when its view enters the tree of a parent that is on the screen, and disappears when it leaves
-    /// it; with a parent that is just appearing it appears together. Without a parent, the window alone counts. Roots
-    /// and presented controllers are told by the window and by the presentation.
+    /// A child appears when its view enters the tree of a parent that is on screen, and disappears
+    /// when it leaves it; with a parent that is currently appearing it appears together. Without a
+    /// parent, only the window counts. The window notifies root controllers, and the presentation
+    /// notifies presented ones.
     package final func viewWillMove(toWindow window: UIWindow?) {
         guard rootOfWindow == nil, presenter == nil else { return }
         guard let window else {
-            appearanceEndsWithMove = begin(false, animated: false)
+            transitionEndsWithMove = begin(false, animated: false)
             return
         }
         guard let parent else {
-            if !window.isHidden { appearanceEndsWithMove = begin(true, animated: false) }
+            if !window.isHidden { transitionEndsWithMove = begin(true, animated: false) }
             return
         }
         guard parent.shouldAutomaticallyForwardAppearanceMethods else { return }
         switch parent.appearance {
-        case .appeared: appearanceEndsWithMove = begin(true, animated: false)
+        case .appeared: transitionEndsWithMove = begin(true, animated: false)
         case .appearing(let animated): begin(true, animated: animated)
         case .disappearing, .disappeared: break
         }
     }
 
-    /// The controller's view has got another window, or none.
+    /// Handles that the controller's view has moved to another window, or none.
     package final func viewDidMoveToWindow() {
-        if viewIfLoaded?.window != nil { tellIsAppearing() }
-        guard appearanceEndsWithMove else { return }
-        appearanceEndsWithMove = false
+        if viewIfLoaded?.window != nil { notifyIsAppearing() }
+        guard transitionEndsWithMove else { return }
+        transitionEndsWithMove = false
         end()
     }
 }

@@ -1,15 +1,15 @@
 public import Foundation
 
 extension UIViewController {
-    /// The controllers that this one holds, in the order in which they were added.
+    /// The child controllers, in the order in which they were added.
     public final var children: [UIViewController] { storedChildren }
 
-    /// Makes `child` a part of this controller, taking it out of the parent that it has.
+    /// Makes `child` a child of this controller, removing it from its current parent.
     ///
-    /// Tells the child that it will move here. The caller then adds the child's view and calls
-    /// `child.didMove(toParent: self)`.
+    /// Notifies the child with `willMove(toParent:)`. The caller then adds the child's view and
+    /// calls `child.didMove(toParent: self)`.
     ///
-    /// - Precondition: `child` is neither this controller nor one that holds it.
+    /// - Precondition: `child` is neither this controller nor one of its ancestors.
     public final func addChild(_ child: UIViewController) {
         precondition(
             !sequence(first: self, next: \.parent).contains { $0 === child },
@@ -25,7 +25,7 @@ extension UIViewController {
         storedChildren.append(child)
     }
 
-    /// Takes this controller out of its parent, and tells it that it has moved.
+    /// Removes this controller from its parent, and notifies it with `didMove(toParent: nil)`.
     ///
     /// The caller has called `willMove(toParent: nil)` and removed the view.
     public final func removeFromParent() {
@@ -38,7 +38,8 @@ extension UIViewController {
 
     /// Replaces one child's view by another's, animated.
     ///
-    /// Adds the view of `to` to the superview of `from`'s, runs `animations`, and removes the view of `from` at the end.
+    /// Adds the view of `to` to the superview of the view of `from`, runs `animations`, and removes
+    /// the view of `from` at the end.
     ///
     /// - Precondition: Both are children of this controller.
     public final func transition(

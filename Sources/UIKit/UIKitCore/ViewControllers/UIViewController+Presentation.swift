@@ -7,20 +7,21 @@ extension UIViewController {
         sequence(first: self, next: \.parent).lazy.compactMap(\.presenter).first
     }
 
-    /// The controller that this one or the nearest of its ancestors presents, if any.
+    /// The controller that this one or its nearest presenting ancestor presents, if any.
     public final var presentedViewController: UIViewController? { presentingAncestor?.ownPresented }
 
-    /// This controller or the nearest of its ancestors, the one that presents something.
+    /// This controller or its nearest ancestor that presents a controller.
     private var presentingAncestor: UIViewController? {
         sequence(first: self, next: \.parent).first { $0.ownPresented != nil }
     }
 
-    /// This controller, the one that it presents, the one that that presents, and so on to the front.
+    /// This controller, the one that it presents, and so on to the front.
     var presentationChain: [UIViewController] {
         Array(sequence(first: self, next: \.ownPresented))
     }
 
-    /// The controllers of the ``presentationChain`` that can be seen: those from the last that covers all others on.
+    /// The visible part of the ``presentationChain``: the last controller that covers the window
+    /// and those in front of it.
     var uncoveredControllers: ArraySlice<UIViewController> {
         let chain = presentationChain
         let covering = chain.lastIndex {
@@ -29,16 +30,17 @@ extension UIViewController {
         return chain[(covering ?? 0)...]
     }
 
-    /// How long a presented view slides, in seconds.
+    /// The duration of the slide of a presented view, in seconds.
     private static let slideDuration: TimeInterval = 0.4
 
-    /// Shows `controller` over the whole window.
+    /// Presents `controller` over the whole window.
     ///
-    /// Says on standard error why nothing happens when this controller is in no window or presents another one already.
+    /// Writes a warning to standard error and does nothing when this controller is in no window or
+    /// already presents another one.
     ///
     /// - Parameters:
-    ///   - flag: Whether its view slides up.
-    ///   - completion: Runs after its `viewDidAppear`.
+    ///   - flag: `true` if its view slides up.
+    ///   - completion: A closure called after its `viewDidAppear`.
     /// - Precondition: `controller` is neither this one nor presented.
     public final func present(
         _ controller: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
@@ -80,11 +82,12 @@ extension UIViewController {
         }
     }
 
-    /// Takes away the controller that this one presents; or this one, if it presents none and is presented.
+    /// Dismisses the controller that this one presents or, if it presents none, this one.
     ///
-    /// Says on standard error that nothing happens while a presentation or dismissal goes on.
+    /// Writes a warning to standard error and does nothing while a presentation or dismissal is in
+    /// progress.
     ///
-    /// - Parameter completion: Runs after the controller's `viewDidDisappear`.
+    /// - Parameter completion: A closure called after the controller's `viewDidDisappear`.
     public final func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
         guard let presenter = presentingAncestor ?? presentingViewController else {
             completion?()
@@ -93,27 +96,28 @@ extension UIViewController {
         guard presenter.transition == nil else {
             return warn(
                 """
-                \(type(of: self)) cannot dismiss anything while a presentation or dismissal goes on. Do it in the \
-                completion of that.
+                \(type(of: self)) cannot dismiss anything while a presentation or dismissal is in \
+                progress. Do it in the completion of that.
                 """)
         }
-        presenter.takeAwayPresented(animated: flag && UIView.areAnimationsEnabled) { completion?() }
+        presenter.dismissPresented(animated: flag && UIView.areAnimationsEnabled) { completion?() }
     }
 
-    /// Takes away at once whatever this controller presents, before it goes itself.
-    func dismissEverything() {
+    /// Dismisses all controllers presented from here, without animation, because this controller is
+    /// removed.
+    func dismissAllPresented() {
         transition?.finish()
-        if ownPresented != nil { takeAwayPresented(animated: false, reveals: false) {} }
+        if ownPresented != nil { dismissPresented(animated: false, reveals: false) {} }
     }
 
-    /// Takes away what this controller presents. What that presents in its turn goes at once.
+    /// Dismisses the presented controller. Controllers presented by that one are dismissed at once.
     ///
-    /// - Parameter reveals: Whether this controller appears again if it was covered.
-    private func takeAwayPresented(
+    /// - Parameter reveals: `true` if this controller appears again if it was covered.
+    private func dismissPresented(
         animated: Bool, reveals: Bool = true, completion: @escaping () -> Void
     ) {
         guard let presented = ownPresented else { return completion() }
-        presented.dismissEverything()
+        presented.dismissAllPresented()
         presented.isBeingDismissed = true
         let covers = presented.modalPresentationStyle == .fullScreen
         presented.beginAppearanceTransition(false, animated: animated)
@@ -133,9 +137,10 @@ extension UIViewController {
         }
     }
 
-    /// Moves `view` from one distance below its place to another, and calls `end` at the end.
+    /// Moves `view` from one distance below its final position to another, then calls `end`.
     ///
-    /// The animation keeps `end`, and the view keeps the animation: `end` must not keep the view or its controllers.
+    /// The animation retains `end`, and the view retains the animation: `end` must not retain the
+    /// view or its controllers.
     private func slide(
         _ view: UIView, from start: CGFloat, to distance: CGFloat, animated: Bool,
         end: @escaping () -> Void
@@ -158,7 +163,8 @@ extension UIViewController {
     }
 }
 
-/// A presentation or dismissal that goes on. It ends once: with its animation, or earlier when something cuts it short.
+/// A presentation or dismissal in progress. It ends once: with its animation, or earlier when it is
+/// interrupted.
 final class PresentationTransition {
     private var end: (() -> Void)?
 

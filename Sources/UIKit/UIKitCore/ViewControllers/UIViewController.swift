@@ -1,7 +1,7 @@
 public import Foundation
 
-/// Manages a tree of views: loads it when it is needed, hears when it is shown and laid out, and answers for it in the
-/// responder chain.
+/// A controller of a tree of views: it loads the views on demand, is notified of their appearance
+/// and layout, and participates in the responder chain.
 ///
 ///     final class CanvasViewController: UIViewController {
 ///         override func viewDidLoad() {
@@ -10,21 +10,22 @@ public import Foundation
 ///         }
 ///     }
 ///
-/// A controller's life: `loadView`, `viewDidLoad` (once); then, each time its view comes on the screen,
-/// `viewWillAppear`, `viewIsAppearing`, layout, `viewDidAppear`; and when it leaves, `viewWillDisappear`,
-/// `viewDidDisappear`. Controllers can hold others (``addChild(_:)``) and present others over themselves
-/// (``present(_:animated:completion:)``).
+/// The life cycle of a controller is `loadView`, `viewDidLoad` (once); then, each time its view
+/// comes on screen, `viewWillAppear`, `viewIsAppearing`, layout, `viewDidAppear`; and when it
+/// leaves, `viewWillDisappear`, `viewDidDisappear`. Controllers can contain others
+/// (``addChild(_:)``) and present others over themselves (``present(_:animated:completion:)``).
 @preconcurrency @MainActor
 open class UIViewController: UIResponder {
     /// Creates a controller.
     ///
-    /// - Precondition: `nibName` is `nil`: there are no nib files on Linux. Build the view in `loadView()` or `viewDidLoad()`.
+    /// - Precondition: `nibName` is `nil`: there are no nib files on Linux. Build the view in
+    ///   `loadView()` or `viewDidLoad()`.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         precondition(
             nibNameOrNil == nil,
             """
-            The nib “\(nibNameOrNil ?? "")” cannot be loaded: there are no nib files on Linux. Pass nil, and build the view \
-            in loadView() or viewDidLoad().
+            The nib “\(nibNameOrNil ?? "")” cannot be loaded: there are no nib files on Linux. \
+            Pass nil, and build the view in loadView() or viewDidLoad().
             """)
         super.init()
     }
@@ -33,17 +34,17 @@ open class UIViewController: UIResponder {
         self.init(nibName: nil, bundle: nil)
     }
 
-    /// Nib files are not read on Linux: gives `nil`.
+    /// Returns `nil`: nib files are not read on Linux.
     public required init?(coder: NSCoder) { return nil }
 
     // MARK: The view
 
-    /// The view, whose link back ends with the controller.
+    /// The view, whose `owningController` this controller clears in `deinit`.
     nonisolated(unsafe) private var storedView: UIView?
 
     nonisolated deinit { storedView?.owningController = nil }
 
-    /// The root of the controller's views. Asking for it loads it.
+    /// The root view of the controller. Reading it loads it.
     open var view: UIView! {
         get {
             loadViewIfNeeded()
@@ -54,7 +55,7 @@ open class UIViewController: UIResponder {
             storedView?.owningController = nil
             storedView = newValue
             newValue?.owningController = self
-            if additionalSafeAreaInsets != .zero { newValue?.mayInherit(.safeArea) }
+            if additionalSafeAreaInsets != .zero { newValue?.propagateInheritance(.safeArea) }
             newValue?.setNeedsUpdateConstraints()
             newValue?.updateTraits()
         }
@@ -65,12 +66,13 @@ open class UIViewController: UIResponder {
 
     public final var isViewLoaded: Bool { storedView != nil }
 
-    /// Makes the view and sets ``view``. The default makes a plain one. An override does not call `super`.
+    /// Creates the root view and sets ``view``. The default creates a plain view. An override does
+    /// not call `super`.
     open func loadView() {
         view = UIView(frame: UIScreen.main.bounds)
     }
 
-    /// Loads the view, unless it is loaded.
+    /// Loads the view if it is not loaded.
     public final func loadViewIfNeeded() {
         guard storedView == nil else { return }
         loadView()
@@ -80,77 +82,79 @@ open class UIViewController: UIResponder {
         viewDidLoad()
     }
 
-    /// The view was loaded. The place to add subviews.
+    /// Called after the view was loaded. Add subviews here.
     open func viewDidLoad() {}
 
     // MARK: Appearing
 
-    /// Where the view is between off and on the screen.
+    /// The phase in the appearance of the view.
     package internal(set) final var appearance = Appearance.disappeared
 
-    /// Whether ``viewIsAppearing(_:)`` is still to come in this appearing.
-    final var owesIsAppearing = false
+    /// `true` if ``viewIsAppearing(_:)`` is still to be called for this appearance.
+    final var needsIsAppearingCall = false
 
-    /// Whether the transition that goes on began because the view moves, and ends when it has moved.
-    final var appearanceEndsWithMove = false
+    /// `true` if the current transition began because the view moves between windows, and ends with
+    /// that move.
+    final var transitionEndsWithMove = false
 
-    /// The view is about to come on the screen.
+    /// Called before the view comes on screen.
     open func viewWillAppear(_ animated: Bool) {}
 
-    /// The view is in its window, with its traits and size, and about to be seen.
+    /// Called when the view is in its window, with its traits and size, but not visible yet.
     open func viewIsAppearing(_ animated: Bool) {}
 
-    /// The view is on the screen.
+    /// Called after the view came on screen.
     open func viewDidAppear(_ animated: Bool) {}
 
-    /// The view is about to leave the screen.
+    /// Called before the view leaves the screen.
     open func viewWillDisappear(_ animated: Bool) {}
 
-    /// The view has left the screen.
+    /// Called after the view left the screen.
     open func viewDidDisappear(_ animated: Bool) {}
 
     // MARK: Layout
 
-    /// Makes or changes the constraints of the view. An override calls `super` last.
+    /// Creates or updates the constraints of the view. An override calls `super` last.
     ///
     /// It runs before the first layout, and again after `view.setNeedsUpdateConstraints()`.
     open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
 
-    /// The view is about to lay out its subviews.
+    /// Called before the view lays out its subviews.
     open func viewWillLayoutSubviews() {}
 
-    /// The view has laid out its subviews.
+    /// Called after the view laid out its subviews.
     open func viewDidLayoutSubviews() {}
 
-    /// The distances that the view's content keeps from its edges because something covers them changed.
+    /// Called after the safe area insets of the view changed.
     open func viewSafeAreaInsetsDidChange() {}
 
-    /// The margins of the view changed.
+    /// Called after the margins of the view changed.
     open func viewLayoutMarginsDidChange() {}
 
-    /// The margins that the view has at least: none above and below, at the sides 16 points, or 20 where the view is 414
-    /// points wide or wider.
+    /// The minimum margins of the view: 0 above and below, 16 points at the sides, or 20 where the
+    /// view is at least 414 points wide.
     open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
         let width = viewIfLoaded?.bounds.width ?? UIScreen.main.bounds.width
-        let side = width < Self.leastWideWidth ? 16.0 : 20
+        let side = width < Self.minimumWideWidth ? 16.0 : 20
         return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
     }
 
-    /// The width in points from which on margins are wide.
-    private static var leastWideWidth: CGFloat { 414 }
+    /// The width in points from which the side margins are wide.
+    private static var minimumWideWidth: CGFloat { 414 }
 
-    /// Whether the view has at least ``systemMinimumLayoutMargins``, and these alone until it is given others. `true` by default.
+    /// `true` (the default) if ``systemMinimumLayoutMargins`` are the minimum of the view's
+    /// margins, and their default.
     open var viewRespectsSystemMinimumLayoutMargins = true {
         didSet {
             if viewRespectsSystemMinimumLayoutMargins != oldValue { viewIfLoaded?.updateMargins() }
         }
     }
 
-    /// What this controller adds to the safe area of its view.
+    /// The insets that this controller adds to the safe area of its view.
     open var additionalSafeAreaInsets = UIEdgeInsets.zero {
         didSet {
             guard additionalSafeAreaInsets != oldValue else { return }
-            viewIfLoaded?.mayInherit(.safeArea)
+            viewIfLoaded?.propagateInheritance(.safeArea)
             viewIfLoaded?.setNeedsLayout()
         }
     }
@@ -159,23 +163,23 @@ open class UIViewController: UIResponder {
 
     package internal(set) final var storedChildren: [UIViewController] = []
 
-    /// The controller that holds this one, if any.
+    /// The parent controller, if any.
     public internal(set) final weak var parent: UIViewController?
 
-    /// What this controller itself presents; see ``presentedViewController``.
+    /// The controller presented by this one itself; see ``presentedViewController``.
     final var ownPresented: UIViewController?
 
-    /// The presentation or dismissal over this controller that goes on, kept by its animation.
+    /// The presentation or dismissal in progress over this controller, retained by its animation.
     final weak var transition: PresentationTransition?
 
     package internal(set) final weak var presenter: UIViewController?
 
-    /// The window that this controller is the root of.
+    /// The window of which this is the root controller.
     final weak var rootOfWindow: UIWindow?
 
     final var traitObservers: [TraitObserver] = []
 
-    /// How this controller's view covers that of the controller that presents it.
+    /// The way this controller's view covers that of its presenting controller.
     open var modalPresentationStyle: UIModalPresentationStyle = .fullScreen
 
     public internal(set) final var isBeingPresented = false
@@ -186,51 +190,53 @@ open class UIViewController: UIResponder {
 
     public internal(set) final var isMovingFromParent = false
 
-    /// This controller is about to move into `parent`, or out of its parent when `nil`.
+    /// Called before this controller moves to `parent`, or leaves its parent when `nil`.
     open func willMove(toParent parent: UIViewController?) {}
 
-    /// This controller has moved into `parent`, or out of its parent when `nil`.
+    /// Called after this controller moved to `parent`, or left its parent when `nil`.
     open func didMove(toParent parent: UIViewController?) {}
 
-    /// Whether the children hear of this controller's appearing and disappearing by themselves.
+    /// `true` if changes of this controller's appearance are forwarded to its children
+    /// automatically.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
     // MARK: Description
 
-    /// What the controller shows, in a word or two.
+    /// A short name of the controller's content.
     open var title: String?
 
-    /// How large the view would like to be, for whoever shows it.
+    /// The preferred size of the view, for containers.
     open var preferredContentSize = CGSize.zero
 
     // MARK: Traits
 
-    /// Light or dark for this controller's view, whatever the desktop is.
+    /// The light or dark style of this controller's view, overriding the desktop's.
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
         didSet { if overrideUserInterfaceStyle != oldValue { viewIfLoaded?.updateTraits() } }
     }
 
-    /// The traits of the view, or of the parent's while the view is not loaded.
+    /// The traits of the view, or of the parent while the view is not loaded.
     open var traitCollection: UITraitCollection {
         viewIfLoaded?.traitCollection ?? parent?.traitCollection ?? UIScreen.main.traitCollection
     }
 
-    /// A trait of the view changed.
+    /// Called after a trait of the view changed.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     // MARK: The responder chain
 
-    /// The controller that presents this one; else the superview of its view, which for a root controller is the window.
+    /// The controller that presents this one; otherwise the superview of its view, which for a root
+    /// controller is the window.
     open override var next: UIResponder? {
         presenter ?? viewIfLoaded?.superview
     }
 }
 
-/// How a presented view covers the one below it. Raw values are Apple's.
+/// The way a presented view covers the one below it. Raw values are Apple's.
 public nonisolated enum UIModalPresentationStyle: Int, Hashable, Sendable {
-    /// Covers it fully; the view below leaves the screen.
+    /// Covers the view below fully, which leaves the screen.
     case fullScreen = 0
 
-    /// Covers it fully; the view below stays, for views that let it shine through.
+    /// Covers the view below fully, which stays on screen, for translucent views.
     case overFullScreen = 5
 }

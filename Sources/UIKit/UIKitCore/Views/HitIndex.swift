@@ -1,16 +1,18 @@
 import CoreGraphics
 import QuartzCore
 
-/// Where many subviews are: a grid over their superview whose cells know which subviews reach into them.
+/// A spatial index of a view's subviews: a grid over their superview whose cells list the subviews
+/// that reach into them.
 ///
-/// A hit test then asks the few subviews near the point instead of all of them. Always asked are subviews that reach
-/// into many cells, and those whose class overrides `hitTest(_:with:)` or `point(inside:with:)`, since their frame says
-/// nothing about them.
+/// A hit test then tests the few subviews near the point instead of all of them. Two kinds of
+/// subviews are tested for every point: those that reach into many cells, and those whose class
+/// overrides `hitTest(_:with:)` or `point(inside:with:)`, because their frame does not bound their
+/// hits.
 struct HitIndex {
-    /// With fewer subviews than this an index is not worth its memory.
-    static let leastCount = 32
+    /// The number of subviews below which an index is not worth its memory.
+    static let minimumCount = 32
 
-    /// The version of the subviews' places that the index was made from.
+    /// The layer's `sublayerPlacesVersion` that the index was built from.
     let version: UInt64
 
     /// The superview's bounds, which the grid covers.
@@ -19,26 +21,26 @@ struct HitIndex {
     private let columns: Int
     private let rows: Int
 
-    /// The places in ``entries`` where each cell begins, and the end of the last.
+    /// The start of each cell in ``entries``, followed by the end of the last cell.
     private var starts: [Int32]
 
     /// The indexes of the subviews in each cell, front-most first, cell after cell.
     private var entries: [Int32]
 
-    /// The indexes of the subviews that are asked wherever the point is, front-most first.
+    /// The indexes of the subviews that are tested for every point, front-most first.
     private var everywhere: [Int32] = []
 
-    /// The grid's greatest number of cells a side.
-    private static let greatestSide = 128
+    /// The grid's maximum number of cells per side.
+    private static let maximumSide = 128
 
-    /// A subview that reaches into more cells than this is not in the grid.
-    private static let greatestCellCount = 16
+    /// The number of cells above which a subview is listed in ``everywhere`` instead of the grid.
+    private static let maximumCellCount = 16
 
     init(of subviews: [UIView], in bounds: CGRect, version: UInt64) {
         self.version = version
         self.bounds = bounds
         let side = Int((Double(subviews.count) / 2).squareRoot().rounded(.up))
-        columns = min(side, Self.greatestSide)
+        columns = min(side, Self.maximumSide)
         rows = columns
         starts = []
         entries = []
@@ -63,7 +65,8 @@ struct HitIndex {
         }
     }
 
-    /// Asks the subviews that may contain `point`, by their indexes, front-most first, until one gives something.
+    /// Returns the first non-`nil` result of `ask` among the subviews that may contain `point`,
+    /// called with their indexes, front-most first.
     ///
     /// - Precondition: `point` lies in ``bounds``.
     func first<Result>(at point: CGPoint, where ask: (Int) -> Result?) -> Result? {
@@ -93,10 +96,10 @@ struct HitIndex {
         var rows: ClosedRange<Int>
     }
 
-    /// Room for rounding errors of transforms, in points.
+    /// The tolerance for rounding errors of transforms, in points.
     private static let slack: CGFloat = 0.01
 
-    /// Where a subview has to be asked.
+    /// The part of the grid for which a subview has to be tested.
     private enum Reach {
         case cells(Place)
         case everywhere
@@ -115,7 +118,7 @@ struct HitIndex {
         let place = Place(
             columns: column(of: grown.minX)...column(of: grown.maxX),
             rows: row(of: grown.minY)...row(of: grown.maxY))
-        return place.columns.count * place.rows.count > Self.greatestCellCount
+        return place.columns.count * place.rows.count > Self.maximumCellCount
             ? .everywhere : .cells(place)
     }
 
@@ -134,7 +137,8 @@ struct HitIndex {
         Self.cell(of: y - bounds.minY, in: bounds.height, count: rows)
     }
 
-    /// The cell of a distance from the start of the grid, where what lies outside counts to the cell at the end.
+    /// The cell at a distance from the start of the grid; distances outside are clamped to the
+    /// first or last cell.
     private static func cell(of distance: CGFloat, in length: CGFloat, count: Int) -> Int {
         guard length > 0 else { return 0 }
         let share = distance / length * CGFloat(count)

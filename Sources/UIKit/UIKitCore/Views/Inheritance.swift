@@ -1,25 +1,26 @@
-/// What may come to a view from above.
+/// The kinds of state that a view may inherit from its superviews.
 ///
-/// Tints and safe areas are asked of the superview, which asks its own: without these marks, adding a view to a deep tree
-/// would go up all the way to learn that nobody has set anything. A view has the marks of its superview, and keeps
-/// them; a mark too many costs time alone.
+/// Tints and safe areas are looked up in the superview, which looks in its own. Without these
+/// flags, adding a view to a deep tree would walk up to the root only to find that nothing is set.
+/// A view takes over the flags of its superview and never clears them; a superfluous flag costs
+/// time only.
 nonisolated struct Inheritance: OptionSet {
     let rawValue: UInt8
 
     init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// This view or one above may have a tint colour or an adjustment mode of its own.
+    /// This view or one of its superviews may have a tint colour or an adjustment mode of its own.
     static let tint = Inheritance(rawValue: 1 << 0)
 
-    /// This view or one above may have a safe area.
+    /// This view or one of its superviews may have a safe area.
     static let safeArea = Inheritance(rawValue: 1 << 1)
 }
 
 extension UIView {
-    /// Marks this view and everything in it.
-    final func mayInherit(_ marks: Inheritance) {
+    /// Adds `marks` to this view and its descendants.
+    final func propagateInheritance(_ marks: Inheritance) {
         guard !inheritance.isSuperset(of: marks) else { return }
         inheritance.formUnion(marks)
-        for subview in storedSubviews { subview.mayInherit(marks) }
+        for subview in storedSubviews { subview.propagateInheritance(marks) }
     }
 }

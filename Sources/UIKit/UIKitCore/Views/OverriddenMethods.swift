@@ -1,12 +1,13 @@
 import CoreGraphics
 import QuartzCore
 
-/// Which methods of `UIView` a class overrides.
+/// The methods of `UIView` that a class overrides.
 ///
-/// A view whose class does not draw needs no bitmap, one that tests hits as `UIView` does can be skipped by its
-/// frame alone, and one that updates no constraints need not be asked to. Swift cannot ask for overrides, so this
-/// compares method tables: the table of a subclass begins with the entries of `UIView`, and an entry that differs is an
-/// override. Probe classes, which override one method each, show which entry is whose.
+/// A view whose class does not override `draw(_:)` needs no bitmap, one with the inherited hit
+/// testing can be skipped by its frame alone, and one without `updateConstraints()` needs no call.
+/// Swift has no reflection for overrides, so this type compares method tables: the table of a
+/// subclass begins with the entries of `UIView`, and an entry that differs is an override. Probe
+/// classes, which override one method each, identify the entry of each method.
 nonisolated struct OverriddenMethods: OptionSet {
     let rawValue: UInt16
 
@@ -24,14 +25,16 @@ nonisolated struct OverriddenMethods: OptionSet {
     static let center = OverriddenMethods(rawValue: 1 << 9)
     static let traitCollection = OverriddenMethods(rawValue: 1 << 10)
 
-    /// What layout sets.
+    /// The properties that layout sets.
     static let geometry: OverriddenMethods = [.bounds, .center]
 
-    /// The marks of a new view that overrides them.
-    var firstMarks: LayoutMarks { contains(.updateConstraints) ? .needsUpdateConstraints : [] }
+    /// The layout marks of a new view whose class overrides these methods.
+    var initialLayoutMarks: LayoutMarks {
+        contains(.updateConstraints) ? .needsUpdateConstraints : []
+    }
 
-    /// What a new view that overrides them may find set.
-    var firstInheritance: Inheritance {
+    /// The inherited state that a new view of such a class may have.
+    var initialInheritance: Inheritance {
         var inheritance: Inheritance = []
         if contains(.tintAdjustmentMode) { inheritance.insert(.tint) }
         if contains(.safeAreaInsets) { inheritance.insert(.safeArea) }
@@ -40,7 +43,8 @@ nonisolated struct OverriddenMethods: OptionSet {
 }
 
 @MainActor extension OverriddenMethods {
-    /// The methods that `type` or a class between it and `UIView` overrides. Takes a few nanoseconds.
+    /// The methods that `type` or a class between it and `UIView` overrides. Takes a few
+    /// nanoseconds.
     init(of type: UIView.Type) {
         guard type != UIView.self else {
             self = []
@@ -61,13 +65,13 @@ nonisolated struct OverriddenMethods: OptionSet {
         Self.latestValue = rawValue
     }
 
-    /// The class that was asked for last, and the answer: views of one class are often made one after the other.
+    /// A cache of one class, because views of one class are often created one after the other.
     private static var latestType: UIView.Type?
     private static var latestValue: UInt16 = 0
 
     private static let base = MethodTable(of: UIView.self)
 
-    /// Where each method is in the tables.
+    /// The index of each method in the tables.
     private static let entries: [(method: OverriddenMethods, entry: Int)] = [
         (.draw, base.entry(overriddenBy: DrawProbe.self)),
         (.hitTest, base.entry(overriddenBy: HitTestProbe.self)),
@@ -83,7 +87,7 @@ nonisolated struct OverriddenMethods: OptionSet {
     ]
 }
 
-/// The words of a class's metadata, which hold its method table.
+/// The words of a class's metadata, which contain its method table.
 private struct MethodTable {
     private let words: UnsafePointer<UInt>
 
@@ -93,8 +97,9 @@ private struct MethodTable {
 
     subscript(entry: Int) -> UInt { words[entry] }
 
-    /// The size in words of the metadata of `UIView`: after the five words that all classes share come the flags and
-    /// the instance's address point, size and alignment, then the size of the class in bytes and its address point in it.
+    /// The size in words of the metadata of `UIView`: after the five words that all classes share
+    /// come the flags and the instance's address point, size and alignment, then the size of the
+    /// class in bytes and its address point.
     private var count: Int {
         let bytes = UnsafeRawPointer(words)
         let classSize = bytes.load(fromByteOffset: 56 - Self.headerShift, as: UInt32.self)
@@ -102,10 +107,11 @@ private struct MethodTable {
         return Int(classSize - addressPoint) / MemoryLayout<UInt>.size
     }
 
-    /// Linux leaves out the two cache words and the data word of Objective-C.
+    /// On Linux, metadata lacks Objective-C's two cache words and its data word.
     private static let headerShift = 24
 
-    /// The entry that `probe` overrides: the one word that differs here but is the same in a class that overrides nothing.
+    /// The entry that `probe` overrides: the one word that differs here but is the same in a class
+    /// that overrides nothing.
     func entry(overriddenBy probe: UIView.Type) -> Int {
         let probe = MethodTable(of: probe)
         let plain = MethodTable(of: PlainProbe.self)
@@ -120,7 +126,7 @@ private struct MethodTable {
         return entry
     }
 
-    /// Words before this one describe the class itself.
+    /// The first word after those that describe the class itself.
     private static let firstMember = 5
 }
 

@@ -1,4 +1,4 @@
-/// One trait, named by a type, for saying which changes matter.
+/// A trait named by a type, for registering interest in its changes.
 public protocol UITraitDefinition {
     /// The trait's value in a collection.
     static func value(in traits: UITraitCollection) -> AnyHashable
@@ -7,63 +7,63 @@ public protocol UITraitDefinition {
 /// A trait, as in `UITraitUserInterfaceStyle.self`.
 public typealias UITrait = any UITraitDefinition.Type
 
-/// Light or dark.
+/// The trait for light or dark appearance.
 public enum UITraitUserInterfaceStyle: UITraitDefinition {
     public static func value(in traits: UITraitCollection) -> AnyHashable {
         traits.userInterfaceStyle
     }
 }
 
-/// Pixels per point.
+/// The trait for the number of pixels per point.
 public enum UITraitDisplayScale: UITraitDefinition {
     public static func value(in traits: UITraitCollection) -> AnyHashable { traits.displayScale }
 }
 
-/// The room across.
+/// The trait for the horizontal size class.
 public enum UITraitHorizontalSizeClass: UITraitDefinition {
     public static func value(in traits: UITraitCollection) -> AnyHashable {
         traits.horizontalSizeClass
     }
 }
 
-/// The room up and down.
+/// The trait for the vertical size class.
 public enum UITraitVerticalSizeClass: UITraitDefinition {
     public static func value(in traits: UITraitCollection) -> AnyHashable {
         traits.verticalSizeClass
     }
 }
 
-/// The side that content starts on.
+/// The trait for the side on which content starts.
 public enum UITraitLayoutDirection: UITraitDefinition {
     public static func value(in traits: UITraitCollection) -> AnyHashable { traits.layoutDirection }
 }
 
-/// How large text should be.
+/// The trait for the preferred text size.
 public enum UITraitPreferredContentSizeCategory: UITraitDefinition {
     public static func value(in traits: UITraitCollection) -> AnyHashable {
         traits.preferredContentSizeCategory
     }
 }
 
-/// A promise to call a closure when traits change, until it is given back.
+/// A token for a trait change handler, which is called until the token is unregistered.
 public final class UITraitChangeRegistration {
     init() {}
 }
 
-/// Something that tells when its traits change: a view or a view controller.
+/// An object that reports changes of its traits: a view or a view controller.
 @preconcurrency @MainActor
 public protocol UITraitChangeObservable: UITraitEnvironment {
-    /// Stops the calls of a registration.
+    /// Removes the handler of `registration`.
     func unregisterForTraitChanges(_ registration: UITraitChangeRegistration)
 
-    /// Remembers an observer; what ``registerForTraitChanges(_:handler:)`` is made of.
+    /// Stores a handler; the requirement behind ``registerForTraitChanges(_:handler:)``.
     func addTraitChangeHandler(
         _ traits: [UITrait], _ handler: @escaping (UITraitCollection) -> Void
     ) -> UITraitChangeRegistration
 }
 
 extension UITraitChangeObservable {
-    /// Calls `handler` with this object and its previous traits when one of `traits` changed.
+    /// Calls `handler` with this object and its previous traits after one of `traits` changed.
     @discardableResult
     public func registerForTraitChanges(
         _ traits: [UITrait],
@@ -99,7 +99,7 @@ extension UIViewController: UITraitChangeObservable {
     }
 }
 
-/// A closure that waits for changes of traits.
+/// A registered trait change handler.
 struct TraitObserver {
     let registration = UITraitChangeRegistration()
     let traits: [UITrait]

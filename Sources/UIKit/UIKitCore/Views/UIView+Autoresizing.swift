@@ -2,13 +2,13 @@ import CoreGraphics
 import QuartzCore
 
 extension UIView {
-    /// Follows a superview that went from one size to another.
+    /// Resizes and moves the view for a superview whose size changed from `oldSize` to `newSize`.
     ///
-    /// The place before ``transform`` is what follows, so that a turned view keeps its shape.
+    /// The untransformed bounds and center are adjusted, so that a rotated view keeps its shape.
     func autoresize(from oldSize: CGSize, to newSize: CGSize) {
         guard !autoresizingMask.isEmpty, translatesAutoresizingMaskIntoConstraints else {
-            // The distances to its right and bottom edge are others.
-            return wasPlacedElsewhere()
+            // The distances to the superview's right and bottom edges changed.
+            return positionDidChange()
         }
         let mask = autoresizingMask
         let size = bounds.size
@@ -33,8 +33,8 @@ extension UIView {
             y: vertical.start + vertical.length * anchor.y)
     }
 
-    /// One direction of autoresizing: the change is shared by the flexible parts in proportion to their
-    /// lengths, evenly when they have none.
+    /// One direction of autoresizing: the flexible parts share the change in proportion to their
+    /// lengths, or evenly when all lengths are 0.
     static func follow(
         start: CGFloat, length: CGFloat, outerLength: (old: CGFloat, new: CGFloat),
         flexible: (before: Bool, inside: Bool, after: Bool)

@@ -8,7 +8,7 @@ extension UIView {
         layer.frame = newFrame
         if layoutNode != nil { layoutGeometryDidChange() }
         sizeDidChange(from: oldSize)
-        wasPlacedElsewhere()
+        positionDidChange()
     }
 
     func setBounds(_ newBounds: CGRect) {
@@ -27,7 +27,12 @@ extension UIView {
             hasNaN: newCenter.x.isNaN || newCenter.y.isNaN, name: "center", newCenter)
         layer.position = newCenter
         if layoutNode != nil { layoutGeometryDidChange() }
-        wasPlacedElsewhere()
+        positionDidChange()
+    }
+
+    func setAlpha(_ newAlpha: CGFloat) {
+        let clamped = newAlpha.isNaN ? 1 : min(max(newAlpha, 0), 1)
+        layer.opacity = Float(clamped)
     }
 
     final func sizeDidChange(from oldSize: CGSize) {
@@ -41,16 +46,16 @@ extension UIView {
         }
     }
 
-    /// Whether there are subviews that constraints do not place.
+    /// `true` if some subview is placed by its frame instead of constraints.
     private nonisolated final var hasSubviewsByFrame: Bool {
         var hasOne = false
-        forEachSubviewUnkept {
+        forEachSubviewUnretained {
             if !$0.layoutMarks.contains(.isPlacedByConstraints) { hasOne = true }
         }
         return hasOne
     }
 
-    /// Refuses NaN, which would spread through every rectangle it meets.
+    /// Rejects NaN, which would propagate into every rectangle computed from it.
     func checkGeometry(hasNaN: Bool, name: StaticString, _ value: @autoclosure () -> Any) {
         precondition(
             !hasNaN,
@@ -60,7 +65,7 @@ extension UIView {
 }
 
 extension CGRect {
-    /// Whether one of the numbers is none.
+    /// `true` if one of the four numbers is NaN.
     var hasNaN: Bool {
         origin.x.isNaN || origin.y.isNaN || size.width.isNaN || size.height.isNaN
     }
@@ -69,22 +74,24 @@ extension CGRect {
 // MARK: - Converting
 
 extension UIView {
-    /// The place in `view` of a point of this view; `nil` stands for the window.
+    /// Converts a point from this view's coordinates to those of `view`; `nil` means the window.
     public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
         layer.convert(point, to: (view ?? window)?.layer)
     }
 
-    /// The place in this view of a point of `view`; `nil` stands for the window.
+    /// Converts a point from the coordinates of `view` to this view's; `nil` means the window.
     public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
         layer.convert(point, from: (view ?? window)?.layer)
     }
 
-    /// The smallest rectangle in `view` around a rectangle of this view; `nil` stands for the window.
+    /// Returns the smallest rectangle in `view` around a rectangle of this view; `nil` means the
+    /// window.
     public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
         layer.convert(rect, to: (view ?? window)?.layer)
     }
 
-    /// The smallest rectangle in this view around a rectangle of `view`; `nil` stands for the window.
+    /// Returns the smallest rectangle in this view around a rectangle of `view`; `nil` means the
+    /// window.
     public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
         layer.convert(rect, from: (view ?? window)?.layer)
     }

@@ -1,12 +1,13 @@
 @_spi(UIKitInternals) import QuartzCore
 
 extension UIView {
-    /// Whether this view is `view` or lies in it.
+    /// `true` if this view is `view` or one of its descendants.
     public func isDescendant(of view: UIView) -> Bool {
-        lies(in: view)
+        isInSubtree(of: view)
     }
 
-    /// The first view with a tag among this one and all in it, outer ones first.
+    /// Returns the first view with `tag` among this view and its descendants, depth first, or
+    /// `nil`.
     public func viewWithTag(_ tag: Int) -> UIView? {
         if self.tag == tag { return self }
         for subview in storedSubviews {
@@ -17,7 +18,7 @@ extension UIView {
 
     // MARK: Inserting
 
-    func insert(_ view: UIView, besides sibling: UIView, offset: Int) {
+    func insert(_ view: UIView, nextTo sibling: UIView, offset: Int) {
         guard view !== sibling else { return }
         precondition(
             sibling.superview === self,
@@ -30,19 +31,19 @@ extension UIView {
         insert(view, at: index + offset)
     }
 
-    /// Puts `view` at an index among the *other* subviews.
+    /// Inserts `view` at an index counted among the *other* subviews.
     func insert(_ view: UIView, at index: Int) {
         precondition(
-            view !== self && (view.storedSubviews.isEmpty || !lies(in: view)),
-            "\(view) cannot be put into \(self), which lies in it. Take it out first.")
-        if holds(view) {
+            view !== self && (view.storedSubviews.isEmpty || !isInSubtree(of: view)),
+            "\(view) cannot be added to \(self), which is inside it. Remove \(self) from it first.")
+        if isSuperview(of: view) {
             reorder(view, to: index)
             return
         }
         let oldWindow = view.windowLink?.toOpaque()
         let oldTint = view.tint
         view.willMove(toSuperview: self)
-        if oldWindow != windowLink?.toOpaque() { view.tellWillMove(to: windowAbove) }
+        if oldWindow != windowLink?.toOpaque() { view.notifyWillMove(to: storedWindow) }
         if let oldSuperview = view.superview {
             oldSuperview.willRemoveSubview(view)
             oldSuperview.detach(view)
@@ -50,17 +51,17 @@ extension UIView {
         insertLayer(of: view, at: max(index, 0))
         storedSubviews.insert(view, at: max(index, 0))
         view.superview = self
-        view.mayInherit(inheritance)
+        view.propagateInheritance(inheritance)
         view.joinTree()
         extras?.hitIndex = nil
         view.setWindow(windowLink)
         view.updateTraits()
         if view.preservesSuperviewLayoutMargins { view.updateMargins() }
         view.didMoveToSuperview()
-        if oldWindow != view.windowLink?.toOpaque() { view.tellDidMoveToWindow() }
+        if oldWindow != view.windowLink?.toOpaque() { view.notifyDidMoveToWindow() }
         didAddSubview(view)
-        if holds(view) { view.tellTintChange(from: oldTint) }
-        // Others have nothing to lay out unless they are asked to.
+        if isSuperview(of: view) { view.notifyTintChange(from: oldTint) }
+        // The inherited `layoutSubviews()` has nothing to do until layout is requested.
         if view.overrides.contains(.layoutSubviews) { view.setNeedsLayout() }
         setNeedsLayout()
     }
@@ -73,7 +74,8 @@ extension UIView {
         extras?.hitIndex = nil
     }
 
-    /// Puts the layer of `view` where the view goes, keeping layers that belong to no view where they are.
+    /// Inserts the layer of `view` at the matching position, leaving layers without a view where
+    /// they are.
     private func insertLayer(of view: UIView, at index: Int) {
         if layer.sublayerCount == storedSubviews.count, index >= storedSubviews.count {
             layer.addSublayer(view.layer)
@@ -102,19 +104,19 @@ extension UIView {
 
     // MARK: Removing
 
-    func leaveSuperview() {
+    func detachFromSuperview() {
         guard let superview else { return }
         let hadWindow = window != nil
         resignFirstResponderInside()
         let oldTint = tint
         superview.willRemoveSubview(self)
         willMove(toSuperview: nil)
-        if hadWindow { tellWillMove(to: nil) }
+        if hadWindow { notifyWillMove(to: nil) }
         superview.detach(self)
         setWindow(nil)
         didMoveToSuperview()
-        if hadWindow { tellDidMoveToWindow() }
-        tellTintChange(from: oldTint)
+        if hadWindow { notifyDidMoveToWindow() }
+        notifyTintChange(from: oldTint)
     }
 
     private func detach(_ view: UIView) {
@@ -126,7 +128,7 @@ extension UIView {
         setNeedsLayout()
     }
 
-    /// The first responder cannot stay first when it leaves its window.
+    /// Resigns a first responder inside this view, because it has to leave with its window.
     private func resignFirstResponderInside() {
         guard let window, let responder = window.firstResponder else { return }
         let isInside = responder.chain.contains { $0 === self }
@@ -134,19 +136,19 @@ extension UIView {
         if !responder.resignFirstResponder() { window.setFirstResponder(nil) }
     }
 
-    // MARK: Telling
+    // MARK: Notifying
 
-    private func tellWillMove(to newWindow: UIWindow?) {
+    private func notifyWillMove(to newWindow: UIWindow?) {
         owningController?.viewWillMove(toWindow: newWindow)
         willMove(toWindow: newWindow)
-        for subview in storedSubviews { subview.tellWillMove(to: newWindow) }
+        for subview in storedSubviews { subview.notifyWillMove(to: newWindow) }
     }
 
-    private func tellDidMoveToWindow() {
+    private func notifyDidMoveToWindow() {
         for recognizer in recognizers { recognizer.stop() }
         didMoveToWindow()
         owningController?.viewDidMoveToWindow()
-        for subview in storedSubviews { subview.tellDidMoveToWindow() }
+        for subview in storedSubviews { subview.notifyDidMoveToWindow() }
     }
 
     func setWindow(_ window: Unmanaged<UIWindow>?) {
@@ -156,15 +158,15 @@ extension UIView {
         for subview in storedSubviews { subview.setWindow(window) }
     }
 
-    /// Cuts the links to the window in everything in this view, as the window is in its `deinit`.
-    nonisolated final func cutWindowLinks() {
+    /// Clears the window links of all descendants; called by the window's `deinit`.
+    nonisolated final func clearWindowLinks() {
         for subview in storedSubviews {
             subview.windowLink = nil
-            subview.cutWindowLinks()
+            subview.clearWindowLinks()
         }
     }
 
-    /// Draws at the window's density from now on.
+    /// Adopts the window's scale for drawing.
     func adoptScale(of window: UIWindow) {
         let scale = window.contentScaleFactor
         guard layer.contentsScale != scale else { return }

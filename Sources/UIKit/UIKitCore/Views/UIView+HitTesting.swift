@@ -2,19 +2,23 @@ import CoreGraphics
 import QuartzCore
 
 extension UIView {
-    /// Whether the view is there for touches at all.
+    /// `true` if the view participates in hit testing: it is enabled, visible, and no animation
+    /// blocks touches.
     final var acceptsTouches: Bool {
-        isUserInteractionEnabled && !layer.isHidden && layer.opacity >= Self.faintestTouchable
-            && animationsRefusingTouches == 0
+        isUserInteractionEnabled && !layer.isHidden && layer.opacity >= Self.minimumTouchableOpacity
+            && touchBlockingAnimationCount == 0
     }
 
-    private nonisolated static let faintestTouchable: Float = 0.01
+    private nonisolated static let minimumTouchableOpacity: Float = 0.01
 
-    /// 1. A view that accepts no touches, or does not contain the point, gives nothing. 2. The subviews are asked from
-    /// front to back; the first that gives something wins. 3. Otherwise it is the view itself.
+    /// Returns the view that `point` hits.
+    ///
+    /// 1. A view that accepts no touches, or does not contain the point, returns `nil`.
+    /// 2. The subviews are tested from front to back; the first result that is not `nil` wins.
+    /// 3. Otherwise the result is the view itself.
     func findHit(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard acceptsTouches, self.point(inside: point, with: event) else { return nil }
-        if storedSubviews.count >= HitIndex.leastCount, layer.contains(point),
+        if storedSubviews.count >= HitIndex.minimumCount, layer.contains(point),
             let index = currentHitIndex
         {
             return index.first(at: point) { hit(in: storedSubviews[$0], at: point, with: event) }
@@ -31,11 +35,12 @@ extension UIView {
         return subview.hitTest(place, with: event)
     }
 
-    /// The index of the subviews' places, if they have stayed where they were since the last hit test. Making one takes
-    /// longer than asking all subviews once, so the first test after a change does without.
+    /// The index of the subviews, if their geometry is unchanged since the last hit test. Building
+    /// one takes longer than testing all subviews once, so the first test after a change does
+    /// without it.
     private var currentHitIndex: HitIndex? {
         let version = layer.sublayerPlacesVersion
-        let extras = ownExtras
+        let extras = requiredExtras
         if let index = extras.hitIndex, index.version == version, index.bounds == layer.bounds {
             return index
         }

@@ -3,21 +3,21 @@ import FoundationGaps
 import QuartzCore
 
 extension UIView {
-    /// A layer of ``layerClass``.
+    /// Creates a layer of ``layerClass``.
     final class func makeLayer() -> CALayer {
         let layerClass: AnyClass = layerClass
         if layerClass == CALayer.self { return CALayer() }
         guard let type = layerClass as? CALayer.Type else {
             preconditionFailure(
                 """
-                \(self).layerClass is \(layerClass), which is no layer. Return CALayer.self or \
+                \(self).layerClass is \(layerClass), which is not a layer class. Return CALayer.self or \
                 a subclass of it.
                 """)
         }
         return LayerCopying.make(type)
     }
 
-    /// Does what a new view cannot do before it is one.
+    /// Completes the initialisation with the steps that need `self`.
     final func prepare(frame: CGRect, scale: CGFloat) {
         layer.setOwner(self, answersNothing: !overrides.contains(.action), scale: scale)
         if overrides.contains(.draw) {
@@ -27,14 +27,14 @@ extension UIView {
         if !frame.isSame(as: .zero) { self.frame = frame }
     }
 
-    /// Whether the class draws: only then does the view have a backing bitmap.
-    final var drawsItself: Bool {
+    /// `true` if the class overrides `draw(_:)`: only then does the view have a backing bitmap.
+    final var overridesDraw: Bool {
         overrides.contains(.draw)
     }
 
     func drawContent(of layer: CALayer, in context: CGContext) {
         let rect = context.boundingBoxOfClipPath.intersection(layer.bounds)
-        guard layer === self.layer, drawsItself, !rect.isNull else { return }
+        guard layer === self.layer, overridesDraw, !rect.isNull else { return }
         UIGraphicsPushContext(context)
         defer { UIGraphicsPopContext() }
         traitCollection.performAsCurrent { draw(rect) }
@@ -59,7 +59,7 @@ extension UIView {
 }
 
 extension UIView.ContentMode {
-    /// What a layer calls it. Layers name sides as they are seen.
+    /// The layer's name for the mode. Layers name sides as they appear on screen.
     var gravity: CALayerContentsGravity {
         switch self {
         case .scaleToFill, .redraw: .resize

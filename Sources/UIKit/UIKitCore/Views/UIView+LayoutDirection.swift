@@ -1,5 +1,11 @@
 extension UIView {
-    /// The direction of a view with `attribute` in an app that runs in the language's direction.
+    func semanticContentAttributeDidChange() {
+        layoutDirectionMayHaveChanged()
+        setNeedsLayout()
+    }
+
+    /// Returns the layout direction of a view with `attribute` in an app that uses the language's
+    /// direction.
     public static func userInterfaceLayoutDirection(
         for attribute: UISemanticContentAttribute
     ) -> UIUserInterfaceLayoutDirection {
@@ -18,7 +24,8 @@ extension UIView {
         }
     }
 
-    /// The direction of a view with `attribute` inside one that runs in `layoutDirection`.
+    /// Returns the layout direction of a view with `attribute` inside one that uses
+    /// `layoutDirection`.
     public static func userInterfaceLayoutDirection(
         for attribute: UISemanticContentAttribute,
         relativeTo layoutDirection: UIUserInterfaceLayoutDirection

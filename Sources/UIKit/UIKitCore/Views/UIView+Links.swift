@@ -1,41 +1,51 @@
 @_spi(UIKitInternals) import QuartzCore
 
-// The links of a view as what they lead to, and what can be told by comparing links alone.
+// Typed accessors for the links of a view, and tests that only compare links.
+//
+// The links are unmanaged instead of weak, because every access to a weak reference is slower. A
+// link to a superview, window or controller never dangles, because the `deinit` of its target
+// clears it. The links are `nonisolated(unsafe)` for two reasons: `deinit` uses them when the view
+// has no owner any more, and walks up the tree are nonisolated so that they need not retain each
+// view on the path. Those walks run on the main actor too.
+//
+// `@exclusivity(unchecked)` is safe because no other code runs while such a property is modified,
+// and the checks would cost more than the accesses.
 
 extension UIView {
-    /// The views in this one, back to front.
+    /// The direct subviews, back to front.
     public final var subviews: [UIView] { storedSubviews.array }
 
-    /// Calls `body` with each subview without keeping it or the list meanwhile: it must not take a subview out.
+    /// Calls `body` with each subview without retaining the subview or the list. `body` must not
+    /// remove a subview.
     @inline(__always)
-    nonisolated final func forEachSubviewUnkept(_ body: (UIView) -> Void) {
+    nonisolated final func forEachSubviewUnretained(_ body: (UIView) -> Void) {
         var index = 0
         while index < storedSubviews.count {
-            storedSubviews.unkept(at: index).withGuaranteed(body)
+            storedSubviews.unretained(at: index).withGuaranteed(body)
             index += 1
         }
     }
 
-    /// The view that this one is in.
+    /// The view that contains this one as a direct subview.
     public internal(set) final var superview: UIView? {
         get { superviewLink?.takeUnretainedValue() }
         set { superviewLink = newValue.map(Unmanaged.passUnretained) }
     }
 
-    /// The window of the topmost view; see ``window``.
-    nonisolated final var windowAbove: UIWindow? {
+    /// The window at the root of the view's hierarchy; see ``window``.
+    nonisolated final var storedWindow: UIWindow? {
         get { windowLink?.takeUnretainedValue() }
         set { windowLink = newValue.map(Unmanaged.passUnretained) }
     }
 
-    /// The controller whose ``UIViewController/view`` this is.
+    /// The view controller whose ``UIViewController/view`` is this view.
     nonisolated final var owningController: UIViewController? {
         get { controllerLink?.takeUnretainedValue() }
         set { controllerLink = newValue.map(Unmanaged.passUnretained) }
     }
 
-    /// ``isDescendant(of:)``, which keeps no view meanwhile.
-    nonisolated final func lies(in view: UIView) -> Bool {
+    /// ``isDescendant(of:)`` without retaining the views on the path.
+    nonisolated final func isInSubtree(of view: UIView) -> Bool {
         let sought = Unmanaged.passUnretained(view).toOpaque()
         var link = Unmanaged.passUnretained(self)
         while link.toOpaque() != sought {
@@ -47,8 +57,8 @@ extension UIView {
         return true
     }
 
-    /// Whether this is the view's ``superview``.
-    nonisolated final func holds(_ view: UIView) -> Bool {
+    /// `true` if this view is the ``superview`` of `view`.
+    nonisolated final func isSuperview(of view: UIView) -> Bool {
         view.superviewLink?.toOpaque() == Unmanaged.passUnretained(self).toOpaque()
     }
 }

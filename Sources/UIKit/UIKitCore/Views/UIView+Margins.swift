@@ -1,21 +1,21 @@
 import CoreGraphics
 import QuartzCore
 
-/// The margins that a view was given.
+/// The margins that were set on a view.
 enum OwnMargins: Equatable {
-    /// None: those of every view, or of a controller's.
-    case usual
+    /// No margins were set: the default ones or those of the controller apply.
+    case unset
 
-    /// Left stays left.
+    /// Margins by physical side.
     case fixed(UIEdgeInsets)
 
-    /// Left is where text starts or ends.
+    /// Margins by the leading and trailing side.
     case directional(NSDirectionalEdgeInsets)
 
-    /// Whether no margin is NaN or infinite.
+    /// `true` if no margin is NaN or infinite.
     fileprivate var isFinite: Bool {
         switch self {
-        case .usual: true
+        case .unset: true
         case .fixed(let insets):
             (insets.top + insets.left + insets.bottom + insets.right).isFinite
         case .directional(let insets):
@@ -25,7 +25,8 @@ enum OwnMargins: Equatable {
 }
 
 extension UIView {
-    /// ``layoutMargins`` by the side that text starts on. Margins that are set here change sides with the view.
+    /// ``layoutMargins`` by leading and trailing side. Margins set here switch sides when the
+    /// layout direction changes.
     public var directionalLayoutMargins: NSDirectionalEdgeInsets {
         get { NSDirectionalEdgeInsets(layoutMargins, isMirrored: isMirrored) }
         set { setOwnMargins(.directional(newValue)) }
@@ -38,14 +39,15 @@ extension UIView {
             margins.isFinite,
             "The margins of \(NSLayoutConstraint.name(of: self)) are not finite: \(margins). Was a size divided by zero?"
         )
-        guard margins != extras?.ownMargins ?? .usual else { return }
-        ownExtras.ownMargins = margins
+        guard margins != extras?.ownMargins ?? .unset else { return }
+        requiredExtras.ownMargins = margins
         updateMargins()
     }
 
-    /// The view's own margins or its controller's, plus the safe area, and at least as far in as the superview's.
+    /// The view's own margins or its controller's, plus the safe area, and at least as far in as
+    /// the superview's.
     var effectiveLayoutMargins: UIEdgeInsets {
-        var margins = ownMarginsOrControllers
+        var margins = baseMargins
         if insetsLayoutMarginsFromSafeArea { margins = margins + safeAreaInsets }
         if preservesSuperviewLayoutMargins, let superview {
             margins = margins.enlarged(to: insetsReachingIn(superview.layoutMargins, of: superview))
@@ -53,21 +55,21 @@ extension UIView {
         return margins
     }
 
-    private var ownMarginsOrControllers: UIEdgeInsets {
+    private var baseMargins: UIEdgeInsets {
         let own: UIEdgeInsets? =
-            switch extras?.ownMargins ?? .usual {
-            case .usual: nil
+            switch extras?.ownMargins ?? .unset {
+            case .unset: nil
             case .fixed(let margins): margins
             case .directional(let margins): UIEdgeInsets(margins, isMirrored: isMirrored)
             }
         guard let controller = owningController, controller.viewRespectsSystemMinimumLayoutMargins
-        else { return own ?? ViewExtras.usualMargins }
+        else { return own ?? ViewExtras.defaultMargins }
         let least = UIEdgeInsets(
             controller.systemMinimumLayoutMargins, isMirrored: isMirrored)
         return own?.enlarged(to: least) ?? least
     }
 
-    /// The part of a superview's insets that reaches into this view, not below zero.
+    /// The part of a superview's insets that overlaps this view, at least zero.
     func insetsReachingIn(_ outer: UIEdgeInsets, of superview: UIView) -> UIEdgeInsets {
         let box = superview.bounds
         let place = frame
@@ -78,13 +80,14 @@ extension UIView {
             right: max(0, place.maxX - (box.maxX - outer.right)))
     }
 
-    /// Tells of margins that are others than those told last: here, and in subviews that keep to them.
+    /// Reports margins that differ from the last reported ones, to this view and to subviews that
+    /// preserve them.
     ///
-    /// - Parameter isLaidOutNext: Whether the view's layout comes next anyway.
+    /// - Parameter isLaidOutNext: `true` if a layout of the view follows anyway.
     func updateMargins(isLaidOutNext: Bool = false) {
         let margins = layoutMargins
-        guard margins != extras?.toldMargins ?? ViewExtras.usualMargins else { return }
-        ownExtras.toldMargins = margins
+        guard margins != extras?.reportedMargins ?? ViewExtras.defaultMargins else { return }
+        requiredExtras.reportedMargins = margins
         guideEdgesMayHaveChanged()
         if !isLaidOutNext { setNeedsLayout() }
         layoutMarginsDidChange()
@@ -94,31 +97,36 @@ extension UIView {
         }
     }
 
-    /// Whether margins may be others than before because the view's size or place is.
+    /// `true` if a change of the view's size or position can change its margins.
     var marginsFollowGeometry: Bool { preservesSuperviewLayoutMargins || controllerLink != nil }
 
-    /// Tells of other margins if they are such as change sides with the view.
+    /// Reports changed margins after a change of direction, if the margins depend on it.
     func updateDirectionalMargins() {
         if case .directional = extras?.ownMargins { updateMargins() }
     }
 }
 
 extension UIEdgeInsets {
-    /// Insets by the side that text starts on, for a view that is mirrored or not.
+    /// Resolves leading and trailing for a view that is mirrored or not.
     fileprivate init(_ insets: NSDirectionalEdgeInsets, isMirrored: Bool) {
         self.init(
             top: insets.top, left: isMirrored ? insets.trailing : insets.leading,
             bottom: insets.bottom, right: isMirrored ? insets.leading : insets.trailing)
     }
 
-    /// The greater of both on every side.
+    /// The greater inset of both on every side.
     fileprivate func enlarged(to other: UIEdgeInsets) -> UIEdgeInsets {
         UIEdgeInsets(
             top: max(top, other.top), left: max(left, other.left),
             bottom: max(bottom, other.bottom), right: max(right, other.right))
     }
 
-    /// The sums of every side.
+    /// The insets with opposite signs.
+    var negated: UIEdgeInsets {
+        UIEdgeInsets(top: -top, left: -left, bottom: -bottom, right: -right)
+    }
+
+    /// The sum of the insets on every side.
     static func + (left: UIEdgeInsets, right: UIEdgeInsets) -> UIEdgeInsets {
         UIEdgeInsets(
             top: left.top + right.top, left: left.left + right.left,

@@ -1,16 +1,17 @@
 import CoreGraphics
 public import Observing
 
-/// Views tell who observes their `frame`, `bounds`, `center`, `alpha` or `isHidden`.
+/// Key-value observing of a view's `frame`, `bounds`, `center`, `alpha` and `isHidden`.
 ///
 ///     let observation = view.observe(\.frame, options: [.old, .new]) { view, change in … }
 ///
-/// Observers hear of what is set on the view, by code, by Auto Layout or by autoresizing, and of the place that an
-/// animation goes to, once, when it begins: what is on the screen meanwhile is in the layer's `presentation()`. What
-/// is set on the layer itself goes unheard, as in UIKit.
+/// Observers are notified of values set on the view by code, by Auto Layout or by autoresizing. An
+/// animation notifies once, with its final value, when it begins; the value on screen is in the
+/// layer's `presentation()`. Values set on the layer itself do not notify, as in UIKit.
 ///
-/// The geometry is one thing with three faces: after it has changed, observers of those of `frame`, `bounds` and
-/// `center` hear of it that are different now. Before it changes, all that asked for it do.
+/// `frame`, `bounds` and `center` describe one geometry: after a change, the observers of those
+/// properties that differ are notified. Before a change, all observers with the option `.prior`
+/// are.
 extension UIView: KeyValueObservable {}
 
 /// The observers of a view's properties.
@@ -23,25 +24,36 @@ final class ViewObservers {
 }
 
 extension UIView {
-    /// The view's observers, kept from now on.
+    /// The view's observers, allocated on first use.
     final var observers: ViewObservers {
-        let extras = ownExtras
+        let extras = requiredExtras
         let observers = extras.observers ?? ViewObservers()
         extras.observers = observers
         return observers
     }
 
-    /// Calls `change`, and tells observers, if there are any, what became of frame, bounds and center.
+    /// Returns `value`, the current value of `property`, and records the read if tracking is on.
     @inline(__always)
-    final func tellingOfGeometry(_ change: () -> Void) {
+    final func tracked<Value>(
+        _ property: @autoclosure () -> KeyPath<UIView, Value>,
+        _ observers: @autoclosure () -> ReferenceWritableKeyPath<UIView, PropertyObservers<Value>>,
+        _ value: Value
+    ) -> Value {
+        PropertyTracking.read(property(), of: self, observedBy: observers())
+        return value
+    }
+
+    /// Calls `change` and notifies the observers, if any, of changes to frame, bounds and center.
+    @inline(__always)
+    final func withGeometryNotifications(_ change: () -> Void) {
         if let observers = extras?.observers {
-            tellOfGeometry(observers, change)
+            notifyGeometryObservers(observers, change)
         } else {
             change()
         }
     }
 
-    private func tellOfGeometry(_ observers: ViewObservers, _ change: () -> Void) {
+    private func notifyGeometryObservers(_ observers: ViewObservers, _ change: () -> Void) {
         let (oldFrame, oldBounds, oldCenter) = (layer.frame, layer.bounds, layer.position)
         observers.frame.willChange(in: self, from: oldFrame)
         observers.bounds.willChange(in: self, from: oldBounds)
@@ -53,10 +65,10 @@ extension UIView {
         if center != oldCenter { observers.center.didChange(in: self, from: oldCenter, to: center) }
     }
 
-    /// Calls `change`, and tells the observers of one property.
-    final func telling<Value>(
-        _ property: KeyPath<UIView, Value>,
-        _ list: KeyPath<ViewObservers, PropertyObservers<Value>>,
+    /// Calls `change` and notifies the observers of one property.
+    final func withNotifications<Value>(
+        of property: KeyPath<UIView, Value>,
+        to list: KeyPath<ViewObservers, PropertyObservers<Value>>,
         _ change: () -> Void
     ) {
         guard let observers = extras?.observers, !observers[keyPath: list].isEmpty else {

@@ -2,10 +2,11 @@ import CoreGraphics
 import QuartzCore
 
 extension UIView {
-    /// Takes a frame that Auto Layout solved, whatever the transform: does at once what setting ``bounds`` and ``center``
-    /// does, without telling the engine of it.
+    /// Applies a frame that Auto Layout solved, independent of the transform: has the effect of
+    /// setting ``bounds`` and ``center`` in one step, without notifying the engine.
     ///
-    /// - Parameter isRoot: Whether the engine places what is in the view, not the view: then only its size counts.
+    /// - Parameter isRoot: `true` if the engine places the view's descendants but not the view:
+    ///   then only the size is applied.
     final func place(inSolvedFrame frame: CGRect, isRoot: Bool) {
         layoutMarks.insert(.isBeingPlaced)
         defer { layoutMarks.remove(.isBeingPlaced) }
@@ -15,10 +16,11 @@ extension UIView {
         checkGeometry(hasNaN: frame.hasNaN, name: "solved frame", frame)
         let change = layer.place(inFrame: frame, keepingPosition: isRoot)
         if change.isResized { sizeDidChange(from: change.oldSize) }
-        if change.isMoved { wasPlacedElsewhere() }
+        if change.isMoved { positionDidChange() }
     }
 
-    /// ``place(inSolvedFrame:isRoot:)`` for those who want to hear of it: subclasses that override the properties, observers.
+    /// ``place(inSolvedFrame:isRoot:)`` through the properties, for subclasses that override them
+    /// and for observers.
     private func placeBySetting(_ frame: CGRect, isRoot: Bool) {
         let old = layer.bounds
         if !old.size.isSame(as: frame.size) {
@@ -30,11 +32,12 @@ extension UIView {
             x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y)
         guard !layer.position.isSame(as: position) else { return }
         center = position
-        wasPlacedElsewhere()
+        positionDidChange()
     }
 
-    /// Tells of what reaches into the view from its superview, when its place there is another one.
-    final func wasPlacedElsewhere() {
+    /// Updates the safe area and the margins inherited from the superview after the view's position
+    /// in it changed.
+    final func positionDidChange() {
         if inheritance.contains(.safeArea), let superview, superview.safeAreaInsets != .zero {
             updateSafeArea()
         }

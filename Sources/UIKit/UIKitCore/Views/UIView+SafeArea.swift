@@ -1,23 +1,24 @@
 import CoreGraphics
 
 extension UIView {
-    /// The part of the superview's safe area insets that reaches into this view, and the controller's own.
+    /// The part of the superview's safe area insets that overlaps this view, plus the controller's
+    /// additional insets.
     var inheritedSafeAreaInsets: UIEdgeInsets {
         guard inheritance.contains(.safeArea) else { return .zero }
         var insets = UIEdgeInsets.zero
-        // Asked for once: each superview asks its own.
+        // Read once, because the getter walks up the superviews.
         if let superview, case let outer = superview.safeAreaInsets, outer != .zero {
             insets = insetsReachingIn(outer, of: superview)
         }
         return insets + (owningController?.additionalSafeAreaInsets ?? .zero)
     }
 
-    /// Tells views whose safe area is another one than before.
+    /// Notifies this view and its descendants whose safe area changed.
     func updateSafeArea() {
         guard inheritance.contains(.safeArea), case let insets = safeAreaInsets,
             insets != extras?.safeAreaInsets ?? .zero
         else { return }
-        ownExtras.safeAreaInsets = insets
+        requiredExtras.safeAreaInsets = insets
         safeAreaInsetsDidChange()
         guideEdgesMayHaveChanged()
         updateMargins()

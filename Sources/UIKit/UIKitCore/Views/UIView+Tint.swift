@@ -17,56 +17,56 @@ extension UIView {
 
     func setTintColor(_ color: UIColor?) {
         guard color != ownTintColor else { return }
-        mayInherit(.tint)
+        propagateInheritance(.tint)
         ownTintColor = color
-        tellTintDidChange([.color])
+        notifyTintDidChange([.color])
     }
 
     func setTintAdjustmentMode(_ mode: TintAdjustmentMode) {
         guard mode != ownTintAdjustmentMode else { return }
-        mayInherit(.tint)
+        propagateInheritance(.tint)
         let old = tint
         ownTintAdjustmentMode = mode
-        tellTintChange(from: old)
+        notifyTintChange(from: old)
     }
 
-    /// What decides how the view is tinted; `nil` where nobody has set anything.
+    /// The tint that applies to the view; `nil` when neither it nor a superview has set one.
     var tint: Tint? {
         guard inheritance.contains(.tint) else { return nil }
         return Tint(color: inheritedTintColor, mode: effectiveTintAdjustmentMode)
     }
 
-    /// Tells this view and those in it that share what differs from `old`.
-    func tellTintChange(from old: Tint?) {
+    /// Notifies this view, and descendants that inherit the tint, of what differs from `old`.
+    func notifyTintChange(from old: Tint?) {
         guard inheritance.contains(.tint) else { return }
         let new = tint ?? .standard
         let old = old ?? .standard
         var changes: Tint.Changes = []
         if new.color != old.color { changes.insert(.color) }
         if new.mode != old.mode { changes.insert(.mode) }
-        if !changes.isEmpty { tellTintDidChange(changes) }
+        if !changes.isEmpty { notifyTintDidChange(changes) }
     }
 
-    private func tellTintDidChange(_ changes: Tint.Changes) {
+    private func notifyTintDidChange(_ changes: Tint.Changes) {
         tintColorDidChange()
         for subview in storedSubviews {
             var shared = changes
             if subview.ownTintColor != nil { shared.remove(.color) }
             if subview.ownTintAdjustmentMode != .automatic { shared.remove(.mode) }
-            if !shared.isEmpty { subview.tellTintDidChange(shared) }
+            if !shared.isEmpty { subview.notifyTintDidChange(shared) }
         }
     }
 }
 
-/// A tint colour before it is dimmed, and whether it is.
+/// A tint colour before dimming, and the adjustment mode.
 struct Tint {
     let color: UIColor
     let mode: UIView.TintAdjustmentMode
 
-    /// The tint where nobody has set one.
+    /// The tint of a hierarchy in which none is set.
     static var standard: Tint { Tint(color: .systemBlue, mode: .normal) }
 
-    /// What is new about a tint.
+    /// The parts of a tint that changed.
     struct Changes: OptionSet {
         let rawValue: Int
 
@@ -76,7 +76,7 @@ struct Tint {
 }
 
 extension UIColor {
-    /// The grey that a dimmed tint is shown in: of the same lightness and alpha.
+    /// The grey that shows a dimmed tint: of the same lightness and alpha.
     fileprivate var dimmed: UIColor {
         let source = self
         return UIColor { traits in

@@ -1,5 +1,5 @@
 extension UIView {
-    /// The traits that come from above, with what this view and its controller override.
+    /// The traits of the superview, with the overrides of this view and its controller.
     final var inheritedTraits: UITraitCollection {
         let above = superview?.traitCollection ?? UIScreen.main.traitCollection
         var style = overrideUserInterfaceStyle
@@ -10,17 +10,18 @@ extension UIView {
         return above.modifyingTraits { $0.userInterfaceStyle = style }
     }
 
-    /// The layout direction that ``traitCollection`` says, which is asked for only where it is overridden.
+    /// The layout direction in ``traitCollection``, whose getter is called only where it is
+    /// overridden.
     final var layoutDirectionOfTraits: UITraitEnvironmentLayoutDirection {
         overrides.contains(.traitCollection)
             ? traitCollection.layoutDirection : ownTraits.layoutDirection
     }
 
-    /// Looks whether traits changed, here and in everything in this view, and tells.
+    /// Re-evaluates the traits of this view and its descendants, and notifies of changes.
     final func updateTraits() {
         if sharesTraitsOfSuperview { return }
         let new = inheritedTraits
-        // What lies in the view has its traits from it.
+        // The descendants inherit from this view, so they are up to date too.
         if ownTraits === new { return }
         let old = ownTraits
         ownTraits = new
@@ -28,7 +29,8 @@ extension UIView {
         for subview in storedSubviews { subview.updateTraits() }
     }
 
-    /// Whether the traits are the superview's and stay so, as those of nearly every view that comes into a superview.
+    /// `true` if the view has exactly its superview's traits, as nearly every view added to a
+    /// superview does.
     private var sharesTraitsOfSuperview: Bool {
         guard controllerLink == nil, overrideUserInterfaceStyle == .unspecified else {
             return false

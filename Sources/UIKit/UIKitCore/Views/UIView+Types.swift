@@ -1,74 +1,74 @@
 public import CoreGraphics
 
 extension UIView {
-    /// How drawn content follows when a view's size changes.
+    /// The way drawn content adjusts to a change of the view's size.
     public nonisolated enum ContentMode: Int, Hashable, Sendable, CaseIterable {
-        /// Stretched to the whole view, whatever its shape.
+        /// Stretched to the whole view, without keeping the aspect ratio.
         case scaleToFill = 0
-        /// Scaled to fit, keeping its shape; the rest stays empty.
+        /// Scaled to fit, keeping the aspect ratio; the remainder stays empty.
         case scaleAspectFit
-        /// Scaled to fill, keeping its shape; some of it may lie outside.
+        /// Scaled to fill, keeping the aspect ratio; parts may lie outside.
         case scaleAspectFill
-        /// Drawn again.
+        /// Redrawn.
         case redraw
-        /// Unscaled, at a side or in the middle.
+        /// Unscaled, at a side or in the center.
         case center, top, bottom, left, right
         /// Unscaled, in a corner.
         case topLeft, topRight, bottomLeft, bottomRight
     }
 
-    /// Which of a view's margins and sides follow when its superview's size changes.
+    /// The margins and sides of a view that change with its superview's size.
     ///
-    /// The change is shared by the flexible parts of each direction, in proportion to their sizes. With no
-    /// flexible part the right and the bottom margin take it all.
+    /// The flexible parts of each direction share the change in proportion to their sizes. Without
+    /// a flexible part, the right and the bottom margin take all of it.
     public nonisolated struct AutoresizingMask: OptionSet, Hashable, Sendable {
         /// The bits.
         public let rawValue: UInt
 
-        /// The parts of these bits.
+        /// Creates a mask from its bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// The room on the left follows.
+        /// The left margin is flexible.
         public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
-        /// The width follows.
+        /// The width is flexible.
         public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
-        /// The room on the right follows.
+        /// The right margin is flexible.
         public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
-        /// The room above follows.
+        /// The top margin is flexible.
         public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
-        /// The height follows.
+        /// The height is flexible.
         public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
-        /// The room below follows.
+        /// The bottom margin is flexible.
         public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
     }
 
-    /// How ``UIView/tintColor`` is shown.
+    /// The adjustment of ``UIView/tintColor`` for display.
     public nonisolated enum TintAdjustmentMode: Int, Hashable, Sendable {
-        /// As the superview has it.
+        /// The mode of the superview.
         case automatic = 0
-        /// The colour itself.
+        /// The unchanged colour.
         case normal
         /// Grey, as behind an alert.
         case dimmed
     }
 
-    /// A side of ``UIView/intrinsicContentSize`` that the view does not mind about.
+    /// A side of ``UIView/intrinsicContentSize`` for which the view has no preference.
     public nonisolated static let noIntrinsicMetric: CGFloat = -1
 
-    /// The target for the smallest size that constraints allow.
+    /// The target size for the smallest size that the constraints allow.
     public nonisolated static let layoutFittingCompressedSize = CGSize(width: 0, height: 0)
 
-    /// The target for the largest size that constraints allow.
+    /// The target size for the largest size that the constraints allow.
     public nonisolated static let layoutFittingExpandedSize = CGSize(width: 10000, height: 10000)
 }
 
-/// Whether a view is mirrored for languages that run from right to left.
+/// A rule for mirroring a view in right-to-left languages.
 public nonisolated enum UISemanticContentAttribute: Int, Hashable, Sendable {
-    /// As the language has it.
+    /// Mirrored in right-to-left languages.
     case unspecified = 0
     /// Playback controls: never mirrored.
     case playback
-    /// Things with a direction of their own: never mirrored.
+    /// Content with a spatial direction: never mirrored.
     case spatial
     /// Never mirrored.
     case forceLeftToRight
@@ -76,48 +76,48 @@ public nonisolated enum UISemanticContentAttribute: Int, Hashable, Sendable {
     case forceRightToLeft
 }
 
-/// What kind of thing an accessibility element is.
+/// The characteristics of an accessibility element.
 public nonisolated struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     /// The bits.
     public let rawValue: UInt64
 
-    /// Traits of these bits.
+    /// Creates traits from their bits.
     public init(rawValue: UInt64) { self.rawValue = rawValue }
 
-    /// None in particular.
+    /// No traits.
     public static let none: UIAccessibilityTraits = []
-    /// It does something when tapped.
+    /// The element acts when tapped.
     public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
-    /// It leads elsewhere.
+    /// The element is a link.
     public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
-    /// It is a picture.
+    /// The element is an image.
     public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
-    /// It is selected at present.
+    /// The element is currently selected.
     public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
-    /// It makes a sound of its own.
+    /// The element plays its own sound.
     public static let playsSound = UIAccessibilityTraits(rawValue: 1 << 4)
-    /// It is a key of a keyboard.
+    /// The element is a keyboard key.
     public static let keyboardKey = UIAccessibilityTraits(rawValue: 1 << 5)
-    /// It is text that cannot be changed.
+    /// The element is text that cannot change.
     public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
-    /// It sums up what is going on when the app starts.
+    /// The element summarises the app's state at launch.
     public static let summaryElement = UIAccessibilityTraits(rawValue: 1 << 7)
-    /// It does not react at present.
+    /// The element is disabled.
     public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
-    /// Its value changes often.
+    /// The element's value changes often.
     public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
-    /// It is a field to search by.
+    /// The element is a search field.
     public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
-    /// It begins to play or to record.
+    /// The element starts media playback or recording.
     public static let startsMediaSession = UIAccessibilityTraits(rawValue: 1 << 11)
-    /// Its value can be moved up and down.
+    /// The element's value can be incremented and decremented.
     public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
-    /// Touches are for it alone.
+    /// The element handles touches directly.
     public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
-    /// The next page comes when it has been read out.
+    /// The next page follows when the element has been read out.
     public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
-    /// It is a row of tabs.
+    /// The element is a tab bar.
     public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 15)
-    /// It is a heading.
+    /// The element is a heading.
     public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
 }

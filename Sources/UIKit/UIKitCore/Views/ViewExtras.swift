@@ -1,34 +1,35 @@
 import CoreGraphics
 
-/// What few views have. A view gets it with the first of these things, so that the others are small and quickly made.
+/// Rarely used state of a view, allocated on first use so that other views are small and fast to
+/// create.
 final class ViewExtras {
     var tintColor: UIColor?
     var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
     var mask: UIView?
     var recognizers: [UIGestureRecognizer] = []
-    var ownMargins = OwnMargins.usual
+    var ownMargins = OwnMargins.unset
     var traitObservers: [TraitObserver] = []
     var accessibility = Accessibility()
 
-    /// The safe area that the view was told last.
+    /// The safe area that was last reported to the view.
     var safeAreaInsets = UIEdgeInsets.zero
 
-    /// The margins that the view was told last.
-    var toldMargins = ViewExtras.usualMargins
+    /// The margins that were last reported to the view.
+    var reportedMargins = ViewExtras.defaultMargins
 
-    /// Who observes the view's properties; `nil` while nobody ever has.
+    /// The observers of the view's properties; `nil` until the first is added.
     var observers: ViewObservers?
 
-    /// How many running animations keep touches from the view.
-    var animationsRefusingTouches = 0
+    /// The number of running animations that block touches on the view.
+    var touchBlockingAnimationCount = 0
 
-    /// Where the subviews are, when there are many.
+    /// The spatial index of the subviews, when there are many.
     var hitIndex: HitIndex?
 
-    /// The version of the subviews' places that was met by the last hit test.
+    /// The layer's `sublayerPlacesVersion` at the last hit test.
     var lastHitVersion: UInt64 = .max
 
-    /// What assistive programs are told.
+    /// The values for assistive technologies.
     struct Accessibility {
         var isElement = false
         var label: String?
@@ -40,13 +41,13 @@ final class ViewExtras {
         var elements: [Any]?
     }
 
-    /// The margins of a view that was given none.
-    static let usualMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+    /// The margins of a view for which none are set.
+    static let defaultMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
 }
 
 extension UIView {
-    /// ``extras``, made if there are none.
-    final var ownExtras: ViewExtras {
+    /// ``extras``, allocated on first use.
+    final var requiredExtras: ViewExtras {
         if let extras { return extras }
         let made = ViewExtras()
         extras = made
@@ -55,31 +56,31 @@ extension UIView {
 
     final var ownTintColor: UIColor? {
         get { extras?.tintColor }
-        set { ownExtras.tintColor = newValue }
+        set { requiredExtras.tintColor = newValue }
     }
 
     final var ownTintAdjustmentMode: TintAdjustmentMode {
         get { extras?.tintAdjustmentMode ?? .automatic }
-        set { ownExtras.tintAdjustmentMode = newValue }
+        set { requiredExtras.tintAdjustmentMode = newValue }
     }
 
     final var ownMask: UIView? {
         get { extras?.mask }
-        set { ownExtras.mask = newValue }
+        set { requiredExtras.mask = newValue }
     }
 
     final var recognizers: [UIGestureRecognizer] {
         get { extras?.recognizers ?? [] }
-        set { ownExtras.recognizers = newValue }
+        set { requiredExtras.recognizers = newValue }
     }
 
     final var traitObservers: [TraitObserver] {
         get { extras?.traitObservers ?? [] }
-        set { ownExtras.traitObservers = newValue }
+        set { requiredExtras.traitObservers = newValue }
     }
 
-    final var animationsRefusingTouches: Int {
-        get { extras?.animationsRefusingTouches ?? 0 }
-        set { ownExtras.animationsRefusingTouches = newValue }
+    final var touchBlockingAnimationCount: Int {
+        get { extras?.touchBlockingAnimationCount ?? 0 }
+        set { requiredExtras.touchBlockingAnimationCount = newValue }
     }
 }

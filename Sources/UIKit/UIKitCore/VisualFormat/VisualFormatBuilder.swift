@@ -1,6 +1,7 @@
 import CoreGraphics
 
-/// Makes constraints of a parsed visual format, in the order of the line; alignments come last.
+/// A builder of constraints from a parsed visual format, in the order of the line; alignments come
+/// last.
 struct VisualFormatBuilder {
     let format: String
     let names: VisualFormatNames
@@ -84,7 +85,7 @@ struct VisualFormatBuilder {
         }
     }
 
-    /// Connects neighbours: edge to edge, or from the text of one to that of the next.
+    /// Connects neighbours: edge to edge, or from the baseline of one to that of the next.
     private mutating func connect(
         _ first: AnyObject, _ second: AnyObject, by connection: VisualFormat.Connection
     ) throws(VisualFormatError) {
@@ -105,7 +106,9 @@ struct VisualFormatBuilder {
                 file: origin.file, line: origin.line))
     }
 
-    /// - Parameter standard: What a single `-` stands for, in points.
+    /// Adds the constraints of a connection.
+    ///
+    /// - Parameter standard: The distance for a single `-`, in points.
     private mutating func add(
         _ connection: VisualFormat.Connection, from start: Place, to end: Place, standard: CGFloat
     ) throws(VisualFormatError) {
@@ -122,12 +125,12 @@ struct VisualFormatBuilder {
         }
     }
 
-    /// Where diagnoses say that the constraints come from.
+    /// The source location that diagnostics show for the constraints.
     typealias Origin = (file: StaticString, line: UInt)
 
     private typealias Place = (item: AnyObject, attribute: NSLayoutConstraint.Attribute)
 
-    /// A distance from one place to a later one. It counts in the direction in which the line runs.
+    /// Adds a distance from one location to a later one, measured in the direction of the line.
     private mutating func add(
         from start: Place, to end: Place, _ relation: VisualFormat.Predicate.Relation,
         _ distance: Double, _ priority: UILayoutPriority
@@ -192,7 +195,7 @@ struct VisualFormatBuilder {
         }
     }
 
-    /// Adds the place to what went wrong there.
+    /// Adds the position to an error thrown by `body`.
     private func locating<Value>(
         _ position: Int, _ body: () throws(VisualFormatError.Reason) -> Value
     ) throws(VisualFormatError) -> Value {

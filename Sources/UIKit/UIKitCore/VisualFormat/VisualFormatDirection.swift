@@ -1,4 +1,4 @@
-/// Which attributes the items of a visual format begin and end with, and which way distances count.
+/// The attributes for the start and end of items in a visual format, and the sign of distances.
 struct VisualFormatDirection {
     let axis: VisualFormat.Orientation
     let start: NSLayoutConstraint.Attribute
@@ -7,7 +7,7 @@ struct VisualFormatDirection {
     let endMargin: NSLayoutConstraint.Attribute
     let length: NSLayoutConstraint.Attribute
 
-    /// Whether coordinates shrink from item to item.
+    /// `true` if coordinates decrease from item to item.
     let isBackward: Bool
 
     init(_ axis: VisualFormat.Orientation, _ options: NSLayoutConstraint.FormatOptions) {
@@ -28,7 +28,8 @@ struct VisualFormatDirection {
 }
 
 extension NSLayoutConstraint.FormatOptions {
-    /// The attributes that the options align, in the order of their bits, which are the attributes' raw values.
+    /// The attributes aligned by the options, in the order of their bits, which are the attributes'
+    /// raw values.
     var alignedAttributes: [NSLayoutConstraint.Attribute] {
         NSLayoutConstraint.Attribute.allCases.filter {
             $0 != .notAnAttribute

@@ -1,4 +1,5 @@
-/// Why a line of the visual format language cannot be turned into constraints, and where.
+/// The reason why a line of the visual format language cannot be converted to constraints, with the
+/// position.
 nonisolated struct VisualFormatError: Error, Hashable, Sendable {
     enum Reason: Error, Hashable, Sendable {
         case empty
@@ -16,7 +17,7 @@ nonisolated struct VisualFormatError: Error, Hashable, Sendable {
         case unknownView(String)
         case unknownMetric(String)
         case unknownSize(String)
-        case metricIsNoNumber(String)
+        case metricIsNotANumber(String)
         case priorityOutOfRange(Double)
         case noSuperview
         case notAView(String)
@@ -26,14 +27,14 @@ nonisolated struct VisualFormatError: Error, Hashable, Sendable {
     /// The line.
     var format: String
 
-    /// How many of its characters precede the place.
+    /// The number of its characters before the position.
     var position: Int
 
     var reason: Reason
 }
 
 nonisolated extension VisualFormatError: CustomStringConvertible {
-    /// The message in the form of Apple's: what was expected, the line, and a caret under the place.
+    /// The message in Apple's form: the expectation, the line, and a caret under the position.
     var description: String {
         let opening = "Unable to parse constraint format: "
         switch reason {
@@ -70,7 +71,7 @@ nonisolated extension VisualFormatError: CustomStringConvertible {
             Encountered metric with name "\(name)", but value was not specified in metrics or views \
             dictionaries
             """
-        case .metricIsNoNumber(let name):
+        case .metricIsNotANumber(let name):
             """
             The metric \(name) is not a finite number. Give metrics as Int, Double, CGFloat or NSNumber
             """

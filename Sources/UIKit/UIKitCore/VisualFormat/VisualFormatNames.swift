@@ -1,17 +1,17 @@
 import Foundation
 
-/// What the names in a visual format stand for.
+/// The dictionaries that resolve the names in a visual format.
 struct VisualFormatNames {
     let metrics: [String: Any]
     let views: [String: Any]
 
-    /// What a view's length is compared with.
+    /// The right side of a predicate on a view's length.
     enum Length {
         case constant(Double)
         case item(AnyObject)
     }
 
-    /// The view or guide with a name.
+    /// Returns the view or guide with a name.
     func item(_ name: String) throws(VisualFormatError.Reason) -> AnyObject {
         guard let value = views[name] else { throw .unknownView(name) }
         if let view = value as? UIView { return view }
@@ -19,7 +19,7 @@ struct VisualFormatNames {
         throw .notAView(name)
     }
 
-    /// The number that an operand of a distance or a priority stands for.
+    /// Returns the number that an operand of a distance or a priority represents.
     func number(_ operand: VisualFormat.Operand) throws(VisualFormatError.Reason) -> Double {
         switch operand.value {
         case .number(let number): return number
@@ -29,7 +29,7 @@ struct VisualFormatNames {
         }
     }
 
-    /// What an operand of a view's predicate stands for: a number, or another view.
+    /// Returns the number or view that an operand of a view's predicate represents.
     func length(_ operand: VisualFormat.Operand) throws(VisualFormatError.Reason) -> Length {
         guard case .name(let name) = operand.value else { return .constant(try number(operand)) }
         if let value = metrics[name] { return .constant(try Self.number(value, name)) }
@@ -37,7 +37,7 @@ struct VisualFormatNames {
         return .item(try item(name))
     }
 
-    /// The priority that is written behind a predicate, required without one.
+    /// Returns the priority written after a predicate; required without one.
     func priority(
         _ operand: VisualFormat.Operand?
     ) throws(VisualFormatError.Reason) -> UILayoutPriority {
@@ -60,7 +60,7 @@ struct VisualFormatNames {
             } else {
                 Double.nan
             }
-        guard number.isFinite else { throw .metricIsNoNumber(name) }
+        guard number.isFinite else { throw .metricIsNotANumber(name) }
         return number
     }
 }

@@ -1,6 +1,7 @@
-/// Reads a line of the visual format language from left to right.
+/// A recursive-descent parser for a line of the visual format language.
 ///
-/// Each method reads one rule of the grammar and leaves `position` behind it. Spaces are not part of the language.
+/// Each method parses one rule of the grammar and moves `position` past it. Spaces are not part of
+/// the language.
 nonisolated struct VisualFormatParser {
     private let format: String
     private let characters: [UInt8]
@@ -11,7 +12,7 @@ nonisolated struct VisualFormatParser {
         characters = Array(format.utf8)
     }
 
-    /// The structure of `format`. Takes time in proportion to its length.
+    /// Parses `format`. Takes time in proportion to its length.
     static func parse(_ format: String) throws(VisualFormatError) -> VisualFormat {
         var parser = VisualFormatParser(format)
         if parser.characters.isEmpty { throw parser.failure(.empty) }
@@ -71,7 +72,7 @@ nonisolated struct VisualFormatParser {
         return .spacing(spacing)
     }
 
-    /// The number, or the name of one, of a connection without parentheses.
+    /// Parses a connection without parentheses: a number or the name of one.
     private mutating func distance() throws(VisualFormatError) -> VisualFormat.Predicate {
         guard !next("-") else { throw failure(.expectedNumberOrMetric) }
         return VisualFormat.Predicate(operand: try operand(), priority: try priority())
@@ -115,7 +116,7 @@ nonisolated struct VisualFormatParser {
         return VisualFormat.Operand(value: .number(number), position: position)
     }
 
-    /// Digits with at most one point among them, perhaps after a minus.
+    /// Parses digits with at most one point among them, optionally after a minus.
     private mutating func number() throws(VisualFormatError) -> Double {
         let start = position
         _ = skip("-")
@@ -133,7 +134,8 @@ nonisolated struct VisualFormatParser {
         return number
     }
 
-    /// A letter or an underscore, then letters, digits and underscores; `nil`, reading nothing, where there is none.
+    /// Parses a letter or an underscore followed by letters, digits and underscores; returns `nil`
+    /// and consumes nothing otherwise.
     private mutating func name() -> String? {
         guard position < characters.count, characters[position].beginsName else { return nil }
         let start = position
@@ -153,7 +155,7 @@ nonisolated struct VisualFormatParser {
         return true
     }
 
-    /// How many digits there were.
+    /// Skips digits and returns their number.
     private mutating func skipDigits() -> Int {
         let start = position
         while position < characters.count, characters[position].isDigit { position += 1 }

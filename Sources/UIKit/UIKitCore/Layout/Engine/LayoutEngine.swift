@@ -167,7 +167,7 @@ extension LayoutEngine {
     /// Makes the rows of the views anew that lie in one which takes part now, if their frames follow its size.
     private func noteFollowing(in view: UIView) {
         for index in 0..<view.storedSubviews.count {
-            let link = view.storedSubviews.unkept(at: index)
+            let link = view.storedSubviews.unretained(at: index)
             guard let node = link.withGuaranteed({ $0.layoutNode }), knows(node),
                 !link.withGuaranteed({ $0.autoresizingMask.isEmpty })
             else { continue }

@@ -159,7 +159,7 @@ nonisolated extension LayoutNode {
     private func endConstraints(in view: UIView) {
         guard state.stored.count > 0 else { return }
         // Whoever is right in the view is spoken of by none but these: the view is in no tree.
-        view.forEachSubviewUnkept { $0.layoutNode?.state.uses.removeAll() }
+        view.forEachSubviewUnretained { $0.layoutNode?.state.uses.removeAll() }
         if state.stored.hasDeepOnes {
             forEachStored { constraint in
                 constraint.forEachNode { $0.forget(constraint, below: self) }

@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension UIView {
-    /// Hides or shows the view; a view that a stack arranges shrinks or grows when that is animated.
+    /// Hides or shows the view; an arranged view collapses or expands when that is animated.
     func setHidden(_ newValue: Bool) {
         guard newValue != isHidden else { return }
         guard let stack = superview as? UIStackView,
@@ -13,29 +13,30 @@ extension UIView {
         stack.setHidden(newValue, of: self)
     }
 
-    /// Hides a view for good that a stack was shrinking.
-    func finishVanishing() {
-        guard isVanishing else { return }
-        isVanishing = false
+    /// Hides a view whose collapse is complete or interrupted.
+    func finishCollapsing() {
+        guard isCollapsing else { return }
+        isCollapsing = false
         layer.isHidden = true
     }
 }
 
 extension UIStackView {
-    /// In an animation a view stays visible until it has shrunk, and is visible as soon as it grows.
+    /// Hides or shows an arranged view: in an animation it stays visible until it has collapsed,
+    /// and is visible as soon as it expands.
     fileprivate func setHidden(_ isHidden: Bool, of view: UIView) {
         let animation = UIViewAnimationContext.current
         let key = ObjectIdentifier(view)
-        vanishing.removeValue(forKey: key)?.cancel()
+        collapsing.removeValue(forKey: key)?.cancel()
         if isHidden, let animation, window != nil, let application = UIApplication.current {
-            view.isVanishing = true
+            view.isCollapsing = true
             let end = animation.delay + animation.duration
-            vanishing[key] = application.schedule(after: end) { [weak self, weak view] in
-                self?.vanishing[key] = nil
-                view?.finishVanishing()
+            collapsing[key] = application.schedule(after: end) { [weak self, weak view] in
+                self?.collapsing[key] = nil
+                view?.finishCollapsing()
             }
         } else {
-            view.isVanishing = false
+            view.isCollapsing = false
             view.layer.isHidden = isHidden
         }
         arrangementDidChange()

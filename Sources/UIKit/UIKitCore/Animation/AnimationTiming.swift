@@ -2,24 +2,24 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// How an animation of a view gets from its start to its end.
-enum AnimationPace {
+/// The timing of a view animation.
+enum AnimationTiming {
     case curve(UIView.AnimationCurve)
 
-    /// A spring of a mass of 1.
+    /// A spring with a mass of 1.
     case spring(stiffness: CGFloat, damping: CGFloat, initialVelocity: CGFloat)
 
-    /// A spring that comes to rest after `duration` seconds.
+    /// Returns a spring that settles after `duration` seconds.
     ///
-    /// How long a spring swings is inversely proportional to its frequency ω, so ω follows from the time that a spring of
-    /// ω = 1 takes. Stiffness is then ω² and damping 2·ratio·ω.
+    /// The settling time of a spring is inversely proportional to its frequency ω, so ω follows
+    /// from the settling time of a spring with ω = 1. Stiffness is then ω² and damping 2·ratio·ω.
     ///
     /// - Parameters:
-    ///   - ratio: 1 is critically damped, less swings. Below 0.01 it counts as 0.01.
-    ///   - velocity: Distances from start to end in a second.
+    ///   - ratio: 1 is critically damped, less oscillates. Values below 0.01 count as 0.01.
+    ///   - velocity: The initial velocity, in distances from start to end per second.
     static func spring(
         settlingIn duration: TimeInterval, dampingRatio ratio: CGFloat, velocity: CGFloat
-    ) -> AnimationPace {
+    ) -> AnimationTiming {
         let ratio = max(ratio, 0.01)
         let unit = SpringMotion(
             mass: 1, stiffness: 1, damping: Double(2 * ratio), initialVelocity: 0)
@@ -29,7 +29,7 @@ enum AnimationPace {
             initialVelocity: velocity)
     }
 
-    /// An empty animation of this pace.
+    /// Creates an animation without values.
     func makeAnimation(keyPath: String, duration: TimeInterval) -> CABasicAnimation {
         switch self {
         case .curve(let curve):
@@ -50,7 +50,7 @@ enum AnimationPace {
 }
 
 extension UIView.AnimationCurve {
-    /// The curve as layers know it.
+    /// The timing function of layers for this curve.
     var timingFunction: CAMediaTimingFunction {
         switch self {
         case .easeInOut: CAMediaTimingFunction(name: .easeInEaseOut)

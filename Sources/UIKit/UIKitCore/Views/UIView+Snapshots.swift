@@ -2,12 +2,12 @@ public import CoreGraphics
 import QuartzCore
 
 extension UIView {
-    /// Draws the view and everything in it, without animations, into the current graphics context.
+    /// Draws the view and its descendants, without animations, into the current graphics context.
     ///
     /// - Parameters:
-    ///   - rect: Where to draw the view's ``bounds`` to, in the context's points.
-    ///   - afterUpdates: Pending layout and drawing are done first in any case.
-    /// - Returns: Whether there was a context to draw into.
+    ///   - rect: The rectangle that the view's ``bounds`` are drawn to, in the context's points.
+    ///   - afterUpdates: Ignored: pending layout and drawing are always performed first.
+    /// - Returns: `true` if there was a context to draw into.
     @discardableResult
     public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
         guard let context = UIGraphicsGetCurrentContext() else { return false }
@@ -21,7 +21,7 @@ extension UIView {
         return true
     }
 
-    /// A view that shows a picture of this one as it is now; `nil` when this one has no area.
+    /// Returns a view that shows a snapshot of this one; `nil` when this one has no area.
     public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
         guard bounds.width > 0, bounds.height > 0 else { return nil }
         let image = UIGraphicsImageRenderer(bounds: bounds).image { _ in

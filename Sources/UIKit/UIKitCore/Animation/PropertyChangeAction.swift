@@ -1,17 +1,20 @@
 import CoreGraphics
 import QuartzCore
 
-/// A change of one property: once it is made, an animation shows the way from the old value to the new one.
+/// An action that animates a property from its old value to the new one once it is set.
 ///
-/// Numbers, points, rectangles and transforms are animated by what they differ, added to the new value. So when a second
-/// animation changes a property that still moves, both add up and the movement bends without a jump, as Apple's does
-/// since iOS 8. `beginFromCurrentState` replaces the first one instead, starting at what is shown.
-final class PropertyChange: CAAction {
+/// Numbers, points, rectangles and transforms are animated by their difference, added to the new
+/// value. When a second animation changes a property that is still moving, both add up and the
+/// movement bends without a jump, as Apple's does since iOS 8. `beginFromCurrentState` replaces the
+/// first animation instead, starting at the value on screen.
+final class PropertyChangeAction: CAAction {
     private let context: UIViewAnimationContext
     private let view: UIView
     private let old: Any
 
-    /// - Parameter old: The value before the change, or what was shown then.
+    /// Creates an action.
+    ///
+    /// - Parameter old: The value before the change, or the one on screen at that time.
     init(context: UIViewAnimationContext, view: UIView, old: Any) {
         self.context = context
         self.view = view
@@ -20,7 +23,7 @@ final class PropertyChange: CAAction {
 
     func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
         guard let layer = anObject as? CALayer else { return }
-        let animation = context.pace.makeAnimation(keyPath: event, duration: context.duration)
+        let animation = context.timing.makeAnimation(keyPath: event, duration: context.duration)
         var name = event
         if context.options.contains(.beginFromCurrentState) {
             animation.fromValue = old
@@ -38,14 +41,14 @@ final class PropertyChange: CAAction {
         if context.options.contains(.layoutSubviews), event == "bounds" { view.layoutIfNeeded() }
     }
 
-    /// Removes what the names of ``unusedName(for:on:)`` stand for.
+    /// Removes the animations of `key` under all names by ``unusedName(for:on:)``.
     static func removeAnimations(of key: String, from layer: CALayer) {
         for name in layer.animationKeys() ?? [] where name == key || name.hasPrefix("\(key)-") {
             layer.removeAnimation(forKey: name)
         }
     }
 
-    /// `position`, or `position-2` when there is one already, and so on.
+    /// Returns `position`, or `position-2` when that name is taken, and so on.
     private static func unusedName(for key: String, on layer: CALayer) -> String {
         var name = key
         var number = 1
@@ -57,11 +60,11 @@ final class PropertyChange: CAAction {
     }
 }
 
-/// What one value is more than another, for values that can be added.
+/// The difference of two values that support addition.
 private struct Difference {
     let value: Any
 
-    /// No difference.
+    /// The neutral difference.
     let zero: Any
 
     init?(from start: Any?, to end: Any) {
@@ -81,7 +84,8 @@ private struct Difference {
             value = end - start
             zero = Float(0)
         case (let start as CATransform3D, let end as CATransform3D):
-            // Added transforms act first: difference · start = end. One that cannot be undone is its own inverse here.
+            // Additive transforms act first: difference · start = end. `CATransform3DInvert`
+            // returns a singular matrix unchanged.
             let back = CATransform3DInvert(start)
             guard back != start || CATransform3DIsIdentity(start) else { return nil }
             value = CATransform3DConcat(end, back)

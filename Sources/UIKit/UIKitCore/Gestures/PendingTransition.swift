@@ -1,12 +1,12 @@
-/// What a recogniser wants to become once those that have to fail first have done so.
-enum Intention {
-    /// To begin a continuous gesture.
+/// The transition that a recogniser performs once the recognisers it waits for have failed.
+enum PendingTransition {
+    /// Begin a continuous gesture.
     case begin
 
-    /// To begin a continuous gesture that is over already.
+    /// Begin and end a continuous gesture whose touches are already over.
     case beginAndEnd
 
-    /// To recognise a gesture that happens at once.
+    /// Recognise a discrete gesture.
     case recognize
 
     /// The states that the recogniser passes through.
@@ -20,7 +20,7 @@ enum Intention {
 }
 
 extension UIGestureRecognizer.State {
-    /// Whether a gesture was recognised, though it may go on.
+    /// `true` if a gesture was recognised, even if it continues.
     var isRecognized: Bool {
         switch self {
         case .began, .changed, .ended: true
@@ -28,7 +28,7 @@ extension UIGestureRecognizer.State {
         }
     }
 
-    /// Whether nothing more comes until the recogniser is reset.
+    /// `true` if no transition follows until the recogniser is reset.
     var isOver: Bool {
         switch self {
         case .ended, .cancelled, .failed: true
