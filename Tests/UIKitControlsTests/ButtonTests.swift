@@ -2,9 +2,9 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("A button")
+@Suite("Buttons")
 struct ButtonTests {
-    @Test("performs its primary action when it is tapped, and shows its title")
+    @Test("Button: a tap performs its primary action, and it shows its title")
     func primaryAction() {
         let recorder = Recorder()
         let button = UIButton(primaryAction: UIAction(title: "Undo") { _ in recorder.note("undo") })
@@ -16,7 +16,7 @@ struct ButtonTests {
         #expect(app.find("Undo")?.view === button)
     }
 
-    @Test("shows what was set for its state, else what was set for the normal one")
+    @Test("Button: shows the content of its state, or else of the normal one")
     func states() {
         let button = UIButton(type: .custom)
         button.setTitle("off", for: .normal)
@@ -30,7 +30,7 @@ struct ButtonTests {
         #expect(button.titleLabel?.text == "off")
     }
 
-    @Test("dims at once under the finger and brightens softly")
+    @Test("Button: dims immediately under the finger and brightens with an animation")
     func highlight() {
         let button = UIButton(type: .system)
         button.setTitle("Press", for: .normal)
@@ -52,7 +52,7 @@ struct ButtonTests {
         #expect(rests)
     }
 
-    @Test("puts its picture before its title, mirrored where languages run from right to left")
+    @Test("Button: the image precedes the title, mirrored in right-to-left languages")
     func arrangement() {
         let button = UIButton(type: .system)
         button.setTitle("Folder", for: .normal)
@@ -70,7 +70,7 @@ struct ButtonTests {
         #expect(button.titleRect(forContentRect: content).minX == 0)
     }
 
-    @Test("grows with its insets")
+    @Test("Button: its size includes its insets")
     func insets() {
         let button = UIButton(type: .system)
         button.setTitle("Grow", for: .normal)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The words of a gallery in one language.
+/// The texts of a gallery in one language.
 struct GalleryWords {
     let greeting: String
     let paragraph: String
@@ -19,7 +19,7 @@ struct GalleryWords {
         action: "继续", other: "跳过")
 }
 
-/// One of each control, in its states.
+/// A gallery of the controls in their states.
 final class ControlGallery: UIViewController {
     private let words: GalleryWords
 

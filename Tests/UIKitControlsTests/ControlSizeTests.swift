@@ -6,7 +6,7 @@ import UIKitTesting
 struct ControlSizeTests {
     private let container = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
 
-    /// Puts views into the container, placed by constraints.
+    /// Adds views to the container, positioned by constraints.
     private func add(_ views: UIView...) {
         for view in views {
             view.translatesAutoresizingMaskIntoConstraints = false
@@ -21,7 +21,7 @@ struct ControlSizeTests {
         return label
     }
 
-    @Test("a label has the priorities of code, not those of Interface Builder")
+    @Test("Label: has the content priorities of code, not those of Interface Builder")
     func priorities() {
         let label = UILabel()
         #expect(label.contentHuggingPriority(for: .horizontal).rawValue == 250)
@@ -29,7 +29,7 @@ struct ControlSizeTests {
         #expect(label.contentCompressionResistancePriority(for: .horizontal).rawValue == 750)
     }
 
-    @Test("a label is as high as its lines, in whole pixels", arguments: [1, 2, 3])
+    @Test("Label: its height is that of its lines, in whole pixels", arguments: [1, 2, 3])
     func height(lines: Int) {
         let label = label(Array(repeating: "x", count: lines).joined(separator: "\n"))
         label.numberOfLines = 0
@@ -39,7 +39,7 @@ struct ControlSizeTests {
         #expect(abs(height - (exact * scale - 0.001).rounded(.up) / scale) < 0.02)
     }
 
-    @Test("labels of different sizes share a baseline")
+    @Test("Labels: different font sizes share a baseline")
     func baselines() {
         let (small, large) = (label("small", size: 12), label("large", size: 40))
         add(small, large)
@@ -55,7 +55,7 @@ struct ControlSizeTests {
         #expect(small.frame.minX == large.frame.maxX)
     }
 
-    @Test("a baseline is where the letters stand")
+    @Test("Label: the first baseline is where the letters are drawn")
     func drawnBaseline() throws {
         let label = label("HH", size: 40)
         label.textColor = .black
@@ -67,7 +67,8 @@ struct ControlSizeTests {
         box.addSubview(label)
         box.addSubview(line)
         line.translatesAutoresizingMaskIntoConstraints = false
-        // What lies more than a point below the baseline is covered: the letters, which have no descenders, are not.
+        // The area more than a point below the baseline is covered, but not the letters, which have
+        // no descenders.
         NSLayoutConstraint.activate([
             line.topAnchor.constraint(equalTo: label.firstBaselineAnchor, constant: 1),
             line.leadingAnchor.constraint(equalTo: box.leadingAnchor),
@@ -91,7 +92,7 @@ struct ControlSizeTests {
         #expect(app.snapshot() != covered)
     }
 
-    @Test("the last baseline of several lines is that of the last one")
+    @Test("Label: lastBaseline is that of the last of several lines")
     func lastBaseline() {
         let (two, one) = (label("one\ntwo"), label("two"))
         two.numberOfLines = 2
@@ -105,7 +106,7 @@ struct ControlSizeTests {
         #expect(one.frame.minY > two.font.lineHeight - 2)
     }
 
-    @Test("a wrapping label takes the height of the lines that its width makes")
+    @Test("Label: a wrapping one has the height for its width")
     func wrapping() {
         let text = label("one two three four five six seven eight nine ten")
         text.numberOfLines = 0
@@ -123,7 +124,7 @@ struct ControlSizeTests {
         #expect(text.frame.height == text.sizeThatFits(CGSize(width: 100, height: 0)).height)
     }
 
-    @Test("a label, a button and an image grow with what they show")
+    @Test("Label, button and image view: their sizes follow their content")
     func invalidation() {
         let text = label("a")
         let button = UIButton(type: .system)
@@ -151,7 +152,7 @@ struct ControlSizeTests {
         #expect(large[0] > wide[0] && large[1] > wide[1])
     }
 
-    @Test("a button's title stands on the baseline of a label beside it")
+    @Test("Button: the title aligns with the baseline of an adjacent label")
     func buttonBaseline() {
         let button = UIButton(type: .system)
         button.setTitle("Title", for: .normal)
@@ -167,7 +168,7 @@ struct ControlSizeTests {
         #expect(abs(title.minY - text.frame.minY) <= 0.5)
     }
 
-    @Test("an image's alignment insets lie outside of what constraints speak of")
+    @Test("Image view: constraints refer to the rectangle without the image's alignment insets")
     func alignment() {
         let image = UIImageView()
         image.image = Self.image(40).withAlignmentRectInsets(
@@ -182,7 +183,7 @@ struct ControlSizeTests {
         #expect(image.frame == CGRect(x: 48, y: 59, width: 40, height: 40))
     }
 
-    @Test("a slider and a toolbar are as high as they like, and as wide as they must")
+    @Test("Slider and toolbar: have their own height, and the width of the constraints")
     func heights() {
         let (slider, toolbar) = (UISlider(), UIToolbar())
         add(slider, toolbar)

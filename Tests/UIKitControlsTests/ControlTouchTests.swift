@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("A control that is touched")
+@Suite("Touches on controls")
 struct ControlTouchTests {
     private let control = UIControl(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
     private let recorder = Recorder()
@@ -21,14 +21,14 @@ struct ControlTouchTests {
         app = HeadlessApp.showing(control)
     }
 
-    @Test("sends down and up inside for a tap")
+    @Test("Control: a tap sends down and up inside")
     func tap() {
         app.finger.tap(at: CGPoint(x: 70, y: 40))
         #expect(recorder.events == ["down", "upInside"])
         #expect(!control.isTracking && !control.isHighlighted)
     }
 
-    @Test("is highlighted while the finger is inside")
+    @Test("Control: is highlighted while the finger is inside")
     func highlight() {
         app.finger.down(at: CGPoint(x: 70, y: 40))
         #expect(control.state == .highlighted && control.isTracking && control.isTouchInside)
@@ -38,8 +38,8 @@ struct ControlTouchTests {
         #expect(!control.isTracking)
     }
 
-    @Test("counts a finger up to 70 points outside as inside")
-    func reach() {
+    @Test("Control: a finger up to 70 points outside counts as inside")
+    func hitRange() {
         app.finger.down(at: CGPoint(x: 70, y: 40))
         app.finger.move(to: CGPoint(x: 189, y: 40))
         app.finger.move(to: CGPoint(x: 191, y: 40))
@@ -51,7 +51,7 @@ struct ControlTouchTests {
             ])
     }
 
-    @Test("sends up outside when the finger lifts far away")
+    @Test("Control: sends up outside when the finger lifts far away")
     func upOutside() {
         app.finger.down(at: CGPoint(x: 70, y: 40))
         app.finger.move(to: CGPoint(x: 250, y: 40))
@@ -59,7 +59,7 @@ struct ControlTouchTests {
         #expect(recorder.events == ["down", "dragOutside", "exit", "upOutside"])
     }
 
-    @Test("sends cancel when the system takes the touch")
+    @Test("Control: sends cancel when the system cancels the touch")
     func cancel() {
         app.finger.down(at: CGPoint(x: 70, y: 40))
         app.finger.cancel()
@@ -67,13 +67,13 @@ struct ControlTouchTests {
         #expect(control.state == .normal)
     }
 
-    @Test("tells a second tap from the first")
+    @Test("Control: a second tap also sends touchDownRepeat")
     func doubleTap() {
         app.finger.doubleTap(at: CGPoint(x: 70, y: 40))
         #expect(recorder.events == ["down", "upInside", "down", "repeat", "upInside"])
     }
 
-    @Test("says nothing while it is disabled, and lets go when that happens under a finger")
+    @Test("Control: sends nothing while disabled, and cancels when disabled under a finger")
     func disabled() {
         control.isEnabled = false
         app.finger.tap(at: CGPoint(x: 70, y: 40))
@@ -90,7 +90,7 @@ struct ControlTouchTests {
         #expect(recorder.events == ["down", "cancel"])
     }
 
-    @Test("lets go when it leaves the window under a finger")
+    @Test("Control: cancels when it leaves the window under a finger")
     func removed() {
         app.finger.down(at: CGPoint(x: 70, y: 40))
         control.removeFromSuperview()

@@ -2,9 +2,11 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("The gallery of controls")
+@Suite("Gallery of controls")
 struct GalleryTests {
-    @Test("looks as recorded, light and dark", arguments: [UIUserInterfaceStyle.light, .dark])
+    @Test(
+        "Gallery: matches its goldens in light and dark",
+        arguments: [UIUserInterfaceStyle.light, .dark])
     func appearance(style: UIUserInterfaceStyle) throws {
         let app = HeadlessApp(
             size: CGSize(width: 375, height: 680), scale: 2, appearance: style,
@@ -12,7 +14,7 @@ struct GalleryTests {
         try app.snapshot().matchGolden(style == .dark ? "gallery-dark" : "gallery-light")
     }
 
-    @Test("looks as recorded at 1 and 3 pixels per point", arguments: [CGFloat(1), 3])
+    @Test("Gallery: matches its goldens at 1 and 3 pixels per point", arguments: [CGFloat(1), 3])
     func scale(scale: CGFloat) throws {
         let app = HeadlessApp(
             size: CGSize(width: 375, height: 680), scale: scale,
@@ -20,7 +22,7 @@ struct GalleryTests {
         try app.snapshot().matchGolden("gallery-at-\(Int(scale))x")
     }
 
-    @Test("looks as recorded in Chinese")
+    @Test("Gallery: matches its golden in Chinese")
     func chinese() throws {
         let app = HeadlessApp(
             size: CGSize(width: 375, height: 680), scale: 2,

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("An image view")
+@Suite("Image views")
 struct ImageViewTests {
     private func square(_ color: UIColor) -> UIImage {
         UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image { context in
@@ -11,17 +11,17 @@ struct ImageViewTests {
         }
     }
 
-    /// The pixel in the middle of a view of 10 by 10 points at (20, 20), at 2 pixels per point.
+    /// The pixel in the center of a view of 10 by 10 points at (20, 20), at 2 pixels per point.
     private func pixel(of view: UIView) -> UInt32 { HeadlessApp.showing(view).snapshot()[50, 50] }
 
-    @Test("has the image's size and shows its colours")
+    @Test("Image view: has the image's size and shows its colours")
     func plain() {
         let view = UIImageView(image: square(.red))
         #expect(view.intrinsicContentSize == CGSize(width: 10, height: 10))
         #expect(pixel(of: view) == 0xFFFF_0000)
     }
 
-    @Test("shows a template in the tint colour, and follows that")
+    @Test("Image view: shows a template in the current tint colour")
     func template() {
         let view = UIImageView(image: square(.red).withRenderingMode(.alwaysTemplate))
         view.tintColor = .blue
@@ -32,7 +32,7 @@ struct ImageViewTests {
         #expect(app.snapshot()[50, 50] == 0xFF00_FF00)
     }
 
-    @Test("shows the highlighted image while it is highlighted")
+    @Test("Image view: shows the highlighted image while highlighted")
     func highlighted() {
         let view = UIImageView(image: square(.red), highlightedImage: square(.blue))
         view.isHighlighted = true
@@ -41,7 +41,7 @@ struct ImageViewTests {
         #expect(pixel(of: view) == 0xFFFF_0000)
     }
 
-    @Test("draws symbols sharply at any density, and knows no symbol that is none")
+    @Test("Image view: draws symbols at the display's density; an unknown symbol is nil")
     func symbols() throws {
         let symbol = try #require(UIImage(systemName: "trash"))
         #expect(symbol.isSymbolImage && symbol.size == CGSize(width: 24, height: 24))

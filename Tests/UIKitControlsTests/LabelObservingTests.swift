@@ -2,10 +2,10 @@ import PatternKit
 import Testing
 import UIKit
 
-@Suite("Observing a label")
+@Suite("Observing labels")
 @MainActor
 struct LabelObservingTests {
-    @Test("S2-61: hears of its text, with the old and the new one")
+    @Test("S2-61: Label observing: setting text notifies with the old and the new one")
     func text() {
         let label = UILabel()
         var lines: [String] = []
@@ -19,7 +19,7 @@ struct LabelObservingTests {
         observation.invalidate()
     }
 
-    @Test("hears of what it has inherited")
+    @Test("Label observing: inherited properties notify")
     func frame() {
         let label = UILabel()
         var widths: [CGFloat] = []
@@ -31,7 +31,7 @@ struct LabelObservingTests {
         observation.invalidate()
     }
 
-    @Test("is gone when nobody needs it")
+    @Test("Label observing: the label is released without other owners")
     func lifetime() throws {
         try assertDeallocated { probe in
             let label = probe.watch(UILabel())

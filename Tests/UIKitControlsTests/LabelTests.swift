@@ -2,13 +2,13 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("A label")
+@Suite("Labels")
 struct LabelTests {
     private let label = UILabel()
 
     private var lineHeight: CGFloat { label.font.lineHeight.rounded(.up) }
 
-    @Test("is as large as its text, on one line by default")
+    @Test("Label: has the size of its text, on one line by default")
     func oneLine() {
         label.text = "Hello, wide world"
         let size = label.intrinsicContentSize
@@ -17,14 +17,14 @@ struct LabelTests {
         #expect(label.sizeThatFits(CGSize(width: 20, height: 1000)) == size)
     }
 
-    @Test("has no size without text")
+    @Test("Label: has no size without text")
     func empty() {
         #expect(label.text == nil && label.intrinsicContentSize == .zero)
         label.text = ""
         #expect(label.intrinsicContentSize == .zero)
     }
 
-    @Test("wraps to the width that it is given, up to its number of lines")
+    @Test("Label: wraps to the given width, up to its number of lines")
     func lines() {
         label.text = "one two three four five six seven eight nine ten"
         label.numberOfLines = 0
@@ -37,7 +37,7 @@ struct LabelTests {
         #expect(label.intrinsicContentSize == two)
     }
 
-    @Test("stands in the middle of a higher rectangle")
+    @Test("Label: centres its text vertically")
     func centred() {
         label.text = "Hello"
         let rect = label.textRect(
@@ -45,7 +45,7 @@ struct LabelTests {
         #expect(abs(rect.midY - 50) <= 0.5 && rect.minX == 0)
     }
 
-    @Test("takes missing attributes from its own properties")
+    @Test("Label: its properties provide missing attributes")
     func attributes() throws {
         label.font = .systemFont(ofSize: 20)
         label.attributedText = NSAttributedString(
@@ -57,7 +57,7 @@ struct LabelTests {
     }
 
     @Test(
-        "repaints nothing when it is told what it shows already, and only itself when its text changes"
+        "Label: the same text repaints nothing, and a new one only the label"
     )
     func repainting() {
         final class Counting: UILabel {
@@ -81,7 +81,7 @@ struct LabelTests {
         #expect(counting.count == drawn + 1)
     }
 
-    @Test("sets a line smaller to fit, as far as it may")
+    @Test("Label: shrinks a line to fit, down to minimumScaleFactor")
     func fitting() {
         label.text = "A line that is too wide"
         label.frame.size = CGSize(width: label.intrinsicContentSize.width * 0.8, height: 30)
@@ -94,7 +94,8 @@ struct LabelTests {
     }
 
     @Test(
-        "survives strange sizes and texts", arguments: ["", "a", "שלום", "👩‍👩‍👧", "\n\n", "\u{0}\u{7}"])
+        "Label: accepts unusual sizes and texts",
+        arguments: ["", "a", "שלום", "👩‍👩‍👧", "\n\n", "\u{0}\u{7}"])
     func strange(text: String) {
         label.text = text
         label.numberOfLines = 0

@@ -2,7 +2,7 @@ import UIKit
 import UIKitTesting
 
 extension HeadlessApp {
-    /// An app of 320 by 200 points that shows one view at (20, 20).
+    /// Creates an app of 320 by 200 points with one view at (20, 20).
     static func showing(_ view: UIView, style: UIUserInterfaceStyle = .light) -> HeadlessApp {
         HeadlessApp(
             size: CGSize(width: 320, height: 200), scale: 2, appearance: style,
@@ -16,7 +16,7 @@ extension HeadlessApp {
     }
 }
 
-/// Keeps what it is told, in order.
+/// A log of calls, in order.
 final class Recorder {
     private(set) var events: [String] = []
 

@@ -2,12 +2,13 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("A slider")
+@Suite("Sliders")
 struct SliderTests {
     private let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 232, height: 34))
     private let recorder = Recorder()
 
-    /// The thumb's middle runs from 36 to 236 in window points: 20 (place) + 2 (inset) + 14 (half a thumb), 200 wide.
+    /// The thumb's center moves from 36 to 236 in window points: 20 (position) + 2 (inset) + 14
+    /// (half a thumb), 200 wide.
     private func windowX(_ value: CGFloat) -> CGFloat { 36 + 200 * value }
 
     private func start() -> HeadlessApp {
@@ -17,10 +18,10 @@ struct SliderTests {
         return HeadlessApp.showing(slider)
     }
 
-    @Test("follows the finger, keeping its distance to the thumb")
+    @Test("Slider: follows the finger, keeping its distance to the thumb")
     func drag() {
         let app = start()
-        // 5 points beside the thumb's middle: the same 5 points in the end.
+        // 5 points from the thumb's center: the same 5 points at the end.
         app.finger.down(at: CGPoint(x: windowX(0) + 5, y: 37))
         app.finger.move(to: CGPoint(x: windowX(0.5) + 5, y: 37))
         #expect(abs(slider.value - 0.5) < 0.001)
@@ -30,14 +31,14 @@ struct SliderTests {
         #expect(recorder.events.count == 2 && recorder.events.last == "1.0")
     }
 
-    @Test("does not answer to a touch away from the thumb")
+    @Test("Slider: ignores a touch away from the thumb")
     func missed() {
         let app = start()
         app.finger.drag(from: CGPoint(x: windowX(0.5), y: 37), to: CGPoint(x: windowX(1), y: 37))
         #expect(slider.value == 0 && recorder.events.isEmpty)
     }
 
-    @Test("tells only the last value when it is not continuous")
+    @Test("Slider: sends only the last value when it is not continuous")
     func discontinuous() {
         slider.isContinuous = false
         let app = start()
@@ -46,7 +47,7 @@ struct SliderTests {
         #expect(abs(slider.value - 0.25) < 0.001)
     }
 
-    @Test("starts at the right where languages do")
+    @Test("Slider: starts at the right in right-to-left languages")
     func rightToLeft() {
         slider.semanticContentAttribute = .forceRightToLeft
         let app = start()
@@ -54,7 +55,7 @@ struct SliderTests {
         #expect(abs(slider.value - 0.25) < 0.001)
     }
 
-    @Test("keeps its value within the range, whatever it is given")
+    @Test("Slider: keeps its value within the range")
     func range() {
         slider.value = 7
         #expect(slider.value == 1)
@@ -74,7 +75,7 @@ struct SliderTests {
         #expect(slider.value == .infinity)
     }
 
-    @Test("sends nothing when the program sets the value, and glides there when asked")
+    @Test("Slider: setting its value sends nothing, and moves the thumb if animated")
     func animated() {
         let app = start()
         slider.setValue(1, animated: true)
@@ -87,7 +88,7 @@ struct SliderTests {
         #expect(recorder.events.isEmpty)
     }
 
-    @Test("is adjusted by a tenth by assistive programs, which know its value in percent")
+    @Test("Slider: accessibility adjusts it by a tenth and reports its value in percent")
     func accessibility() {
         let app = start()
         slider.accessibilityIncrement()

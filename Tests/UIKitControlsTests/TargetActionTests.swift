@@ -11,8 +11,7 @@ struct TargetActionTests {
         control.tag = 7
     }
 
-    @Test(
-        "calls methods without arguments, with the sender, and with the event, in the order added")
+    @Test("Target-action: calls methods with up to two arguments, in the order added")
     func arguments() {
         let app = HeadlessApp.showing(control)
         control.addTarget(recorder, action: Recorder.plain, for: .touchUpInside)
@@ -22,7 +21,7 @@ struct TargetActionTests {
         #expect(recorder.events == ["plain", "sender 7", "event"])
     }
 
-    @Test("calls only for the events that were asked for")
+    @Test("Target-action: calls methods for the registered events only")
     func events() {
         let app = HeadlessApp.showing(control)
         control.addTarget(recorder, action: Recorder.plain, for: [.valueChanged, .editingChanged])
@@ -34,7 +33,7 @@ struct TargetActionTests {
         app.settle()
     }
 
-    @Test("does not keep the target alive")
+    @Test("Target-action: does not retain the target")
     func weakTarget() {
         let app = HeadlessApp.showing(control)
         var target: Recorder? = Recorder()
@@ -47,7 +46,7 @@ struct TargetActionTests {
         app.settle()
     }
 
-    @Test("without a target goes up the responder chain to whoever has the method")
+    @Test("Target-action: without a target, calls the first responder in the chain with the method")
     func responderChain() {
         final class Holder: UIView {
             var count = 0
@@ -61,7 +60,7 @@ struct TargetActionTests {
         #expect(holder.count == 1)
     }
 
-    @Test("stops for the removed method, target or event only")
+    @Test("Target-action: removes only the given method, target or event")
     func removing() {
         let app = HeadlessApp.showing(control)
         let plain = Selector(Recorder.plain, name: "plain")
@@ -85,7 +84,7 @@ struct TargetActionTests {
     }
 
     @Test(
-        "performs closures with the control as their sender, and replaces those of the same identifier"
+        "Control actions: have the control as sender, and replace those with the same identifier"
     )
     func closures() {
         let app = HeadlessApp.showing(control)
@@ -107,7 +106,7 @@ struct TargetActionTests {
         app.settle()
     }
 
-    @Test("has Apple's raw values")
+    @Test("Control events: have Apple's raw values")
     func rawValues() {
         #expect(UIControl.Event.touchUpInside.rawValue == 64)
         #expect(UIControl.Event.valueChanged.rawValue == 4096)

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("A toolbar")
+@Suite("Toolbars")
 struct ToolbarTests {
     private let toolbar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 300, height: 44))
     private let recorder = Recorder()
@@ -14,7 +14,7 @@ struct ToolbarTests {
         return item
     }
 
-    @Test("sends the item to its target's method, over the bar's whole height")
+    @Test("Toolbar: sends the item to its target's method, over the bar's whole height")
     func tap() throws {
         toolbar.items = [item(.trash, 1), .flexibleSpace(), item(.undo, 2)]
         let app = HeadlessApp.showing(toolbar)
@@ -25,7 +25,7 @@ struct ToolbarTests {
         #expect(recorder.events == ["item 2", "item 1"])
     }
 
-    @Test("lets flexible spaces share the room that is left over")
+    @Test("Toolbar: flexible spaces share the remaining width")
     func flexibleSpaces() throws {
         toolbar.items = [
             item(.trash, 1), .flexibleSpace(), item(.add, 2), .flexibleSpace(), item(.undo, 3),
@@ -35,7 +35,7 @@ struct ToolbarTests {
         #expect(abs(middle - (20 + 150)) <= 1)
     }
 
-    @Test("runs from the right where languages do")
+    @Test("Toolbar: starts at the right in right-to-left languages")
     func rightToLeft() throws {
         toolbar.semanticContentAttribute = .forceRightToLeft
         toolbar.items = [item(.trash, 1), .flexibleSpace(), item(.undo, 2)]
@@ -44,7 +44,7 @@ struct ToolbarTests {
             try #require(app.find("Trash")).center.x > #require(app.find("Undo")).center.x)
     }
 
-    @Test("keeps to itself when its items are too wide, and none lies on another")
+    @Test("Toolbar: items that are too wide stay inside the bar, without overlap")
     func tooNarrow() throws {
         toolbar.frame.size.width = 180
         toolbar.items = ["A rather long title", "Another one", "OK"].map {
@@ -60,7 +60,7 @@ struct ToolbarTests {
         #expect(frames[0].minX >= 20 && frames[2].maxX <= 200)
     }
 
-    @Test("follows changes of its items")
+    @Test("Toolbar: follows changes of its items")
     func changes() throws {
         let undo = item(.undo, 1)
         undo.isEnabled = false
@@ -76,7 +76,7 @@ struct ToolbarTests {
         #expect(app.find("Undo") == nil && app.find("Back") != nil)
     }
 
-    @Test("performs an item's action, and does nothing once a target is gone")
+    @Test("Toolbar: performs an item's action, and nothing after its target was released")
     func actions() {
         let action = UIBarButtonItem(
             title: "Do", primaryAction: UIAction { [recorder] _ in recorder.note("done") })
@@ -91,7 +91,7 @@ struct ToolbarTests {
         #expect(recorder.events == ["done"])
     }
 
-    @Test("fades items in and out when asked")
+    @Test("Toolbar: fades items in and out if animated")
     func animated() {
         toolbar.items = [item(.trash, 1)]
         let app = HeadlessApp.showing(toolbar)
@@ -105,7 +105,7 @@ struct ToolbarTests {
     }
 
     @Test(
-        "has a symbol or a title for every system item",
+        "Toolbar: every system item has a symbol or a title",
         arguments: UIBarButtonItem.SystemItem.allCases)
     func systemItems(kind: UIBarButtonItem.SystemItem) {
         guard kind != .flexibleSpace, kind != .fixedSpace else { return }

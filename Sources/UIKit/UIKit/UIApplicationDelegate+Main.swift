@@ -2,9 +2,11 @@ import HostGTK
 package import Platform
 
 extension UIApplicationDelegate {
-    /// Runs the program: opens a connection to the desktop, makes the delegate, and returns when the last window was closed.
+    /// Runs the program: connects to the desktop, creates the delegate, and returns after the last
+    /// window was closed.
     ///
-    /// `@main` calls it. Without a display the program ends with exit code 1 and a message that says what to do.
+    /// `@main` calls it. Without a display the program ends with exit code 1 and a message with the
+    /// remedy.
     ///
     ///     @main final class AppDelegate: UIResponder, UIApplicationDelegate { … }
     public static func main() {
@@ -19,10 +21,12 @@ extension UIApplicationDelegate {
 }
 
 extension UIApplication {
-    /// Runs a program on the desktop, as ``UIApplicationDelegate/main()`` does, with a delegate made by the caller.
+    /// Runs a program on the desktop, as ``UIApplicationDelegate/main()`` does, with a delegate
+    /// created by the caller.
     ///
     /// - Returns: The process's exit code.
-    /// - Throws: `HostError.noDisplay` where there is no display. No delegate was made then.
+    /// - Throws: `HostError.noDisplay` where there is no display. The delegate is not created in
+    ///   that case.
     package static func runOnDesktop(
         delegate: () -> any UIApplicationDelegate
     ) throws(HostError) -> Int32 {

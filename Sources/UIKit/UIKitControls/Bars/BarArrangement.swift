@@ -1,10 +1,10 @@
 import CoreGraphics
 
-/// Where the entries of a bar stand, from its leading edge on.
+/// The positions of the entries of a bar, from its leading edge on.
 ///
-/// Each entry is as wide as its content. Between neighbours there is some spacing, which fixed spaces add to and
-/// flexible spaces fill up: what is left over is shared by them evenly. When there is too little room, the spacing
-/// shrinks first; then entries become narrower, the widest first.
+/// Each entry is as wide as its content. Neighbours are separated by a spacing, to which fixed
+/// spaces add; flexible spaces share the remaining width evenly. When the width does not suffice,
+/// the spacing shrinks first; then entries become narrower, the widest first.
 struct BarArrangement {
     enum Entry: Equatable {
         case content(width: CGFloat)
@@ -12,12 +12,12 @@ struct BarArrangement {
         case flexibleSpace
     }
 
-    /// Where a content lies, and how far around it touches count.
+    /// The position of a content, and the range in which touches hit it.
     struct Slot: Equatable {
         var start: CGFloat
         var width: CGFloat
-        /// The stretch in which a finger finds the content.
-        var reach: ClosedRange<CGFloat>
+        /// The range in which touches hit the content.
+        var hitRange: ClosedRange<CGFloat>
     }
 
     /// A slot for each content, in order.
@@ -44,7 +44,7 @@ struct BarArrangement {
         let flexibleCount = entries.count { $0 == .flexibleSpace }
         let share = flexibleCount > 0 ? max(0, width - needed()) / CGFloat(flexibleCount) : 0
         place(entries, widths: widths, margin: margin, spacing: spacing, share: share)
-        widenReaches(within: width)
+        extendHitRanges(within: width)
     }
 
     private mutating func place(
@@ -58,14 +58,14 @@ struct BarArrangement {
             case .content:
                 if !slots.isEmpty { start += spacing }
                 let width = widths[slots.count]
-                slots.append(Slot(start: start, width: width, reach: start...(start + width)))
+                slots.append(Slot(start: start, width: width, hitRange: start...(start + width)))
                 start += width
             }
         }
     }
 
-    /// Lets each content be found in a touch square around it, as far as its neighbours leave room.
-    private mutating func widenReaches(within width: CGFloat) {
+    /// Extends the hit range of each content to a touch square, as far as its neighbours permit.
+    private mutating func extendHitRanges(within width: CGFloat) {
         let contents = slots
         for index in contents.indices {
             let slot = contents[index]
@@ -78,22 +78,22 @@ struct BarArrangement {
                 index == contents.count - 1 ? width : (end + contents[index + 1].start) / 2
             let lower = min(slot.start, max(before, slot.start - wanted / 2))
             let upper = max(end, min(after, end + wanted / 2))
-            slots[index].reach = lower...upper
+            slots[index].hitRange = lower...upper
         }
     }
 
-    /// The widths cut at one limit such that they fit into `room` together.
+    /// Returns the widths limited to a common maximum such that their sum is at most `room`.
     static func shrunk(_ widths: [CGFloat], toFit room: CGFloat) -> [CGFloat] {
-        var rest = room
+        var remaining = room
         var limit = CGFloat.infinity
         let ascending = widths.sorted()
         for (index, width) in ascending.enumerated() {
-            let share = rest / CGFloat(ascending.count - index)
+            let share = remaining / CGFloat(ascending.count - index)
             if width > share {
                 limit = share
                 break
             }
-            rest -= width
+            remaining -= width
         }
         return widths.map { min($0, limit) }
     }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// The button that a bar shows for an item.
+/// The button that represents an item in a bar.
 final class BarItemButton: UIButton {
     private let item: UIBarButtonItem
 
@@ -12,15 +12,15 @@ final class BarItemButton: UIButton {
         adopt(.system)
         label.lineBreakMode = .byTruncatingTail
         addTarget(self, action: BarItemButton.perform, for: .primaryActionTriggered)
-        showItem()
+        updateFromItem()
     }
 
     required init?(coder: NSCoder) { return nil }
 
-    // MARK: Showing
+    // MARK: Content
 
-    /// Takes over what the item says.
-    func showItem() {
+    /// Updates the button from the item.
+    func updateFromItem() {
         let image = item.image ?? symbol
         label.font = .systemFont(
             ofSize: BarMetrics.titleSize, weight: item.style == .done ? .semibold : .regular)
@@ -45,10 +45,12 @@ final class BarItemButton: UIButton {
 
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        if traitCollection.displayScale != previousTraitCollection?.displayScale { showItem() }
+        if traitCollection.displayScale != previousTraitCollection?.displayScale {
+            updateFromItem()
+        }
     }
 
-    // MARK: Acting
+    // MARK: Actions
 
     private func perform(_ sender: UIControl, event: UIEvent?) {
         item.perform(from: self, for: event)

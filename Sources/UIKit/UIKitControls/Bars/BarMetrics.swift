@@ -5,16 +5,17 @@ import Foundation
 enum BarMetrics {
     static let height: CGFloat = 44
     static let titleSize: CGFloat = 17
-    /// The side of the square in which a finger finds an item.
+    /// The side of the square in which touches hit an item.
     static let touchSide: CGFloat = 44
-    /// The room between a bar's edges and the first and last item's content.
+    /// The space between a bar's edges and the first and last item's content.
     static let margin: CGFloat = 16
     static let narrowMargin: CGFloat = 8
-    /// Bars up to this width are narrow.
+    /// The maximum width of a narrow bar.
     static let narrowWidth: CGFloat = 320
-    /// The room between the contents of neighbours: two symbols this far apart have touch squares that just meet.
+    /// The space between the contents of neighbours: the touch squares of two symbols at this
+    /// distance are adjacent.
     static let spacing: CGFloat = 20
-    /// The room between the contents of neighbours that hardly fit.
+    /// The minimum space between the contents of neighbours when the bar is nearly full.
     static let narrowSpacing: CGFloat = 8
     static let fadeDuration: TimeInterval = 0.25
 }

@@ -20,7 +20,7 @@ extension UIBarButtonItem {
         self.init(title: title, style: style, target: target, action: Selector(action))
     }
 
-    /// Creates an item with a picture that calls a method without arguments.
+    /// Creates an item with an image that calls a method without arguments.
     public convenience init<Target: AnyObject>(
         image: UIImage?, style: Style, target: Target?,
         action: @escaping @MainActor (Target) -> @MainActor () -> Void
@@ -28,7 +28,7 @@ extension UIBarButtonItem {
         self.init(image: image, style: style, target: target, action: Selector(action))
     }
 
-    /// Creates an item with a picture that calls a method with the item.
+    /// Creates an item with an image that calls a method with the item.
     public convenience init<Target: AnyObject, Sender>(
         image: UIImage?, style: Style, target: Target?,
         action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
@@ -36,7 +36,7 @@ extension UIBarButtonItem {
         self.init(image: image, style: style, target: target, action: Selector(action))
     }
 
-    /// Creates an item that the system knows, which calls a method without arguments.
+    /// Creates a system item that calls a method without arguments.
     public convenience init<Target: AnyObject>(
         barButtonSystemItem: SystemItem, target: Target?,
         action: @escaping @MainActor (Target) -> @MainActor () -> Void
@@ -45,7 +45,7 @@ extension UIBarButtonItem {
             barButtonSystemItem: barButtonSystemItem, target: target, action: Selector(action))
     }
 
-    /// Creates an item that the system knows, which calls a method with the item.
+    /// Creates a system item that calls a method with the item.
     public convenience init<Target: AnyObject, Sender>(
         barButtonSystemItem: SystemItem, target: Target?,
         action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void

@@ -1,11 +1,11 @@
 extension UIBarButtonItem {
-    /// An item that looks the same in every app.
+    /// An item with the same appearance in every app.
     public nonisolated enum SystemItem: Int, Hashable, Sendable, CaseIterable {
         case done = 0
         case cancel, edit, save, add
-        /// Room that takes a share of what is left over.
+        /// A space that takes a share of the remaining width.
         case flexibleSpace
-        /// Room of the item's width.
+        /// A space of the item's width.
         case fixedSpace
         case compose, reply, action, organize, bookmarks, search, refresh, stop, camera, trash
         case play, pause, rewind, fastForward, undo, redo
@@ -14,13 +14,13 @@ extension UIBarButtonItem {
 }
 
 nonisolated extension UIBarButtonItem.SystemItem {
-    /// Whether the item is nothing but room.
+    /// `true` if the item is a space.
     var isSpace: Bool { self == .flexibleSpace || self == .fixedSpace }
 
-    /// Whether the item finishes something.
+    /// `true` if the item completes a task.
     var isProminent: Bool { self == .done || self == .save }
 
-    /// The text that the item shows; `nil` for those that show a symbol.
+    /// The text of the item; `nil` for items with a symbol.
     var title: String? {
         switch self {
         case .done, .cancel, .edit, .save: name
@@ -28,7 +28,7 @@ nonisolated extension UIBarButtonItem.SystemItem {
         }
     }
 
-    /// What assistive programs call the item.
+    /// The item's name for assistive technologies.
     var name: String? {
         switch self {
         case .done: "Done"
@@ -57,7 +57,7 @@ nonisolated extension UIBarButtonItem.SystemItem {
         }
     }
 
-    /// The name of the symbol that the item shows; `nil` for text and room.
+    /// The name of the item's symbol; `nil` for texts and spaces.
     var symbolName: String? {
         switch self {
         case .done, .cancel, .edit, .save, .flexibleSpace, .fixedSpace: nil

@@ -3,23 +3,24 @@ public import Foundation
 public import FoundationGaps
 public import UIKitCore
 
-/// A button, a view of the app's own, or some room in a bar.
+/// A button, a custom view or a space in a bar.
 ///
-///     let undo = UIBarButtonItem(barButtonSystemItem: .undo, target: self, action: CanvasViewController.undo)
+///     let undo = UIBarButtonItem(
+///         barButtonSystemItem: .undo, target: self, action: CanvasViewController.undo)
 ///     toolbar.items = [undo, .flexibleSpace(), done]
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
-    /// How a title is set.
+    /// The style of a title.
     public nonisolated enum Style: Int, Hashable, Sendable {
         case plain = 0
-        /// For what finishes something: in bold.
+        /// Bold, for an item that completes a task.
         case done = 2
     }
 
-    /// How the title is set. ``Style/plain`` by default.
+    /// The style of the title. ``Style/plain`` by default.
     open var style = Style.plain { didSet { if style != oldValue { appearanceDidChange?() } } }
 
-    /// The width in points; 0 takes the content's. For a fixed space it is the room that the item adds.
+    /// The width in points; 0 means the content's. For a fixed space, the width of the space.
     open var width: CGFloat = 0 {
         didSet {
             if width.isNaN { width = oldValue }
@@ -37,16 +38,18 @@ open class UIBarButtonItem: UIBarItem {
         didSet { if customView !== oldValue { appearanceDidChange?() } }
     }
 
-    /// The object whose ``action`` is called, or `nil` for the first responder up the chain that has it.
+    /// The object whose ``action`` is called, or `nil` for the first responder in the chain that
+    /// implements it.
     open weak var target: AnyObject? { didSet { hasTarget = target != nil } }
 
-    /// Whether a target was given. It may be gone meanwhile.
+    /// `true` if a target was set, even if it no longer exists.
     private final var hasTarget = false
 
     /// The method that is called when the item is tapped. It may take the item, and the event.
     open var action: Selector?
 
-    /// What is done when the item is tapped, instead of ``action``. Its title and picture are taken over.
+    /// The action that is performed when the item is tapped, instead of ``action``. The item adopts
+    /// its title and image.
     open var primaryAction: UIAction? {
         didSet {
             guard let primaryAction, primaryAction != oldValue else { return }
@@ -55,14 +58,14 @@ open class UIBarButtonItem: UIBarItem {
         }
     }
 
-    /// The kind of item that the system knows, if the item is one.
+    /// The kind of system item, if the item is one.
     let systemItem: SystemItem?
 
-    override var standardAccessibilityLabel: String? { title ?? systemItem?.name }
+    override var defaultAccessibilityLabel: String? { title ?? systemItem?.name }
 
-    /// Does what the item is for; nothing when the target is gone.
+    /// Performs the item's action; does nothing when the target no longer exists.
     ///
-    /// - Parameter responder: Where the search for a method starts that has no target.
+    /// - Parameter responder: The start of the search for a method without a target.
     func perform(from responder: UIResponder, for event: UIEvent?) {
         if let primaryAction {
             primaryAction.performWithSender(self, target: nil)
@@ -98,7 +101,7 @@ open class UIBarButtonItem: UIBarItem {
         connect(to: target, action)
     }
 
-    /// Creates an item with a picture that calls a method.
+    /// Creates an item with an image that calls a method.
     public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
         self.init()
         self.image = image
@@ -106,13 +109,13 @@ open class UIBarButtonItem: UIBarItem {
         connect(to: target, action)
     }
 
-    /// Creates an item that the system knows, which calls a method.
+    /// Creates a system item that calls a method.
     public convenience init(barButtonSystemItem: SystemItem, target: Any?, action: Selector?) {
         self.init(barButtonSystemItem)
         connect(to: target, action)
     }
 
-    /// Creates an item that the system knows, which performs an action.
+    /// Creates a system item that performs an action.
     public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
         self.init(systemItem)
         let title = title
@@ -121,7 +124,8 @@ open class UIBarButtonItem: UIBarItem {
         image = nil
     }
 
-    /// Creates an item that performs an action, whose title and picture it shows unless it is given others.
+    /// Creates an item that performs an action, with the action's title and image unless others are
+    /// passed.
     public convenience init(
         title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil
     ) {
@@ -137,10 +141,10 @@ open class UIBarButtonItem: UIBarItem {
         self.customView = customView
     }
 
-    /// Room that takes a share of what is left over.
+    /// Creates a space that takes a share of the remaining width.
     public class func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(.flexibleSpace) }
 
-    /// Room of `width` points.
+    /// Creates a space of `width` points.
     public class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
         let space = UIBarButtonItem(.fixedSpace)
         space.width = width

@@ -2,35 +2,36 @@ import CoreGraphics
 import Foundation
 public import UIKitCore
 
-/// What an entry of a bar shows. It is no view: the bar makes one for it.
+/// The content of an entry of a bar. It is not a view: the bar creates one for it.
 @preconcurrency @MainActor
 open class UIBarItem {
-    /// Called when the bar has to show something else.
+    /// Called when the bar has to update the item's view.
     final var appearanceDidChange: (() -> Void)?
 
-    /// Creates an item without title and picture.
+    /// Creates an item without title and image.
     public init() {}
 
-    /// What the item is called, and shows when it has no picture.
+    /// The name of the item, shown when it has no image.
     open var title: String? { didSet { if title != oldValue { appearanceDidChange?() } } }
 
-    /// What the item shows. It is shown in the tint colour unless its rendering mode is always original.
+    /// The image of the item, shown in the tint colour unless its rendering mode is always
+    /// original.
     open var image: UIImage? { didSet { if image != oldValue { appearanceDidChange?() } } }
 
-    /// Moves the picture, in points.
+    /// The insets that displace the image, in points.
     open var imageInsets = UIEdgeInsets.zero {
         didSet { if imageInsets != oldValue { appearanceDidChange?() } }
     }
 
-    /// Whether the item answers to touches. `true` by default.
+    /// `true` (the default) if the item reacts to touches.
     open var isEnabled = true { didSet { if isEnabled != oldValue { appearanceDidChange?() } } }
 
-    /// A number to know the item by; 0 by default.
+    /// A number for finding the item; 0 by default.
     open var tag = 0
 
-    /// What the item is, in a word or two; the title unless set.
+    /// A short name of the item for assistive technologies; the title unless set.
     open var accessibilityLabel: String? {
-        get { ownAccessibilityLabel ?? standardAccessibilityLabel }
+        get { ownAccessibilityLabel ?? defaultAccessibilityLabel }
         set {
             ownAccessibilityLabel = newValue
             appearanceDidChange?()
@@ -39,9 +40,9 @@ open class UIBarItem {
 
     private final var ownAccessibilityLabel: String?
 
-    var standardAccessibilityLabel: String? { title }
+    var defaultAccessibilityLabel: String? { title }
 
-    /// What acting on the item does.
+    /// The result of acting on the item, for assistive technologies.
     open var accessibilityHint: String? { didSet { appearanceDidChange?() } }
 
     /// A name for tests, never shown.

@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// Whether a bar follows light and dark.
+/// A rule for the light and dark appearance of a bar.
 public nonisolated enum UIBarStyle: Int, Hashable, Sendable {
     case `default` = 0
     /// Always dark.
@@ -8,7 +8,7 @@ public nonisolated enum UIBarStyle: Int, Hashable, Sendable {
 }
 
 nonisolated extension UIColor {
-    /// A bar that follows light and dark.
+    /// The background of a bar that follows light and dark.
     static let bar = UIColor { $0.userInterfaceStyle == .dark ? blackBar : lightBar }
 
     /// The line along the edge of such a bar.
@@ -18,7 +18,7 @@ nonisolated extension UIColor {
 
     private static let lightBar = UIColor(white: 249 / 255, alpha: 1)
 
-    /// A bar that is always dark.
+    /// The background of a bar that is always dark.
     static let blackBar = UIColor(white: 22 / 255, alpha: 1)
 
     /// The line along the edge of such a bar.

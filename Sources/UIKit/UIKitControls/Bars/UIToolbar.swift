@@ -2,17 +2,17 @@ import CoreGraphics
 public import Foundation
 public import UIKitCore
 
-/// A bar of things to do, usually along the bottom of a window.
+/// A bar of actions, usually along the bottom of a window.
 ///
 ///     toolbar.items = [trash, .flexibleSpace(), undo, redo]
 ///
-/// Items keep their distance; ``UIBarButtonItem/flexibleSpace()`` items share the room that is left over.
+/// Items have a fixed spacing; ``UIBarButtonItem/flexibleSpace()`` items share the remaining width.
 /// A toolbar is 44 points high, and each item can be touched over that height.
 @preconcurrency @MainActor
 open class UIToolbar: UIView {
     private var storedItems: [UIBarButtonItem] = []
 
-    /// What is shown for each item that is no space.
+    /// The views of the items that are not spaces.
     private var itemViews: [UIBarButtonItem: UIView] = [:]
 
     private let hairline = UIView()
@@ -23,7 +23,7 @@ open class UIToolbar: UIView {
         super.init(frame: frame)
         hairline.isUserInteractionEnabled = false
         addSubview(hairline)
-        colorBackground()
+        updateBackgroundColor()
     }
 
     public required init?(coder: NSCoder) {
@@ -32,13 +32,13 @@ open class UIToolbar: UIView {
 
     // MARK: Items
 
-    /// What the bar shows, from the leading edge on.
+    /// The items of the bar, from the leading edge on.
     open var items: [UIBarButtonItem]? {
         get { storedItems.isEmpty ? nil : storedItems }
         set { setItems(newValue, animated: false) }
     }
 
-    /// Shows other items, and lets the new ones fade in and the old ones out if `animated`.
+    /// Replaces the items; if `animated`, new ones fade in and old ones fade out.
     open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
         let oldViews = itemViews
         for item in storedItems { item.appearanceDidChange = nil }
@@ -51,27 +51,27 @@ open class UIToolbar: UIView {
             itemViews[item] = oldViews[item] ?? makeView(for: item)
         }
         let kept = Set(itemViews.values)
-        let leaving = oldViews.values.filter { !kept.contains($0) }
-        let coming = itemViews.values.filter { $0.superview !== self }
+        let removed = oldViews.values.filter { !kept.contains($0) }
+        let added = itemViews.values.filter { $0.superview !== self }
         for item in storedItems {
             if let view = itemViews[item], view.superview !== self { addSubview(view) }
         }
         setNeedsLayout()
-        exchange(leaving, for: coming, animated: animated && window != nil)
+        exchange(removed, for: added, animated: animated && window != nil)
     }
 
-    private func exchange(_ leaving: [UIView], for coming: [UIView], animated: Bool) {
-        guard animated else { return leaving.forEach { $0.removeFromSuperview() } }
+    private func exchange(_ removed: [UIView], for added: [UIView], animated: Bool) {
+        guard animated else { return removed.forEach { $0.removeFromSuperview() } }
         layoutIfNeeded()
-        for view in coming { view.alpha = 0 }
-        for view in leaving { view.isUserInteractionEnabled = false }
+        for view in added { view.alpha = 0 }
+        for view in removed { view.isUserInteractionEnabled = false }
         UIView.animate(
             withDuration: BarMetrics.fadeDuration,
             animations: {
-                for view in coming { view.alpha = 1 }
-                for view in leaving { view.alpha = 0 }
+                for view in added { view.alpha = 1 }
+                for view in removed { view.alpha = 0 }
             },
-            completion: { _ in leaving.forEach { $0.removeFromSuperview() } })
+            completion: { _ in removed.forEach { $0.removeFromSuperview() } })
     }
 
     private func makeView(for item: UIBarButtonItem) -> UIView? {
@@ -79,10 +79,10 @@ open class UIToolbar: UIView {
         return item.systemItem?.isSpace == true ? nil : BarItemButton(item: item)
     }
 
-    /// Brings the view of an item up to date.
+    /// Updates the view of an item.
     private func show(_ item: UIBarButtonItem) {
         if let button = itemViews[item] as? BarItemButton, item.customView == nil {
-            button.showItem()
+            button.updateFromItem()
         } else if itemViews[item] !== item.customView {
             itemViews[item]?.removeFromSuperview()
             itemViews[item] = makeView(for: item)
@@ -91,26 +91,28 @@ open class UIToolbar: UIView {
         setNeedsLayout()
     }
 
-    // MARK: Look
+    // MARK: Appearance
 
-    /// Whether the bar is dark even where all else is light. ``UIBarStyle/default`` by default.
+    /// The style of the bar, which may be dark in a light environment. ``UIBarStyle/default`` by
+    /// default.
     open var barStyle = UIBarStyle.default {
-        didSet { if barStyle != oldValue { colorBackground() } }
+        didSet { if barStyle != oldValue { updateBackgroundColor() } }
     }
 
-    /// The colour of the bar itself; one that suits light or dark when `nil`. The items have `tintColor`.
+    /// The background colour of the bar; a standard one for light or dark when `nil`. The items use
+    /// `tintColor`.
     open var barTintColor: UIColor? {
-        didSet { if barTintColor != oldValue { colorBackground() } }
+        didSet { if barTintColor != oldValue { updateBackgroundColor() } }
     }
 
-    private func colorBackground() {
+    private func updateBackgroundColor() {
         backgroundColor = barTintColor ?? (barStyle == .black ? .blackBar : .bar)
         hairline.backgroundColor = barStyle == .black ? .blackBarHairline : .barHairline
     }
 
     // MARK: Layout
 
-    /// As wide as wished, and as high as a bar.
+    /// The given width and the height of a bar.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(
             width: size.width.isFinite ? size.width : bounds.width, height: BarMetrics.height)
@@ -145,7 +147,7 @@ open class UIToolbar: UIView {
     private static func contentWidth(of view: UIView) -> CGFloat {
         let intrinsic = view.intrinsicContentSize.width
         if let button = view as? BarItemButton {
-            // Without the insets, which `place` chose when the bar was laid out last.
+            // Without the insets, which `place` set in the last layout of the bar.
             let insets = button.contentEdgeInsets
             return max(0, intrinsic - insets.left - insets.right)
         }
@@ -153,15 +155,15 @@ open class UIToolbar: UIView {
         return view.bounds.width
     }
 
-    /// Gives a button its whole touch square, and a custom view its own height.
+    /// Gives a button its whole hit range, and a custom view its own height.
     private func place(_ view: UIView, in slot: BarArrangement.Slot, of room: CGRect) {
         var (start, width, height) = (slot.start, slot.width, room.height)
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         if let button = view as? BarItemButton {
-            start = slot.reach.lowerBound
-            width = slot.reach.upperBound - start
+            start = slot.hitRange.lowerBound
+            width = slot.hitRange.upperBound - start
             let before = slot.start - start
-            let after = slot.reach.upperBound - slot.start - slot.width
+            let after = slot.hitRange.upperBound - slot.start - slot.width
             button.contentEdgeInsets = UIEdgeInsets(
                 top: 0, left: isMirrored ? after : before, bottom: 0,
                 right: isMirrored ? before : after)

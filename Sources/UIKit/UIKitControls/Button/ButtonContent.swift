@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// What a button shows in one state, where it was told.
+/// The content set for one state of a button.
 struct ButtonContent {
     var title: String?
     var attributedTitle: NSAttributedString?
@@ -10,17 +10,17 @@ struct ButtonContent {
     var backgroundImage: UIImage?
 }
 
-/// What a button shows in its states.
+/// The content of a button in all states.
 struct ButtonContents {
     private var contents: [UIControl.State: ButtonContent] = [:]
 
-    /// What was told for exactly this state.
+    /// The content set for exactly this state.
     subscript(exactly state: UIControl.State) -> ButtonContent {
         get { contents[state] ?? ButtonContent() }
         set { contents[state] = newValue }
     }
 
-    /// A property for a state, or for the normal state when none was told for this one.
+    /// Returns a property for a state, or that of the normal state when none is set.
     func value<Value>(_ property: KeyPath<ButtonContent, Value?>, for state: UIControl.State)
         -> Value?
     {

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// A button's title, which assistive programs know as the button's label.
+/// The title of a button. Assistive technologies report it as the button's label.
 final class ButtonLabel: UILabel {
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -13,7 +13,7 @@ final class ButtonLabel: UILabel {
         super.init(coder: coder)
     }
 
-    /// The button is as large as its title, so it changes with it.
+    /// Forwards a changed size to the button, whose size depends on it.
     override func invalidateIntrinsicContentSize() {
         super.invalidateIntrinsicContentSize()
         (superview as? UIButton)?.contentSizeDidChange()

@@ -1,17 +1,17 @@
 import CoreGraphics
 import Foundation
 
-/// The sizes and times of a button's look. Sizes in points, times in seconds.
+/// The dimensions and durations of a button's appearance. Sizes in points, times in seconds.
 enum ButtonMetrics {
     static let customTitleSize: CGFloat = 18
     static let systemTitleSize: CGFloat = 15
-    /// The room above and below a title.
+    /// The space above and below a title.
     static let titleMargin: CGFloat = 6
     static let minimumTitleWidth: CGFloat = 30
-    /// How much of a touched system button remains visible.
+    /// The alpha of a highlighted system button's content.
     static let highlightedAlpha: CGFloat = 0.2
-    /// How much of a touched custom button's picture remains visible.
-    static let highlightedPictureAlpha: CGFloat = 0.5
-    static let disabledPictureAlpha: CGFloat = 0.5
+    /// The alpha of a highlighted custom button's image.
+    static let highlightedImageAlpha: CGFloat = 0.5
+    static let disabledImageAlpha: CGFloat = 0.5
     static let fadeDuration: TimeInterval = 0.3
 }

@@ -4,13 +4,13 @@ public import UIKitCore
 // MARK: - Setting
 
 extension UIButton {
-    /// Sets the title for a state; `nil` takes the normal state's.
+    /// Sets the title for a state; `nil` falls back to the normal state's.
     public func setTitle(_ title: String?, for state: State) {
         contents[exactly: state].title = title
         contentDidChange()
     }
 
-    /// Sets a title with attributes for a state. It comes before a plain title.
+    /// Sets the attributed title for a state. It takes precedence over a plain title.
     public func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
         contents[exactly: state].attributedTitle = title
         contentDidChange()
@@ -22,13 +22,14 @@ extension UIButton {
         showContent()
     }
 
-    /// Sets the picture for a state. A system button shows it in the tint colour unless it is always original.
+    /// Sets the image for a state. A system button shows it in the tint colour unless it is always
+    /// original.
     public func setImage(_ image: UIImage?, for state: State) {
         contents[exactly: state].image = image
         contentDidChange()
     }
 
-    /// Sets what is stretched over the button behind title and picture in a state.
+    /// Sets the image stretched over the button behind title and image in a state.
     public func setBackgroundImage(_ image: UIImage?, for state: State) {
         contents[exactly: state].backgroundImage = image
         contentDidChange()
@@ -43,49 +44,49 @@ extension UIButton {
 // MARK: - Reading
 
 extension UIButton {
-    /// The title for a state.
+    /// Returns the title for a state.
     public func title(for state: State) -> String? { contents.value(\.title, for: state) }
 
-    /// The title with attributes for a state.
+    /// Returns the attributed title for a state.
     public func attributedTitle(for state: State) -> NSAttributedString? {
         contents.value(\.attributedTitle, for: state)
     }
 
-    /// The title's colour for a state.
+    /// Returns the title's colour for a state.
     public func titleColor(for state: State) -> UIColor? {
-        contents[exactly: state].titleColor ?? standardTitleColor(for: state)
+        contents[exactly: state].titleColor ?? defaultTitleColor(for: state)
             ?? contents[exactly: .normal].titleColor ?? normalTitleColor
     }
 
-    /// The picture for a state.
+    /// Returns the image for a state.
     public func image(for state: State) -> UIImage? { contents.value(\.image, for: state) }
 
-    /// The background for a state.
+    /// Returns the background image for a state.
     public func backgroundImage(for state: State) -> UIImage? {
         contents.value(\.backgroundImage, for: state)
     }
 
-    /// The title that is shown now.
+    /// The title for the current state.
     public var currentTitle: String? { title(for: state) }
 
-    /// The title with attributes that is shown now.
+    /// The attributed title for the current state.
     public var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
 
-    /// The title's colour now.
+    /// The title's colour for the current state.
     public var currentTitleColor: UIColor { titleColor(for: state) ?? normalTitleColor }
 
-    /// The picture that is shown now.
+    /// The image for the current state.
     public var currentImage: UIImage? { image(for: state) }
 
-    /// The background that is shown now.
+    /// The background image for the current state.
     public var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
 
     private var normalTitleColor: UIColor {
         buttonType == .system ? tintColor ?? .tintColor : .white
     }
 
-    /// A disabled system button is grey unless it was told otherwise for that state.
-    private func standardTitleColor(for state: State) -> UIColor? {
+    /// The default colour of a state: grey for a disabled system button.
+    private func defaultTitleColor(for state: State) -> UIColor? {
         buttonType == .system && state.contains(.disabled) ? .tertiaryLabel : nil
     }
 }
@@ -101,11 +102,11 @@ extension UIButton {
             label.text = currentTitle
             label.textColor = color
         }
-        picture.image = currentImage.map(rendered)
-        picture.tintColor =
+        imagePart.image = currentImage.map(rendered)
+        imagePart.tintColor =
             buttonType == .system && !isEnabled ? color : tintColor
         if buttonType == .custom {
-            picture.alpha = isEnabled ? 1 : ButtonMetrics.disabledPictureAlpha
+            imagePart.alpha = isEnabled ? 1 : ButtonMetrics.disabledImageAlpha
         }
         background.image = currentBackgroundImage
         setNeedsLayout()
@@ -116,19 +117,19 @@ extension UIButton {
             ? image.withRenderingMode(.alwaysTemplate) : image
     }
 
-    /// Dims at once, and brightens softly.
+    /// Dims immediately and brightens with an animation.
     final func showHighlight() {
         let titleAlpha = buttonType == .system && isHighlighted ? ButtonMetrics.highlightedAlpha : 1
-        let pictureAlpha: CGFloat
+        let imageAlpha: CGFloat
         switch (buttonType, isHighlighted) {
-        case (.system, _): pictureAlpha = titleAlpha
+        case (.system, _): imageAlpha = titleAlpha
         case (.custom, true) where contents[exactly: .highlighted].image == nil:
-            pictureAlpha = ButtonMetrics.highlightedPictureAlpha
-        case (.custom, _): pictureAlpha = isEnabled ? 1 : ButtonMetrics.disabledPictureAlpha
+            imageAlpha = ButtonMetrics.highlightedImageAlpha
+        case (.custom, _): imageAlpha = isEnabled ? 1 : ButtonMetrics.disabledImageAlpha
         }
         func apply() {
             label.alpha = titleAlpha
-            picture.alpha = pictureAlpha
+            imagePart.alpha = imageAlpha
         }
         guard !isHighlighted, window != nil else { return apply() }
         UIView.animate(

@@ -8,7 +8,7 @@ extension UIButton {
         return label.sizeThatFits(CGSize(width: CGFloat.infinity, height: .infinity))
     }
 
-    /// The size of the content and its insets, without regard to the button's room.
+    /// The size of the content and its insets, independent of the button's bounds.
     final var fittingSize: CGSize {
         let title = titleSize
         let image = currentImage?.size ?? .zero
@@ -26,16 +26,18 @@ extension UIButton {
         return size
     }
 
-    /// Where the title goes in a button of its own size; `nil` without one.
-    final var titlePlace: CGRect? {
+    /// The frame of the title in a button of its fitting size; `nil` without a title.
+    final var titleFrame: CGRect? {
         guard titleSize.height > 0 else { return nil }
         let content = contentRect(forBounds: CGRect(origin: .zero, size: fittingSize))
         return titleRect(forContentRect: content)
     }
 
-    /// Picture and title side by side within `content`, aligned as the control says.
+    /// Returns the frames of image and title side by side within `content`, aligned as the control
+    /// specifies.
     ///
-    /// Both are placed as one block; then the insets of each move it alone. A title that does not fit is made narrower.
+    /// Both are positioned as one block; then the insets of each displace it separately. A title
+    /// that does not fit is made narrower.
     final func arrangement(in content: CGRect) -> (image: CGRect, title: CGRect) {
         let imageSize = currentImage?.size ?? .zero
         let wanted = titleSize
@@ -78,7 +80,7 @@ extension UIButton {
         }
     }
 
-    /// A picture without a title fills the room where the alignment says so.
+    /// Stretches an image without a title to the room where the alignment is `.fill`.
     private func fill(_ image: CGRect, in room: CGRect) -> CGRect {
         var filled = image
         guard image.width > 0 else { return image }
@@ -95,7 +97,7 @@ extension UIButton {
 }
 
 extension CGRect {
-    /// The rectangle with its origin moved to the nearest pixel.
+    /// Returns the rectangle with its origin moved to the nearest pixel.
     func roundedToPixels(scale: CGFloat) -> CGRect {
         CGRect(
             x: (minX * scale).rounded() / scale, y: (minY * scale).rounded() / scale,

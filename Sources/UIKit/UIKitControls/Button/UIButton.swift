@@ -2,29 +2,30 @@ import CoreGraphics
 public import Foundation
 @_spi(UIKitInternals) public import UIKitCore
 
-/// A control with a title and a picture that does something when it is tapped.
+/// A control with a title and an image that performs an action when it is tapped.
 ///
-///     let button = UIButton(type: .system, primaryAction: UIAction(title: "Undo") { _ in canvas.undo() })
+///     let undo = UIAction(title: "Undo") { _ in canvas.undo() }
+///     let button = UIButton(type: .system, primaryAction: undo)
 ///
-/// Title, picture and background may differ from state to state; what was not told for a state is taken from the
-/// normal one. The picture stands before the title.
+/// Title, image and background may differ from state to state; values that are not set for a state
+/// fall back to the normal one. The image precedes the title.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
-    /// How a button looks.
+    /// The appearance of a button.
     public nonisolated enum ButtonType: Int, Hashable, Sendable {
-        /// Nothing but what it is given. Titles are white.
+        /// No standard appearance. Titles are white.
         case custom = 0
-        /// Title and picture in the tint colour, dimmed while it is touched.
+        /// Title and image in the tint colour, dimmed while the button is touched.
         case system = 1
     }
 
-    /// How the button looks.
+    /// The appearance of the button.
     public private(set) final var buttonType = ButtonType.custom
 
     final var contents = ButtonContents()
 
     final let label = ButtonLabel()
-    final let picture = UIImageView()
+    final let imagePart = UIImageView()
     final let background = UIImageView()
 
     // MARK: Creating
@@ -34,7 +35,7 @@ open class UIButton: UIControl {
         isOpaque = false
         accessibilityTraits = .button
         background.contentMode = .scaleToFill
-        for view in [background, picture, label] { addSubview(view) }
+        for view in [background, imagePart, label] { addSubview(view) }
         label.font = .systemFont(ofSize: ButtonMetrics.customTitleSize)
         label.textAlignment = .center
         label.lineBreakMode = .byTruncatingMiddle
@@ -62,7 +63,7 @@ open class UIButton: UIControl {
     /// Creates a button that shows and performs an action.
     public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
         self.init(type: buttonType)
-        if let primaryAction { takeOver(primaryAction) }
+        if let primaryAction { configure(for: primaryAction) }
     }
 
     /// Creates a system button that shows and performs an action.
@@ -71,7 +72,7 @@ open class UIButton: UIControl {
         self.frame = frame
     }
 
-    private func takeOver(_ action: UIAction) {
+    private func configure(for action: UIAction) {
         if !action.title.isEmpty { setTitle(action.title, for: .normal) }
         if let image = action.image { setImage(image, for: .normal) }
         addAction(action, for: .primaryActionTriggered)
@@ -84,20 +85,20 @@ open class UIButton: UIControl {
     /// The label that shows the title. Set its font here; set the title with ``setTitle(_:for:)``.
     open var titleLabel: UILabel? { label }
 
-    /// The view that shows the picture.
-    open var imageView: UIImageView? { picture }
+    /// The view that shows the image.
+    open var imageView: UIImageView? { imagePart }
 
-    /// The room around title and picture, in points.
+    /// The insets around title and image, in points.
     open var contentEdgeInsets = UIEdgeInsets.zero {
         didSet { if contentEdgeInsets != oldValue { contentSizeDidChange() } }
     }
 
-    /// Moves the title within the content, in points.
+    /// The insets that displace the title within the content, in points.
     open var titleEdgeInsets = UIEdgeInsets.zero {
         didSet { if titleEdgeInsets != oldValue { setNeedsLayout() } }
     }
 
-    /// Moves the picture within the content, in points.
+    /// The insets that displace the image within the content, in points.
     open var imageEdgeInsets = UIEdgeInsets.zero {
         didSet { if imageEdgeInsets != oldValue { setNeedsLayout() } }
     }
@@ -137,48 +138,49 @@ open class UIButton: UIControl {
         sizeThatFits(CGSize(width: CGFloat.infinity, height: .infinity))
     }
 
-    /// The size of title and picture side by side with the insets, and with a little room above and below a title.
+    /// Returns the size of title and image side by side with the insets, and a margin above and
+    /// below a title.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize }
 
-    /// That of the title in a button of its own size.
+    /// The offset of the title in a button of its fitting size.
     @_spi(UIKitInternals) open override var firstBaselineOffsetFromTop: CGFloat {
-        titlePlace.map { $0.minY + label.firstBaselineOffsetFromTop } ?? 0
+        titleFrame.map { $0.minY + label.firstBaselineOffsetFromTop } ?? 0
     }
 
-    /// That of the title in a button of its own size.
+    /// The offset of the title in a button of its fitting size.
     @_spi(UIKitInternals) open override var lastBaselineOffsetFromBottom: CGFloat {
-        titlePlace.map { fittingSize.height - $0.maxY + label.lastBaselineOffsetFromBottom } ?? 0
+        titleFrame.map { fittingSize.height - $0.maxY + label.lastBaselineOffsetFromBottom } ?? 0
     }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
         background.frame = backgroundRect(forBounds: bounds)
         let content = contentRect(forBounds: bounds)
-        picture.frame = imageRect(forContentRect: content)
+        imagePart.frame = imageRect(forContentRect: content)
         label.frame = titleRect(forContentRect: content)
     }
 
-    /// Where the background goes: everywhere by default.
+    /// Returns the frame of the background: the bounds by default.
     open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-    /// Where title and picture go: everywhere but ``contentEdgeInsets`` by default.
+    /// Returns the area for title and image: the bounds inset by ``contentEdgeInsets`` by default.
     open func contentRect(forBounds bounds: CGRect) -> CGRect {
         bounds.inset(by: contentEdgeInsets)
     }
 
-    /// Where the title goes.
+    /// Returns the frame of the title.
     open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
         arrangement(in: contentRect).title
     }
 
-    /// Where the picture goes.
+    /// Returns the frame of the image.
     open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
         arrangement(in: contentRect).image
     }
 
     // MARK: Accessibility
 
-    /// The title unless it was set.
+    /// The accessibility label; the title unless set.
     open override var accessibilityLabel: String? {
         get { super.accessibilityLabel ?? currentAttributedTitle?.string ?? currentTitle }
         set { super.accessibilityLabel = newValue }

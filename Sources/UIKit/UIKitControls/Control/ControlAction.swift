@@ -1,22 +1,23 @@
 import FoundationGaps
 import UIKitCore
 
-/// One thing that a control does when something happens to it.
+/// An action that a control performs for some events.
 struct ControlAction {
     enum Kind {
-        /// A method, called on an object that is not kept alive, or on the first responder up the chain that has it.
+        /// A method of an object that is not retained, or of the first responder in the chain that
+        /// implements it.
         case method(Target, Selector)
         case action(UIAction)
     }
 
-    /// The object that a method is called on.
+    /// The receiver of a method.
     enum Target {
-        /// Whoever up the chain has the method.
+        /// The first responder in the chain that implements the method.
         case responderChain
         case object(Weak)
     }
 
-    /// An object that is not kept alive.
+    /// A weak reference to an object.
     struct Weak {
         weak var object: AnyObject?
     }
@@ -25,13 +26,14 @@ struct ControlAction {
 
     var events: UIControl.Event
 
-    /// Whether the target is gone, so that nothing will ever be done.
-    var isDead: Bool {
+    /// `true` if the target no longer exists, so that the action is without effect.
+    var isExpired: Bool {
         if case .method(.object(let target), _) = kind { return target.object == nil }
         return false
     }
 
-    /// Whether the method is `action` and is called on `target`, where `nil` stands for the responder chain.
+    /// Returns `true` if the method is `action` and its receiver is `target`, where `nil` means the
+    /// responder chain.
     func calls(_ action: Selector, on target: AnyObject?) -> Bool {
         guard case .method(let own, action) = kind else { return false }
         switch own {

@@ -5,17 +5,18 @@ public import UIKitCore
 // MARK: - Methods
 
 extension UIControl {
-    /// Calls a method whenever one of `events` happens.
+    /// Adds a method to call when one of `events` occurs.
     ///
-    /// The target is not kept alive; once it is gone, nothing is called. Adding the same method for the same target again
-    /// adds the events.
+    /// The target is not retained; once it is released, nothing is called. Adding the same method
+    /// for the same target again adds the events.
     ///
     /// - Parameters:
-    ///   - target: The object to call, or `nil` for the first responder up the chain that has the method.
+    ///   - target: The receiver, or `nil` for the first responder in the chain that implements the
+    ///     method.
     ///   - action: The method. It may take the control, and the event.
-    ///   - events: What to call it for.
+    ///   - events: The events for which the method is called.
     public func addTarget(_ target: Any?, action: Selector, for events: Event) {
-        removeDeadTargets()
+        removeExpiredTargets()
         let object = target.map { $0 as AnyObject }
         if let index = registrations.firstIndex(where: { $0.calls(action, on: object) }) {
             registrations[index].events.formUnion(events)
@@ -26,7 +27,8 @@ extension UIControl {
             ControlAction(kind: .method(kept ?? .responderChain, action), events: events))
     }
 
-    /// Calls a method without arguments whenever one of `events` happens. See ``addTarget(_:action:for:)``.
+    /// Adds a method without arguments to call when one of `events` occurs. See
+    /// ``addTarget(_:action:for:)``.
     public func addTarget<Target: AnyObject>(
         _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor () -> Void,
         for events: Event, file: String = #fileID, line: Int = #line, column: Int = #column
@@ -35,7 +37,8 @@ extension UIControl {
             target, action: Selector(action, file: file, line: line, column: column), for: events)
     }
 
-    /// Calls a method with the control whenever one of `events` happens. See ``addTarget(_:action:for:)``.
+    /// Adds a method to call with the control when one of `events` occurs. See
+    /// ``addTarget(_:action:for:)``.
     public func addTarget<Target: AnyObject, Sender>(
         _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void,
         for events: Event, file: String = #fileID, line: Int = #line, column: Int = #column
@@ -44,7 +47,8 @@ extension UIControl {
             target, action: Selector(action, file: file, line: line, column: column), for: events)
     }
 
-    /// Calls a method with the control and the event whenever one of `events` happens. See ``addTarget(_:action:for:)``.
+    /// Adds a method to call with the control and the event when one of `events` occurs. See
+    /// ``addTarget(_:action:for:)``.
     public func addTarget<Target: AnyObject, Sender, Cause>(
         _ target: Target?,
         action: @escaping @MainActor (Target) -> @MainActor (Sender, Cause) -> Void,
@@ -54,12 +58,13 @@ extension UIControl {
             target, action: Selector(action, file: file, line: line, column: column), for: events)
     }
 
-    /// Stops calling a method for `events`.
+    /// Removes a method for `events`.
     ///
     /// - Parameters:
-    ///   - target: The object that is called, or `nil` for any.
-    ///   - action: The method, or `nil` for all methods of the target. A method is known by its selector's name.
-    ///   - events: What not to call it for any more.
+    ///   - target: The receiver, or `nil` for any.
+    ///   - action: The method, identified by its selector's name, or `nil` for all methods of the
+    ///     target.
+    ///   - events: The events for which the method is no longer called.
     public func removeTarget(_ target: Any?, action: Selector?, for events: Event) {
         let object = target.map { $0 as AnyObject }
         removeRegistrations(for: events) { registration in
@@ -71,8 +76,8 @@ extension UIControl {
         }
     }
 
-    /// The objects whose methods are called. `NSNull` stands for the responder chain, and its `ObjectIdentifier` for
-    /// a target that is not hashable.
+    /// The receivers of methods. `NSNull` represents the responder chain, and its
+    /// `ObjectIdentifier` a target that is not hashable.
     public var allTargets: Set<AnyHashable> {
         var targets: Set<AnyHashable> = []
         for registration in registrations {
@@ -87,12 +92,13 @@ extension UIControl {
         return targets
     }
 
-    /// All events for which something is done.
+    /// The events for which actions are registered.
     public var allControlEvents: Event {
-        registrations.reduce(into: []) { if !$1.isDead { $0.formUnion($1.events) } }
+        registrations.reduce(into: []) { if !$1.isExpired { $0.formUnion($1.events) } }
     }
 
-    /// The names of the methods that are called on `target` for an event, or `nil` when there are none.
+    /// Returns the names of the methods called on `target` for an event, or `nil` when there are
+    /// none.
     public func actions(forTarget target: Any?, forControlEvent event: Event) -> [String]? {
         let object = target.map { $0 as AnyObject }
         let names = registrations.compactMap { registration -> String? in
@@ -109,11 +115,11 @@ extension UIControl {
 // MARK: - Closures
 
 extension UIControl {
-    /// Performs an action whenever one of `events` happens.
+    /// Adds an action to perform when one of `events` occurs.
     ///
-    /// An action with the same identifier that was added for some of these events is replaced there.
+    /// It replaces an action with the same identifier for these events.
     public func addAction(_ action: UIAction, for events: Event) {
-        removeDeadTargets()
+        removeExpiredTargets()
         if let index = registrations.firstIndex(where: { $0.performs(action) }) {
             registrations[index].events.formUnion(events)
             return
@@ -122,12 +128,12 @@ extension UIControl {
         registrations.append(ControlAction(kind: .action(action), events: events))
     }
 
-    /// Stops performing an action, known by its identifier, for `events`.
+    /// Removes an action, identified by its identifier, for `events`.
     public func removeAction(_ action: UIAction, for events: Event) {
         removeAction(identifiedBy: action.identifier, for: events)
     }
 
-    /// Stops performing the action with an identifier for `events`.
+    /// Removes the action with an identifier for `events`.
     public func removeAction(identifiedBy identifier: UIAction.Identifier, for events: Event) {
         removeRegistrations(for: events) { registration in
             guard case .action(let action) = registration.kind else { return false }
@@ -135,10 +141,11 @@ extension UIControl {
         }
     }
 
-    /// Goes through everything that the control does.
+    /// Enumerates the registered actions.
     ///
-    /// - Parameter iterator: Gets either an action or a target (`nil` for the responder chain) with its method, the
-    ///   events, and a flag that stops the walk when it is set.
+    /// - Parameter iterator: A closure that receives either an action or a target (`nil` for the
+    ///   responder chain) with its method, the events, and a flag that stops the enumeration when
+    ///   it is set.
     public func enumerateEventHandlers(
         _ iterator: (
             _ action: UIAction?, _ targetAction: (target: Any?, action: Selector)?, _ event: Event,
@@ -146,7 +153,7 @@ extension UIControl {
         ) -> Void
     ) {
         var stop = false
-        for registration in registrations where !registration.isDead {
+        for registration in registrations where !registration.isExpired {
             switch registration.kind {
             case .action(let action): iterator(action, nil, registration.events, &stop)
             case .method(.responderChain, let selector):
@@ -162,7 +169,7 @@ extension UIControl {
 // MARK: - Sending
 
 extension UIControl {
-    /// Does everything that was asked for when one of `events` happens, in the order in which it was added.
+    /// Performs the actions registered for `events`, in the order in which they were added.
     public func sendActions(for events: Event) {
         sendActions(for: events, with: nil)
     }
@@ -179,8 +186,8 @@ extension UIControl {
         }
     }
 
-    private func removeDeadTargets() {
-        registrations.removeAll(where: \.isDead)
+    private func removeExpiredTargets() {
+        registrations.removeAll(where: \.isExpired)
     }
 
     private func removeRegistrations(
@@ -189,12 +196,12 @@ extension UIControl {
         for index in registrations.indices where matches(registrations[index]) {
             registrations[index].events.subtract(events)
         }
-        registrations.removeAll { $0.events.isEmpty || $0.isDead }
+        registrations.removeAll { $0.events.isEmpty || $0.isExpired }
     }
 }
 
 extension ControlAction {
-    /// Whether it performs this very action.
+    /// Returns `true` if it performs the same action.
     fileprivate func performs(_ action: UIAction) -> Bool {
         if case .action(action) = kind { return true }
         return false

@@ -2,7 +2,8 @@ import CoreGraphics
 import UIKitCore
 
 extension UIControl {
-    /// How far outside a control a finger may slide and still count as inside, in points.
+    /// The distance outside a control up to which a tracked finger still counts as inside, in
+    /// points.
     private static let reach: CGFloat = 70
 
     func startTracking(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -11,7 +12,7 @@ extension UIControl {
         isTouchInside = true
         isTracking = beginTracking(touch, with: event)
         guard isTracking else {
-            forgetTouch()
+            clearTrackedTouch()
             return
         }
         isHighlighted = true
@@ -19,13 +20,13 @@ extension UIControl {
             for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, with: event)
     }
 
-    func goOnTracking(_ touches: Set<UITouch>, with event: UIEvent?) {
+    func updateTracking(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard isTracking, let touch = trackedTouch, touches.contains(touch) else { return }
         let wasInside = isTouchInside
-        isTouchInside = reaches(touch, with: event)
+        isTouchInside = isWithinReach(touch, with: event)
         isHighlighted = isTouchInside
         guard continueTracking(touch, with: event) else {
-            forgetTouch()
+            clearTrackedTouch()
             return
         }
         guard isTracking else { return }
@@ -38,31 +39,31 @@ extension UIControl {
 
     func finishTracking(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard isTracking, let touch = trackedTouch, touches.contains(touch) else { return }
-        let isInside = reaches(touch, with: event)
+        let isInside = isWithinReach(touch, with: event)
         isTouchInside = isInside
         endTracking(touch, with: event)
-        forgetTouch()
+        clearTrackedTouch()
         var events: Event = isInside ? .touchUpInside : .touchUpOutside
         if isInside, triggersPrimaryActionOnTap { events.insert(.primaryActionTriggered) }
         sendActions(for: events, with: event)
     }
 
-    /// Lets go of the tracked touch as if it had been taken away.
+    /// Cancels the tracking of the touch.
     func stopTracking(with event: UIEvent?) {
         guard isTracking else { return }
         cancelTracking(with: event)
-        forgetTouch()
+        clearTrackedTouch()
         sendActions(for: .touchCancel, with: event)
     }
 
-    private func forgetTouch() {
+    private func clearTrackedTouch() {
         trackedTouch = nil
         isTracking = false
         isTouchInside = false
         isHighlighted = false
     }
 
-    private func reaches(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    private func isWithinReach(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let location = touch.location(in: self)
         return bounds.insetBy(dx: -Self.reach, dy: -Self.reach).contains(location)
             || point(inside: location, with: event)

@@ -1,5 +1,5 @@
 extension UIControl {
-    /// What happened to a control. Several may happen at once.
+    /// An event of a control. Several may occur at once.
     public nonisolated struct Event: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
 
@@ -21,7 +21,7 @@ extension UIControl {
         public static let touchUpInside = Event(rawValue: 1 << 6)
         /// A tracked finger lifted outside the control.
         public static let touchUpOutside = Event(rawValue: 1 << 7)
-        /// The touch was taken away by a gesture or the system.
+        /// A gesture or the system cancelled the touch.
         public static let touchCancel = Event(rawValue: 1 << 8)
         /// The user changed the control's value.
         public static let valueChanged = Event(rawValue: 1 << 12)
@@ -38,19 +38,19 @@ extension UIControl {
         /// Text editing ended with the return key.
         public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
 
-        /// All that touches cause.
+        /// All events of touches.
         public static let allTouchEvents = Event(rawValue: 0x0000_0FFF)
-        /// All that text editing causes.
+        /// All events of text editing.
         public static let allEditingEvents = Event(rawValue: 0x000F_0000)
-        /// Free for apps.
+        /// Reserved for apps.
         public static let applicationReserved = Event(rawValue: 0x0F00_0000)
-        /// Kept for the system.
+        /// Reserved for the system.
         public static let systemReserved = Event(rawValue: 0xF000_0000)
-        /// Everything.
+        /// All events.
         public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
     }
 
-    /// How a control is to look. Several may hold at once.
+    /// The state that determines a control's appearance. Several may apply at once.
     public nonisolated struct State: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
 
@@ -62,19 +62,19 @@ extension UIControl {
         public static let disabled = State(rawValue: 1 << 1)
         public static let selected = State(rawValue: 1 << 2)
         public static let focused = State(rawValue: 1 << 3)
-        /// Free for apps.
+        /// Reserved for apps.
         public static let application = State(rawValue: 0x00FF_0000)
-        /// Kept for the system.
+        /// Reserved for the system.
         public static let reserved = State(rawValue: 0xFF00_0000)
     }
 
-    /// Where a control's content goes when there is more height than it needs.
+    /// The vertical alignment of a control's content.
     public nonisolated enum ContentVerticalAlignment: Int, Hashable, Sendable {
         case center = 0
         case top, bottom, fill
     }
 
-    /// Where a control's content goes when there is more width than it needs.
+    /// The horizontal alignment of a control's content.
     public nonisolated enum ContentHorizontalAlignment: Int, Hashable, Sendable {
         case center = 0
         case left, right, fill, leading, trailing

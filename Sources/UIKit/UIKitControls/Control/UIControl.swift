@@ -3,22 +3,22 @@ public import Foundation
 public import FoundationGaps
 public import UIKitCore
 
-/// A view that turns touches into something meant: a tap, a new value.
+/// A view that converts touches to actions or values.
 ///
-/// A control tells others by *target-action*: they say which method of which object to call for which ``Event``,
-/// or give a `UIAction` with a closure.
+/// A control notifies other objects by *target-action*: they register a method of an object, or a
+/// `UIAction` with a closure, for each ``Event``.
 ///
 ///     button.addTarget(self, action: CanvasViewController.undo, for: .touchUpInside)
 ///     slider.addAction(UIAction { [pen] _ in pen.grow() }, for: .valueChanged)
 ///
-/// Subclasses follow a finger in ``beginTracking(_:with:)``, ``continueTracking(_:with:)`` and
+/// Subclasses track a finger in ``beginTracking(_:with:)``, ``continueTracking(_:with:)`` and
 /// ``endTracking(_:with:)``, and call ``sendActions(for:)`` when their value changes.
 @preconcurrency @MainActor
 open class UIControl: UIView {
-    /// What is done for which events, in the order in which it was added.
+    /// The registered actions with their events, in the order in which they were added.
     final var registrations: [ControlAction] = []
 
-    /// The touch that is being tracked.
+    /// The touch being tracked.
     final weak var trackedTouch: UITouch?
 
     // MARK: Creating
@@ -40,8 +40,8 @@ open class UIControl: UIView {
 
     // MARK: State
 
-    /// Whether the control answers to touches. `true` by default. A control that is disabled while a finger is on it
-    /// lets go of the finger.
+    /// `true` (the default) if the control reacts to touches. Disabling it cancels the tracking of
+    /// a touch.
     open var isEnabled = true {
         didSet {
             guard isEnabled != oldValue else { return }
@@ -50,13 +50,13 @@ open class UIControl: UIView {
         }
     }
 
-    /// Whether the control is chosen, as a pressed-in tool is. The control never changes it by itself.
+    /// `true` if the control is selected. The control never changes it by itself.
     open var isSelected = false { didSet { if isSelected != oldValue { setNeedsLayout() } } }
 
-    /// Whether the control shows that a finger is on it. Set while a finger is tracked inside.
+    /// `true` if the control shows that it is touched. Set while a finger is tracked inside.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsLayout() } } }
 
-    /// What ``isEnabled``, ``isSelected`` and ``isHighlighted`` say, in one value.
+    /// The combination of ``isEnabled``, ``isSelected`` and ``isHighlighted``.
     open var state: State {
         var state = State.normal
         if isHighlighted { state.insert(.highlighted) }
@@ -65,17 +65,17 @@ open class UIControl: UIView {
         return state
     }
 
-    /// Where the content goes when there is more height than it needs.
+    /// The vertical alignment of the content.
     open var contentVerticalAlignment: ContentVerticalAlignment = .center {
         didSet { if contentVerticalAlignment != oldValue { setNeedsLayout() } }
     }
 
-    /// Where the content goes when there is more width than it needs.
+    /// The horizontal alignment of the content.
     open var contentHorizontalAlignment: ContentHorizontalAlignment = .center {
         didSet { if contentHorizontalAlignment != oldValue { setNeedsLayout() } }
     }
 
-    /// ``contentHorizontalAlignment`` with leading and trailing turned into left and right.
+    /// ``contentHorizontalAlignment`` with leading and trailing resolved to left and right.
     open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         switch contentHorizontalAlignment {
@@ -87,41 +87,45 @@ open class UIControl: UIView {
 
     // MARK: Tracking
 
-    /// Whether a finger that touched the control is being followed.
+    /// `true` if a finger that touched the control is being tracked.
     public internal(set) final var isTracking = false
 
-    /// Whether the finger that is being followed is inside, or no farther outside than a finger that means to be inside.
+    /// `true` if the tracked finger is inside, or within the tolerance for a finger that counts as
+    /// inside.
     public internal(set) final var isTouchInside = false
 
-    /// A finger touched the control.
+    /// Called when a finger touches the control.
     ///
-    /// - Returns: Whether to follow it. `true` by default.
+    /// - Returns: `true` (the default) to track it.
     open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-    /// The followed finger moved.
+    /// Called when the tracked finger moved.
     ///
-    /// - Returns: Whether to follow it on. `true` by default.
+    /// - Returns: `true` (the default) to continue tracking.
     open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-    /// The followed finger lifted. Does nothing by default.
+    /// Called when the tracked finger lifted. Does nothing by default.
     open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
 
-    /// The touch was taken away, the control was disabled or left its window. Does nothing by default.
+    /// Called when the touch was cancelled, or the control was disabled or left its window. Does
+    /// nothing by default.
     open func cancelTracking(with event: UIEvent?) {}
 
-    /// Whether lifting the finger inside is the control's main action.
+    /// `true` if lifting the finger inside triggers the control's primary action.
     var triggersPrimaryActionOnTap: Bool { false }
 
     // MARK: Sending actions
 
-    /// Calls a method on `target`, or on the first responder up the chain that has it when `target` is `nil`.
+    /// Calls a method on `target`, or on the first responder in the chain that implements it when
+    /// `target` is `nil`.
     ///
-    /// Everything that the control sends to methods goes through here. The application does the sending.
+    /// All method calls of the control pass through here. The application dispatches them.
     open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
         UIApplication.shared.sendAction(action, to: target, from: self, for: event)
     }
 
-    /// Performs an action with the control as its sender. Everything that the control sends to closures goes through here.
+    /// Performs an action with the control as its sender. All closure calls of the control pass
+    /// through here.
     open func sendAction(_ action: UIAction) {
         action.performWithSender(self, target: nil)
     }
@@ -133,7 +137,7 @@ open class UIControl: UIView {
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-        goOnTracking(touches, with: event)
+        updateTracking(touches, with: event)
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -152,7 +156,7 @@ open class UIControl: UIView {
 
     // MARK: Accessibility
 
-    /// The traits that were set, and what the control's state adds to them.
+    /// The traits that were set, combined with those of the control's state.
     open override var accessibilityTraits: UIAccessibilityTraits {
         get { super.accessibilityTraits.union(traitsOfState) }
         set { super.accessibilityTraits = newValue.subtracting(traitsOfState) }

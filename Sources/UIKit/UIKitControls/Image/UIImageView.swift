@@ -5,22 +5,22 @@ public import UIKitCore
 
 /// A view that shows an image.
 ///
-/// `contentMode` says how the image is fitted to the view. A template image is shown in the view's `tintColor`; an image
-/// whose rendering mode is automatic is shown in its own colours. An image view gets no touches unless
-/// `isUserInteractionEnabled` is turned on.
+/// `contentMode` specifies how the image is fitted to the view. A template image is shown in the
+/// view's `tintColor`; an image whose rendering mode is automatic is shown in its own colours. An
+/// image view gets no touches unless `isUserInteractionEnabled` is set.
 @preconcurrency @MainActor
 open class UIImageView: UIView {
     // MARK: Images
 
-    /// What is shown.
+    /// The image.
     open var image: UIImage? { didSet { imageDidChange(from: oldValue, to: image) } }
 
-    /// What is shown instead while the view is highlighted, unless it is `nil`.
+    /// The image shown while the view is highlighted, unless it is `nil`.
     open var highlightedImage: UIImage? {
         didSet { if isHighlighted, highlightedImage != oldValue { showImage() } }
     }
 
-    /// Whether ``highlightedImage`` is shown. `false` by default.
+    /// `true` if ``highlightedImage`` is shown. `false` by default.
     open var isHighlighted = false {
         didSet { if isHighlighted != oldValue, highlightedImage != nil { showImage() } }
     }
@@ -52,7 +52,7 @@ open class UIImageView: UIView {
 
     // MARK: Layout
 
-    /// The image's size; 0 without an image.
+    /// Returns the image's size; 0 without an image.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
 
     /// The size of the image without its alignment insets; no metric without an image.
@@ -64,7 +64,7 @@ open class UIImageView: UIView {
             height: max(0, image.size.height - insets.top - insets.bottom))
     }
 
-    /// Those of the image.
+    /// The insets of the image.
     open override var alignmentRectInsets: UIEdgeInsets { image?.alignmentRectInsets ?? .zero }
 
     // MARK: Showing
@@ -79,7 +79,7 @@ open class UIImageView: UIView {
         showImage()
     }
 
-    /// What is shown now; a symbol as it is drawn for this display.
+    /// The image for the current state; a symbol is drawn for this display.
     private var shownImage: UIImage? {
         let image = isHighlighted ? highlightedImage ?? image : image
         guard let image, image.isSymbolImage, image.scale != traitCollection.displayScale else {
@@ -95,7 +95,7 @@ open class UIImageView: UIView {
         layer.contentsScale = image?.scale ?? contentScaleFactor
     }
 
-    /// The pixels as they are to be seen: upright, and in the tint colour for a template.
+    /// The pixels for display: upright, and in the tint colour for a template.
     private func pixels(of image: UIImage) -> CGImage? {
         if image.isTemplate {
             let color = (tintColor ?? .tintColor).resolvedColor(with: traitCollection)
@@ -119,7 +119,7 @@ open class UIImageView: UIView {
         }
     }
 
-    /// Pixels per point of what the view draws. What an image shows has its own scale.
+    /// The number of pixels per point of the view's own drawing. The image has its own scale.
     open override var contentScaleFactor: CGFloat {
         get { super.contentScaleFactor }
         set {
@@ -138,7 +138,7 @@ open class UIImageView: UIView {
 }
 
 extension UIImage {
-    /// Whether its shape is shown in the tint colour.
+    /// `true` if its shape is shown in the tint colour.
     fileprivate var isTemplate: Bool {
         switch renderingMode {
         case .alwaysTemplate: true
@@ -147,7 +147,7 @@ extension UIImage {
         }
     }
 
-    /// Whether `pixels` are all there is to it: no tint, and the right way up.
+    /// `true` if `pixels` represent the image completely: without tint, and upright.
     fileprivate func isPlain(_ pixels: CGImage) -> Bool {
         self
             == UIImage(cgImage: pixels, scale: scale, orientation: .up)
@@ -163,7 +163,7 @@ extension UIImage {
         }.cgImage
     }
 
-    /// What lies between the caps, in a unit square.
+    /// The part between the caps, in unit coordinates.
     fileprivate var stretchableRect: CGRect {
         guard size.width > 0, size.height > 0, capInsets != .zero else {
             return CGRect(x: 0, y: 0, width: 1, height: 1)

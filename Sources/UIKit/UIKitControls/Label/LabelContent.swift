@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// What a label was told to show.
+/// The content of a label, as set by the app.
 enum LabelContent: Equatable {
     case nothing
     case plain(String)
@@ -16,7 +16,7 @@ enum LabelContent: Equatable {
         }
     }
 
-    /// The text with attributes, where those that were not given are these.
+    /// Returns the text with its attributes; missing ones are taken from the arguments.
     func styled(font: UIFont, color: UIColor, paragraphStyle: NSParagraphStyle)
         -> NSAttributedString
     {
@@ -36,7 +36,7 @@ enum LabelContent: Equatable {
 }
 
 extension NSAttributedString {
-    /// The text with all fonts made smaller or larger.
+    /// Returns the text with all fonts scaled.
     func scaled(by scale: CGFloat) -> NSAttributedString {
         guard scale != 1 else { return self }
         return mappingAttributes { attributes in
@@ -45,7 +45,7 @@ extension NSAttributedString {
         }
     }
 
-    /// The text in one colour.
+    /// Returns the text in one colour.
     func recolored(_ color: UIColor) -> NSAttributedString {
         mappingAttributes { $0[.foregroundColor] = color }
     }

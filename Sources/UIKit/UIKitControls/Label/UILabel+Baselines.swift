@@ -9,7 +9,8 @@ extension UILabel {
         return roundedToPixels(font.ascender)
     }
 
-    /// The distance from the baseline of the last line to the bottom of the label, which has whole pixels.
+    /// The distance from the last baseline to the bottom of the label, whose height has whole
+    /// pixels.
     final var lastBaseline: CGFloat {
         guard let font = font(at: .last) else { return 0 }
         return roundedUp(font.lineHeight) - roundedToPixels(font.ascender)

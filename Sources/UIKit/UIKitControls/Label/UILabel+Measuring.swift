@@ -3,14 +3,14 @@ import Foundation
 import UIKitCore
 
 extension UILabel {
-    /// Pixels per point.
+    /// The number of pixels per point.
     final var displayScale: CGFloat { max(1, traitCollection.displayScale) }
 
-    /// The size of the text, rounded up to whole pixels; zero without text.
+    /// Returns the size of the text, rounded up to whole pixels; zero without text.
     ///
     /// - Parameters:
-    ///   - room: What it has to fit into. Endless sides do not limit.
-    ///   - lines: The most lines, or 0 for all.
+    ///   - room: The maximum size. Infinite sides are unlimited.
+    ///   - lines: The maximum number of lines, or 0 for no limit.
     final func textSize(in room: CGSize, lines: Int) -> CGSize {
         let text = styledText(color: textColor)
         guard text.length > 0 else { return .zero }
@@ -23,18 +23,19 @@ extension UILabel {
     }
 
     final func roundedUp(_ length: CGFloat) -> CGFloat {
-        // A hair's breadth over a whole pixel is an error of arithmetic.
+        // An excess of less than 0.001 pixels is a rounding error.
         (length * displayScale - 0.001).rounded(.up) / displayScale
     }
 
-    /// Wraps the text when more than one line is allowed, and ends the last one as ``lineBreakMode`` says.
+    /// Returns the options that wrap the text when more than one line is allowed, and end the last
+    /// one by ``lineBreakMode``.
     final func drawingOptions(lines: Int) -> NSStringDrawingOptions {
         let endsSpecially = lineBreakMode != .byWordWrapping && lineBreakMode != .byCharWrapping
         return lines != 1 && endsSpecially
             ? [.usesLineFragmentOrigin, .truncatesLastVisibleLine] : .usesLineFragmentOrigin
     }
 
-    /// The height that `lines` lines of the text's tallest font take.
+    /// The height of `lines` lines in the text's tallest font.
     private func heightLimit(of text: NSAttributedString, lines: Int) -> CGFloat {
         guard lines > 0 else { return .infinity }
         var tallest: CGFloat = 0
@@ -49,24 +50,26 @@ extension UILabel {
         return tallest * CGFloat(lines) + spacing * CGFloat(lines - 1) + Self.slack
     }
 
-    /// Room for errors of arithmetic, so that they do not cost a line. In points.
+    /// The tolerance for rounding errors, so that they do not cost a line. In points.
     private static var slack: CGFloat { 0.01 }
 
-    /// The rectangle to draw the text in: as wide as `rect`, as high as the text, in the middle.
-    final func textPlace(in rect: CGRect) -> CGRect {
+    /// Returns the rectangle in which the text is drawn: as wide as `rect`, as high as the text,
+    /// vertically centred.
+    final func drawingRect(in rect: CGRect) -> CGRect {
         let text = textRect(forBounds: rect, limitedToNumberOfLines: numberOfLines)
         return CGRect(
             x: rect.minX, y: text.minY, width: rect.width, height: text.height + Self.slack)
     }
 
-    /// How much smaller the text has to be set to fit into the width, as far as that is allowed.
+    /// Returns the scale at which the text fits into the width, as far as scaling is allowed.
     final func fittingScale(of text: NSAttributedString, width: CGFloat) -> CGFloat {
         guard adjustsFontSizeToFitWidth, numberOfLines == 1, minimumScaleFactor > 0 else {
             return 1
         }
         let natural = text.size().width
         guard natural > width, natural > 0 else { return 1 }
-        // Fonts grow in proportion but for rounding, so a step or two below the proportion is enough.
+        // Fonts scale proportionally except for rounding, so a step or two below the proportion is
+        // enough.
         var scale = width / natural
         while scale > minimumScaleFactor, text.scaled(by: scale).size().width > width {
             scale -= 0.01

@@ -3,13 +3,14 @@ public import Foundation
 import Observing
 @_spi(UIKitInternals) public import UIKitCore
 
-/// A view that shows text which cannot be edited.
+/// A view that shows read-only text.
 ///
-/// Text that is lower than the label stands in the middle. Text that is too long for ``numberOfLines`` ends as
-/// ``lineBreakMode`` says. A label gets no touches unless `isUserInteractionEnabled` is turned on.
+/// Text that is lower than the label is vertically centred. Text that is too long for
+/// ``numberOfLines`` ends as ``lineBreakMode`` specifies. A label gets no touches unless
+/// `isUserInteractionEnabled` is set.
 @preconcurrency @MainActor
 open class UILabel: UIView {
-    /// What is shown: the text with the attributes that the app gave, if any.
+    /// The text with the attributes that the app set, if any.
     private final var content = LabelContent.nothing
 
     private final var textObservers = PropertyObservers<String?>()
@@ -33,7 +34,7 @@ open class UILabel: UIView {
 
     /// The text, without attributes. `nil` until it is set.
     ///
-    /// Text that is set here looks as the label's other properties say.
+    /// Text set here is shown with the label's other properties.
     open var text: String? {
         get {
             PropertyTracking.read(\.text, of: self, observedBy: \.textObservers)
@@ -42,7 +43,8 @@ open class UILabel: UIView {
         set { setContent(newValue.map { .plain($0) } ?? .nothing) }
     }
 
-    /// The text with its attributes. Attributes that are missing are taken from the label's other properties.
+    /// The text with its attributes. Missing attributes are taken from the label's other
+    /// properties.
     open var attributedText: NSAttributedString? {
         get { content.string == nil ? nil : styledText(color: textColor) }
         set {
@@ -60,9 +62,10 @@ open class UILabel: UIView {
         textObservers.didChange(in: self, from: old, to: content.string)
     }
 
-    // MARK: Look
+    // MARK: Appearance
 
-    /// The font of text without one; the system font at 17 points by default. `nil` sets the default.
+    /// The font of text without one; the system font at 17 points by default. `nil` sets the
+    /// default.
     open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
         didSet {
             if font == nil { font = .systemFont(ofSize: UIFont.labelFontSize) }
@@ -78,17 +81,17 @@ open class UILabel: UIView {
         }
     }
 
-    /// Where lines stand. By default they begin at the leading edge.
+    /// The alignment of lines. By default they begin at the leading edge.
     open var textAlignment: NSTextAlignment = .natural {
         didSet { if textAlignment != oldValue { setNeedsDisplay() } }
     }
 
-    /// How text ends that is too long. With an ellipsis at the end by default.
+    /// The way in which text that is too long ends: with an ellipsis at the end by default.
     open var lineBreakMode: NSLineBreakMode = .byTruncatingTail {
         didSet { if lineBreakMode != oldValue { textSizeDidChange() } }
     }
 
-    /// The most lines that are shown; 1 by default, 0 for as many as fit.
+    /// The maximum number of lines; 1 by default, 0 for no limit.
     open var numberOfLines = 1 {
         didSet {
             numberOfLines = max(0, numberOfLines)
@@ -101,28 +104,29 @@ open class UILabel: UIView {
         didSet { if isHighlighted, highlightedTextColor != oldValue { setNeedsDisplay() } }
     }
 
-    /// Whether ``highlightedTextColor`` is shown. `false` by default.
+    /// `true` if ``highlightedTextColor`` is shown. `false` by default.
     open var isHighlighted = false {
         didSet { if isHighlighted != oldValue, highlightedTextColor != nil { setNeedsDisplay() } }
     }
 
-    /// Whether the text looks active. `true` by default; otherwise it is faint.
+    /// `true` (the default) if the text looks active; otherwise it is faint.
     open var isEnabled = true { didSet { if isEnabled != oldValue { setNeedsDisplay() } } }
 
-    /// The colour of a sharp copy behind the text; none by default.
+    /// The colour of a sharp shadow of the text; none by default.
     open var shadowColor: UIColor? { didSet { if shadowColor != oldValue { setNeedsDisplay() } } }
 
-    /// Where that copy is, in points from the text. One point above by default.
+    /// The offset of the shadow from the text, in points. One point above by default.
     open var shadowOffset = CGSize(width: 0, height: -1) {
         didSet { if shadowOffset != oldValue, shadowColor != nil { setNeedsDisplay() } }
     }
 
-    /// Whether a single line that is too wide is set smaller before it is cut. `false` by default.
+    /// `true` if the font of a single line that is too wide is reduced before the line is
+    /// truncated. `false` by default.
     open var adjustsFontSizeToFitWidth = false {
         didSet { if adjustsFontSizeToFitWidth != oldValue { setNeedsDisplay() } }
     }
 
-    /// How small such a line may become, as a share of its size from 0 to 1. 0, the default, keeps the size.
+    /// The minimum scale of such a line, from 0 to 1. 0, the default, keeps the size.
     open var minimumScaleFactor: CGFloat = 0 {
         didSet {
             minimumScaleFactor = minimumScaleFactor.isNaN ? 0 : min(max(minimumScaleFactor, 0), 1)
@@ -130,7 +134,8 @@ open class UILabel: UIView {
         }
     }
 
-    /// The width to wrap several lines to when the label is asked for its size, in points; 0, the default, for none.
+    /// The width at which several lines wrap when the label computes its intrinsic size, in points;
+    /// 0, the default, for none.
     open var preferredMaxLayoutWidth: CGFloat = 0 {
         didSet {
             if preferredMaxLayoutWidth.isNaN { preferredMaxLayoutWidth = oldValue }
@@ -145,14 +150,16 @@ open class UILabel: UIView {
 
     // MARK: Layout
 
-    /// The size of the text on as many lines as it takes in ``preferredMaxLayoutWidth``, at most ``numberOfLines``.
+    /// The size of the text wrapped to ``preferredMaxLayoutWidth``, with at most ``numberOfLines``
+    /// lines.
     open override var intrinsicContentSize: CGSize {
         let wraps = preferredMaxLayoutWidth > 0 && numberOfLines != 1
         let width = wraps ? preferredMaxLayoutWidth : .infinity
         return textSize(in: CGSize(width: width, height: .infinity), lines: numberOfLines)
     }
 
-    /// Several lines wrap to the width that layout finds, unless ``preferredMaxLayoutWidth`` is set.
+    /// `true` if several lines wrap to the width that layout determines, unless
+    /// ``preferredMaxLayoutWidth`` is set.
     @_spi(UIKitInternals) open override var contentHeightFollowsWidth: Bool {
         numberOfLines != 1 && preferredMaxLayoutWidth <= 0
     }
@@ -161,7 +168,8 @@ open class UILabel: UIView {
 
     @_spi(UIKitInternals) open override var lastBaselineOffsetFromBottom: CGFloat { lastBaseline }
 
-    /// The size of the text, at most ``numberOfLines`` high; several lines are wrapped to the width of `size`.
+    /// Returns the size of the text, with at most ``numberOfLines`` lines; several lines are
+    /// wrapped to the width of `size`.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let wraps = size.width > 0 && numberOfLines != 1
         return textSize(
@@ -169,11 +177,11 @@ open class UILabel: UIView {
             lines: numberOfLines)
     }
 
-    /// Where the text goes in a label with certain bounds.
+    /// Returns the rectangle of the text in a label with certain bounds.
     ///
     /// - Parameters:
     ///   - bounds: The label's bounds.
-    ///   - numberOfLines: The most lines; 0 for as many as fit.
+    ///   - numberOfLines: The maximum number of lines; 0 for no limit.
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int)
         -> CGRect
     {
@@ -190,10 +198,10 @@ open class UILabel: UIView {
         drawText(in: bounds)
     }
 
-    /// Draws the text into the middle of `rect`.
+    /// Draws the text, vertically centred in `rect`.
     open func drawText(in rect: CGRect) {
         guard content.string?.isEmpty == false, rect.width > 0, rect.height > 0 else { return }
-        let place = textPlace(in: rect)
+        let place = drawingRect(in: rect)
         if let shadowColor {
             draw(
                 styledText(color: textColor).recolored(shadowColor),
@@ -223,7 +231,7 @@ open class UILabel: UIView {
 
     // MARK: Accessibility
 
-    /// The text unless it was set.
+    /// The accessibility label; the text unless set.
     open override var accessibilityLabel: String? {
         get { super.accessibilityLabel ?? text }
         set { super.accessibilityLabel = newValue }
@@ -238,7 +246,7 @@ open class UILabel: UIView {
 
     // MARK: Styling
 
-    /// The text with all its attributes, `color` being that of text without one.
+    /// Returns the text with all its attributes; `color` applies to text without a colour.
     final func styledText(color: UIColor) -> NSAttributedString {
         content.styled(font: font, color: color, paragraphStyle: paragraphStyle)
     }

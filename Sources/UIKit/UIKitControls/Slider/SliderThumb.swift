@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 import UIKitCore
 
-/// The white disc that is dragged along a slider's track, over a soft shadow.
+/// The white disc that is dragged along a slider's track, with a soft shadow.
 final class SliderThumb: UIView {
     override init(frame: CGRect) {
         super.init(frame: frame)

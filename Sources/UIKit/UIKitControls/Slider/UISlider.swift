@@ -4,7 +4,8 @@ public import UIKitCore
 
 /// A control for choosing a value from a range by dragging a thumb along a track.
 ///
-/// The smallest value is on the leading side. The thumb keeps its distance to the finger while it is dragged.
+/// The minimum is on the leading side. The thumb keeps its distance to the finger while it is
+/// dragged.
 @preconcurrency @MainActor
 open class UISlider: UIControl {
     private let minimumTrack = UIView()
@@ -13,12 +14,12 @@ open class UISlider: UIControl {
     private let minimumImageView = UIImageView()
     private let maximumImageView = UIImageView()
 
-    /// How far the finger is from the thumb's middle, in points.
-    private var grip: CGFloat = 0
+    /// The distance of the finger from the thumb's center, in points.
+    private var dragOffset: CGFloat = 0
 
     private var storedValue: Float = 0
 
-    /// The value when the finger took hold of the thumb.
+    /// The value at the start of the drag.
     private var valueBeforeDrag: Float = 0
 
     // MARK: Creating
@@ -32,7 +33,7 @@ open class UISlider: UIControl {
         addSubview(thumb)
         isOpaque = false
         accessibilityTraits = .adjustable
-        colorTracks()
+        updateTrackColors()
     }
 
     public required init?(coder: NSCoder) {
@@ -41,16 +42,16 @@ open class UISlider: UIControl {
 
     // MARK: Value
 
-    /// Where the thumb stands, from ``minimumValue`` to ``maximumValue``; 0 at first.
+    /// The current value, from ``minimumValue`` to ``maximumValue``; 0 by default.
     ///
-    /// Values outside go to the nearest end. NaN changes nothing.
+    /// Values outside are clamped. NaN is ignored.
     open var value: Float {
         get { storedValue }
         set { setValue(newValue, animated: false) }
     }
 
-    /// The value at the leading end; 0 by default. One that is larger than ``maximumValue`` moves that along.
-    /// NaN changes nothing.
+    /// The value at the leading end; 0 by default. A larger one than ``maximumValue`` raises that
+    /// too. NaN is ignored.
     open var minimumValue: Float = 0 {
         didSet {
             if minimumValue.isNaN { minimumValue = oldValue }
@@ -60,8 +61,8 @@ open class UISlider: UIControl {
         }
     }
 
-    /// The value at the trailing end; 1 by default. One that is smaller than ``minimumValue`` moves that along.
-    /// NaN changes nothing.
+    /// The value at the trailing end; 1 by default. A smaller one than ``minimumValue`` lowers that
+    /// too. NaN is ignored.
     open var maximumValue: Float = 1 {
         didSet {
             if maximumValue.isNaN { maximumValue = oldValue }
@@ -71,10 +72,11 @@ open class UISlider: UIControl {
         }
     }
 
-    /// Whether the value changes while the thumb is dragged, or only when it is let go. `true` by default.
+    /// `true` (the default) if events are sent while the thumb is dragged; `false` if only at the
+    /// end.
     open var isContinuous = true
 
-    /// Moves the thumb, and lets it glide there if `animated`. Sends no event.
+    /// Sets the value, with a moving thumb if `animated`. Sends no event.
     open func setValue(_ value: Float, animated: Bool) {
         guard !value.isNaN else { return }
         let clamped = min(max(value, minimumValue), maximumValue)
@@ -94,24 +96,24 @@ open class UISlider: UIControl {
         setNeedsLayout()
     }
 
-    // MARK: Look
+    // MARK: Appearance
 
     /// The colour of the track before the thumb; the tint colour when `nil`.
     open var minimumTrackTintColor: UIColor? {
-        didSet { if minimumTrackTintColor != oldValue { colorTracks() } }
+        didSet { if minimumTrackTintColor != oldValue { updateTrackColors() } }
     }
 
-    /// The colour of the track behind the thumb; a light grey when `nil`.
+    /// The colour of the track after the thumb; a light grey when `nil`.
     open var maximumTrackTintColor: UIColor? {
-        didSet { if maximumTrackTintColor != oldValue { colorTracks() } }
+        didSet { if maximumTrackTintColor != oldValue { updateTrackColors() } }
     }
 
     /// The colour of the thumb; white when `nil`.
     open var thumbTintColor: UIColor? {
-        didSet { if thumbTintColor != oldValue { colorTracks() } }
+        didSet { if thumbTintColor != oldValue { updateTrackColors() } }
     }
 
-    /// A picture beside the leading end of the track.
+    /// An image at the leading end of the track.
     open var minimumValueImage: UIImage? {
         didSet {
             minimumImageView.image = minimumValueImage
@@ -119,7 +121,7 @@ open class UISlider: UIControl {
         }
     }
 
-    /// A picture beside the trailing end of the track.
+    /// An image at the trailing end of the track.
     open var maximumValueImage: UIImage? {
         didSet {
             maximumImageView.image = maximumValueImage
@@ -127,7 +129,7 @@ open class UISlider: UIControl {
         }
     }
 
-    private func colorTracks() {
+    private func updateTrackColors() {
         minimumTrack.backgroundColor = minimumTrackTintColor ?? tintColor
         maximumTrack.backgroundColor = maximumTrackTintColor ?? .systemFill
         thumb.backgroundColor = thumbTintColor ?? .white
@@ -135,7 +137,7 @@ open class UISlider: UIControl {
 
     open override func tintColorDidChange() {
         super.tintColorDidChange()
-        colorTracks()
+        updateTrackColors()
     }
 
     // MARK: Layout
@@ -144,9 +146,10 @@ open class UISlider: UIControl {
         CGSize(width: Self.noIntrinsicMetric, height: SliderMetrics.height)
     }
 
-    /// The width it was offered, or a width that is comfortable to drag in, and the height of a slider.
+    /// Returns the given width, or a default width for an infinite or empty one, and the height of
+    /// a slider.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        let width = size.width.isFinite && size.width > 0 ? size.width : SliderMetrics.usualWidth
+        let width = size.width.isFinite && size.width > 0 ? size.width : SliderMetrics.defaultWidth
         return CGSize(width: width, height: SliderMetrics.height)
     }
 
@@ -165,11 +168,11 @@ open class UISlider: UIControl {
         thumb.frame = knob
         minimumImageView.frame = minimumValueImageRect(forBounds: bounds)
         maximumImageView.frame = maximumValueImageRect(forBounds: bounds)
-        fadeParts(to: isEnabled ? 1 : SliderMetrics.disabledAlpha)
+        setPartAlpha(to: isEnabled ? 1 : SliderMetrics.disabledAlpha)
     }
 
-    /// Fades the parts, not the slider, whose own `alpha` belongs to the app.
-    private func fadeParts(to alpha: CGFloat) {
+    /// Sets the alpha of the parts instead of the slider's own `alpha`, which belongs to the app.
+    private func setPartAlpha(to alpha: CGFloat) {
         for view in [minimumTrack, maximumTrack, minimumImageView, maximumImageView] {
             view.alpha = alpha
         }
@@ -177,12 +180,12 @@ open class UISlider: UIControl {
 
     private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-    /// Where ``minimumValueImage`` goes.
+    /// Returns the frame of ``minimumValueImage``.
     open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
         imageRect(minimumValueImage, onLeft: !isMirrored, in: bounds)
     }
 
-    /// Where ``maximumValueImage`` goes.
+    /// Returns the frame of ``maximumValueImage``.
     open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
         imageRect(maximumValueImage, onLeft: isMirrored, in: bounds)
     }
@@ -194,7 +197,7 @@ open class UISlider: UIControl {
             y: bounds.midY - size.height / 2, width: size.width, height: size.height)
     }
 
-    /// The line that the thumb runs along.
+    /// Returns the rectangle of the track.
     open func trackRect(forBounds bounds: CGRect) -> CGRect {
         let minimum = minimumValueImageRect(forBounds: bounds)
         let maximum = maximumValueImageRect(forBounds: bounds)
@@ -210,7 +213,7 @@ open class UISlider: UIControl {
             width: max(0, end - start), height: SliderMetrics.trackHeight)
     }
 
-    /// Where the thumb stands for a value.
+    /// Returns the frame of the thumb for a value.
     open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
         let side = SliderMetrics.thumbSide
         let fraction = fraction(of: value)
@@ -219,12 +222,12 @@ open class UISlider: UIControl {
         return CGRect(x: x, y: rect.midY - side / 2, width: side, height: side)
     }
 
-    /// How much of the range lies before `value`, from 0 to 1.
+    /// The position of `value` in the range, from 0 to 1.
     private func fraction(of value: Float) -> CGFloat {
         let lower = Double(minimumValue)
         let length = Double(maximumValue) - lower
         guard length > 0 else { return 0 }
-        // In a range without end only the ends have a place of their own.
+        // In an infinite range only the ends have distinct positions.
         guard length.isFinite else {
             return value == maximumValue ? 1 : value == minimumValue ? 0 : 0.5
         }
@@ -233,39 +236,39 @@ open class UISlider: UIControl {
 
     // MARK: Touches
 
-    /// Follows a finger that touches the thumb or close to it.
+    /// Returns `true` for a touch in or close to the thumb.
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         layoutIfNeeded()
         let location = touch.location(in: self)
         let reach = max(0, (SliderMetrics.touchSide - SliderMetrics.thumbSide) / 2)
         guard thumb.frame.insetBy(dx: -reach, dy: -reach).contains(location) else { return false }
-        grip = location.x - thumb.center.x
+        dragOffset = location.x - thumb.center.x
         valueBeforeDrag = storedValue
         return true
     }
 
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        let dragged = value(at: touch.location(in: self).x - grip)
+        let dragged = value(at: touch.location(in: self).x - dragOffset)
         guard dragged != storedValue else { return true }
         storedValue = dragged
         setNeedsLayout()
-        if isContinuous { tellValueChanged() }
+        if isContinuous { sendValueChanged() }
         return true
     }
 
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-        if !isContinuous, storedValue != valueBeforeDrag { tellValueChanged() }
+        if !isContinuous, storedValue != valueBeforeDrag { sendValueChanged() }
     }
 
     open override func cancelTracking(with event: UIEvent?) {
-        if !isContinuous, storedValue != valueBeforeDrag { tellValueChanged() }
+        if !isContinuous, storedValue != valueBeforeDrag { sendValueChanged() }
     }
 
-    private func tellValueChanged() {
+    private func sendValueChanged() {
         sendActions(for: [.valueChanged, .primaryActionTriggered])
     }
 
-    /// The value for which the thumb's middle is at `x`.
+    /// Returns the value for which the thumb's center is at `x`.
     private func value(at x: CGFloat) -> Float {
         let track = trackRect(forBounds: bounds)
         let room = track.width - SliderMetrics.thumbSide
@@ -279,16 +282,16 @@ open class UISlider: UIControl {
 
     // MARK: Accessibility
 
-    /// The value in percent of the range unless it was set.
+    /// The accessibility value; the percentage of the range unless set.
     open override var accessibilityValue: String? {
         get { super.accessibilityValue ?? "\(Int((fraction(of: storedValue) * 100).rounded())) %" }
         set { super.accessibilityValue = newValue }
     }
 
-    /// Moves the thumb on by a tenth of the range and sends the event.
+    /// Increases the value by a tenth of the range and sends the event.
     open func accessibilityIncrement() { step(by: 0.1) }
 
-    /// Moves the thumb back by a tenth of the range and sends the event.
+    /// Decreases the value by a tenth of the range and sends the event.
     open func accessibilityDecrement() { step(by: -0.1) }
 
     private func step(by share: Double) {
@@ -297,7 +300,7 @@ open class UISlider: UIControl {
         let stepped = storedValue + Float(length * share)
         let oldValue = storedValue
         setValue(stepped, animated: true)
-        if storedValue != oldValue { tellValueChanged() }
+        if storedValue != oldValue { sendValueChanged() }
     }
 
     // MARK: Debugging
