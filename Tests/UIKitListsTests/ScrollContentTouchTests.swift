@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("Touches of a scroll view's content")
+@Suite("Touches of scroll view content")
 struct ScrollContentTouchTests {
     private final class Content: UIView {
         var events: [String] = []
@@ -34,7 +34,7 @@ struct ScrollContentTouchTests {
         return world
     }
 
-    @Test("are told after 150 milliseconds without a drag")
+    @Test("Content touches: arrive after 150 milliseconds without a drag")
     func delayed() {
         let world = world()
         world.app.finger.down(at: CGPoint(x: 100, y: 100))
@@ -46,21 +46,21 @@ struct ScrollContentTouchTests {
         #expect(content.events == ["began", "ended"])
     }
 
-    @Test("are told at once when the finger lifts before that")
+    @Test("Content touches: arrive when the finger lifts earlier")
     func tapped() {
         let world = world()
         world.app.finger.tap(at: CGPoint(x: 100, y: 100))
         #expect(content.events == ["began", "ended"])
     }
 
-    @Test("are not told of a drag")
+    @Test("Content touches: those of a drag do not arrive")
     func dragged() {
         let world = world()
         world.app.finger.drag(from: CGPoint(x: 100, y: 200), to: CGPoint(x: 100, y: 100))
         #expect(content.events.isEmpty && world.y > 0)
     }
 
-    @Test("are taken away when a drag begins later")
+    @Test("Content touches: are cancelled when a drag begins later")
     func cancelled() {
         let world = world()
         world.app.finger.down(at: CGPoint(x: 100, y: 200))
@@ -69,7 +69,7 @@ struct ScrollContentTouchTests {
         #expect(content.events == ["began", "cancelled"] && world.y == 40)
     }
 
-    @Test("are told at once without a delay")
+    @Test("Content touches: arrive at once when delaysContentTouches is false")
     func immediate() {
         let world = world()
         world.scrollView.delaysContentTouches = false
@@ -77,7 +77,7 @@ struct ScrollContentTouchTests {
         #expect(content.events == ["began"])
     }
 
-    @Test("stay with the content when they cannot be cancelled")
+    @Test("Content touches: stay with the content when they cannot be cancelled")
     func kept() {
         let world = world()
         world.scrollView.canCancelContentTouches = false
@@ -88,7 +88,7 @@ struct ScrollContentTouchTests {
         #expect(content.events == ["began", "ended"] && world.y == 0)
     }
 
-    @Test("stay with a control that the finger has rested on, as Apple's do")
+    @Test("Content touches: stay with a control that the finger has pressed for a while")
     func control() {
         let world = world()
         let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
@@ -99,7 +99,7 @@ struct ScrollContentTouchTests {
         #expect(slider.value > 0.3 && world.y == 0)
     }
 
-    @Test("are kept from the content by a scroll view that does not want it to have them")
+    @Test("Content touches: a scroll view can deny them to its content")
     func refused() {
         let world = world(Choosy())
         world.app.finger.longPress(at: CGPoint(x: 100, y: 100), for: 0.5)

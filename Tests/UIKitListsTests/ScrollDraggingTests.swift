@@ -2,13 +2,13 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("A scroll view under a finger")
+@Suite("Dragging scroll views")
 struct ScrollDraggingTests {
     private let world = ScrollWorld(contentSize: CGSize(width: 200, height: 1000))
     private var scrollView: UIScrollView { world.scrollView }
     private var finger: Finger { world.app.finger }
 
-    @Test("follows the finger without its first 10 points")
+    @Test("Scroll drag: follows the finger except for its first 10 points")
     func follows() {
         finger.down(at: CGPoint(x: 100, y: 200))
         #expect(scrollView.isTracking && !scrollView.isDragging)
@@ -25,7 +25,7 @@ struct ScrollDraggingTests {
             world.recorder.events == ["begin drag", "scroll", "end drag soon", "end drag"])
     }
 
-    @Test("gives way by the rubber band's formula beyond the end")
+    @Test("Scroll drag: resists beyond the end by the rubber band's formula")
     func rubberBand() {
         finger.down(at: CGPoint(x: 100, y: 100))
         finger.move(to: CGPoint(x: 100, y: 210))
@@ -35,7 +35,7 @@ struct ScrollDraggingTests {
         #expect(world.y == 0)
     }
 
-    @Test("comes back from beyond the end when it is let go")
+    @Test("Scroll drag: content returns from beyond the end when released")
     func comesBack() {
         finger.down(at: CGPoint(x: 100, y: 100))
         finger.move(to: CGPoint(x: 100, y: 250))
@@ -51,7 +51,7 @@ struct ScrollDraggingTests {
             ])
     }
 
-    @Test("stands still at the end when it does not bounce")
+    @Test("Scroll drag: stops at the end when bounces is false")
     func hardEnd() {
         scrollView.bounces = false
         finger.down(at: CGPoint(x: 100, y: 100))
@@ -61,10 +61,10 @@ struct ScrollDraggingTests {
         #expect(world.y == 0)
     }
 
-    @Test("runs on at the finger's velocity, slower by the rate with every millisecond")
+    @Test("Scroll deceleration: starts with the finger's velocity, reduced every millisecond")
     func decelerates() throws {
         scrollView.contentSize.height = 10_000
-        // 160 points in 0.2 s: 0.8 points a millisecond.
+        // 160 points in 0.2 s: 0.8 points per millisecond.
         finger.down(at: CGPoint(x: 100, y: 250))
         finger.move(to: CGPoint(x: 100, y: 90), duration: 0.2)
         finger.up()
@@ -83,7 +83,7 @@ struct ScrollDraggingTests {
         #expect(abs(world.recorder.lastTarget.y - end) < 1)
     }
 
-    @Test("stops sooner with the fast rate")
+    @Test("Scroll deceleration: stops sooner with the fast rate")
     func fast() {
         scrollView.contentSize.height = 10_000
         scrollView.decelerationRate = .fast
@@ -93,7 +93,7 @@ struct ScrollDraggingTests {
         #expect(abs(world.y - 228.2) < 1)
     }
 
-    @Test("bounces once at the end that it runs into")
+    @Test("Scroll deceleration: bounces once at the end")
     func bounces() {
         finger.drag(from: CGPoint(x: 100, y: 290), to: CGPoint(x: 100, y: 10), duration: 0.1)
         var furthest: CGFloat = 0
@@ -104,7 +104,7 @@ struct ScrollDraggingTests {
         #expect(furthest > 710 && world.y == 700)
     }
 
-    @Test("stops under a finger, which the content does not feel")
+    @Test("Scroll deceleration: stops under a finger, whose touch does not reach the content")
     func stopsUnderFinger() {
         let button = UIButton(type: .system)
         button.frame = CGRect(x: 0, y: 0, width: 200, height: 1000)
@@ -124,13 +124,13 @@ struct ScrollDraggingTests {
         #expect(taps == 1)
     }
 
-    @Test("does not scroll across a direction without content, and leaves that drag to others")
+    @Test("Scroll drag: a direction without content does not scroll and leaves the drag to others")
     func onlyItsDirection() {
         finger.drag(from: CGPoint(x: 50, y: 100), to: CGPoint(x: 150, y: 105))
         #expect(scrollView.contentOffset == .zero && world.recorder.events.isEmpty)
     }
 
-    @Test("always gives way where it is told to")
+    @Test("Scroll drag: alwaysBounce resists in a direction without content")
     func alwaysBounces() {
         scrollView.contentSize = CGSize(width: 200, height: 100)
         finger.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 200))
@@ -144,7 +144,7 @@ struct ScrollDraggingTests {
         #expect(world.y == 0)
     }
 
-    @Test("keeps to the direction that a straight drag began in")
+    @Test("Scroll drag: a directional lock keeps the direction of a straight beginning")
     func directionalLock() {
         scrollView.contentSize = CGSize(width: 1000, height: 1000)
         scrollView.isDirectionalLockEnabled = true
@@ -161,7 +161,7 @@ struct ScrollDraggingTests {
         #expect(scrollView.contentOffset.x > 10 && world.y > 10)
     }
 
-    @Test("turns one page for a flick, and goes to the nearest for a slow drag")
+    @Test("Scroll paging: a flick turns one page, and a slow drag moves to the nearest")
     func paging() {
         scrollView.contentSize = CGSize(width: 1000, height: 300)
         scrollView.isPagingEnabled = true
@@ -182,7 +182,7 @@ struct ScrollDraggingTests {
         #expect(scrollView.contentOffset.x == 400)
     }
 
-    @Test("rests where its delegate wants it to")
+    @Test("Scroll drag: the delegate can choose the final offset")
     func retargeted() {
         world.recorder.target = CGPoint(x: 0, y: 320)
         finger.drag(from: CGPoint(x: 100, y: 250), to: CGPoint(x: 100, y: 90), duration: 0.2)
@@ -190,7 +190,7 @@ struct ScrollDraggingTests {
         #expect(world.y == 320)
     }
 
-    @Test("goes on from where the app puts it, while dragged and while it slows down")
+    @Test("Scroll view: drag and deceleration continue from an offset set by the app")
     func moved() {
         scrollView.contentSize.height = 100_000
         finger.down(at: CGPoint(x: 100, y: 250))
@@ -207,7 +207,7 @@ struct ScrollDraggingTests {
         #expect(scrollView.isDecelerating && world.y > before + 5030)
     }
 
-    @Test("turns with the wheel, hard at its ends, and hands on what it cannot use")
+    @Test("Scroll wheel: scrolls without bouncing, and passes on the remainder")
     func wheel() {
         world.app.mouse.scroll(at: CGPoint(x: 100, y: 100), by: CGSize(width: 0, height: 50))
         #expect(world.y == 50)
@@ -225,7 +225,7 @@ struct ScrollDraggingTests {
         #expect(inner.contentOffset.y == 30 && world.y == 60)
     }
 
-    @Test("leaves a drag to the scroll view around it when it cannot scroll that way")
+    @Test("Nested scroll views: the outer one gets a drag that the inner one cannot scroll")
     func nested() {
         let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
         inner.contentSize = CGSize(width: 1000, height: 300)
@@ -241,7 +241,7 @@ struct ScrollDraggingTests {
         #expect(world.y == 0 && inner.contentOffset.x == 40)
     }
 
-    @Test("does not scroll when scrolling is off")
+    @Test("Scroll drag: none when isScrollEnabled is false")
     func disabled() {
         scrollView.isScrollEnabled = false
         finger.drag(from: CGPoint(x: 100, y: 250), to: CGPoint(x: 100, y: 90))
@@ -250,7 +250,7 @@ struct ScrollDraggingTests {
         #expect(world.y == 100)
     }
 
-    @Test("comes to the same place for the same finger, every time")
+    @Test("Scroll drag: the same input always results in the same offset")
     func replays() {
         func run() -> [CGFloat] {
             let world = ScrollWorld(contentSize: CGSize(width: 200, height: 3000))

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("A scroll view in Auto Layout")
+@Suite("Scroll views in Auto Layout")
 struct ScrollGuideTests {
     private let world = ScrollWorld(contentSize: .zero)
     private var scrollView: UIScrollView { world.scrollView }
@@ -13,7 +13,7 @@ struct ScrollGuideTests {
         scrollView.addSubview(content)
     }
 
-    @Test("has content of the size that constraints to its edges give it")
+    @Test("Scroll view: constraints to its edges determine the content size")
     func edges() {
         NSLayoutConstraint.activate([
             content.topAnchor.constraint(equalTo: scrollView.topAnchor, constant: 10),
@@ -32,7 +32,7 @@ struct ScrollGuideTests {
         #expect(scrollView.frame == CGRect(x: 0, y: 0, width: 200, height: 300))
     }
 
-    @Test("has content of the size that constraints to the content guide give it")
+    @Test("Scroll view: constraints to the content guide determine the content size")
     func contentGuide() {
         let guide = scrollView.contentLayoutGuide
         NSLayoutConstraint.activate([
@@ -51,7 +51,7 @@ struct ScrollGuideTests {
         #expect(guide.layoutFrame == CGRect(x: 0, y: 0, width: 150, height: 500))
     }
 
-    @Test("grows with its content, as a stack of labels does")
+    @Test("Scroll view: the content size follows a stack of labels")
     func stack() {
         let stack = UIStackView()
         stack.axis = .vertical
@@ -77,7 +77,7 @@ struct ScrollGuideTests {
         #expect(scrollView.contentSize.height > 300)
     }
 
-    @Test("keeps in place what is tied to the frame guide")
+    @Test("Scroll view: views constrained to the frame guide do not scroll")
     func frameGuide() {
         scrollView.contentSize = CGSize(width: 200, height: 1000)
         NSLayoutConstraint.activate([
@@ -98,7 +98,7 @@ struct ScrollGuideTests {
         world.app.settle()
     }
 
-    @Test("leaves its content's size alone without constraints to it")
+    @Test("Scroll view: the content size stays as set without constraints")
     func manual() {
         scrollView.contentSize = CGSize(width: 200, height: 1000)
         content.widthAnchor.constraint(equalToConstant: 10).isActive = true

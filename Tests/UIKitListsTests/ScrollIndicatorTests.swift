@@ -7,14 +7,14 @@ import UIKitTesting
 @Suite("Scroll indicators")
 struct ScrollIndicatorTests {
     @Test(
-        "are as long as the share that is seen, and stand where it is",
+        "Scroll indicator: its length and position show the visible part",
         arguments: [
             // track, content, visible, offset, start, length
             (200, 800, 400, 0, 0, 100), (200, 800, 400, 400, 100, 100),
             (200, 800, 400, 200, 50, 100),
-            // Never shorter than 36 …
+            // At least 36 …
             (200, 40_000, 400, 0, 0, 36),
-            // … but for pressing against an end, by as much as that is passed.
+            // … except when compressed at an end, by the distance beyond it.
             (200, 800, 400, -30, 0, 70), (200, 800, 400, 430, 130, 70),
             (200, 800, 400, -500, 0, 7),
         ] as [(CGFloat, CGFloat, CGFloat, CGFloat, CGFloat, CGFloat)])
@@ -48,7 +48,7 @@ struct ScrollIndicatorTests {
         return world
     }
 
-    @Test("show while a finger drags, and leave the corner free")
+    @Test("Scroll indicators: are visible during a drag, and leave the corner free")
     func dragged() throws {
         let world = world()
         world.app.finger.down(at: CGPoint(x: 150, y: 200))
@@ -57,7 +57,7 @@ struct ScrollIndicatorTests {
         try world.app.snapshot().matchGolden("indicators-dragged")
     }
 
-    @Test("are pressed together at an end")
+    @Test("Scroll indicators: are compressed at an end")
     func pressed() throws {
         let world = world()
         world.app.finger.down(at: CGPoint(x: 100, y: 50))
@@ -65,7 +65,7 @@ struct ScrollIndicatorTests {
         try world.app.snapshot().matchGolden("indicators-pressed")
     }
 
-    @Test("fade when the content rests")
+    @Test("Scroll indicators: fade when the content stops")
     func fades() throws {
         let world = world()
         let before = world.app.snapshot()
@@ -76,7 +76,7 @@ struct ScrollIndicatorTests {
         #expect(world.app.snapshot() == before)
     }
 
-    @Test("are not there where there is nothing to scroll, or where they are not wanted")
+    @Test("Scroll indicators: are absent without overflow or when switched off")
     func absent() throws {
         let world = world()
         world.scrollView.showsHorizontalScrollIndicator = false

@@ -1,9 +1,9 @@
 import Testing
 import UIKit
 
-@Suite("Observing a scroll view")
+@Suite("Observing scroll views")
 struct ScrollObservingTests {
-    @Test("S2-64: tells of its content offset as it scrolls")
+    @Test("S2-64: Scroll view observing: scrolling notifies observers of the content offset")
     func contentOffset() {
         let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         scroll.contentSize = CGSize(width: 100, height: 500)

@@ -2,12 +2,12 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("A scroll view's offset")
+@Suite("Offset of scroll views")
 struct ScrollOffsetTests {
     private let world = ScrollWorld(contentSize: CGSize(width: 200, height: 1000))
     private var scrollView: UIScrollView { world.scrollView }
 
-    @Test("is the origin of its bounds")
+    @Test("Content offset: is the origin of the bounds")
     func bounds() {
         scrollView.contentOffset = CGPoint(x: 0, y: 120)
         #expect(scrollView.bounds == CGRect(x: 0, y: 120, width: 200, height: 300))
@@ -16,7 +16,7 @@ struct ScrollOffsetTests {
         #expect(world.recorder.events == ["scroll"])
     }
 
-    @Test("S2-64: is told with every change")
+    @Test("S2-64: Content offset: every change notifies the delegate")
     func observed() {
         final class Watcher: UIScrollViewDelegate {
             var offsets: [CGFloat] = []
@@ -33,14 +33,14 @@ struct ScrollOffsetTests {
         #expect(watcher.offsets == [120.5, 130])
     }
 
-    @Test("may be set beyond the content")
+    @Test("Content offset: may be set beyond the content")
     func beyond() {
         scrollView.contentOffset = CGPoint(x: 0, y: -50)
         world.app.settle()
         #expect(world.y == -50)
     }
 
-    @Test("moves within 0.3 seconds when animated")
+    @Test("Content offset: an animated change takes 0.3 seconds")
     func animated() {
         scrollView.setContentOffset(CGPoint(x: 0, y: 400), animated: true)
         #expect(world.y == 0)
@@ -51,7 +51,7 @@ struct ScrollOffsetTests {
         #expect(world.recorder.events == ["scroll", "end animation"])
     }
 
-    @Test("stops moving when it is set, or when a finger drags")
+    @Test("Content offset: an animation stops when it is set, or when a finger drags")
     func interrupted() {
         scrollView.setContentOffset(CGPoint(x: 0, y: 400), animated: true)
         world.app.advance(by: 0.1)
@@ -66,7 +66,9 @@ struct ScrollOffsetTests {
         #expect(world.y == place && place < 200)
     }
 
-    @Test("comes back within the content when that gets smaller, but not while it is moved")
+    @Test(
+        "Content offset: returns into the range when the content shrinks, but not during a movement"
+    )
     func shrinking() {
         scrollView.contentOffset.y = 700
         scrollView.contentSize.height = 500
@@ -75,7 +77,7 @@ struct ScrollOffsetTests {
         #expect(world.y == 100)
     }
 
-    @Test("moves as little as needed to show a rectangle")
+    @Test("Content offset: scrollRectToVisible moves it as little as possible")
     func reveals() {
         scrollView.scrollRectToVisible(CGRect(x: 0, y: 400, width: 10, height: 50), animated: false)
         #expect(world.y == 150)
@@ -88,7 +90,7 @@ struct ScrollOffsetTests {
         #expect(world.y == 700)
     }
 
-    @Test("starts before the content by the inset, and ends after it")
+    @Test("Content offset: its range includes the insets")
     func insets() {
         scrollView.contentInset = UIEdgeInsets(top: 20, left: 0, bottom: 40, right: 0)
         #expect(world.y == -20 && world.recorder.events == ["scroll", "inset"])
@@ -100,7 +102,7 @@ struct ScrollOffsetTests {
         #expect(world.y == 660)
     }
 
-    @Test("follows the safe area in the directions that scroll")
+    @Test("Content offset: its range includes the safe area in the directions that scroll")
     func safeArea() {
         let controller = world.app.window.rootViewController
         controller?.additionalSafeAreaInsets = UIEdgeInsets(
@@ -116,7 +118,7 @@ struct ScrollOffsetTests {
         #expect(scrollView.adjustedContentInset == .zero)
     }
 
-    @Test("keeps what it was set to before there was content")
+    @Test("Content offset: keeps a value set before the content has a size")
     func early() {
         let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         view.contentOffset.y = 50
@@ -125,7 +127,7 @@ struct ScrollOffsetTests {
         #expect(view.contentOffset.y == 50)
     }
 
-    @Test("ends the editing of text when a drag begins, if wanted")
+    @Test("Scroll drag: keyboardDismissMode onDrag ends the editing of text")
     func keyboard() {
         final class Field: UIView {
             override var canBecomeFirstResponder: Bool { true }
@@ -141,7 +143,7 @@ struct ScrollOffsetTests {
         #expect(!field.isFirstResponder)
     }
 
-    @Test("a delegate's method that only a subclass has is not called; one that overrides is")
+    @Test("Scroll delegate: a method added by a subclass is not called, an override is")
     func delegateTrap() {
         let delegate = Derived()
         scrollView.delegate = delegate
@@ -152,7 +154,7 @@ struct ScrollOffsetTests {
     }
 }
 
-/// Conforms without hearing of every scroll.
+/// A conforming class without scrollViewDidScroll.
 private class Base: UIScrollViewDelegate {
     var calls = 0
 

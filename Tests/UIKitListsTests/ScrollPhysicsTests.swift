@@ -7,9 +7,7 @@ import Testing
 
 @Suite("Scroll physics")
 struct ScrollPhysicsTests {
-    @Test(
-        "gives way by (1 − 1/(0.55·d/D + 1))·D, to both sides, and never as far as the view is long"
-    )
+    @Test("Rubber band: the offset is (1 − 1/(0.55·d/D + 1))·D on both sides")
     func rubberBand() {
         // d = 100, D = 200: 1 − 1/(0.275 + 1) = 0.215686…
         #expect(abs(RubberBand.offset(forTravel: 100, length: 200) - 43.137_254_9) < 1e-6)
@@ -19,7 +17,7 @@ struct ScrollPhysicsTests {
         #expect(RubberBand.offset(forTravel: 50, length: 0) == 0)
     }
 
-    @Test("finds the pull that moved content so far")
+    @Test("Rubber band: the pull is computed from the offset")
     func inverse() {
         var generator = SeededGenerator(seed: 1)
         for _ in 0..<1000 {
@@ -32,7 +30,7 @@ struct ScrollPhysicsTests {
         #expect(RubberBand.travel(forOffset: 500, length: 200) == 20_000)
     }
 
-    @Test("slows down by 0.998 a millisecond and rests below 0.01 points a millisecond")
+    @Test("Deceleration: factor 0.998 per millisecond, until 0.01 points per millisecond")
     func deceleration() {
         let slowing = Deceleration(velocity: 1, rate: 0.998)
         // After 2 ms: 0.998 + 0.998².
@@ -44,7 +42,7 @@ struct ScrollPhysicsTests {
         #expect(Deceleration(velocity: 0, rate: 0.998).distance == 0)
     }
 
-    @Test("knows when it has come so far")
+    @Test("Deceleration: computes the time at which a distance is reached")
     func reaching() throws {
         let slowing = Deceleration(velocity: -2, rate: 0.99)
         let time = try #require(slowing.milliseconds(toReach: -100))
@@ -56,7 +54,7 @@ struct ScrollPhysicsTests {
 
     private static let bounds = ScrollMotion.Bounds(range: 0...1000, bounces: true)
 
-    @Test("stops on its own inside the range")
+    @Test("Scroll motion: stops inside the range")
     func inside() {
         let motion = ScrollMotion(
             from: 100, velocity: 0.5, rate: 0.998, in: Self.bounds, at: 10)
@@ -67,7 +65,7 @@ struct ScrollPhysicsTests {
         #expect(motion.offset(at: 20) == motion.destination)
     }
 
-    @Test("runs beyond an end and comes back to it, without a jump on the way")
+    @Test("Scroll motion: passes an end and returns to it without a jump")
     func bounce() {
         let motion = ScrollMotion(
             from: 900, velocity: 2, rate: 0.998, in: Self.bounds, at: 0)
@@ -82,14 +80,14 @@ struct ScrollPhysicsTests {
         #expect(motion.isOver(at: 4) && motion.offset(at: 4) == 1000)
     }
 
-    @Test("stops at an end that does not give way")
+    @Test("Scroll motion: stops at an end without bouncing")
     func hardEnd() {
         let bounds = ScrollMotion.Bounds(range: 0...1000, bounces: false)
         let motion = ScrollMotion(from: 900, velocity: 2, rate: 0.998, in: bounds, at: 0)
         #expect(motion.destination == 1000 && motion.offset(at: 1) == 1000 && motion.isOver(at: 1))
     }
 
-    @Test("comes back from beyond an end that it was let go at")
+    @Test("Scroll motion: returns to the end from an offset beyond it")
     func outside() {
         let motion = ScrollMotion(from: -80, velocity: 0, rate: 0.998, in: Self.bounds, at: 0)
         // −80·(1 + 10·0.1)·e⁻¹
@@ -97,7 +95,7 @@ struct ScrollPhysicsTests {
         #expect(motion.destination == 0 && motion.isOver(at: 2))
     }
 
-    @Test("slows down to a chosen place")
+    @Test("Scroll motion: decelerates to a chosen offset")
     func chosen() {
         let motion = ScrollMotion(
             from: 0, velocity: 1, slowingTo: 300, rate: 0.998, at: 0)
@@ -107,7 +105,7 @@ struct ScrollPhysicsTests {
         #expect(motion.offset(at: 20) == 300)
     }
 
-    @Test("never swings past a page")
+    @Test("Scroll motion: never overshoots a page")
     func pages() {
         var generator = SeededGenerator(seed: 3)
         for _ in 0..<200 {

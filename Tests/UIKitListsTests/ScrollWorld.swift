@@ -1,7 +1,7 @@
 import UIKit
 import UIKitTesting
 
-/// An app of 200 by 300 points that a scroll view fills, with a recorder as its delegate.
+/// An app of 200 by 300 points filled by a scroll view, with a recorder as its delegate.
 final class ScrollWorld {
     let scrollView: UIScrollView
     let recorder = ScrollRecorder()
@@ -28,14 +28,14 @@ final class ScrollWorld {
     static func pixels(_ length: CGFloat) -> CGFloat { (length * 2).rounded() / 2 }
 }
 
-/// Keeps what a scroll view tells, in order; of many scrolls in a row only that there were some.
+/// A log of delegate calls, in order; successive scrolls are recorded once.
 final class ScrollRecorder: UIScrollViewDelegate {
     private(set) var events: [String] = []
 
-    /// What is scaled, if anything.
+    /// The zoomed view, if any.
     var zoomed: UIView?
 
-    /// Where to rest, if not where the scroll view would.
+    /// The final offset to choose, if any.
     var target: CGPoint?
 
     private(set) var lastVelocity = CGPoint.zero

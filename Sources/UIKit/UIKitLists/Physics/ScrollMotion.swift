@@ -1,24 +1,24 @@
 import CoreGraphics
 import Foundation
 
-/// How an offset moves by itself in one direction, as a function of time.
+/// The movement of an offset in one direction, as a function of time.
 ///
-/// A motion runs through at most two phases: slowing down, and a spring to its place when it runs beyond an end. Each
-/// phase is a formula, so the offset at a time does not depend on how often it was asked for.
+/// A motion has at most two phases: a deceleration, and a spring back to the end that it passes.
+/// Each phase is a formula, so the offset at a time does not depend on the number of evaluations.
 nonisolated struct ScrollMotion: Hashable, Sendable {
     private enum Course: Hashable, Sendable {
-        /// Slows down; after some milliseconds it stops, at a place that is given when it is not just anywhere.
+        /// Decelerates and stops after some milliseconds, at `end` if that is not `nil`.
         case slowing(Deceleration, stop: Int, end: CGFloat?)
 
-        /// Is pulled to a place.
+        /// Moves to a destination.
         case spring(SpringReturn, to: CGFloat)
     }
 
     private struct Phase: Hashable, Sendable {
-        /// When it begins, in seconds.
+        /// The start, in seconds.
         var start: TimeInterval
 
-        /// The offset then.
+        /// The offset at the start.
         var offset: CGFloat
 
         var course: Course
@@ -27,25 +27,26 @@ nonisolated struct ScrollMotion: Hashable, Sendable {
     private var first: Phase
     private var second: Phase?
 
-    /// The range that offsets rest in, and what happens at its ends.
+    /// The range of resting offsets, and the behaviour at its ends.
     struct Bounds: Hashable, Sendable {
         var range: ClosedRange<CGFloat>
 
-        /// Whether content runs beyond the ends and comes back, or stops there.
+        /// `true` if content moves beyond the ends and returns, `false` if it stops there.
         var bounces: Bool
     }
 
-    // MARK: Making
+    // MARK: Creating
 
     private init(_ phase: Phase) { first = phase }
 
-    /// Content that was let go: it slows down, and comes back if it is, or gets, beyond an end.
+    /// Creates the motion of released content: it decelerates, and returns if it is, or moves,
+    /// beyond an end.
     ///
     /// - Parameters:
-    ///   - offset: Where it is, in points.
-    ///   - velocity: In points a millisecond.
-    ///   - rate: The share of the velocity that is left after a millisecond.
-    ///   - time: When it was let go, in seconds.
+    ///   - offset: The current offset, in points.
+    ///   - velocity: The velocity in points per millisecond.
+    ///   - rate: The factor of the velocity per millisecond.
+    ///   - time: The time of release, in seconds.
     init(
         from offset: CGFloat, velocity: CGFloat, rate: CGFloat, in bounds: Bounds,
         at time: TimeInterval
@@ -76,26 +77,26 @@ nonisolated struct ScrollMotion: Hashable, Sendable {
             course: .spring(spring, to: edge))
     }
 
-    /// Content that is drawn to a place, as to a page, without swinging past it.
+    /// Creates a motion to a destination, such as a page, without overshoot.
     ///
-    /// - Parameter velocity: In points a millisecond.
+    /// - Parameter velocity: The initial velocity in points per millisecond.
     init(from offset: CGFloat, velocity: CGFloat, to place: CGFloat, at time: TimeInterval) {
         let spring = SpringReturn.settling(distance: offset - place, velocity: velocity * 1000)
         first = Phase(start: time, offset: offset, course: .spring(spring, to: place))
     }
 
-    /// Content that slows down so that it rests at a place that was chosen for it.
+    /// Creates a deceleration that ends at a chosen offset.
     ///
     /// - Parameters:
-    ///   - velocity: In points a millisecond.
-    ///   - rate: The share of the velocity that is left after a millisecond.
+    ///   - velocity: The initial velocity in points per millisecond.
+    ///   - rate: The factor of the velocity per millisecond.
     init(
         from offset: CGFloat, velocity: CGFloat, slowingTo place: CGFloat, rate: CGFloat,
         at time: TimeInterval
     ) {
-        let way = place - offset
-        if velocity * way > 0 {
-            let slowing = Deceleration(velocity: way * (1 - rate) / rate, rate: rate)
+        let distance = place - offset
+        if velocity * distance > 0 {
+            let slowing = Deceleration(velocity: distance * (1 - rate) / rate, rate: rate)
             self.init(
                 Phase(
                     start: time, offset: offset,
@@ -105,7 +106,7 @@ nonisolated struct ScrollMotion: Hashable, Sendable {
         }
     }
 
-    // MARK: Reading
+    // MARK: Evaluating
 
     /// The offset at `time`, in points.
     func offset(at time: TimeInterval) -> CGFloat {
@@ -117,11 +118,12 @@ nonisolated struct ScrollMotion: Hashable, Sendable {
             return phase.offset + slowing.distance(after: min(elapsed, stop))
         case .spring(let spring, let place):
             let elapsed = max(0, time - phase.start)
-            return spring.isAtRest(after: elapsed) ? place : place + spring.distance(after: elapsed)
+            return spring.isSettled(after: elapsed)
+                ? place : place + spring.distance(after: elapsed)
         }
     }
 
-    /// The velocity at `time`, in points a millisecond.
+    /// The velocity at `time`, in points per millisecond.
     func velocity(at time: TimeInterval) -> CGFloat {
         let phase = phase(at: time)
         if isOver(at: time) { return 0 }
@@ -133,7 +135,7 @@ nonisolated struct ScrollMotion: Hashable, Sendable {
         }
     }
 
-    /// Whether the offset stays where it is from `time` on.
+    /// Returns `true` if the offset is constant from `time` on.
     func isOver(at time: TimeInterval) -> Bool {
         let phase = phase(at: time)
         if second != nil, phase == first { return false }
@@ -141,11 +143,11 @@ nonisolated struct ScrollMotion: Hashable, Sendable {
         case .slowing(_, let stop, _):
             return Self.milliseconds(from: phase.start, to: time) >= stop
         case .spring(let spring, _):
-            return spring.isAtRest(after: max(0, time - phase.start))
+            return spring.isSettled(after: max(0, time - phase.start))
         }
     }
 
-    /// Where the offset rests at last.
+    /// The final offset.
     var destination: CGFloat {
         let last = second ?? first
         switch last.course {
@@ -161,7 +163,7 @@ nonisolated struct ScrollMotion: Hashable, Sendable {
     }
 
     private static func milliseconds(from start: TimeInterval, to time: TimeInterval) -> Int {
-        // A hair's breadth below a whole millisecond is an error of arithmetic.
+        // The tolerance of a nanosecond compensates for rounding errors.
         let elapsed = max(0, (time - start) * 1000 + 1e-6).rounded(.down)
         return Int(min(elapsed, 1e9))
     }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The motions of both directions.
+/// The motions in both directions.
 nonisolated struct ScrollMotions: Hashable, Sendable {
     var horizontal: ScrollMotion
     var vertical: ScrollMotion
@@ -14,7 +14,7 @@ nonisolated struct ScrollMotions: Hashable, Sendable {
         horizontal.isOver(at: time) && vertical.isOver(at: time)
     }
 
-    /// In points a millisecond.
+    /// The velocity at `time`, in points per millisecond.
     func velocity(at time: TimeInterval) -> CGPoint {
         CGPoint(x: horizontal.velocity(at: time), y: vertical.velocity(at: time))
     }

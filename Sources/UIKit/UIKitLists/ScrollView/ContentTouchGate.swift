@@ -2,12 +2,14 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// Keeps touches from a scroll view's content for a moment, until it is clear that they are no drag.
+/// A recogniser that withholds touches from a scroll view's content until it is clear that they are
+/// not a drag.
 ///
-/// The gate fails after 150 milliseconds, or when the finger lifts before; then the content hears of the touch. When the
-/// pan begins first, it hears nothing. A touch that the scroll view does not want its content to have is taken away.
+/// The gate fails after 150 milliseconds, or when the finger lifts earlier; the content then
+/// receives the touch. When the pan begins first, the content receives nothing. The gate cancels a
+/// touch that `touchesShouldBegin(_:with:in:)` denies to the content.
 final class ContentTouchGate: UIGestureRecognizer {
-    /// How long the content waits, in seconds.
+    /// The time for which the content waits, in seconds.
     static let delay: TimeInterval = 0.15
 
     private let timer = GestureTimer()
@@ -39,7 +41,7 @@ final class ContentTouchGate: UIGestureRecognizer {
         touches = []
     }
 
-    /// Lets the touches through, or keeps them for good.
+    /// Passes the touches on, or denies them to the content.
     private func decide(with event: UIEvent) {
         timer.stop()
         guard state == .possible else { return }

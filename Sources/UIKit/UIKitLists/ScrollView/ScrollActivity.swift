@@ -1,14 +1,14 @@
 import CoreGraphics
 import Foundation
 
-/// What moves a scroll view's content, if no finger does.
+/// A movement of a scroll view's content other than dragging.
 nonisolated enum ScrollActivity: Hashable, Sendable {
-    case resting
+    case idle
 
-    /// It was let go and runs on, or comes back.
+    /// The content was released and decelerates, or returns from beyond an end.
     case decelerating(ScrollMotions)
 
-    /// The app moves or scales it.
+    /// The app scrolls or zooms with an animation.
     case animating(ScrollAnimation)
 
     var isDecelerating: Bool { if case .decelerating = self { true } else { false } }
@@ -18,16 +18,16 @@ nonisolated enum ScrollActivity: Hashable, Sendable {
     }
 }
 
-/// An offset and a scale that change evenly from one value to another, beginning and ending gently.
+/// A transition of offset and scale from one value to another, easing in and out.
 nonisolated struct ScrollAnimation: Hashable, Sendable {
-    /// Why it runs, and so whom to tell when it is over.
+    /// The purpose of the animation, which determines the delegate calls at its end.
     enum Purpose: Hashable, Sendable {
         case scroll
         case zoom
         case zoomBounce
     }
 
-    /// How long a change takes, in seconds.
+    /// The duration of a transition, in seconds.
     static let duration: TimeInterval = 0.3
 
     var purpose: Purpose
@@ -38,23 +38,23 @@ nonisolated struct ScrollAnimation: Hashable, Sendable {
     var endScale: CGFloat
 }
 
-/// Where a finger took hold of content.
-nonisolated struct ScrollGrip: Hashable, Sendable {
-    /// The offset at which the content would be if it did not give way elastically, when the finger had not moved.
+/// The state of a drag.
+nonisolated struct DragState: Hashable, Sendable {
+    /// The offset, without elastic resistance, for a translation of zero.
     var origin: CGPoint
 
-    /// The only direction in which it moves, if there is one.
+    /// The only direction of movement, if the drag is locked.
     var lock: ScrollAxis?
 }
 
-/// How two fingers took hold of content.
-nonisolated struct PinchGrip: Hashable, Sendable {
-    /// The scale when they took hold.
+/// The state of a pinch.
+nonisolated struct PinchState: Hashable, Sendable {
+    /// The scale at the start.
     var scale: CGFloat
 
-    /// The point of the content between the fingers, as if its scale were 1.
+    /// The point of the content between the fingers, at a scale of 1.
     var content: CGPoint
 
-    /// The point of the view between the fingers, from its top-left corner.
+    /// The point of the view between the fingers, relative to its top-left corner.
     var place: CGPoint
 }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import UIKitCore
 
-/// One of the two directions in which content scrolls.
+/// A scrolling direction.
 nonisolated enum ScrollAxis: Hashable, Sendable, CaseIterable {
     case horizontal, vertical
 }
@@ -24,7 +24,7 @@ nonisolated extension CGPoint {
         CGPoint(x: x * factor, y: y * factor)
     }
 
-    /// The point at `progress`, from 0 (here) to 1 (`end`).
+    /// Returns the point at `progress` on the line to `end`, from 0 (here) to 1 (`end`).
     func interpolated(to end: CGPoint, _ progress: CGFloat) -> CGPoint {
         CGPoint(x: x + (end.x - x) * progress, y: y + (end.y - y) * progress)
     }

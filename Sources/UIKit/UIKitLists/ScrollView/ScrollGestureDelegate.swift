@@ -1,6 +1,7 @@
 import UIKitCore
 
-/// Decides for a scroll view's own recognisers, and asks the scroll view when it is a gesture delegate itself.
+/// The delegate of a scroll view's own recognisers, which also consults the scroll view when that
+/// is a gesture delegate.
 final class ScrollGestureDelegate: UIGestureRecognizerDelegate {
     private unowned let scrollView: UIScrollView
 
@@ -8,7 +9,7 @@ final class ScrollGestureDelegate: UIGestureRecognizerDelegate {
         self.scrollView = scrollView
     }
 
-    /// The scroll view, when its class declares to be a delegate.
+    /// The scroll view, when its class conforms to the delegate protocol.
     private var other: (any UIGestureRecognizerDelegate)? {
         scrollView as? any UIGestureRecognizerDelegate
     }
@@ -25,7 +26,7 @@ final class ScrollGestureDelegate: UIGestureRecognizerDelegate {
         _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent
     ) -> Bool { other?.gestureRecognizer(gestureRecognizer, shouldReceive: event) ?? true }
 
-    /// Dragging and pinching go together.
+    /// Dragging and pinching are recognised simultaneously.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer

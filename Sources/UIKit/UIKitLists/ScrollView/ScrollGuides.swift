@@ -1,12 +1,12 @@
 import CoreGraphics
 import UIKitCore
 
-/// The layout guides of a scroll view, once somebody asked for them.
+/// The layout guides of a scroll view, created on first use.
 struct ScrollGuides {
     private var content: UILayoutGuide?
     private var frame: UILayoutGuide?
 
-    /// The guide of the content, which begins where the content's coordinates do.
+    /// Returns the guide of the content, whose origin is that of the content's coordinates.
     mutating func content(in scrollView: UIScrollView) -> UILayoutGuide {
         if let content { return content }
         let guide = UILayoutGuide()
@@ -17,7 +17,8 @@ struct ScrollGuides {
         return guide
     }
 
-    /// The guide of what is seen, which moves in the content's coordinates when the content scrolls.
+    /// Returns the guide of the visible part, which moves in the content's coordinates when the
+    /// content scrolls.
     mutating func frame(in scrollView: UIScrollView) -> UILayoutGuide {
         if let frame { return frame }
         let guide = UILayoutGuide()
@@ -29,12 +30,12 @@ struct ScrollGuides {
         return guide
     }
 
-    /// The content scrolled to `offset`.
-    func follow(_ offset: CGPoint) {
+    /// Moves the frame guide after the content scrolled to `offset`.
+    func scroll(to offset: CGPoint) {
         frame?.fixedOrigin = offset
     }
 
-    /// The size that constraints give the content, on whole pixels; `nil` when there are none.
+    /// The content size determined by constraints, in whole pixels; `nil` when there are none.
     func contentSize(scale: CGFloat) -> CGSize? {
         guard let content, content.isConstrained else { return nil }
         let size = content.layoutFrame.size
@@ -45,8 +46,8 @@ struct ScrollGuides {
 }
 
 extension UIScrollView {
-    /// Takes over the content's size when constraints decide it.
-    func takeContentSizeFromGuide() {
+    /// Adopts the content size determined by constraints.
+    func adoptContentSizeFromGuide() {
         let scale = max(1, traitCollection.displayScale)
         guard let size = guides.contentSize(scale: scale), size != contentSize else { return }
         contentSize = size

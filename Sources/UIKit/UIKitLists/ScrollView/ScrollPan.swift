@@ -1,24 +1,24 @@
 import CoreGraphics
 import UIKitCore
 
-/// A scroll view's pan: it tells of fingers that touch and lift without dragging, and leaves a wheel that cannot turn
-/// further to the scroll views outside.
+/// A scroll view's pan recogniser: it also reports fingers that touch and lift without dragging,
+/// and leaves wheel events that cannot scroll further to outer scroll views.
 final class ScrollPan: UIPanGestureRecognizer {
     private var scrollView: UIScrollView? { view as? UIScrollView }
 
-    /// Where the first finger came down, in window points.
+    /// The initial location of the first finger, in window points.
     private var origin = CGPoint.zero
 
-    /// How far the fingers are from there, in window points.
+    /// The distance of the fingers from there, in window points.
     var travel: CGPoint { location(in: nil).distance(from: origin) }
 
-    /// The touches of the gesture, in no order.
+    /// The touches of the gesture, unordered.
     private(set) var touches: Set<UITouch> = []
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         if self.touches.isEmpty {
             origin = touches.first?.location(in: nil) ?? .zero
-            scrollView?.fingerTouched()
+            scrollView?.fingerDidTouch()
         }
         self.touches.formUnion(touches)
         super.touchesBegan(touches, with: event)
@@ -28,12 +28,12 @@ final class ScrollPan: UIPanGestureRecognizer {
         super.reset()
         guard !touches.isEmpty else { return }
         touches = []
-        scrollView?.fingersLifted()
+        scrollView?.fingersDidLift()
     }
 
     override func shouldReceive(_ event: UIEvent) -> Bool {
         guard let scroll = event as? UIScrollEvent else { return super.shouldReceive(event) }
-        guard let scrollView, scrollView.canTurn(by: scroll.delta) else { return false }
+        guard let scrollView, scrollView.canScroll(by: scroll.delta) else { return false }
         return super.shouldReceive(event)
     }
 }

@@ -3,23 +3,23 @@ import QuartzCore
 import UIKitCore
 
 extension UIScrollView {
-    // MARK: Whether to begin
+    // MARK: Beginning
 
-    /// Whether a drag may begin: the content moves in its direction, and touches that the content has got may be
-    /// taken from it.
-    func panMayBegin() -> Bool {
+    /// Returns `true` if a drag may begin: the content scrolls in its direction, and touches that
+    /// the content has received may be cancelled.
+    func panShouldBegin() -> Bool {
         if pan.touches.isEmpty { return true }
         let travel = pan.travel
         let axis: ScrollAxis = abs(travel.x) > abs(travel.y) ? .horizontal : .vertical
         guard scrolls(axis) || pan.touches.count > 1 && zoomingView != nil else { return false }
         return pan.touches.allSatisfy { touch in
-            guard let view = touch.view, view !== self, touch.isKnownToItsView else { return true }
+            guard let view = touch.view, view !== self, touch.isDeliveredToView else { return true }
             return canCancelContentTouches && touchesShouldCancel(in: view)
         }
     }
 
-    /// Whether a wheel that turns by `delta` moves the content.
-    func canTurn(by delta: CGSize) -> Bool {
+    /// Returns `true` if a wheel event with `delta` moves the content.
+    func canScroll(by delta: CGSize) -> Bool {
         guard isScrollEnabled else { return false }
         return ScrollAxis.allCases.contains { axis in
             let range = range(axis)
@@ -28,30 +28,31 @@ extension UIScrollView {
         }
     }
 
-    /// Whether a recogniser is one of those that move the content.
+    /// Returns `true` for the recognisers that move the content.
     func owns(_ recognizer: UIGestureRecognizer) -> Bool {
         recognizer === pan || recognizer === pinch
     }
 
     // MARK: Touching
 
-    /// A first finger came down: content that runs by itself stops under it.
-    func fingerTouched() {
+    /// Stops decelerating content under a first finger.
+    func fingerDidTouch() {
         guard isDecelerating else { return }
         stopMoving()
-        stoppedByFinger = true
+        wasStoppedByFinger = true
     }
 
-    /// The last finger lifted. Content that was stopped between two resting places goes on to one.
-    func fingersLifted() {
-        guard stoppedByFinger else { return }
-        stoppedByFinger = false
-        guard grip == nil, activity == .resting else { return }
+    /// Resumes after the last finger lifted: content that was stopped between two resting offsets
+    /// moves on to one.
+    func fingersDidLift() {
+        guard wasStoppedByFinger else { return }
+        wasStoppedByFinger = false
+        guard dragState == nil, activity == .idle else { return }
         let motions = motions(withVelocity: .zero)
-        if !isAtRest(motions) { decelerate(motions) }
+        if !isSettled(motions) { decelerate(motions) }
     }
 
-    private func isAtRest(_ motions: ScrollMotions) -> Bool {
+    private func isSettled(_ motions: ScrollMotions) -> Bool {
         motions.destination == contentOffset
     }
 
@@ -71,27 +72,27 @@ extension UIScrollView {
 
     private func beginDragging() {
         stopMoving()
-        stoppedByFinger = false
-        grip = ScrollGrip(origin: unbanded(contentOffset), lock: lockedAxis)
+        wasStoppedByFinger = false
+        dragState = DragState(origin: unbanded(contentOffset), lock: lockedAxis)
         if keyboardDismissMode == .onDrag { window?.endEditing(false) }
         showIndicators()
         delegate?.scrollViewWillBeginDragging(self)
     }
 
-    /// Takes hold of the content anew where it is, as when two fingers have let it go.
-    func regrip() {
-        guard grip != nil else { return }
+    /// Restarts the drag from the current offset, for example after a pinch.
+    func restartDrag() {
+        guard dragState != nil else { return }
         pan.setTranslation(.zero, in: self)
-        grip?.origin = unbanded(contentOffset)
+        dragState?.origin = unbanded(contentOffset)
     }
 
     private func drag() {
-        guard let grip else { return }
-        if pinchGrip != nil, (pinch?.numberOfTouches ?? 0) > 1 { return }
+        guard let dragState else { return }
+        if pinchState != nil, (pinch?.numberOfTouches ?? 0) > 1 { return }
         let translation = pan.translation(in: self)
         var offset = contentOffset
-        for axis in ScrollAxis.allCases where scrolls(axis) && (grip.lock ?? axis) == axis {
-            offset[axis] = banded(grip.origin[axis] - translation[axis], axis)
+        for axis in ScrollAxis.allCases where scrolls(axis) && (dragState.lock ?? axis) == axis {
+            offset[axis] = banded(dragState.origin[axis] - translation[axis], axis)
         }
         place(roundedToPixels(offset))
         if keyboardDismissMode == .interactive, pan.location(in: self).y > bounds.maxY {
@@ -99,7 +100,7 @@ extension UIScrollView {
         }
     }
 
-    /// The direction that a drag keeps to, if it began straight enough.
+    /// The direction that a drag is locked to, if it began straight enough.
     private var lockedAxis: ScrollAxis? {
         guard isDirectionalLockEnabled, !pan.isMovedByScrolling else { return nil }
         let travel = pan.travel
@@ -109,24 +110,24 @@ extension UIScrollView {
     }
 
     private func endDragging(velocity: CGPoint) {
-        guard grip != nil else { return }
+        guard dragState != nil else { return }
         let isTurned = pan.isMovedByScrolling
         var speed = CGPoint(x: -velocity.x / 1000, y: -velocity.y / 1000)
-        for axis in ScrollAxis.allCases where !scrolls(axis) || (grip?.lock ?? axis) != axis {
+        for axis in ScrollAxis.allCases where !scrolls(axis) || (dragState?.lock ?? axis) != axis {
             speed[axis] = 0
         }
-        if isTurned || pinchGrip != nil { speed = .zero }
-        // Two fingers may have left the content on its way back from beyond a limit.
-        let isFree = pinchGrip == nil && activity == .resting
+        if isTurned || pinchState != nil { speed = .zero }
+        // A pinch may have left the content on its way back from beyond a limit.
+        let isFree = pinchState == nil && activity == .idle
         let motions = isFree ? motions(withVelocity: speed) : nil
         let chosen = motions.map { redirected($0, velocity: speed) }
-        grip = nil
-        let moves = chosen.map { !isAtRest($0) } ?? false
+        dragState = nil
+        let moves = chosen.map { !isSettled($0) } ?? false
         delegate?.scrollViewDidEndDragging(self, willDecelerate: moves)
         if moves, let chosen { decelerate(chosen) } else { hideIndicators() }
     }
 
-    /// Lets the delegate choose where the content rests.
+    /// Lets the delegate choose the final offset.
     private func redirected(_ motions: ScrollMotions, velocity: CGPoint) -> ScrollMotions {
         let expected = motions.destination
         var target = expected
@@ -136,9 +137,9 @@ extension UIScrollView {
         return self.motions(withVelocity: velocity, to: target)
     }
 
-    // MARK: Giving way
+    // MARK: Elastic resistance
 
-    /// Where content goes that is dragged to `raw`: further and further behind once it is beyond an end.
+    /// Returns the offset of content dragged to `raw`, with elastic resistance beyond an end.
     private func banded(_ raw: CGFloat, _ axis: ScrollAxis) -> CGFloat {
         let range = range(axis)
         let edge = min(max(raw, range.lowerBound), range.upperBound)
@@ -146,7 +147,7 @@ extension UIScrollView {
         return edge + RubberBand.offset(forTravel: raw - edge, length: bounds.size[axis])
     }
 
-    /// Where content was dragged to that is at `offset`.
+    /// Returns the dragged position of content at `offset`, the inverse of ``banded(_:_:)``.
     private func unbanded(_ offset: CGPoint) -> CGPoint {
         var result = offset
         for axis in ScrollAxis.allCases {
@@ -167,6 +168,6 @@ extension UIScrollView {
 }
 
 extension UITouch {
-    /// Whether the view has been told of the touch, and not that it is over.
-    fileprivate var isKnownToItsView: Bool { delivery == .open || delivery == .endDelayed }
+    /// `true` if the view has received the beginning of the touch and not its end.
+    fileprivate var isDeliveredToView: Bool { delivery == .open || delivery == .endDelayed }
 }

@@ -4,7 +4,7 @@ import UIKitCore
 extension UIScrollView {
     // MARK: Insets
 
-    /// What the safe area adds to the insets.
+    /// The insets added by the safe area.
     var safeAreaAdjustment: UIEdgeInsets {
         let safe = safeAreaInsets
         switch contentInsetAdjustmentBehavior {
@@ -24,7 +24,7 @@ extension UIScrollView {
         return contentSize[axis] + insets > bounds.size[axis]
     }
 
-    /// Tells of another ``adjustedContentInset``, and keeps content at its start that was there.
+    /// Reports a changed ``adjustedContentInset``, and keeps content that was at its start there.
     func updateAdjustedContentInset() {
         let inset = adjustedContentInset
         let old = lastAdjustedInset
@@ -34,7 +34,7 @@ extension UIScrollView {
         for axis in ScrollAxis.allCases where offset[axis] <= -old.start(axis) {
             offset[axis] = -inset.start(axis)
         }
-        if activity == .resting, grip == nil { place(offset) }
+        if activity == .idle, dragState == nil { place(offset) }
         adjustedContentInsetDidChange()
         keepWithinRange()
         layOutIndicators()
@@ -42,7 +42,7 @@ extension UIScrollView {
 
     // MARK: Range
 
-    /// The offsets at which content rests.
+    /// Returns the range of resting offsets.
     func range(_ axis: ScrollAxis) -> ClosedRange<CGFloat> {
         range(axis, contentSize: contentSize)
     }
@@ -54,7 +54,7 @@ extension UIScrollView {
         return start...max(start, end)
     }
 
-    /// The nearest offset at which content rests.
+    /// Returns the nearest resting offset.
     func clamped(_ offset: CGPoint, contentSize: CGSize) -> CGPoint {
         var result = offset
         for axis in ScrollAxis.allCases {
@@ -64,32 +64,34 @@ extension UIScrollView {
         return result
     }
 
-    /// Whether content is longer than the view.
+    /// Returns `true` if content is longer than the view.
     func overflows(_ axis: ScrollAxis) -> Bool {
         let range = range(axis)
         return range.upperBound > range.lowerBound
     }
 
-    /// Whether a finger moves the content.
-    func scrolls(_ axis: ScrollAxis) -> Bool { overflows(axis) || alwaysGivesWay(axis) }
+    /// Returns `true` if a finger moves the content.
+    func scrolls(_ axis: ScrollAxis) -> Bool { overflows(axis) || alwaysBounces(axis) }
 
-    private func alwaysGivesWay(_ axis: ScrollAxis) -> Bool {
+    private func alwaysBounces(_ axis: ScrollAxis) -> Bool {
         bounces && (axis == .horizontal ? alwaysBounceHorizontal : alwaysBounceVertical)
     }
 
     // MARK: Changes
 
-    /// The content has another size.
+    /// Adapts to a new size of the content.
     func extentDidChange() {
         updateAdjustedContentInset()
         keepWithinRange()
         layOutIndicators()
     }
 
-    /// Moves content that rests beyond its new end back to it.
+    /// Moves resting content that is beyond its new end back to it.
     private func keepWithinRange() {
-        guard activity == .resting, grip == nil, pinchGrip == nil, !isMovingContent else { return }
-        // An offset that was set before the content has a size is kept.
+        guard activity == .idle, dragState == nil, pinchState == nil, !isMovingContent else {
+            return
+        }
+        // An offset set before the content has a size is kept.
         guard contentSize != .zero, bounds.size != .zero else { return }
         place(clamped(contentOffset, contentSize: contentSize))
     }
@@ -101,20 +103,20 @@ extension UIScrollView {
             keepWithinRange()
         }
         guard new.origin != old.origin else { return }
-        guides.follow(new.origin)
+        guides.scroll(to: new.origin)
         if !isMovingContent { adopt(new.origin.distance(from: old.origin)) }
         setNeedsLayout()
         layOutIndicators()
         delegate?.scrollViewDidScroll(self)
     }
 
-    /// Goes on from where the app moved the content.
+    /// Continues a drag or deceleration from the offset set by the app.
     private func adopt(_ change: CGPoint) {
-        if let origin = grip?.origin { grip?.origin = origin.moved(by: change) }
+        if let origin = dragState?.origin { dragState?.origin = origin.moved(by: change) }
         continueDeceleration()
     }
 
-    /// Moves the content without taking it for the app's wish.
+    /// Moves the content as part of scrolling, as opposed to a change made by the app.
     func place(_ offset: CGPoint) {
         guard offset != contentOffset else { return }
         let wasMoving = isMovingContent
@@ -125,7 +127,7 @@ extension UIScrollView {
 }
 
 extension CGSize {
-    /// The size with sides that are numbers and not negative.
+    /// The size with non-finite and negative sides replaced by 0.
     nonisolated var cleaned: CGSize {
         CGSize(
             width: width.isFinite ? max(0, width) : 0, height: height.isFinite ? max(0, height) : 0)

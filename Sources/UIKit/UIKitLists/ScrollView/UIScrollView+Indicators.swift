@@ -11,9 +11,9 @@ extension UIScrollView {
         for axis in ScrollAxis.allCases where hasIndicator(axis) { indicator(axis)?.show() }
     }
 
-    /// Lets the indicators fade soon, unless the content still moves.
+    /// Fades the indicators out, unless the content is still moving.
     func hideIndicators() {
-        guard activity == .resting, grip == nil, pinchGrip == nil else { return }
+        guard activity == .idle, dragState == nil, pinchState == nil else { return }
         verticalIndicator?.hide()
         horizontalIndicator?.hide()
     }
@@ -38,10 +38,10 @@ extension UIScrollView {
         verticalIndicator = vertical
         horizontalIndicator = horizontal
         for indicator in [horizontal, vertical] { addSubview(indicator) }
-        colorIndicators()
+        updateIndicatorColors()
     }
 
-    func colorIndicators() {
+    func updateIndicatorColors() {
         let color: UIColor =
             switch indicatorStyle {
             case .default: .label.withAlphaComponent(Self.indicatorAlpha)
@@ -54,9 +54,9 @@ extension UIScrollView {
 
     private static var indicatorAlpha: CGFloat { 0.35 }
 
-    // MARK: Placing
+    // MARK: Layout
 
-    /// Puts the indicators where they belong, in front of the content.
+    /// Positions the indicators in front of the content.
     func layOutIndicators() {
         for axis in ScrollAxis.allCases {
             guard let indicator = indicator(axis) else { continue }

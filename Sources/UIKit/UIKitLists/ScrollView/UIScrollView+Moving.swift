@@ -6,13 +6,13 @@ import UIKitCore
 extension UIScrollView {
     private var now: TimeInterval { CACurrentMediaTime() }
 
-    // MARK: Running on
+    // MARK: Deceleration
 
-    /// How the content moves when it is let go here and now.
+    /// Returns the motion of content that is released now.
     ///
     /// - Parameters:
-    ///   - velocity: In points a millisecond.
-    ///   - target: Where it shall rest; `nil` to let it run.
+    ///   - velocity: The velocity in points per millisecond.
+    ///   - target: The final offset; `nil` for a free deceleration.
     func motions(withVelocity velocity: CGPoint, to target: CGPoint? = nil) -> ScrollMotions {
         ScrollMotions(
             horizontal: motion(.horizontal, velocity: velocity.x, target: target?.x),
@@ -36,7 +36,8 @@ extension UIScrollView {
             in: ScrollMotion.Bounds(range: range, bounces: bounces), at: now)
     }
 
-    /// The page that content moves to: the next one in the direction of a flick, else the nearest.
+    /// Returns the offset of the target page: the next one in the direction of a flick, otherwise
+    /// the nearest.
     private func page(_ axis: ScrollAxis, velocity: CGFloat) -> CGFloat {
         let length = bounds.size[axis]
         guard length > 0 else { return contentOffset[axis] }
@@ -48,10 +49,10 @@ extension UIScrollView {
         return min(max(page * length, range.lowerBound), range.upperBound)
     }
 
-    /// How fast a finger has to be to turn a page that is less than half turned, in points a millisecond.
+    /// The velocity that turns a page that is less than half turned, in points per millisecond.
     private static var pageTurningVelocity: CGFloat { 0.3 }
 
-    /// Lets the content run.
+    /// Starts a deceleration.
     func decelerate(_ motions: ScrollMotions) {
         delegate?.scrollViewWillBeginDecelerating(self)
         activity = .decelerating(motions)
@@ -59,7 +60,7 @@ extension UIScrollView {
         startTicking()
     }
 
-    /// Goes on with the velocity that the content has, from where it is.
+    /// Continues with the current velocity, from the current offset.
     func continueDeceleration() {
         guard case .decelerating(let motions) = activity else { return }
         activity = .decelerating(self.motions(withVelocity: motions.velocity(at: now)))
@@ -118,10 +119,10 @@ extension UIScrollView {
 
     private func tick(at time: TimeInterval) {
         switch activity {
-        case .resting: stopTicking()
+        case .idle: stopTicking()
         case .decelerating(let motions):
             place(roundedToPixels(motions.offset(at: time)))
-            // A delegate may have stopped it, or sent it elsewhere.
+            // The delegate may have stopped or replaced the activity.
             guard activity == .decelerating(motions), motions.isOver(at: time) else { return }
             finish()
         case .animating(let animation):
@@ -144,26 +145,26 @@ extension UIScrollView {
         place(isOver ? animation.endOffset : roundedToPixels(offset))
     }
 
-    /// Tells that what moved the content is over.
+    /// Ends the current activity and notifies the delegate.
     private func finish() {
         let finished = activity
-        activity = .resting
+        activity = .idle
         stopTicking()
         hideIndicators()
         switch finished {
-        case .resting: break
+        case .idle: break
         case .decelerating: delegate?.scrollViewDidEndDecelerating(self)
         case .animating(let animation):
             if animation.purpose != .zoomBounce {
                 delegate?.scrollViewDidEndScrollingAnimation(self)
             }
-            if animation.purpose != .scroll { tellZoomingEnded() }
+            if animation.purpose != .scroll { notifyZoomingEnded() }
         }
     }
 
-    /// Ends what moves the content, where it is.
+    /// Ends the current activity at the current offset.
     func stopMoving() {
-        guard activity != .resting else { return }
+        guard activity != .idle else { return }
         finish()
     }
 }

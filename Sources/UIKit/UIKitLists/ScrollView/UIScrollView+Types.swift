@@ -1,44 +1,45 @@
 public import CoreGraphics
 
 extension UIScrollView {
-    /// How much of its velocity a scroll keeps after one millisecond.
+    /// The factor of a scroll's velocity per millisecond.
     public nonisolated struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-        /// Above 0 and below 1; other values are moved to the nearest that works.
+        /// The factor, above 0 and below 1; other values are clamped to 0.001…0.9999.
         public let rawValue: CGFloat
 
         public init(rawValue: CGFloat) {
             self.rawValue = rawValue.isNaN ? 0.998 : min(max(rawValue, 0.001), 0.9999)
         }
 
-        /// 0.998: a flick runs on for a second or two.
+        /// 0.998: a flick decelerates for a second or two.
         public static let normal = DecelerationRate(rawValue: 0.998)
 
-        /// 0.99: a flick comes to rest soon.
+        /// 0.99: a flick stops soon.
         public static let fast = DecelerationRate(rawValue: 0.99)
     }
 
-    /// How the indicators look.
+    /// The style of the indicators.
     public nonisolated enum IndicatorStyle: Int, Hashable, Sendable {
-        /// Dark on light content and light on dark, by the appearance.
+        /// Dark in light appearance and light in dark appearance.
         case `default` = 0
         case black
         case white
     }
 
-    /// When scrolling ends the editing of text.
+    /// The effect of scrolling on the editing of text.
     public nonisolated enum KeyboardDismissMode: Int, Hashable, Sendable {
         case none = 0
-        /// As soon as a finger drags.
+        /// Dragging ends editing.
         case onDrag
-        /// When a finger drags past the lower edge of the view, to where a keyboard would be.
+        /// Dragging past the lower edge of the view, where a keyboard would be, ends editing.
         case interactive
     }
 
-    /// When ``UIScrollView/safeAreaInsets`` are added to ``UIScrollView/contentInset``.
+    /// The directions in which ``UIScrollView/safeAreaInsets`` are added to
+    /// ``UIScrollView/contentInset``.
     public nonisolated enum ContentInsetAdjustmentBehavior: Int, Hashable, Sendable {
-        /// In the directions in which the content scrolls.
+        /// The directions in which the content scrolls.
         case automatic = 0
-        /// In the directions in which the content scrolls.
+        /// The directions in which the content scrolls.
         case scrollableAxes
         case never
         case always

@@ -4,14 +4,14 @@ import QuartzCore
 import UIKitCore
 
 extension UIScrollView {
-    /// The view that is scaled.
+    /// The view that is zoomed.
     var zoomingView: UIView? { delegate?.viewForZooming(in: self) }
 
     private var zoomRange: ClosedRange<CGFloat> {
         minimumZoomScale...max(minimumZoomScale, maximumZoomScale)
     }
 
-    /// Makes or removes the pinch, which is there only while there is something to choose.
+    /// Creates or removes the pinch recogniser, which only exists while the zoom scale is variable.
     func zoomRangeDidChange() {
         if minimumZoomScale.isNaN || minimumZoomScale <= 0 { minimumZoomScale = 1 }
         if maximumZoomScale.isNaN || maximumZoomScale <= 0 { maximumZoomScale = 1 }
@@ -30,7 +30,7 @@ extension UIScrollView {
 
     // MARK: Scaling
 
-    /// Scales the view and the content's size with it, leaving the offset as it is.
+    /// Scales the view and the content's size, keeping the offset.
     func applyZoom(_ scale: CGFloat) {
         guard let view = zoomingView, scale != storedZoomScale, scale > 0 else { return }
         let factor = scale / storedZoomScale
@@ -66,9 +66,12 @@ extension UIScrollView {
         zoom(view, to: scale, showing: content, at: middle, animated: animated)
     }
 
+    /// Zooms to a scale with a point of the content at a given location.
+    ///
     /// - Parameters:
-    ///   - content: A point of the content as if its scale were 1.
-    ///   - place: Where that point shall be, from the view's top-left corner, as far as the content reaches.
+    ///   - content: A point of the content, at a scale of 1.
+    ///   - place: The target location of that point, relative to the view's top-left corner, as far
+    ///     as the content permits.
     private func zoom(
         _ view: UIView, to scale: CGFloat, showing content: CGPoint, at place: CGPoint,
         animated: Bool
@@ -101,7 +104,7 @@ extension UIScrollView {
     private func beginPinching(_ recognizer: UIPinchGestureRecognizer) {
         stopMoving()
         let place = recognizer.location(in: self).distance(from: contentOffset)
-        pinchGrip = PinchGrip(
+        pinchState = PinchState(
             scale: storedZoomScale,
             content: contentOffset.moved(by: place).scaled(by: 1 / storedZoomScale), place: place)
         delegate?.scrollViewWillBeginZooming(self, with: zoomingView)
@@ -110,38 +113,43 @@ extension UIScrollView {
 
     /// Keeps the point of the content that was between the fingers there.
     private func pinch(_ recognizer: UIPinchGestureRecognizer) {
-        guard var grip = pinchGrip, recognizer.numberOfTouches > 1 else { return regrip() }
-        grip.place = recognizer.location(in: self).distance(from: contentOffset)
-        pinchGrip = grip
-        applyZoom(softened(grip.scale * recognizer.scale))
-        place(roundedToPixels(grip.content.scaled(by: storedZoomScale).distance(from: grip.place)))
+        guard var dragState = pinchState, recognizer.numberOfTouches > 1 else {
+            return restartDrag()
+        }
+        dragState.place = recognizer.location(in: self).distance(from: contentOffset)
+        pinchState = dragState
+        applyZoom(elasticScale(dragState.scale * recognizer.scale))
+        place(
+            roundedToPixels(
+                dragState.content.scaled(by: storedZoomScale).distance(from: dragState.place)))
     }
 
-    /// A scale beyond a limit follows the fingers only by a part, if it does at all.
-    private func softened(_ scale: CGFloat) -> CGFloat {
+    /// Returns the displayed scale for a pinch: beyond a limit it follows the fingers partially, or
+    /// not at all.
+    private func elasticScale(_ scale: CGFloat) -> CGFloat {
         let limit = scale.clamped(to: zoomRange)
         guard scale != limit, bouncesZoom else { return limit }
-        return limit * pow(scale / limit, Self.zoomGiving)
+        return limit * pow(scale / limit, Self.zoomResistance)
     }
 
-    /// How much of a pinch beyond a limit is followed, as an exponent.
-    private static var zoomGiving: CGFloat { 0.35 }
+    /// The exponent applied to the part of a scale beyond a limit.
+    private static var zoomResistance: CGFloat { 0.35 }
 
     private func endPinching() {
-        guard let grip = pinchGrip else { return }
-        pinchGrip = nil
-        regrip()
+        guard let dragState = pinchState else { return }
+        pinchState = nil
+        restartDrag()
         let scale = storedZoomScale.clamped(to: zoomRange)
         let size = contentSize.scaled(by: scale / storedZoomScale)
         let offset = clamped(
-            grip.content.scaled(by: scale).distance(from: grip.place), contentSize: size)
+            dragState.content.scaled(by: scale).distance(from: dragState.place), contentSize: size)
         guard scale != storedZoomScale || offset != contentOffset, window != nil else {
-            return tellZoomingEnded()
+            return notifyZoomingEnded()
         }
         animate(.zoomBounce, to: offset, scale: scale)
     }
 
-    func tellZoomingEnded() {
+    func notifyZoomingEnded() {
         delegate?.scrollViewDidEndZooming(self, with: zoomingView, atScale: storedZoomScale)
     }
 }

@@ -4,17 +4,18 @@ import QuartzCore
 import UIKitControls
 @_spi(UIKitInternals) public import UIKitCore
 
-/// A view that shows a part of content that is larger than itself, moved by fingers.
+/// A view that shows a part of larger content, which fingers move.
 ///
 ///     let scrollView = UIScrollView(frame: bounds)
 ///     scrollView.addSubview(poster)
 ///     scrollView.contentSize = poster.bounds.size
 ///
-/// The content's place is the origin of `bounds`, so nothing but the view's own bounds changes when it scrolls. Content
-/// follows a finger after its first 10 points, gives way elastically beyond its ends, and runs on when it is let go.
+/// The content's position is the origin of `bounds`, so scrolling changes nothing but the view's
+/// own bounds. Content follows a finger after its first 10 points, resists elastically beyond its
+/// ends, and decelerates when it is released.
 ///
-/// With Auto Layout, constraints between the content and ``contentLayoutGuide`` give the content its size;
-/// ``frameLayoutGuide`` is the part that is seen.
+/// With Auto Layout, constraints between the content and ``contentLayoutGuide`` determine the
+/// content's size; ``frameLayoutGuide`` is the visible part.
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
     // MARK: Creating
@@ -35,7 +36,7 @@ open class UIScrollView: UIView {
         super.init(coder: coder)
     }
 
-    /// Who hears of scrolling and zooming.
+    /// The delegate, which is notified of scrolling and zooming.
     open weak var delegate: (any UIScrollViewDelegate)?
 
     // MARK: Stored state
@@ -45,23 +46,24 @@ open class UIScrollView: UIView {
     final var pinch: UIPinchGestureRecognizer?
     final private(set) lazy var gestureDelegate = ScrollGestureDelegate(self)
 
-    /// What moves the content.
-    final var activity = ScrollActivity.resting
+    /// The current movement of the content other than dragging.
+    final var activity = ScrollActivity.idle
 
-    /// Where and how the content was taken hold of, while it is dragged.
-    final var grip: ScrollGrip?
+    /// The state of the drag, while the content is dragged.
+    final var dragState: DragState?
 
-    /// How the content was taken hold of by two fingers, while it is pinched.
-    final var pinchGrip: PinchGrip?
+    /// The state of the pinch, while the content is pinched.
+    final var pinchState: PinchState?
 
-    /// Calls back at every frame while the content moves by itself.
+    /// The display link that runs while the content decelerates or animates.
     final var displayLink: CADisplayLink?
 
-    /// Whether the view itself is changing the offset, so that the change is not taken for the app's.
+    /// `true` while the view itself changes the offset, to distinguish this from changes made by
+    /// the app.
     final var isMovingContent = false
 
-    /// Whether a finger stopped content that ran by itself.
-    final var stoppedByFinger = false
+    /// `true` if a finger stopped decelerating content.
+    final var wasStoppedByFinger = false
 
     final var verticalIndicator: ScrollIndicator?
     final var horizontalIndicator: ScrollIndicator?
@@ -72,19 +74,19 @@ open class UIScrollView: UIView {
 
     /// The point of the content at the view's top-left corner: the origin of `bounds`.
     ///
-    /// It may be set to any point. Content that moves goes on from there with the velocity that it has. Points with NaN in
-    /// them are refused.
+    /// It may be set to any point without NaN. Moving content continues from there with its current
+    /// velocity.
     open var contentOffset: CGPoint {
         get { bounds.origin }
         set { bounds.origin = newValue }
     }
 
-    /// Moves the content, at once or within 0.3 seconds, and ends what moved it before.
+    /// Moves the content, immediately or within 0.3 seconds, and ends other movements.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         moveContent(to: contentOffset, animated: animated)
     }
 
-    /// The size of the content in points; zero at first. Negative sides and NaN count as 0.
+    /// The size of the content in points; zero by default. Negative sides and NaN count as 0.
     open var contentSize: CGSize = .zero {
         didSet {
             contentSize = contentSize.cleaned
@@ -92,12 +94,13 @@ open class UIScrollView: UIView {
         }
     }
 
-    /// Room that is added around the content, in points.
+    /// The space added around the content, in points.
     open var contentInset: UIEdgeInsets = .zero {
         didSet { if contentInset != oldValue { updateAdjustedContentInset() } }
     }
 
-    /// When the safe area is added to ``contentInset``. In the directions that scroll by default.
+    /// The directions in which the safe area is added to ``contentInset``. Those that scroll by
+    /// default.
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
         didSet { updateAdjustedContentInset() }
     }
@@ -105,99 +108,105 @@ open class UIScrollView: UIView {
     /// ``contentInset``, and the safe area where ``contentInsetAdjustmentBehavior`` adds it.
     open var adjustedContentInset: UIEdgeInsets { contentInset.adding(safeAreaAdjustment) }
 
-    /// Called when ``adjustedContentInset`` changed. Call super.
+    /// Called after ``adjustedContentInset`` changed. Call super.
     open func adjustedContentInsetDidChange() {
         delegate?.scrollViewDidChangeAdjustedContentInset(self)
     }
 
-    /// The content's rectangle, for constraints. What constrains its size decides ``contentSize``.
+    /// The content's rectangle, for constraints. Constraints on its size determine ``contentSize``.
     ///
-    /// Constraints between something in the scroll view and the scroll view's own edges speak of this guide too.
+    /// Constraints between a descendant of the scroll view and the scroll view's own edges refer to
+    /// this guide too.
     open var contentLayoutGuide: UILayoutGuide { guides.content(in: self) }
 
-    /// The part of the scroll view that is seen, for constraints: what is tied to it does not scroll.
+    /// The visible part of the scroll view, for constraints: views constrained to it do not scroll.
     open var frameLayoutGuide: UILayoutGuide { guides.frame(in: self) }
 
     final var guides = ScrollGuides()
 
     @_spi(UIKitInternals) open override var guideOfContent: UILayoutGuide? { contentLayoutGuide }
 
-    // MARK: How it scrolls
+    // MARK: Behaviour
 
-    /// Whether fingers and wheels move the content. `true` by default.
+    /// `true` (the default) if fingers and wheels move the content.
     open var isScrollEnabled = true {
         didSet { panGestureRecognizer.isEnabled = isScrollEnabled }
     }
 
-    /// Whether a drag that begins straight along one direction keeps to it. `false` by default.
+    /// `true` if a drag that begins straight along one direction is locked to it. `false` by
+    /// default.
     open var isDirectionalLockEnabled = false
 
-    /// Whether content gives way beyond its ends and comes back. `true` by default.
+    /// `true` (the default) if content moves elastically beyond its ends and returns.
     open var bounces = true
 
-    /// Whether content that is lower than the view gives way too. `false` by default.
+    /// `true` if content lower than the view moves elastically too. `false` by default.
     open var alwaysBounceVertical = false {
         didSet { if alwaysBounceVertical != oldValue { updateAdjustedContentInset() } }
     }
 
-    /// Whether content that is narrower than the view gives way too. `false` by default.
+    /// `true` if content narrower than the view moves elastically too. `false` by default.
     open var alwaysBounceHorizontal = false {
         didSet { if alwaysBounceHorizontal != oldValue { updateAdjustedContentInset() } }
     }
 
-    /// Whether content rests at multiples of the view's size only. `false` by default.
+    /// `true` if content only stops at multiples of the view's size. `false` by default.
     open var isPagingEnabled = false
 
-    /// How soon content comes to rest that was let go. ``DecelerationRate/normal`` by default.
+    /// The rate at which released content decelerates. ``DecelerationRate/normal`` by default.
     open var decelerationRate = DecelerationRate.normal
 
-    /// Whether scrolling ends the editing of text. Never by default.
+    /// The effect of scrolling on the editing of text. None by default.
     open var keyboardDismissMode = KeyboardDismissMode.none
 
-    // MARK: What it is doing
+    // MARK: State
 
-    /// Whether a finger is down, even if it has not moved yet.
+    /// `true` if a finger is down, even if it has not moved yet.
     open var isTracking: Bool { !pan.touches.isEmpty && pan.state != .failed }
 
-    /// Whether a finger, or a wheel, moves the content.
-    open var isDragging: Bool { grip != nil }
+    /// `true` if a finger, or a wheel, moves the content.
+    open var isDragging: Bool { dragState != nil }
 
-    /// Whether the content moves on by itself after it was let go.
+    /// `true` if the content is decelerating after it was released.
     open var isDecelerating: Bool { activity.isDecelerating }
 
     // MARK: Touches of the content
 
-    /// Whether the content hears of a touch only after 150 milliseconds that were no drag. `true` by default.
+    /// `true` (the default) if the content receives a touch only after 150 milliseconds without a
+    /// drag.
     open var delaysContentTouches = true {
         didSet { gate.delaysTouchesBegan = delaysContentTouches }
     }
 
-    /// Whether touches of the content can still become a drag. `true` by default.
+    /// `true` (the default) if touches of the content can still become a drag.
     open var canCancelContentTouches = true
 
-    /// Whether `view`, in the content, gets touches that begin in it. `true` by default.
+    /// Returns `true` (the default) if `view`, in the content, receives touches that begin in it.
     open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView)
         -> Bool
     { true }
 
-    /// Whether a drag takes away touches that `view`, in the content, has got. `true` by default but for controls.
+    /// Returns `true` if a drag cancels touches that `view`, in the content, has received. `true`
+    /// by default except for controls.
     open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
-    /// The recogniser that drags the content. Its delegate is the scroll view's own.
+    /// The recogniser that drags the content. The scroll view provides its delegate.
     open var panGestureRecognizer: UIPanGestureRecognizer { pan }
 
-    /// The recogniser that scales the content; `nil` unless ``minimumZoomScale`` and ``maximumZoomScale`` differ.
+    /// The recogniser that zooms the content; `nil` unless ``minimumZoomScale`` and
+    /// ``maximumZoomScale`` differ.
     open var pinchGestureRecognizer: UIPinchGestureRecognizer? { pinch }
 
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer)
         -> Bool
     {
-        if gestureRecognizer === pan { return panMayBegin() }
+        if gestureRecognizer === pan { return panShouldBegin() }
         if gestureRecognizer === pinch { return zoomingView != nil }
         return super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 
-    /// A touch stops content that moves by itself, and goes no further.
+    /// Returns this view for a touch on decelerating content: it stops the content and is not
+    /// passed on.
     open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard let hit = super.hitTest(point, with: event) else { return nil }
         return isDecelerating && isScrollEnabled && event?.type == .touches ? self : hit
@@ -205,65 +214,65 @@ open class UIScrollView: UIView {
 
     // MARK: Zooming
 
-    /// How small the content may be made, as a factor; 1 by default.
+    /// The minimum zoom scale; 1 by default.
     open var minimumZoomScale: CGFloat = 1 { didSet { zoomRangeDidChange() } }
 
-    /// How large the content may be made, as a factor; 1 by default.
+    /// The maximum zoom scale; 1 by default.
     open var maximumZoomScale: CGFloat = 1 { didSet { zoomRangeDidChange() } }
 
-    /// How large the content is, as a factor. Factors out of range are moved to its ends.
+    /// The scale of the content, clamped to its range.
     open var zoomScale: CGFloat {
         get { storedZoomScale }
         set { setZoomScale(newValue, animated: false) }
     }
 
-    /// Scales the content about the middle of the view, at once or within 0.3 seconds.
+    /// Zooms about the center of the view, immediately or within 0.3 seconds.
     open func setZoomScale(_ scale: CGFloat, animated: Bool) {
         zoom(toScale: scale, animated: animated)
     }
 
-    /// Scales and moves the content so that `rect` fills the view as far as it can.
+    /// Zooms and scrolls so that `rect` fills the view as far as possible.
     ///
-    /// - Parameter rect: In coordinates of the view that is scaled.
+    /// - Parameter rect: A rectangle in coordinates of the zoomed view.
     open func zoom(to rect: CGRect, animated: Bool) { zoom(around: rect, animated: animated) }
 
-    /// Whether a pinch may go beyond the limits and comes back. `true` by default.
+    /// `true` (the default) if a pinch may exceed the limits, from which the scale returns.
     open var bouncesZoom = true
 
-    /// Whether two fingers scale the content.
-    open var isZooming: Bool { pinchGrip != nil }
+    /// `true` if two fingers are zooming the content.
+    open var isZooming: Bool { pinchState != nil }
 
-    /// Whether the content comes back from beyond a limit of its scale.
+    /// `true` if the scale is returning from beyond a limit.
     open var isZoomBouncing: Bool { activity.isZoomBouncing }
 
-    // MARK: Going to a place
+    // MARK: Scrolling
 
-    /// Moves the content as little as possible so that `rect`, a part of it, is seen.
+    /// Scrolls as little as possible to make `rect`, a part of the content, visible.
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
         reveal(rect, animated: animated)
     }
 
-    /// Ends what moves or scales the content by itself, where it is.
+    /// Stops decelerations and animations of the content at the current offset.
     open func stopScrollingAndZooming() { stopMoving() }
 
     // MARK: Indicators
 
-    /// Whether a line at the right shows which part is seen while it moves. `true` by default.
+    /// `true` (the default) if a line at the right shows the position while the content moves.
     open var showsVerticalScrollIndicator = true { didSet { layOutIndicators() } }
 
-    /// Whether a line at the bottom shows which part is seen while it moves. `true` by default.
+    /// `true` (the default) if a line at the bottom shows the position while the content moves.
     open var showsHorizontalScrollIndicator = true { didSet { layOutIndicators() } }
 
-    /// The colour of these lines.
-    open var indicatorStyle = IndicatorStyle.default { didSet { colorIndicators() } }
+    /// The style of the indicators.
+    open var indicatorStyle = IndicatorStyle.default { didSet { updateIndicatorColors() } }
 
-    /// How far the vertical line keeps from the view's edges, besides the safe area.
+    /// The insets of the vertical indicator within the view, in addition to the safe area.
     open var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { layOutIndicators() } }
 
-    /// How far the horizontal line keeps from the view's edges, besides the safe area.
+    /// The insets of the horizontal indicator within the view, in addition to the safe area.
     open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { layOutIndicators() } }
 
-    /// Both insets at once; reading gives the vertical line's.
+    /// The insets of both indicators; reading returns those of the vertical one.
     open var scrollIndicatorInsets: UIEdgeInsets {
         get { verticalScrollIndicatorInsets }
         set {
@@ -272,10 +281,10 @@ open class UIScrollView: UIView {
         }
     }
 
-    /// Whether the indicators keep within the safe area. `true` by default.
+    /// `true` (the default) if the indicators stay within the safe area.
     open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { layOutIndicators() } }
 
-    /// Shows the indicators for a moment.
+    /// Shows the indicators briefly.
     open func flashScrollIndicators() { flashIndicators() }
 
     // MARK: Geometry
@@ -305,7 +314,7 @@ open class UIScrollView: UIView {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        takeContentSizeFromGuide()
+        adoptContentSizeFromGuide()
         layOutIndicators()
     }
 

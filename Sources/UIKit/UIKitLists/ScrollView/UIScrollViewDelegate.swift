@@ -1,59 +1,61 @@
 public import CoreGraphics
 public import UIKitCore
 
-/// Hears of scrolling and zooming, and decides what is zoomed and where scrolling rests. Every method has a default.
+/// The methods by which an object is notified of scrolling and zooming, and chooses the zoomed view
+/// and the final offset. Every method has a default.
 ///
-/// Mind that a class answers with the methods it had when it declared the conformance: when a base class conforms
-/// without a method, one that a subclass adds is not called. Declare it in the base class and override it.
+/// A class must declare the methods together with the conformance: when a base class conforms
+/// without a method, one that a subclass adds is not called. Declare it in the base class and
+/// override it.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: AnyObject {
-    /// The content moved, for whatever reason.
+    /// Called after every movement of the content.
     func scrollViewDidScroll(_ scrollView: UIScrollView)
 
-    /// The content was scaled, for whatever reason.
+    /// Called after every change of the content's scale.
     func scrollViewDidZoom(_ scrollView: UIScrollView)
 
-    /// A finger, or a wheel, begins to move the content.
+    /// Called before a finger, or a wheel, moves the content.
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
 
-    /// The finger is about to lift.
+    /// Called when the finger is about to lift.
     ///
     /// - Parameters:
-    ///   - velocity: In points a millisecond.
-    ///   - targetContentOffset: Where the content will rest. Write another place to have it rest there.
+    ///   - velocity: The velocity in points per millisecond.
+    ///   - targetContentOffset: The expected final offset. Assign another offset to change it.
     func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
         targetContentOffset: UnsafeMutablePointer<CGPoint>)
 
-    /// The finger lifted.
+    /// Called after the finger lifted.
     ///
-    /// - Parameter decelerate: Whether the content goes on moving by itself.
+    /// - Parameter decelerate: `true` if the content continues to move.
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
 
-    /// The content begins to move by itself.
+    /// Called before the content decelerates.
     func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
 
-    /// The content has come to rest, or was stopped.
+    /// Called after the deceleration ended or was stopped.
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
 
-    /// An animated change of the offset is over.
+    /// Called after an animated change of the offset ended.
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
 
-    /// The view that is scaled; `nil`, the default, for none.
+    /// The view that is zoomed; `nil`, the default, for none.
     func viewForZooming(in scrollView: UIScrollView) -> UIView?
 
-    /// Fingers are about to scale the content, or an animation is.
+    /// Called before fingers or an animation zoom the content.
     func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
 
-    /// The scaling is over, and so is its way back from beyond a limit.
+    /// Called after zooming ended, including the return from beyond a limit.
     func scrollViewDidEndZooming(
         _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
 
-    /// ``UIScrollView/adjustedContentInset`` changed.
+    /// Called after ``UIScrollView/adjustedContentInset`` changed.
     func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
 
-// What a delegate does that has none of these methods: nothing.
+// The defaults: they do nothing.
 extension UIScrollViewDelegate {
     /// Does nothing.
     public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
@@ -84,7 +86,7 @@ extension UIScrollViewDelegate {
     /// Does nothing.
     public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
 
-    /// No view: nothing is zoomed.
+    /// Returns `nil`: the content is not zoomed.
     public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
 
     /// Does nothing.
