@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// A square that can be found, dragged, pinched and typed into.
+/// A controller with a square to find, drag, pinch and type into.
 private final class ProbeController: UIViewController {
     let square = ProbeView(frame: CGRect(x: 20, y: 30, width: 40, height: 40))
 
@@ -17,7 +17,7 @@ private final class ProbeController: UIViewController {
     }
 }
 
-/// Writes down what reaches it.
+/// A view that logs its input.
 private final class ProbeView: UIView, UIKeyInput {
     var log: [String] = []
     var text = ""
@@ -55,7 +55,7 @@ private final class ProbeView: UIView, UIKeyInput {
     func deleteBackward() { text = String(text.dropLast()) }
 }
 
-@Suite("A headless app")
+@Suite("Headless apps")
 struct HeadlessAppTests {
     private let controller = ProbeController()
     private let app: HeadlessApp
@@ -66,7 +66,7 @@ struct HeadlessAppTests {
             size: CGSize(width: 120, height: 100), scale: 2, rootViewController: controller)
     }
 
-    @Test("shows its root view controller at the size and scale it was given")
+    @Test("Headless app: shows its root view controller at the given size and scale")
     func shows() {
         let picture = app.snapshot()
         #expect(picture.width == 240)
@@ -75,7 +75,7 @@ struct HeadlessAppTests {
         #expect(picture[2 * 40, 2 * 50] == 0xFFFF_0000)
     }
 
-    @Test("gives the same bytes each time")
+    @Test("Headless app: a run always results in the same bytes")
     func isStable() {
         let again = HeadlessApp(
             size: CGSize(width: 120, height: 100), scale: 2, rootViewController: ProbeController())
@@ -83,7 +83,7 @@ struct HeadlessAppTests {
         #expect(again.describe() == app.describe())
     }
 
-    @Test("finds elements by identifier before label, and lists their names")
+    @Test("Headless app: finds elements by identifier before label, and lists their names")
     func finds() throws {
         #expect(app.find("probe.square")?.view === controller.square)
         #expect(app.find("Square")?.frame == CGRect(x: 20, y: 30, width: 40, height: 40))
@@ -93,7 +93,7 @@ struct HeadlessAppTests {
         #expect(app.find("Square") == nil)
     }
 
-    @Test("delivers taps and drags to the view under the finger, one report a frame")
+    @Test("Headless app: taps and drags reach the view under the finger, one report per frame")
     func touches() {
         app.finger.tap(on: "Square")
         #expect(controller.square.log == ["began (20 20)", "ended (20 20)"])
@@ -106,7 +106,7 @@ struct HeadlessAppTests {
             ])
     }
 
-    @Test("moves its clock by what a gesture takes, and by nothing else")
+    @Test("Headless app: only gestures advance its clock")
     func time() {
         let start = app.host.now
         app.finger.drag(from: CGPoint(x: 1, y: 1), to: CGPoint(x: 9, y: 9), duration: 0.5)
@@ -115,14 +115,14 @@ struct HeadlessAppTests {
         #expect(abs(app.host.now - start - 2.5 - 1.0 / 60) < 1e-6)
     }
 
-    @Test("delivers a pen's samples between frames as coalesced touches")
+    @Test("Headless app: a pen's samples between frames arrive as coalesced touches")
     func pen() {
         let points = (0...6).map { Pen.Point(CGPoint(x: 25 + $0, y: 40), pressure: 0.5) }
         app.pen.draw(through: points, samplesPerReport: 3)
         #expect(controller.square.log == ["began (5 10)", "moved 3", "moved 3", "ended (11 10)"])
     }
 
-    @Test("types into the first responder, Chinese too")
+    @Test("Headless app: text reaches the first responder, Chinese too")
     func types() {
         controller.square.becomeFirstResponder()
         app.keyboard.type("ok 你好")
@@ -131,7 +131,7 @@ struct HeadlessAppTests {
         #expect(controller.square.text == "ok 你")
     }
 
-    @Test("turns dark and back")
+    @Test("Headless app: switches to dark and back")
     func appearance() {
         controller.view.backgroundColor = .systemBackground
         app.settle()
@@ -140,14 +140,14 @@ struct HeadlessAppTests {
         #expect(app.snapshot()[0, 0] == 0xFF00_0000)
     }
 
-    @Test("follows a new window size")
+    @Test("Headless app: adopts a new window size")
     func resizes() {
         app.resize(to: CGSize(width: 60, height: 50))
         #expect(app.snapshot().width == 120)
         #expect(controller.view.frame == CGRect(x: 0, y: 0, width: 60, height: 50))
     }
 
-    @Test("describes its views as text, one a line")
+    @Test("Headless app: describes its views as text, one per line")
     func describes() {
         #expect(
             app.describe() == """
@@ -159,7 +159,7 @@ struct HeadlessAppTests {
                 """)
     }
 
-    @Test("puts two fingers around a point, moves them apart, and lifts both")
+    @Test("Headless app: a pinch puts two fingers around a point, moves them apart and lifts both")
     func pinches() {
         let catcher = ProbeView(frame: controller.view.bounds)
         catcher.isMultipleTouchEnabled = true

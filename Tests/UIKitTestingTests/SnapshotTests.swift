@@ -3,17 +3,17 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("A snapshot")
+@Suite("Snapshots")
 struct SnapshotTests {
     private let picture = Snapshot(width: 2, height: 1, pixels: [0xFFFF_0000, 0x8000_4000])
 
-    @Test("comes back from its PNG unchanged")
+    @Test("Snapshot: survives a round trip through PNG")
     func roundTrip() throws {
         let image = try #require(UIImage(data: picture.pngData())?.cgImage)
         #expect(Snapshot(image: image) == picture)
     }
 
-    @Test("that has no golden says how to record one")
+    @Test("Snapshot: a missing golden reports how to record one")
     func missing() throws {
         let error = try #require(throws: GoldenMismatch.self) {
             try picture.matchGolden("never-recorded")
@@ -22,7 +22,7 @@ struct SnapshotTests {
     }
 
     @Test(
-        "that differs from its golden says by how many pixels and how much, and leaves both pictures"
+        "Snapshot: a mismatch reports the number and size of differences, and writes both pictures"
     )
     func differs() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
@@ -48,7 +48,7 @@ struct SnapshotTests {
         #expect(FileManager.default.fileExists(atPath: written))
     }
 
-    @Test("of another size than its golden says both sizes")
+    @Test("Snapshot: another size than its golden's reports both sizes")
     func otherSize() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
             "snapshot-\(UUID().uuidString)")

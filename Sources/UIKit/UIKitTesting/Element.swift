@@ -1,24 +1,24 @@
 public import UIKit
 
-/// Something that a person sees in a ``HeadlessApp``, found by its accessibility identifier or label.
+/// A visible element of a ``HeadlessApp``, found by its accessibility identifier or label.
 @MainActor
 public struct Element {
     /// The view behind the element.
     public let view: UIView
 
-    /// What a screen reader would say.
+    /// The text that a screen reader announces.
     public var label: String? { view.accessibilityLabel }
 
-    /// What the developer calls it.
+    /// The developer's name for the element.
     public var identifier: String? { view.accessibilityIdentifier }
 
-    /// What it is set to, as a screen reader would say it.
+    /// The value that a screen reader announces.
     public var value: String? { view.accessibilityValue }
 
-    /// Whether it answers to touches: no trait says that it doesn't.
+    /// `true` if the element reacts to touches, that is, lacks the trait `.notEnabled`.
     public var isEnabled: Bool { !view.accessibilityTraits.contains(.notEnabled) }
 
-    /// Whether it takes part in the picture: it and its superviews are neither hidden nor transparent.
+    /// `true` if the element is drawn: it and its superviews are neither hidden nor transparent.
     public var isVisible: Bool {
         var view: UIView? = self.view
         while let current = view {
@@ -28,13 +28,13 @@ public struct Element {
         return self.view.window != nil
     }
 
-    /// Its rectangle in window points.
+    /// The element's rectangle in window points.
     public var frame: CGRect { view.convert(view.bounds, to: nil) }
 
-    /// The middle of ``frame``.
+    /// The center of ``frame``.
     public var center: CGPoint { CGPoint(x: frame.midX, y: frame.midY) }
 
-    /// Whether ``center`` can be seen: it is in the window, and in whatever cuts off what lies outside of it.
+    /// `true` if ``center`` is visible: inside the window and all clipping superviews.
     public var isInSight: Bool {
         var ancestor = view.superview
         while let current = ancestor {
@@ -47,7 +47,8 @@ public struct Element {
         return view.window != nil
     }
 
-    /// Scrolls whatever it lies in until it can be seen, if it cannot, as people do before they touch something.
+    /// Scrolls the enclosing scroll views until the element is visible, as users do before they
+    /// touch it.
     public func scrollIntoSight() {
         guard !isInSight else { return }
         var ancestor = view.superview

@@ -3,21 +3,21 @@ public import UIKit
 
 /// A finger on the screen of a ``HeadlessApp``.
 ///
-/// Places are window points. A finger that moves for some time reports at every frame, 60 times a second, as a
-/// touch screen does; the app's clock moves along.
+/// Locations are window points. A finger that moves for some time reports at every frame, 60 times
+/// a second, as a touch screen does; the app's clock advances accordingly.
 @MainActor
 public final class Finger {
     private unowned let app: HeadlessApp
 
     private let id: Int
 
-    /// Where the finger touches, or `nil` while it is lifted.
+    /// The location of the touch, or `nil` while the finger is lifted.
     public private(set) var location: CGPoint?
 
-    /// The time between two reports of a moving finger, in seconds.
+    /// The interval between two reports of a moving finger, in seconds.
     static let reportInterval: TimeInterval = 1 / 60
 
-    /// How long a tap touches the screen, in seconds.
+    /// The duration of a tap, in seconds.
     static let tapDuration: TimeInterval = 0.05
 
     init(app: HeadlessApp, id: Int) {
@@ -37,7 +37,7 @@ public final class Finger {
         report(.began)
     }
 
-    /// Moves the touching finger, at once or over some time.
+    /// Moves the touching finger, immediately or over some time.
     ///
     /// - Precondition: The finger is down.
     public func move(to point: CGPoint, duration: TimeInterval = 0) {
@@ -59,7 +59,7 @@ public final class Finger {
         location = nil
     }
 
-    /// Ends the touch as the system does when something more important comes up.
+    /// Cancels the touch, as the system does when it needs it itself.
     public func cancel() {
         precondition(location != nil, "The finger is lifted already. Call down(at:) first.")
         report(.cancelled)
@@ -68,7 +68,7 @@ public final class Finger {
 
     // MARK: Gestures
 
-    /// Taps a place.
+    /// Taps at a location.
     public func tap(at point: CGPoint) {
         down(at: point)
         app.advance(by: Self.tapDuration)
@@ -76,23 +76,23 @@ public final class Finger {
         app.advance(by: Self.reportInterval)
     }
 
-    /// Taps a place twice, fast enough for a double tap.
+    /// Taps a location twice, fast enough for a double tap.
     public func doubleTap(at point: CGPoint) {
         tap(at: point)
         app.advance(by: 0.1)
         tap(at: point)
     }
 
-    /// Taps the middle of the element that has this accessibility identifier or label.
+    /// Taps the center of the element with this accessibility identifier or label.
     ///
-    /// An element that is not there is a ``TestFailure``.
+    /// A missing element is a ``TestFailure``.
     public func tap(on name: String, file: StaticString = #file, line: UInt = #line) {
-        guard let element = app.existing(name, file: file, line: line) else { return }
+        guard let element = app.requireElement(name, file: file, line: line) else { return }
         element.scrollIntoSight()
         tap(at: element.center)
     }
 
-    /// Touches a place and stays there for `duration` seconds.
+    /// Touches a location for `duration` seconds.
     public func longPress(at point: CGPoint, for duration: TimeInterval) {
         down(at: point)
         app.advance(by: duration)
@@ -100,12 +100,12 @@ public final class Finger {
         app.advance(by: Self.reportInterval)
     }
 
-    /// Touches an element and stays there for `duration` seconds.
+    /// Touches an element for `duration` seconds.
     public func longPress(
         on name: String, for duration: TimeInterval, file: StaticString = #file,
         line: UInt = #line
     ) {
-        guard let element = app.existing(name, file: file, line: line) else { return }
+        guard let element = app.requireElement(name, file: file, line: line) else { return }
         element.scrollIntoSight()
         longPress(at: element.center, for: duration)
     }
@@ -115,7 +115,8 @@ public final class Finger {
         drag(along: [start, end], duration: duration)
     }
 
-    /// Touches the first point, moves through the others at an even pace, and lifts at the last.
+    /// Touches the first point, moves through the others at a constant speed, and lifts at the
+    /// last.
     ///
     /// - Precondition: `points` is not empty.
     public func drag(along points: [CGPoint], duration: TimeInterval = 0.2) {
@@ -132,7 +133,7 @@ public final class Finger {
 
     // MARK: Reporting
 
-    /// Calls `body` with the share of `duration` that has passed, frame by frame, ending with 1.
+    /// Calls `body` with the elapsed fraction of `duration`, frame by frame, ending with 1.
     private func forEachFrame(of duration: TimeInterval, _ body: (CGFloat) -> Void) {
         let frames = max(1, Int((duration / Self.reportInterval).rounded()))
         for frame in 1...frames {
@@ -150,7 +151,7 @@ public final class Finger {
 }
 
 extension CGPoint {
-    /// The point at `progress`, from 0 (here) to 1 (`end`), of the straight way to `end`.
+    /// Returns the point at `progress` on the line to `end`, from 0 (here) to 1 (`end`).
     func interpolated(to end: CGPoint, _ progress: CGFloat) -> CGPoint {
         CGPoint(x: x + (end.x - x) * progress, y: y + (end.y - y) * progress)
     }

@@ -1,15 +1,16 @@
 import UIKit
 
 extension HeadlessApp {
-    /// The visible element with this accessibility identifier or, when there is none, this label.
+    /// Returns the visible element with this accessibility identifier or, when there is none, this
+    /// label.
     ///
-    /// Of several with one name the one in front is found: the last in drawing order.
+    /// Of several matches the front-most is returned: the last in drawing order.
     public func find(_ name: String) -> Element? {
         let elements = elements()
         return elements.last { $0.identifier == name } ?? elements.last { $0.label == name }
     }
 
-    /// Every visible element that has a name, back to front.
+    /// Returns the visible elements with a name, back to front.
     public func elements() -> [Element] {
         application.makeCurrent()
         application.windows.forEach { $0.layOutIfNeeded() }
@@ -25,7 +26,7 @@ extension HeadlessApp {
         return found
     }
 
-    /// The names that ``find(_:)`` would answer to, for messages.
+    /// Returns the names that ``find(_:)`` accepts, for messages.
     public func elementNames() -> [String] {
         var seen: Set<String> = []
         return elements().compactMap { $0.identifier ?? $0.label }.filter {
@@ -33,8 +34,8 @@ extension HeadlessApp {
         }
     }
 
-    /// The element, or a ``TestFailure`` that lists what is there instead.
-    func existing(_ name: String, file: StaticString, line: UInt) -> Element? {
+    /// Returns the element, or reports a ``TestFailure`` that lists the existing ones.
+    func requireElement(_ name: String, file: StaticString, line: UInt) -> Element? {
         if let element = find(name) { return element }
         TestFailure.report(
             """

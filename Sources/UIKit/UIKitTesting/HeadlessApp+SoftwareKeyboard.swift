@@ -2,10 +2,10 @@ public import UIKit
 import UIKitCore
 
 extension HeadlessApp {
-    /// Shows what looks to the app like a software keyboard over the bottom of its window: `keyboardLayoutGuide`s
-    /// follow it. There is nothing to see and nothing to tap.
+    /// Simulates a software keyboard over the bottom of the window, which `keyboardLayoutGuide`s
+    /// follow. It is not drawn and cannot be tapped.
     ///
-    /// - Parameter height: In points, at most as high as the window.
+    /// - Parameter height: The height in points, at most that of the window.
     public func showSoftwareKeyboard(height: CGFloat) {
         application.makeCurrent()
         let bounds = window.bounds
@@ -15,7 +15,7 @@ extension HeadlessApp {
         settle()
     }
 
-    /// Takes the software keyboard away.
+    /// Hides the software keyboard.
     public func hideSoftwareKeyboard() {
         application.makeCurrent()
         window.softwareKeyboardFrame = .zero

@@ -5,10 +5,11 @@ extension HeadlessApp {
     ///
     /// - Parameters:
     ///   - center: The point between the fingers, in window points.
-    ///   - start: The fingers' distance at the start, in points.
-    ///   - end: Their distance at the end.
-    ///   - angle: How far the fingers turn around `center` meanwhile, in radians, clockwise on the screen.
-    ///   - duration: How long it takes, in seconds.
+    ///   - start: The initial distance of the fingers, in points.
+    ///   - end: Their final distance.
+    ///   - angle: The rotation of the fingers around `center` during the movement, in radians,
+    ///     clockwise on the screen.
+    ///   - duration: The duration, in seconds.
     public func pinch(
         at center: CGPoint, from start: CGFloat, to end: CGFloat, angle: CGFloat = 0,
         duration: TimeInterval = 0.3
@@ -37,7 +38,7 @@ extension HeadlessApp {
         advance(by: Finger.reportInterval)
     }
 
-    /// Turns two fingers around `center` by `angle` radians, clockwise on the screen.
+    /// Rotates two fingers around `center` by `angle` radians, clockwise on the screen.
     public func rotate(
         at center: CGPoint, by angle: CGFloat, distance: CGFloat = 100,
         duration: TimeInterval = 0.3

@@ -2,32 +2,33 @@ public import HostHeadless
 public import Platform
 public import UIKit
 
-/// An app that runs without a display, for tests: its clock stands still until it is told to move.
+/// An app that runs without a display, for tests. Its clock advances only on request.
 ///
-///     let app = HeadlessApp(size: CGSize(width: 375, height: 667), rootViewController: CanvasViewController())
+///     let app = HeadlessApp(
+///         size: CGSize(width: 375, height: 667), rootViewController: CanvasViewController())
 ///     app.finger.drag(from: CGPoint(x: 40, y: 60), to: CGPoint(x: 200, y: 220), duration: 0.2)
 ///     app.finger.tap(on: "Undo")
 ///     app.settle()
 ///     try app.snapshot().matchGolden("after-undo")
 ///
-/// Everything that a person could do goes through the same road as in a window: the host's input events, the
-/// application's queue, hit testing, recognisers and responders, then layout, drawing and compositing. Nothing
-/// waits: `advance(by: 3)` takes as long as the work that three seconds hold.
+/// User input takes the same path as in a window: the host's input events, the application's queue,
+/// hit testing, recognisers and responders, then layout, drawing and compositing. Nothing waits:
+/// `advance(by: 3)` takes only as long as the work of these three seconds.
 ///
-/// Several apps may live in one process, one after another or turn by turn: each call makes its app the current one,
-/// so that `UIApplication.shared` and `CACurrentMediaTime()` speak of it.
+/// Several apps may exist in one process, in sequence or alternately: each call makes its app the
+/// current one, to which `UIApplication.shared` and `CACurrentMediaTime()` refer.
 @MainActor
 public final class HeadlessApp {
-    /// The machine that the app believes to run on.
+    /// The simulated host of the app.
     public let host: HeadlessHost
 
     /// The app's `UIApplication`.
     public let application: UIApplication
 
-    /// Kept, because an application holds its delegate weakly.
+    /// The delegate, retained here because an application references it weakly.
     private let delegate: any UIApplicationDelegate
 
-    /// A finger. Touches like a person's first finger.
+    /// The first finger.
     public private(set) lazy var finger = Finger(app: self, id: 1)
 
     /// A second finger, for gestures of two. See also ``pinch(at:from:to:angle:duration:)``.
@@ -42,13 +43,14 @@ public final class HeadlessApp {
     /// A keyboard and an input method.
     public private(set) lazy var keyboard = Keyboard(app: self)
 
-    /// Starts an app that shows `rootViewController` in one window.
+    /// Launches an app that shows `rootViewController` in one window.
     ///
     /// - Parameters:
-    ///   - size: The screen's and the window's size in points, each side within `WindowDescription.sideRange`.
-    ///   - scale: Pixels per point, within `ScreenDescription.scaleRange`.
-    ///   - appearance: Light or dark.
-    ///   - rootViewController: What the window shows.
+    ///   - size: The screen's and the window's size in points, each side within
+    ///     `WindowDescription.sideRange`.
+    ///   - scale: The number of pixels per point, within `ScreenDescription.scaleRange`.
+    ///   - appearance: The light or dark appearance.
+    ///   - rootViewController: The controller of the window.
     public convenience init(
         size: CGSize, scale: CGFloat = 2, appearance: UIUserInterfaceStyle = .light,
         rootViewController: @autoclosure @MainActor @escaping () -> UIViewController
@@ -58,7 +60,7 @@ public final class HeadlessApp {
             delegate: WindowDelegate(rootViewController: rootViewController))
     }
 
-    /// Starts an app as its delegate builds it.
+    /// Launches an app with its delegate.
     public init(
         size: CGSize, scale: CGFloat = 2, appearance: UIUserInterfaceStyle = .light,
         delegate: any UIApplicationDelegate
@@ -79,25 +81,26 @@ public final class HeadlessApp {
 
     // MARK: Time
 
-    /// Lets `seconds` pass: timers fire, animations run and frames are shown, each at its time.
+    /// Advances the clock by `seconds`: timers fire, animations run and frames are shown, each at
+    /// its time.
     public func advance(by seconds: TimeInterval) {
         application.makeCurrent()
         host.advance(by: seconds)
     }
 
-    /// Lets time pass until nothing moves any more.
+    /// Advances the clock until the app is idle.
     ///
-    /// - Parameter limit: How many seconds to pass at most, for apps with animations that never end.
-    /// - Returns: Whether the app came to rest.
+    /// - Parameter limit: The maximum number of seconds, for apps with infinite animations.
+    /// - Returns: `true` if the app became idle.
     @discardableResult
     public func settle(limit: TimeInterval = 10) -> Bool {
         application.makeCurrent()
         return host.settle(limit: limit)
     }
 
-    // MARK: The surroundings
+    // MARK: Environment
 
-    /// The window that keys go to.
+    /// The key window, or the first one.
     ///
     /// - Precondition: The app has a window.
     public var window: UIWindow {
@@ -111,7 +114,7 @@ public final class HeadlessApp {
         return window
     }
 
-    /// Gives the window another size, in points, as a person who drags its corner would.
+    /// Resizes the window, in points, as a user does by dragging its corner.
     public func resize(to size: CGSize) {
         application.makeCurrent()
         do {
@@ -122,7 +125,7 @@ public final class HeadlessApp {
         settle()
     }
 
-    /// Turns the desktop light or dark.
+    /// Switches the desktop to light or dark.
     public func setAppearance(_ style: UIUserInterfaceStyle) {
         application.makeCurrent()
         host.appearance = style == .dark ? .dark : .light
@@ -137,23 +140,24 @@ public final class HeadlessApp {
         return window
     }
 
-    /// Hands an input event to the window and lets the app work on it, at the present time.
+    /// Sends an input event to the window and processes it, at the current time.
     public func send(_ event: InputEvent) {
         application.makeCurrent()
         hostWindow.send(event)
     }
 
-    // MARK: What is shown
+    // MARK: Output
 
-    /// The window's views as text, one view a line, subviews indented below their superview.
+    /// Returns the window's views as text, one view per line, subviews indented below their
+    /// superview.
     ///
-    /// Stable: the same views give the same text, with no addresses and no times.
+    /// The text is stable: the same views result in the same text, without addresses and times.
     public func describe() -> String {
         application.makeCurrent()
         return window.describeTree()
     }
 
-    /// The picture that the window shows now.
+    /// Returns the picture that the window currently shows.
     public func snapshot() -> Snapshot {
         application.makeCurrent()
         host.advance(by: 0)
@@ -165,7 +169,7 @@ public final class HeadlessApp {
     }
 }
 
-/// Opens one window on a controller.
+/// A delegate that opens one window with a controller.
 private final class WindowDelegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
 

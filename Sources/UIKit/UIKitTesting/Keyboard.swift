@@ -12,8 +12,8 @@ public final class Keyboard {
 
     /// Types text into the first responder.
     ///
-    /// Letters, digits and signs of a plain keyboard go down and up as keys; all others, like Chinese characters, arrive
-    /// from the input method in one piece.
+    /// Letters, digits and signs of a plain keyboard go down and up as keys; other characters, such
+    /// as Chinese ones, arrive from the input method in one piece.
     public func type(_ text: String) {
         for character in text {
             if character.isASCII, let key = Key(typing: character) {
@@ -26,15 +26,16 @@ public final class Keyboard {
         app.advance(by: Finger.reportInterval)
     }
 
-    /// Shows text that is still being composed, as pinyin is before the characters are chosen.
+    /// Shows text that is being composed, such as pinyin before the characters are chosen.
     ///
-    /// - Parameter text: The composition so far; empty ends it.
+    /// - Parameter text: The current composition; empty ends it.
     public func compose(_ text: String) {
         app.send(.text(.composing(text, selection: text.count..<text.count)))
         app.advance(by: Finger.reportInterval)
     }
 
-    /// Presses and releases a key that makes a character, with modifiers, as in `press("z", .control)`.
+    /// Presses and releases a key that produces a character, with modifiers, as in `press("z",
+    /// .control)`.
     public func press(_ character: Character, _ modifiers: KeyModifiers = []) {
         press(
             .character(Character(character.lowercased())), modifiers, characters: String(character))
@@ -59,7 +60,7 @@ public final class Keyboard {
 }
 
 extension Key {
-    /// The key that types an ASCII character, or `nil` when no key does.
+    /// Creates the key that types an ASCII character, or returns `nil` when there is none.
     fileprivate init?(typing character: Character) {
         switch character {
         case " ": self = .space

@@ -6,7 +6,7 @@ public import UIKit
 public final class Mouse {
     private unowned let app: HeadlessApp
 
-    /// The mouse counts apart from fingers and pens.
+    /// The pointer id of the mouse, separate from those of fingers and pens.
     private static let id = 0
 
     init(app: HeadlessApp) {
@@ -46,7 +46,8 @@ public final class Mouse {
 
     /// Turns the wheel, or scrolls with two fingers on a touchpad.
     ///
-    /// - Parameter delta: How far the content should move, in points; positive shows what lies right and below.
+    /// - Parameter delta: The distance to scroll, in points; positive values reveal content to the
+    ///   right and below.
     public func scroll(at point: CGPoint, by delta: CGSize, isPrecise: Bool = false) {
         app.send(
             .scroll(

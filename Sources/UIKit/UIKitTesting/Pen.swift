@@ -4,18 +4,18 @@ public import UIKit
 /// A pen with pressure and tilt, on the screen of a ``HeadlessApp``.
 @MainActor
 public final class Pen {
-    /// One place of a pen's way.
+    /// A measurement of the pen.
     public struct Point: Hashable, Sendable {
-        /// In window points.
+        /// The location in window points.
         public var location: CGPoint
 
-        /// From 0 (barely touching) to 1 (as hard as the pen can tell).
+        /// The pressure from 0 (barely touching) to 1 (the maximum of the pen).
         public var pressure: Double
 
         /// The angle to the screen in radians: 0 lies flat, π/2 stands upright.
         public var altitude: Double
 
-        /// The direction that the pen leans to, in radians clockwise from the positive x axis.
+        /// The direction in which the pen leans, in radians clockwise from the positive x axis.
         public var azimuth: Double
 
         public init(
@@ -31,27 +31,27 @@ public final class Pen {
 
     private unowned let app: HeadlessApp
 
-    /// Pens count apart from fingers.
+    /// The pointer id of the pen, separate from those of fingers.
     private static let id = 100
 
     init(app: HeadlessApp) {
         self.app = app
     }
 
-    /// Draws through `points`, one report a point, `samplesPerReport` points at a time.
+    /// Draws through `points` with one report per frame, of `samplesPerReport` points each.
     ///
-    /// Pens measure more often than the screen shows frames. With `samplesPerReport` above 1 the points between
-    /// reports arrive as coalesced touches.
+    /// Pens measure more often than the screen shows frames. With `samplesPerReport` above 1, the
+    /// points between reports arrive as coalesced touches.
     ///
     /// - Precondition: `points` is not empty.
     public func draw(through points: [Point], samplesPerReport: Int = 1) {
         precondition(!points.isEmpty, "A pen that draws through no points draws nothing.")
         report(.began, [points[0]])
-        var rest = points.dropFirst()
-        while !rest.isEmpty {
+        var remaining = points.dropFirst()
+        while !remaining.isEmpty {
             app.advance(by: Finger.reportInterval)
-            report(.moved, Array(rest.prefix(samplesPerReport)))
-            rest = rest.dropFirst(samplesPerReport)
+            report(.moved, Array(remaining.prefix(samplesPerReport)))
+            remaining = remaining.dropFirst(samplesPerReport)
         }
         app.advance(by: Finger.reportInterval)
         report(.ended, [points[points.count - 1]])

@@ -1,15 +1,17 @@
-/// Where two pictures of one size differ.
+/// The difference of two pictures of the same size.
 struct PixelDifference {
-    /// How many pixels are not the same.
+    /// The number of differing pixels.
     let count: Int
 
     /// The largest difference of one channel, 0 to 255.
     let largest: Int
 
-    /// White where the pictures agree, red where they don't.
+    /// A picture that is white where the pictures agree, red where they differ.
     let picture: Snapshot
 
-    /// - Precondition: Both pictures have one size.
+    /// Compares two pictures.
+    ///
+    /// - Precondition: Both pictures have the same size.
     init(from first: Snapshot, to second: Snapshot) {
         precondition(
             first.width == second.width && first.height == second.height,

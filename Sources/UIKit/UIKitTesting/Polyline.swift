@@ -1,15 +1,17 @@
 import UIKit
 
-/// Straight lines from point to point, walked at an even pace.
+/// A path of straight lines, traversed at a constant speed.
 struct Polyline {
     private let points: [CGPoint]
 
-    /// The way from the first point to each point.
+    /// The length of the path up to each point.
     private let distances: [CGFloat]
 
+    /// Creates a path.
+    ///
     /// - Precondition: `points` is not empty.
     init(_ points: [CGPoint]) {
-        precondition(!points.isEmpty, "A way through no points leads nowhere. Pass at least one.")
+        precondition(!points.isEmpty, "A path needs at least one point. Pass one.")
         self.points = points
         var distances: [CGFloat] = [0]
         for (start, end) in zip(points, points.dropFirst()) {
@@ -19,7 +21,7 @@ struct Polyline {
         self.distances = distances
     }
 
-    /// The point after `progress` of the way, from 0 to 1.
+    /// Returns the point after a fraction of the path, from 0 to 1.
     func point(at progress: CGFloat) -> CGPoint {
         let target = progress * distances[distances.count - 1]
         guard let end = distances.firstIndex(where: { $0 >= target }), end > 0 else {

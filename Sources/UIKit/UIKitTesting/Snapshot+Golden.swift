@@ -3,11 +3,12 @@ import ImageIO
 import UIKit
 
 extension Snapshot {
-    /// Compares the picture with the one that was recorded as `name`, in the folder `Goldens` beside the calling test.
+    /// Compares the picture with the recorded golden `name`, in the folder `Goldens` next to the
+    /// calling test.
     ///
-    /// Nothing is recorded unless the environment says `RECORD=1`; then the picture is written and the call
-    /// succeeds. When pictures differ, the present one and a picture of the differences (in red) are written
-    /// to the temporary directory, and the error says where.
+    /// Only with `RECORD=1` in the environment is the picture recorded instead; the call then
+    /// succeeds. When pictures differ, the current one and a picture of the differences (in red)
+    /// are written to the temporary directory, and the error reports their paths.
     public func matchGolden(_ name: String, file: String = #filePath) throws {
         let folder = URL(fileURLWithPath: file).deletingLastPathComponent()
             .appendingPathComponent("Goldens")
@@ -25,17 +26,17 @@ extension Snapshot {
         guard golden.width == width, golden.height == height else {
             throw GoldenMismatch.otherSize(
                 path: url.path, golden: (golden.width, golden.height), actual: (width, height),
-                written: try writeBeside(name, self))
+                written: try writeForInspection(name, self))
         }
         let difference = PixelDifference(from: golden, to: self)
-        _ = try writeBeside("\(name).difference", difference.picture)
+        _ = try writeForInspection("\(name).difference", difference.picture)
         throw GoldenMismatch.otherPixels(
             path: url.path, count: difference.count, largest: difference.largest,
-            written: try writeBeside(name, self))
+            written: try writeForInspection(name, self))
     }
 
     /// Writes `snapshot` to the temporary directory and returns its path.
-    private func writeBeside(_ name: String, _ snapshot: Snapshot) throws -> String {
+    private func writeForInspection(_ name: String, _ snapshot: Snapshot) throws -> String {
         let folder = FileManager.default.temporaryDirectory
             .appendingPathComponent("touchstone-goldens")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -45,7 +46,7 @@ extension Snapshot {
     }
 }
 
-/// A picture is not the one that was recorded.
+/// A mismatch between a picture and its golden.
 public enum GoldenMismatch: Error {
     case missing(path: String)
     case otherSize(
@@ -67,7 +68,7 @@ extension GoldenMismatch: CustomStringConvertible {
         case .otherPixels(let path, let count, let largest, let written):
             """
             \(count) pixels differ from \(path), by up to \(largest) of 255. The picture is at \
-            \(written), the difference beside it. If it is meant, record it with RECORD=1.
+            \(written), the difference next to it. If the change is intended, record it with RECORD=1.
             """
         }
     }

@@ -2,19 +2,21 @@ public import Foundation
 import ImageIO
 public import UIKit
 
-/// A picture of a window, pixel by pixel, as ``HeadlessApp/snapshot()`` makes it.
+/// A picture of a window, pixel by pixel, created by ``HeadlessApp/snapshot()``.
 ///
-/// The same app in the same state gives the same bytes, run for run.
+/// The same app in the same state results in the same bytes in every run.
 public struct Snapshot: Hashable, Sendable {
-    /// In pixels.
+    /// The width in pixels.
     public let width: Int
 
-    /// In pixels.
+    /// The height in pixels.
     public let height: Int
 
-    /// A pixel a word: premultiplied 0xAARRGGBB, top row first, without padding.
+    /// One pixel per word: premultiplied 0xAARRGGBB, top row first, without padding.
     public let pixels: [UInt32]
 
+    /// Creates a snapshot from pixels.
+    ///
     /// - Precondition: There are `width` times `height` pixels.
     public init(width: Int, height: Int, pixels: [UInt32]) {
         precondition(
@@ -25,9 +27,9 @@ public struct Snapshot: Hashable, Sendable {
         self.pixels = pixels
     }
 
-    /// The pixels of an image of any format.
+    /// Creates a snapshot from an image of any format.
     ///
-    /// - Precondition: The image is no larger than a bitmap context can be.
+    /// - Precondition: The image is no larger than the maximum bitmap context.
     public init(image: CGImage) {
         var pixels = [UInt32](repeating: 0, count: image.width * image.height)
         pixels.withUnsafeMutableBytes { bytes in
@@ -75,7 +77,7 @@ public struct Snapshot: Hashable, Sendable {
         return image
     }
 
-    /// The picture as a PNG file.
+    /// Returns the picture as a PNG file.
     public func pngData() -> Data {
         PNG.encode(image)
     }
@@ -86,7 +88,8 @@ public struct Snapshot: Hashable, Sendable {
     }
 }
 
-// A failed comparison in a test prints what it compared, part by part: sizes say more than a million pixels.
+// A failed comparison in a test prints this description: sizes are more informative than a million
+// pixels.
 extension Snapshot: CustomStringConvertible, CustomReflectable {
     public var description: String { "a picture of \(width) × \(height) pixels" }
 

@@ -1,12 +1,13 @@
-/// What happens when a test asks for something that is not there.
+/// The handler of failures, such as a test's use of a missing element.
 ///
-/// UIKitTesting works with any test library and so knows none. Until it is told where failures go, one stops the
-/// process with its message. In Swift Testing, say once:
+/// UIKitTesting works with any test library and depends on none. Without a handler, a failure stops
+/// the process with its message. In Swift Testing, set once:
 ///
 ///     TestFailure.handler = { message, file, line in Issue.record("\(message)") }
 @MainActor
 public enum TestFailure {
-    /// Is told of each failure: a message, and the place of the call in the test.
+    /// The closure called for each failure, with a message and the location of the call in the
+    /// test.
     public static var handler: @MainActor (String, StaticString, UInt) -> Void = {
         message, file, line in
         preconditionFailure(message, file: file, line: line)
