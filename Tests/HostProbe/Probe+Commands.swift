@@ -4,7 +4,8 @@ import Foundation
 import Platform
 
 extension Probe {
-    /// Does what lines on standard input say, as they come: the dispatch source fires on the main queue.
+    /// Executes commands from standard input, line by line: the dispatch source fires on the main
+    /// queue.
     func watchInput() {
         let source = DispatchSource.makeReadSource(fileDescriptor: 0, queue: .main)
         source.setEventHandler {
@@ -50,7 +51,7 @@ extension Probe {
         }
     }
 
-    /// Does what a click on the close button of the window with this title does.
+    /// Simulates a click on the close button of the window with this title.
     private func closeByHand(_ title: String) {
         let windows = gtk_window_get_toplevels()
         for index in 0..<g_list_model_get_n_items(windows) {
@@ -63,7 +64,7 @@ extension Probe {
         }
     }
 
-    /// Changes GTK's own setting, as the desktop's control panel does.
+    /// Changes GTK's own setting, as the desktop's settings do.
     private func setDarkTheme(_ isDark: Bool) {
         var value = GValue()
         g_value_init(&value, GType(5 << 2))  // G_TYPE_BOOLEAN, a macro
@@ -89,7 +90,7 @@ extension Probe {
         }
     }
 
-    /// Prints from everything that the main loop serves, and whether it was on the main thread.
+    /// Prints from everything that the main loop serves, and whether it ran on the main thread.
     private func useEveryQueue() {
         Task {
             try? await Task.sleep(for: .milliseconds(5))

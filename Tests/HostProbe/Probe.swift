@@ -2,13 +2,13 @@ import CoreGraphics
 import Foundation
 import Platform
 
-/// Opens a window and prints what its host says.
+/// A client that opens a window and prints the host's callbacks.
 final class Probe: HostClient, HostWindowClient {
     let host: any Platform.Host
     private(set) var windows: [any HostWindow] = []
     private var pictures: [ObjectIdentifier: TestPicture] = [:]
 
-    /// How many more frames to show, changing a little square in each.
+    /// The number of remaining frames, each with a change in a small square.
     var framesLeft = 0
 
     init(host: any Platform.Host) throws {

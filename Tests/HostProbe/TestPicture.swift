@@ -1,7 +1,7 @@
 import CoreGraphics
 import Platform
 
-/// A picture in which every pixel's colour says where it is.
+/// A picture in which every pixel's colour encodes its position.
 final class TestPicture {
     let bounds: PixelRect
     private let words: UnsafeMutableBufferPointer<UInt32>
@@ -16,7 +16,8 @@ final class TestPicture {
 
     isolated deinit { words.deallocate() }
 
-    /// Red counts columns, green counts rows, and blue marks every other pixel, so that a blur shows.
+    /// Returns the colour of a pixel: red counts columns, green counts rows, and blue marks every
+    /// other pixel, to reveal blurring.
     static func colour(_ x: Int, _ y: Int) -> UInt32 {
         0xFF00_0000 | UInt32(x & 0xFF) << 16 | UInt32(y & 0xFF) << 8 | ((x + y) % 2 == 0 ? 255 : 0)
     }
@@ -35,7 +36,7 @@ final class TestPicture {
             height: bounds.height, bytesPerRow: bounds.width * 4)
     }
 
-    /// Paints a square of one colour that crosses the border of tiles.
+    /// Paints a square of one colour that crosses tile borders.
     func changeSquare(_ number: Int) -> PixelRect {
         let square = PixelRect(x: 120, y: 120, width: 16, height: 16)
         for y in square.y..<(square.y + 16) {

@@ -4,9 +4,9 @@ import HostGTK
 import HostHeadless
 import Platform
 
-// A window for the tests of HostGTK: it shows a known picture, prints what happens to it, one line each, and does
-// what lines on its standard input say (see Probe+Commands.swift). With `--headless` it does one round of work
-// in a headless host's run().
+// A window for the tests of HostGTK: it shows a known picture, prints each callback on one line,
+// and executes commands from its standard input (see Probe+Commands.swift). With `--headless` it
+// does one round of work in a headless host's run().
 
 do {
     if CommandLine.arguments.contains("--headless") {

@@ -11,12 +11,12 @@ import Testing
 nonisolated struct GTKHostTests {
     // MARK: Pictures
 
-    /// The colour that the probe gives a pixel, as red, green, blue.
+    /// The colour of a pixel in the probe's picture, as red, green, blue.
     private func colour(_ x: Int, _ y: Int) -> [UInt8] {
         [UInt8(x & 0xFF), UInt8(y & 0xFF), (x + y) % 2 == 0 ? 255 : 0]
     }
 
-    /// Pixels that differ from the probe's picture, outside of a square.
+    /// The pixels that differ from the probe's picture, outside a square.
     private func wrongPixels(
         _ pixels: [UInt8], width: Int, height: Int, except square: Range<Int>? = nil
     ) -> [String] {
@@ -32,7 +32,7 @@ nonisolated struct GTKHostTests {
         return wrong
     }
 
-    /// Waits until the window shows what is wanted: X draws a moment after it was told.
+    /// Waits until the window shows the expected pixels: X draws with a short delay.
     private func pixels(
         of desktop: VirtualDesktop, where isWanted: ([UInt8]) -> Bool
     ) throws -> [UInt8] {
@@ -42,7 +42,7 @@ nonisolated struct GTKHostTests {
         return pixels
     }
 
-    @Test("shows every pixel as it was presented, across tiles and after a resize")
+    @Test("GTK window: shows every pixel as presented, across tiles and after a resize")
     func exactPixels() throws {
         let desktop = try VirtualDesktop()
         let first = try pixels(of: desktop) {
@@ -58,7 +58,7 @@ nonisolated struct GTKHostTests {
         #expect(wrongPixels(second, width: 517, height: 389) == [])
     }
 
-    @Test("shows what changed, and leaves the rest")
+    @Test("GTK window: copies the damage and keeps other pixels")
     func damage() throws {
         let desktop = try VirtualDesktop()
         desktop.probe.send("animate 30")
@@ -76,7 +76,7 @@ nonisolated struct GTKHostTests {
         #expect(wrongPixels(shown, width: 400, height: 300, except: 120..<136) == [])
     }
 
-    @Test("shows two pixels a point on a screen of scale two, and takes input in points")
+    @Test("GTK window: has two pixels per point at scale 2, and input in points")
     func highDensity() throws {
         let desktop = try VirtualDesktop(environment: ["GDK_SCALE": "2"])
         let shown = try pixels(of: desktop) {
@@ -91,7 +91,7 @@ nonisolated struct GTKHostTests {
 
     // MARK: Input
 
-    @Test("reports the mouse in window points, wherever the window is")
+    @Test("GTK window: mouse input is in window points, wherever the window is")
     func pointer() throws {
         let desktop = try VirtualDesktop()
         try desktop.xdotool("windowmove", "--sync", desktop.window, "50", "40")
@@ -112,7 +112,7 @@ nonisolated struct GTKHostTests {
         try desktop.probe.wait(for: "pointer left") { $0.hasPrefix("pointer left mouse") }
     }
 
-    @Test("reports the wheel in four directions")
+    @Test("GTK window: reports the wheel in four directions")
     func wheel() throws {
         let desktop = try VirtualDesktop()
         try desktop.xdotool(
@@ -122,7 +122,7 @@ nonisolated struct GTKHostTests {
         }
     }
 
-    @Test("reports keys by what is printed on them, with their modifiers and repeats")
+    @Test("GTK window: reports keys by their labels, with modifiers and repeats")
     func keys() throws {
         let desktop = try VirtualDesktop()
         try desktop.xdotool("key", "ctrl+z", "ctrl+shift+z", "shift+1", "Up", "F5", "Return")
@@ -139,12 +139,12 @@ nonisolated struct GTKHostTests {
         try desktop.probe.wait(for: #"key up character("b") “b” modifiers:0 first"#)
     }
 
-    @Test("commits typed text through the input method while text is edited")
+    @Test("GTK window: the input method commits typed text while text is edited")
     func text() throws {
         let desktop = try VirtualDesktop()
         desktop.probe.send("caret")
         try desktop.probe.wait(for: "editing")
-        // Keys for 你 and 好 exist while they are down only; a busy program reads later which they were.
+        // Keys for 你 and 好 exist only while they are down; a busy program reads them too late.
         try desktop.xdotool("type", "--delay", "300", "A你好")
         try desktop.probe.wait(for: "committed A")
         try desktop.probe.wait(for: "committed 你")
@@ -160,7 +160,7 @@ nonisolated struct GTKHostTests {
 
     // MARK: The desktop
 
-    @Test("exchanges text with other programs through the clipboard")
+    @Test("GTK clipboard: exchanges text with other programs")
     func clipboard() throws {
         let desktop = try VirtualDesktop()
         let other = try VirtualDesktop.startProbe(desktop.environment)
@@ -172,7 +172,7 @@ nonisolated struct GTKHostTests {
         try other.wait(for: "pasted 你好, clipboard")
     }
 
-    @Test("has several windows, of which one has the keys, and outlives the first")
+    @Test("GTK host: one of several windows is active, and the host outlives the first")
     func windows() throws {
         let desktop = try VirtualDesktop()
         desktop.probe.send("second")
@@ -187,7 +187,7 @@ nonisolated struct GTKHostTests {
         #expect(try desktop.probe.end().code == 0)
     }
 
-    @Test("says when the desktop turns dark, and light again")
+    @Test("GTK host: reports when the desktop changes to dark and to light")
     func appearance() throws {
         let desktop = try VirtualDesktop()
         desktop.probe.send("appearance")
@@ -200,7 +200,7 @@ nonisolated struct GTKHostTests {
 
     // MARK: The main loop
 
-    @Test("runs tasks, queue, timers and scheduled calls on the main thread")
+    @Test("GTK host: runs tasks, queue, timers and scheduled calls on the main thread")
     func loop() throws {
         let desktop = try VirtualDesktop()
         desktop.probe.send("loop")
@@ -216,7 +216,7 @@ nonisolated struct GTKHostTests {
         #expect(!desktop.probe.lines.contains("cancelled timer ran"))
     }
 
-    @Test("uses no processor while nothing happens")
+    @Test("GTK host: uses no processor time while idle")
     func idle() throws {
         let desktop = try VirtualDesktop()
         desktop.probe.send("animate 2")
@@ -228,9 +228,11 @@ nonisolated struct GTKHostTests {
         #expect(try desktop.probe.processorTime() - before <= 0.03)  // 1 % of three seconds
     }
 
-    // MARK: Ends
+    // MARK: Termination
 
-    @Test("leaves the answer to ctrl-C and SIGTERM to its client", arguments: [SIGINT, SIGTERM])
+    @Test(
+        "GTK host: ctrl-C and SIGTERM leave the exit code to its client",
+        arguments: [SIGINT, SIGTERM])
     func interruption(signal: Int32) throws {
         let desktop = try VirtualDesktop()
         desktop.probe.signal(signal)
@@ -240,7 +242,7 @@ nonisolated struct GTKHostTests {
         #expect(end.errors == "")
     }
 
-    @Test("says that the display went away, and ends with 1", arguments: [false, true])
+    @Test("GTK host: reports a lost display, and ends with 1", arguments: [false, true])
     func lostDisplay(whileAnimating: Bool) throws {
         let desktop = try VirtualDesktop()
         if whileAnimating { desktop.probe.send("animate 100000") }
@@ -253,7 +255,7 @@ nonisolated struct GTKHostTests {
         #expect(desktop.probe.lines.contains("lost"))
     }
 
-    @Test("cannot be made without a display, and says what would help")
+    @Test("GTK host: cannot be made without a display, and reports the remedy")
     func noDisplay() throws {
         let probe = try VirtualDesktop.startProbe(["DISPLAY": nil, "WAYLAND_DISPLAY": nil])
         let end = try probe.end()

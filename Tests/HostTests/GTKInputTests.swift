@@ -4,13 +4,13 @@ import HostGTK
 import Platform
 import Testing
 
-@Suite("A pointer's life")
+@Suite("Pointer tracking")
 struct PointerTrackerTests {
     private func sample(_ x: CGFloat, time: Double = 0) -> PointerInput.Sample {
         PointerInput.Sample(location: CGPoint(x: x, y: 0), time: time)
     }
 
-    @Test("lasts from the first button that goes down to the last that comes up")
+    @Test("Pointer: a contact lasts from the first button down to the last one up")
     func chord() throws {
         var tracker = PointerTracker()
         let place = sample(1)
@@ -24,14 +24,14 @@ struct PointerTrackerTests {
         #expect([third?.buttons, last?.buttons] == [.secondary, .secondary])
     }
 
-    @Test("ignores a button that goes up without having gone down here")
+    @Test("Pointer: ignores the release of a button that was not pressed in the window")
     func strayRelease() {
         var tracker = PointerTracker()
         let input = tracker.release(0, button: .primary, sample: sample(1), modifiers: [])
         #expect(input == nil)
     }
 
-    @Test("keeps every sample of a stroke, and only the newest while it hovers")
+    @Test("Pointer: keeps every sample of a stroke, and only the newest while hovering")
     func coalescing() {
         var tracker = PointerTracker()
         let samples = [sample(1), sample(2), sample(3)]
@@ -45,7 +45,7 @@ struct PointerTrackerTests {
         #expect(drag.modifiers == .shift)
     }
 
-    @Test("leaves only when nothing is pressed, from its last place")
+    @Test("Pointer: leaves only without a pressed button, from its last location")
     func leaving() {
         var tracker = PointerTracker()
         _ = tracker.press(0, .mouse, button: .primary, sample: sample(4), modifiers: [])
@@ -57,7 +57,7 @@ struct PointerTrackerTests {
         #expect(tracker.leave(0, at: 10) == nil)
     }
 
-    @Test("gives each finger the smallest free number above the mouse's and the pen's")
+    @Test("Pointer: each finger has the smallest free id above the mouse's and the pen's")
     func fingers() {
         var tracker = PointerTracker()
         let first = tracker.idForNewFinger()
@@ -70,7 +70,7 @@ struct PointerTrackerTests {
         #expect(tracker.idForNewFinger() == first)
     }
 
-    @Test("is cut short when something else takes the pointers")
+    @Test("Pointer: contacts are cancelled when the pointer is grabbed")
     func cancelling() {
         var tracker = PointerTracker()
         _ = tracker.press(0, .mouse, button: .primary, sample: sample(1), modifiers: [])
@@ -83,51 +83,53 @@ struct PointerTrackerTests {
     }
 }
 
-@Suite("A pen's tilt")
+@Suite("Pen tilt")
 struct PenTiltTests {
-    @Test("is upright where neither axis leans")
+    @Test("Pen tilt: is upright without a lean on either axis")
     func upright() {
         #expect(PenTilt(x: 0, y: 0).altitude == .pi / 2)
         #expect(PenTilt(x: .nan, y: 0).altitude == .pi / 2)
     }
 
     @Test(
-        "points to where the pen leans, clockwise from the right",
+        "Pen tilt: the azimuth is clockwise from the right",
         arguments: [(0.5, 0.0, 0.0), (0, 0.5, .pi / 2), (-0.5, 0, .pi), (0.5, 0.5, .pi / 4)])
     func azimuth(x: Double, y: Double, azimuth: Double) {
         #expect(abs(PenTilt(x: x, y: y).azimuth - azimuth) < 1e-9)
     }
 
-    @Test("falls by the angle of a single axis")
+    @Test("Pen tilt: the altitude decreases by the angle of a single axis")
     func altitude() {
         #expect(abs(PenTilt(x: 0.5, y: 0).altitude - .pi / 4) < 1e-9)
         #expect(PenTilt(x: 5, y: -.infinity).altitude < 0.001)
     }
 }
 
-@Suite("An event's time")
+@Suite("Event times")
 struct EventTimeTests {
-    @Test("is told from the milliseconds that passed since")
+    @Test("Event time: is computed from the elapsed milliseconds")
     func recent() {
         #expect(abs(EventTime.seconds(milliseconds: 99_750, now: 100) - 99.75) < 1e-9)
     }
 
-    @Test("survives the server's counter starting over")
+    @Test("Event time: survives the wraparound of the server's counter")
     func wrapping() {
         let now = Double(UInt32.max) / 1_000 + 0.5
         #expect(abs(EventTime.seconds(milliseconds: .max - 99, now: now) - (now - 0.6)) < 0.002)
     }
 
-    @Test("is now when the server counts from elsewhere", arguments: [0, 50_000, 200_000])
+    @Test(
+        "Event time: is the current time when the server uses another clock",
+        arguments: [0, 50_000, 200_000])
     func foreign(milliseconds: UInt32) {
         #expect(EventTime.seconds(milliseconds: milliseconds, now: 100) == 100)
     }
 }
 
-@Suite("A key's name")
+@Suite("Key names")
 struct KeyNameTests {
     @Test(
-        "is what is printed on the key",
+        "Key: is named by its label",
         arguments: [
             (0x41, 0x61, Key.character("a"), "A"), (0x21, 0x31, .character("1"), "!"),
             (0xFF0D, 0xFF0D, .enter, ""), (0xFE20, 0xFF09, .tab, ""), (0x20, 0x20, .space, " "),
@@ -140,7 +142,7 @@ struct KeyNameTests {
         #expect(key.characters(keyval: keyval) == characters)
     }
 
-    @Test("is missing for keys that an app cannot be told of", arguments: [0xFE51, 0x1008_FF13, 0])
+    @Test("Key: is nil for keys without a name", arguments: [0xFE51, 0x1008_FF13, 0])
     func unknown(keyval: UInt32) {
         #expect(Key(keyval: keyval, plainKeyval: keyval) == nil)
     }

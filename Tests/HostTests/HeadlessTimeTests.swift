@@ -4,9 +4,9 @@ import Platform
 import TestSupport
 import Testing
 
-@Suite("The headless clock")
+@Suite("Headless clock")
 struct HeadlessTimeTests {
-    @Test("starts at zero or where it is told, and moves only when told")
+    @Test("Headless clock: starts at zero or a given time, and advances only on request")
     func start() throws {
         #expect(try HeadlessFixture().host.now == 0)
         let host = try HeadlessFixture(startingAt: 12.5).host
@@ -18,7 +18,7 @@ struct HeadlessTimeTests {
         #expect(host.now == 12.75)
     }
 
-    @Test("runs timers by time, and those of one time by age, each at its own time")
+    @Test("Headless clock: runs timers by time, and those of one time by age, each at its time")
     func timerOrder() throws {
         let fixture = try HeadlessFixture()
         fixture.log("c", at: 0.5)
@@ -36,7 +36,7 @@ struct HeadlessTimeTests {
             ])
     }
 
-    @Test("never runs a cancelled timer")
+    @Test("Headless clock: never runs a cancelled timer")
     func cancel() throws {
         let fixture = try HeadlessFixture()
         let timer = fixture.log("a", at: 0.5)
@@ -47,7 +47,7 @@ struct HeadlessTimeTests {
         #expect(fixture.client.calls == [.timer("b", 0.5)])
     }
 
-    @Test("shows one frame however often it is asked for, on the grid of the screen's rate")
+    @Test("Headless clock: merges frame requests, on the grid of the screen's rate")
     func frames() throws {
         let fixture = try HeadlessFixture(framesPerSecond: 10)
         fixture.host.advance(to: 0.25)
@@ -57,7 +57,7 @@ struct HeadlessTimeTests {
         #expect(fixture.client.calls == [.frame(0.3)])
     }
 
-    @Test("shows a frame at once when its time is now and none was shown at it")
+    @Test("Headless clock: shows a frame at once when its time is now and none was shown at it")
     func frameNow() throws {
         let fixture = try HeadlessFixture(framesPerSecond: 10)
         fixture.host.requestFrame()
@@ -70,7 +70,7 @@ struct HeadlessTimeTests {
         #expect(fixture.client.calls == [.frame(0), .frame(0.1)])
     }
 
-    @Test("shows sixty frames a second to an animation, however the second is cut up")
+    @Test("Headless clock: shows sixty frames per second, however the second is divided")
     func animation() throws {
         for steps in [1, 7, 60, 1_000] {
             let fixture = try HeadlessFixture()
@@ -82,7 +82,7 @@ struct HeadlessTimeTests {
         }
     }
 
-    @Test("runs a timer before the frame of the same time")
+    @Test("Headless clock: runs a timer before the frame of the same time")
     func timerBeforeFrame() throws {
         let fixture = try HeadlessFixture()
         fixture.host.advance(to: 0.001)
@@ -92,7 +92,9 @@ struct HeadlessTimeTests {
         #expect(fixture.client.calls == [.timer("a", 1.0 / 60), .frame(1.0 / 60)])
     }
 
-    @Test("agrees with a sorted list on any mix of timers and cancellations", arguments: 0..<40)
+    @Test(
+        "Headless clock: agrees with a sorted list on any mix of timers and cancellations",
+        arguments: 0..<40)
     func model(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let fixture = try HeadlessFixture()
@@ -127,7 +129,7 @@ struct HeadlessTimeTests {
 
 @Suite("Settling")
 struct SettleTests {
-    @Test("jumps over the time in which nothing happens and stops at the last thing that does")
+    @Test("Settling: skips idle time and stops after the last piece of work")
     func jump() throws {
         let fixture = try HeadlessFixture()
         fixture.log("a", at: 7)
@@ -137,7 +139,7 @@ struct SettleTests {
         #expect(fixture.client.calls == [.timer("a", 7)])
     }
 
-    @Test("gives up on an animation without an end when the limit is reached")
+    @Test("Settling: an infinite animation ends at the limit")
     func endless() throws {
         let fixture = try HeadlessFixture()
         fixture.client.onFrame = { _ in fixture.host.requestFrame() }
@@ -146,7 +148,7 @@ struct SettleTests {
         #expect(fixture.client.calls.count == 121)  // both ends of two seconds at 60 a second
     }
 
-    @Test("gets past timers that schedule each other without delay")
+    @Test("Settling: passes timers that schedule each other without delay")
     func zeroDelay() throws {
         let fixture = try HeadlessFixture()
         var count = 0
@@ -160,7 +162,7 @@ struct SettleTests {
         #expect(fixture.host.now > 0.09)
     }
 
-    @Test("lets main-actor tasks run between frames when awaited")
+    @Test("Settling: when awaited, main-actor tasks run between frames")
     func tasks() async throws {
         let fixture = try HeadlessFixture()
         var log: [String] = []
@@ -176,7 +178,7 @@ struct SettleTests {
         #expect(log == ["frame 0.0", "task", "frame \(1.0 / 60)", "task"])
     }
 
-    @Test("awaited, reaches the time it was asked to")
+    @Test("Advancing: when awaited, the clock reaches the given time")
     func advanced() async throws {
         let fixture = try HeadlessFixture()
         Task { _ = fixture.log("from a task", at: 0.5) }
@@ -186,9 +188,9 @@ struct SettleTests {
     }
 }
 
-@Suite("Running headless")
+@Suite("Running headless apps")
 struct HeadlessRunTests {
-    @Test("does what is due and returns zero")
+    @Test("Headless run: performs due work and returns zero")
     func drains() throws {
         let fixture = try HeadlessFixture()
         fixture.log("a", at: 3)
@@ -196,7 +198,7 @@ struct HeadlessRunTests {
         #expect(fixture.client.calls == [.timer("a", 3)])
     }
 
-    @Test("ends at once with the code that it is stopped with")
+    @Test("Headless run: stops at once with the given code")
     func stop() throws {
         let fixture = try HeadlessFixture()
         fixture.host.schedule(at: 1) { fixture.host.stop(with: 7) }
@@ -206,7 +208,7 @@ struct HeadlessRunTests {
     }
 
     @Test(
-        "runs main-actor tasks and the main queue's blocks between moments, and waits for no clock")
+        "Headless run: serves main-actor tasks and the main queue, without waiting for a clock")
     nonisolated func tasks() throws {
         let probe = try VirtualDesktop.startProbe([:], arguments: ["--headless"])
         let end = try probe.end()
@@ -214,7 +216,7 @@ struct HeadlessRunTests {
         #expect(end.code == 3)
     }
 
-    @Test("ends though an animation does not")
+    @Test("Headless run: ends despite an infinite animation")
     func endless() throws {
         let fixture = try HeadlessFixture()
         fixture.host.runLimit = 1

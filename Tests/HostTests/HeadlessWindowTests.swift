@@ -3,9 +3,9 @@ import HostHeadless
 import Platform
 import Testing
 
-@Suite("A headless window")
+@Suite("Headless windows")
 struct HeadlessWindowTests {
-    /// A surface of words, alive while `body` runs.
+    /// Presents a surface of words, which is valid while `body` runs.
     private func present(
         _ words: [UInt32], width: Int, padding: Int = 0, in window: HeadlessWindow,
         damage: [PixelRect]
@@ -19,7 +19,7 @@ struct HeadlessWindowTests {
         }
     }
 
-    @Test("copies all of the first surface and then only the damage")
+    @Test("Headless window: copies all of the first surface and then only the damage")
     func damage() throws {
         let window = try HeadlessFixture().window()
         #expect(window.picture == nil)
@@ -33,14 +33,14 @@ struct HeadlessWindowTests {
             window.presentations.map(\.damage).last == [PixelRect(x: 1, y: 0, width: 1, height: 2)])
     }
 
-    @Test("reads rows that are longer than the picture is wide")
+    @Test("Headless window: reads rows that are longer than the picture is wide")
     func padding() throws {
         let window = try HeadlessFixture().window()
         present([1, 2, 99, 3, 4, 99], width: 2, padding: 1, in: window, damage: [])
         #expect(window.picture?.pixels == [1, 2, 3, 4])
     }
 
-    @Test("copies everything when the surface has a new size")
+    @Test("Headless window: copies everything when the surface has a new size")
     func newSize() throws {
         let window = try HeadlessFixture().window()
         present([1, 2, 3, 4], width: 2, in: window, damage: [])
@@ -50,7 +50,7 @@ struct HeadlessWindowTests {
     }
 
     @Test(
-        "copies no more than what lies on the surface",
+        "Headless window: clips the damage to the surface",
         arguments: [
             PixelRect(x: -5, y: -5, width: 6, height: 100),
             PixelRect(x: 0, y: 0, width: .max, height: .max),
@@ -72,7 +72,7 @@ struct HeadlessWindowTests {
         }
     }
 
-    @Test("tells its client of sizes, scales and input, and nothing when closed")
+    @Test("Headless window: notifies its client of sizes, scales and input, until it is closed")
     func client() throws {
         let fixture = try HeadlessFixture()
         let window = try fixture.window()
@@ -92,7 +92,7 @@ struct HeadlessWindowTests {
         #expect(fixture.host.windows.isEmpty)
     }
 
-    @Test("takes the keys from the window that had them")
+    @Test("Headless window: becoming active deactivates the previous one")
     func activation() throws {
         let fixture = try HeadlessFixture()
         let first = try fixture.window("first")
@@ -104,7 +104,7 @@ struct HeadlessWindowTests {
     }
 
     @Test(
-        "is refused, with its limits, in sizes that make no sense",
+        "Headless window: impossible sizes are rejected with the limits",
         arguments: [
             CGSize(width: 0, height: 10), CGSize(width: 10, height: 0),
             CGSize(width: CGFloat.nan, height: 10), CGSize(width: 100_000, height: 10),
@@ -127,7 +127,7 @@ struct HeadlessWindowTests {
         }
     }
 
-    @Test("is refused where it would have more pixels than an image can")
+    @Test("Headless window: a size with more pixels than an image can have is rejected")
     func tooManyPixels() throws {
         let window = try HeadlessFixture().window()
         let size = CGSize(width: 16_384, height: 1)
@@ -135,16 +135,17 @@ struct HeadlessWindowTests {
         try window.resize(to: size, scale: 1)
     }
 
-    @Test("is refused a scale that makes no sense", arguments: [0, .nan, 100, .infinity, -1])
+    @Test(
+        "Headless window: impossible scales are rejected", arguments: [0, .nan, 100, .infinity, -1])
     func badScales(scale: CGFloat) throws {
         let window = try HeadlessFixture().window()
         #expect(throws: HostError.self) { try window.resize(to: window.size, scale: scale) }
     }
 }
 
-@Suite("A headless host")
+@Suite("Headless hosts")
 struct HeadlessHostTests {
-    @Test("tells its client when the desktop turns dark, once")
+    @Test("Headless host: notifies its client once when the desktop turns dark")
     func appearance() throws {
         let fixture = try HeadlessFixture()
         fixture.host.appearance = .light
@@ -153,7 +154,7 @@ struct HeadlessHostTests {
         #expect(fixture.client.calls == [.appearance(.dark)])
     }
 
-    @Test("keeps copied text and counts the changes")
+    @Test("Headless clipboard: keeps text and counts the changes")
     func clipboard() throws {
         let clipboard = try HeadlessFixture().host.clipboard
         var read: [String?] = []
@@ -164,7 +165,7 @@ struct HeadlessHostTests {
         #expect(clipboard.changeCount == 1)
     }
 
-    @Test("passes on an interruption and a lost display")
+    @Test("Headless host: reports an interruption and a lost display")
     func accidents() throws {
         let fixture = try HeadlessFixture()
         fixture.host.interrupt()

@@ -2,7 +2,7 @@ import CoreGraphics
 import HostHeadless
 import Platform
 
-/// A host's client that writes down what it is told.
+/// A host's client that logs its calls.
 @MainActor
 final class RecordingClient: HostClient, HostWindowClient {
     enum Call: Hashable {
@@ -19,7 +19,7 @@ final class RecordingClient: HostClient, HostWindowClient {
 
     var calls: [Call] = []
 
-    /// What else to do at a frame.
+    /// An additional action at each frame.
     var onFrame: @MainActor (Double) -> Void = { _ in }
 
     func hostWillShowFrame(at time: Double) {
@@ -46,7 +46,7 @@ final class RecordingClient: HostClient, HostWindowClient {
     func windowDidClose(_ window: any HostWindow) { calls.append(.closed(window.title)) }
 }
 
-/// A headless host of 100 × 80 points at scale 2 that its client outlives.
+/// A headless host of 100 × 80 points at scale 2, with a client that outlives it.
 @MainActor
 struct HeadlessFixture {
     let host: HeadlessHost
@@ -60,7 +60,7 @@ struct HeadlessFixture {
         host.client = client
     }
 
-    /// Writes down `name` and the time when `time` comes.
+    /// Logs `name` and the time when the clock reaches `time`.
     @discardableResult
     func log(_ name: String, at time: Double) -> any HostTimer {
         host.schedule(at: time) { [client, unowned host] in

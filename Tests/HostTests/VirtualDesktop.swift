@@ -1,15 +1,15 @@
 import Foundation
 import ProgramTesting
 
-/// An X server without a screen, and the probe's window on it.
+/// An X server without a screen, with the probe's window.
 nonisolated final class VirtualDesktop {
     private let display: VirtualDisplay
     let probe: ChildProcess
 
-    /// The window's number, for `xdotool` and `import`.
+    /// The window's id, for `xdotool` and `import`.
     let window: String
 
-    /// Starts both, and waits until the window is shown and has the keys.
+    /// Starts both, and waits until the window is visible and active.
     init(environment extra: [String: String?] = [:]) throws {
         display = try VirtualDisplay(environment: extra)
         probe = try Self.startProbe(display.environment)
@@ -19,7 +19,7 @@ nonisolated final class VirtualDesktop {
         try probe.wait(for: "active probe")
     }
 
-    /// Starts the probe, which stands beside the tests' own program.
+    /// Starts the probe, which is next to the test executable.
     static func startProbe(
         _ environment: [String: String?], arguments: [String] = []
     ) throws -> ChildProcess {
@@ -31,11 +31,11 @@ nonisolated final class VirtualDesktop {
 
     var environment: [String: String?] { display.environment }
 
-    /// The number of the window with this title.
+    /// Returns the id of the window with this title.
     func find(_ title: String) throws -> String { try display.window(titled: title) }
 
     func xdotool(_ arguments: String...) throws { try display.xdotool(arguments) }
 
-    /// What the window shows, as red, green and blue bytes, top row first.
+    /// Returns the window's content as red, green and blue bytes, top row first.
     func pixels() throws -> [UInt8] { try display.pixels(of: window) }
 }

@@ -1,9 +1,11 @@
-/// When an event happened.
+/// The conversion of event times.
 package enum EventTime {
-    /// Converts an event's time, in milliseconds of a clock that starts over every seven weeks, to the host's.
+    /// Converts an event's time, in milliseconds of a clock that wraps around every seven weeks, to
+    /// the host's.
     ///
-    /// Display servers on Linux count from the machine's start, as the host does. A time that is not from the last
-    /// ten seconds is from another clock (a server on another machine): such an event counts as happening now.
+    /// Display servers on Linux count from the machine's start, as the host does. A time that is
+    /// not from the last ten seconds is from another clock (a server on another machine): such an
+    /// event gets the current time.
     package static func seconds(milliseconds: UInt32, now: Double) -> Double {
         let current = UInt32(truncatingIfNeeded: Int64(now * 1_000))
         let age = Int32(bitPattern: current &- milliseconds)

@@ -36,7 +36,7 @@ final class GTKClipboard: Clipboard {
     func writeText(_ text: String) { gdk_clipboard_set_text(clipboard, text) }
 }
 
-/// Who waits for the clipboard's text.
+/// The completion handler of a pending read.
 private final class ReadRequest {
     let completion: @MainActor (String?) -> Void
 

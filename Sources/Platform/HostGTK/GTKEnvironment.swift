@@ -1,19 +1,21 @@
 import CGTK
 import Foundation
 
-/// What has to be said to GTK before it starts.
+/// The environment that GTK needs before it starts.
 enum GTKEnvironment {
     static func prepare() {
-        // A program's numbers do not depend on where it runs, but what its keys type does.
+        // The formats of numbers do not depend on the locale, but keyboard input does.
         gtk_disable_setlocale()
         setlocale(LC_CTYPE, "")
         g_set_prgname(ProcessInfo.processInfo.processName)
-        // Without a GPU, OpenGL is emulated: four times the memory, and twenty times the work a frame.
+        // Without a GPU, OpenGL is emulated, with four times the memory and twenty times the work
+        // per frame.
         if !hasGPU {
             setenv("GSK_RENDERER", "cairo", 0)
             setenv("GDK_DEBUG", "gl-disable", 0)
         }
-        // Without a message bus nobody could ask for the accessibility that GTK would complain about.
+        // Without a message bus accessibility clients cannot connect, and GTK would print a
+        // warning.
         if !hasMessageBus { setenv("GTK_A11Y", "none", 0) }
     }
 
@@ -28,7 +30,7 @@ enum GTKEnvironment {
         return devices.contains { $0.hasPrefix("renderD") }
     }
 
-    /// Why GTK found no display.
+    /// The reason why GTK found no display.
     static var reasonForNoDisplay: String {
         let environment = ProcessInfo.processInfo.environment
         let tried = ["WAYLAND_DISPLAY", "DISPLAY"].compactMap { name in

@@ -21,7 +21,7 @@ extension GTKHost {
 
     public func stop(with exitCode: Int32) { self.exitCode = exitCode }
 
-    /// Frees closed windows now that no event of theirs is being handled.
+    /// Frees closed windows while none of their events is being handled.
     private func freeClosedWindows() {
         guard !closedWindows.isEmpty, !isDisplayLost else { return }
         for window in closedWindows { window.free() }
@@ -45,11 +45,12 @@ extension GTKHost {
                     return 1
                 }, context)
         }
-        // A program that is started from a thread without signals would have none either.
+        // Unblocks the signals, which a process started from a thread with blocked signals inherits
+        // blocked.
         pthread_sigmask(SIG_UNBLOCK, &signals, nil)
     }
 
-    /// Leaves the end to the client the first time. Whoever interrupts twice means it.
+    /// Leaves the first interruption to the client. The second one stops the program.
     private func wasInterrupted() {
         let isSecond = isInterrupted
         isInterrupted = true
@@ -69,24 +70,24 @@ extension GTKHost {
         )
     }
 
-    /// Remembers the loss. This may be called in the middle of anything that GTK does, so the rest waits.
+    /// Records the loss. GTK may call this at any time, so the remaining work is deferred.
     func displayWasLost() {
         guard !isDisplayLost else { return }
         isDisplayLost = true
         guard isRunning else {
-            complain()
+            reportDisplayLoss()
             _exit(1)
         }
         g_main_context_wakeup(nil)
     }
 
     private func endWithoutDisplay() {
-        complain()
+        reportDisplayLoss()
         client?.hostDidLoseDisplay(displayLostError)
         if exitCode == nil { exitCode = 1 }
     }
 
-    private func complain() {
+    private func reportDisplayLoss() {
         let name = ProcessInfo.processInfo.processName
         FileHandle.standardError.write(Data("\(name): \(displayLostError)\n".utf8))
     }

@@ -6,7 +6,7 @@ public import Platform
 // MARK: - Timers
 
 extension GTKHost {
-    /// Seconds since the machine started, without those that it slept.
+    /// The number of seconds since the machine started, without those in suspension.
     public var now: Double { Double(g_get_monotonic_time()) / 1e6 }
 
     @discardableResult
@@ -26,7 +26,7 @@ extension GTKHost {
 
     private func setTimerAlarm() { ts_alarm_set(timerAlarm, Self.microseconds(timers.nextDue)) }
 
-    /// A time on GLib's clock, or -1 for never.
+    /// Converts a time to GLib's clock; -1 means never.
     private static func microseconds(_ time: Double?) -> Int {
         guard let time, time < 1e12 else { return -1 }
         return Int((time * 1e6).rounded(.up))
@@ -36,16 +36,16 @@ extension GTKHost {
 // MARK: - Frames
 
 extension GTKHost {
-    /// How long a requested frame waits for a window's frame clock, in seconds. The clock of a hidden
-    /// window stands still.
-    private static let longestWait = 0.25
+    /// The maximum time that a requested frame waits for a window's frame clock, in seconds. The
+    /// clock of a hidden window stands still.
+    private static let maximumWait = 0.25
 
     public func requestFrame() {
         guard !isFrameRequested, !isDisplayLost else { return }
         isFrameRequested = true
         let shown = windows.filter(\.isShown)
         for window in shown { window.requestTick() }
-        let latest = shown.isEmpty ? max(now, lastFrameTime + 1 / 60) : now + Self.longestWait
+        let latest = shown.isEmpty ? max(now, lastFrameTime + 1 / 60) : now + Self.maximumWait
         ts_alarm_set(frameAlarm, Self.microseconds(latest))
     }
 

@@ -6,13 +6,14 @@ public import Platform
 
 /// A host that opens windows on the desktop, on X11 and Wayland.
 ///
-/// ``make()`` throws where there is no display, so that an app can go on with a headless host:
+/// ``make()`` throws where there is no display, so that an app can fall back to a headless host:
 ///
 ///     let host: any Host
 ///     do { host = try GTKHost.make() } catch { host = try HeadlessHost(screen: …) }
 ///
-/// Everything happens on the main thread. ``run()`` serves GTK's events, `DispatchQueue.main` (and with it
-/// `@MainActor` tasks), timers of `RunLoop.main` and ``schedule(at:_:)``, and sleeps when there is nothing to do.
+/// All work is done on the main thread. ``run()`` serves GTK's events, `DispatchQueue.main` (and
+/// with it `@MainActor` tasks), timers of `RunLoop.main` and ``schedule(at:_:)``, and sleeps when
+/// it is idle.
 @MainActor
 public final class GTKHost: Platform.Host {
     public weak var client: (any HostClient)?
@@ -21,7 +22,7 @@ public final class GTKHost: Platform.Host {
 
     var windows: [GTKWindow] = []
 
-    /// Windows that were closed while GTK may still be working on them.
+    /// Closed windows to which GTK may still refer.
     var closedWindows: [GTKWindow] = []
 
     // Time
@@ -40,11 +41,11 @@ public final class GTKHost: Platform.Host {
 
     let display: OpaquePointer
 
-    /// The host of this process, once made. GTK can be started once.
+    /// The host of this process, once created. GTK can be started once.
     private static var shared: GTKHost?
 
-    /// Connects to the display that `WAYLAND_DISPLAY` or `DISPLAY` names. A process has one such host: later
-    /// calls return the same.
+    /// Connects to the display that `WAYLAND_DISPLAY` or `DISPLAY` names. A process has one such
+    /// host: later calls return the same.
     ///
     /// - Throws: ``HostError/noDisplay(reason:)``.
     public static func make() throws(HostError) -> GTKHost {
@@ -72,7 +73,7 @@ public final class GTKHost: Platform.Host {
         watchSignals()
     }
 
-    /// Runs `body` with the host that a C callback was given. GTK calls back on the main thread only.
+    /// Runs `body` with the host passed to a C callback. GTK calls back on the main thread only.
     nonisolated static func at(
         _ context: UnsafeMutableRawPointer?, _ body: @MainActor (GTKHost) -> Void
     ) {
@@ -99,9 +100,11 @@ public final class GTKHost: Platform.Host {
     // MARK: The desktop
 
     public var screen: ScreenDescription {
-        let usual = ScreenDescription(size: CGSize(width: 1280, height: 800), scale: 1)
+        let fallback = ScreenDescription(size: CGSize(width: 1280, height: 800), scale: 1)
         let monitors = gdk_display_get_monitors(display)
-        guard !isDisplayLost, let monitor = g_list_model_get_item(monitors, 0) else { return usual }
+        guard !isDisplayLost, let monitor = g_list_model_get_item(monitors, 0) else {
+            return fallback
+        }
         defer { g_object_unref(monitor) }
         var area = GdkRectangle()
         gdk_monitor_get_geometry(OpaquePointer(monitor), &area)

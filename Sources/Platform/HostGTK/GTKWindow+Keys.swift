@@ -6,7 +6,8 @@ import Platform
 // MARK: - Keys
 
 extension GTKWindow {
-    /// Offers the key to the input method while text is edited, and to the app when that has no use for it.
+    /// Passes the key to the input method while text is edited, and to the app if the input method
+    /// does not handle it.
     func keyPressed(_ event: OpaquePointer) -> Bool {
         if isEditingText, ts_window_filter_key(handle, event) != 0 { return true }
         guard let input = keyInput(event, .down) else { return false }
@@ -18,7 +19,7 @@ extension GTKWindow {
         return true
     }
 
-    /// Only keys whose going down the app saw go up.
+    /// Reports the release of keys whose press was reported to the app.
     func keyReleased(_ event: OpaquePointer) -> Bool {
         let code = gdk_key_event_get_keycode(event)
         let isPressed = pressedKeys.removeValue(forKey: code) != nil
@@ -28,7 +29,7 @@ extension GTKWindow {
         return true
     }
 
-    /// Lets go of what is held, because another window will see it go up.
+    /// Releases the held keys, because another window will receive their release.
     func releaseKeys() {
         let held = pressedKeys.sorted { $0.key < $1.key }
         pressedKeys = [:]
@@ -79,12 +80,14 @@ extension GTKWindow {
         ts_window_place_caret(handle, &place)
     }
 
-    /// The nearest whole number on any desktop.
+    /// Returns the nearest whole number within the coordinates of any desktop.
     private static func whole(_ value: CGFloat) -> Int32 {
         value.isNaN ? 0 : Int32(min(max(value, -100_000), 100_000).rounded())
     }
 
-    /// - Parameter caret: In Unicode scalars.
+    /// Delivers a composition of the input method.
+    ///
+    /// - Parameter caret: The position of the caret in Unicode scalars.
     func composing(_ text: String, caret: Int) {
         guard isEditingText, isComposing || !text.isEmpty else { return }
         isComposing = !text.isEmpty

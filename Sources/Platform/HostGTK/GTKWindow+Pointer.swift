@@ -5,15 +5,16 @@ import Foundation
 import Platform
 
 extension GTKWindow {
-    /// How far one click of a wheel scrolls, in points.
+    /// The distance per click of a wheel, in points.
     private static let pointsPerClick = 48.0
 
-    /// How far a touchpad scrolls while it counts one, in points: drivers count the fingers' way in units of this.
+    /// The distance per unit of a touchpad, in points. Drivers measure the fingers' movement in
+    /// these units.
     private static let pointsPerTouchpadUnit = 15.0
 
-    /// Delivers an event of GDK's.
+    /// Delivers a GDK event.
     ///
-    /// - Returns: Whether it was one for the window's content.
+    /// - Returns: `true` if it was an event for the window's content.
     func handle(_ event: OpaquePointer?) -> Bool {
         guard let event, canUseGTK else { return false }
         switch gdk_event_get_event_type(event) {
@@ -158,14 +159,14 @@ extension GTKWindow {
             })
     }
 
-    /// Where the mouse is now, for wheel events, which do not say.
+    /// The current location of the mouse, for wheel events, which lack one.
     private func findPointer(_ x: inout Double, _ y: inout Double) {
         let seat = gdk_display_get_default_seat(host.display)
         let surface = gtk_native_get_surface(OpaquePointer(handle?.pointee.window))
         _ = gdk_surface_get_device_position(surface, gdk_seat_get_pointer(seat), &x, &y, nil)
     }
 
-    /// The measurements that GDK held back since the last event, oldest first.
+    /// The measurements that GDK collected since the last event, oldest first.
     private func history(
         _ event: OpaquePointer, _ device: PointerInput.Device
     ) -> [PointerInput.Sample] {

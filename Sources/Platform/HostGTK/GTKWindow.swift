@@ -36,13 +36,13 @@ final class GTKWindow: HostWindow {
         scale = CGFloat(ts_window_scale(handle))
     }
 
-    /// Gives the window back to GTK. Called between events.
+    /// Frees the GTK window. Called between events.
     func free() {
         ts_window_free(handle)
         handle = nil
     }
 
-    /// Whether there still is a window to talk about.
+    /// `true` if the GTK window can still be used.
     var canUseGTK: Bool { isOpen && !host.isDisplayLost }
 
     var isShown: Bool { canUseGTK && ts_window_is_shown(handle) != 0 }
@@ -61,7 +61,8 @@ final class GTKWindow: HostWindow {
 
     func cancelTick() { if canUseGTK { ts_window_cancel_tick(handle) } }
 
-    /// The first picture opens the window, so that it never shows nothing.
+    /// Copies the surface to the window. The first frame opens the window, so that it is never
+    /// empty.
     func present(_ surface: Surface, damage: [PixelRect]) {
         guard canUseGTK, surface.width > 0, surface.height > 0 else { return }
         var picture = TSPicture(
@@ -78,9 +79,9 @@ final class GTKWindow: HostWindow {
         if !isShown { ts_window_show(handle) }
     }
 
-    // MARK: What GTK says
+    // MARK: GTK callbacks
 
-    /// Draws anew at once, before GTK paints the new size with the old picture.
+    /// Redraws immediately, before GTK paints the new size with the old picture.
     fileprivate func resized(to newSize: CGSize) {
         guard canUseGTK, newSize != size else { return }
         size = newSize
@@ -113,10 +114,10 @@ final class GTKWindow: HostWindow {
     }
 }
 
-// MARK: - The C side's callbacks
+// MARK: - C callbacks
 
 extension GTKWindow {
-    /// Runs `body` with the window that a C callback was given. GTK calls back on the main thread only.
+    /// Runs `body` with the window passed to a C callback. GTK calls back on the main thread only.
     private nonisolated static func at<Result: Sendable>(
         _ context: UnsafeMutableRawPointer?, _ body: @MainActor (GTKWindow) -> Result
     ) -> Result? {

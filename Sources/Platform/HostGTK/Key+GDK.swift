@@ -2,8 +2,8 @@ import CGTK
 package import Platform
 
 extension Key {
-    /// The key that sends `keyval`, and `plainKeyval` when no modifier is held, or `nil` for one without a
-    /// name here, such as a media key or a dead accent.
+    /// Creates the key that sends `keyval`, and `plainKeyval` without modifiers, or returns `nil`
+    /// for one without a name here, such as a media key or a dead accent.
     package init?(keyval: UInt32, plainKeyval: UInt32) {
         if let named = Key.named[Int32(bitPattern: keyval)] {
             self = named
@@ -18,7 +18,7 @@ extension Key {
         }
     }
 
-    /// What the key types when it sends `keyval`.
+    /// The text that the key types when it sends `keyval`.
     package func characters(keyval: UInt32) -> String {
         switch self {
         case .character, .space:

@@ -1,17 +1,19 @@
 import Foundation
 
-/// How a pen stands on the surface.
+/// The orientation of a pen relative to the surface.
 package struct PenTilt: Hashable {
     /// The angle to the surface in radians: π/2 stands upright, 0 lies flat.
     package var altitude: Double
 
-    /// The direction that the pen leans to, in radians clockwise from the positive x axis.
+    /// The direction in which the pen leans, in radians clockwise from the positive x axis.
     package var azimuth: Double
 
-    /// Converts the two tilts that tablets measure, each from -1 (flat to the left, or away) over 0 (upright)
-    /// to 1 (flat to the right, or toward the person). Other values count as the nearest of these, NaN as 0.
+    /// Converts the two tilts measured by tablets, each from -1 (flat to the left, or away) over 0
+    /// (upright) to 1 (flat to the right, or toward the user). Other values are clamped, NaN counts
+    /// as 0.
     ///
-    /// The pen's direction is (tan x, tan y, 1) for tilts of x and y as angles, from which both results follow.
+    /// The pen's direction is (tan x, tan y, 1) for tilts of x and y as angles, from which both
+    /// results follow.
     package init(x: Double, y: Double) {
         let limit = 0.9999  // a pen that lies flat both ways would point nowhere
         let angles = [x, y].map { $0.isNaN ? 0 : min(max($0, -limit), limit) * .pi / 2 }

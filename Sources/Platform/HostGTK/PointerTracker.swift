@@ -1,14 +1,15 @@
 import CoreGraphics
 package import Platform
 
-/// Turns presses, moves and releases into the life of a pointer.
+/// A state machine that converts presses, moves and releases to contacts of pointers.
 ///
-/// A mouse with several buttons makes one contact: it begins with the first button and ends with the last.
+/// A mouse with several buttons makes one contact: it begins with the first button and ends with
+/// the last.
 package struct PointerTracker {
     package static let mouse = 0
     package static let pen = 1
 
-    /// What is known of a pointer between two events.
+    /// The state of a pointer between two events.
     private struct Pointer {
         var device: PointerInput.Device
         var buttons: PointerInput.Buttons = []
@@ -19,7 +20,7 @@ package struct PointerTracker {
 
     package init() {}
 
-    /// A number for a finger that comes down: the smallest that no other pointer has.
+    /// Returns an id for a new finger: the smallest that no other pointer has.
     package func idForNewFinger() -> Int {
         var id = Self.pen + 1
         while pointers[id] != nil { id += 1 }
@@ -38,7 +39,9 @@ package struct PointerTracker {
             buttons: buttons, modifiers: modifiers)
     }
 
-    /// - Returns: `nil` when `button` was not pressed here.
+    /// Processes a released button.
+    ///
+    /// - Returns: `nil` when `button` was not pressed in this window.
     package mutating func release(
         _ id: Int, button: PointerInput.Buttons, sample: PointerInput.Sample,
         modifiers: KeyModifiers, isCancelled: Bool = false
@@ -56,7 +59,9 @@ package struct PointerTracker {
             buttons: buttons, modifiers: modifiers)
     }
 
-    /// - Parameter samples: Oldest first, not empty.
+    /// Processes a move.
+    ///
+    /// - Parameter samples: The measurements, oldest first, not empty.
     package mutating func move(
         _ id: Int, _ device: PointerInput.Device, samples: [PointerInput.Sample],
         modifiers: KeyModifiers
@@ -70,7 +75,10 @@ package struct PointerTracker {
             buttons: buttons, modifiers: modifiers)
     }
 
-    /// - Returns: `nil` when the pointer is not here, or presses and so stays until it lets go.
+    /// Processes a pointer that leaves the window.
+    ///
+    /// - Returns: `nil` when the pointer is not in the window, or is pressed and so stays until it
+    ///   is released.
     package mutating func leave(_ id: Int, at time: Double) -> PointerInput? {
         guard let pointer = pointers[id], pointer.buttons.isEmpty else { return nil }
         pointers[id] = nil
@@ -80,7 +88,7 @@ package struct PointerTracker {
             id: id, device: pointer.device, phase: .left, samples: [sample], buttons: [])
     }
 
-    /// Ends every contact without its having been lifted, as when another window takes the pointer.
+    /// Cancels every contact, for example when another window grabs the pointer.
     package mutating func cancelAll(at time: Double) -> [PointerInput] {
         let pressed = pointers.filter { !$0.value.buttons.isEmpty }.sorted { $0.key < $1.key }
         return pressed.compactMap { id, pointer in

@@ -1,10 +1,10 @@
 import Foundation
 import Platform
 
-// MARK: - Moving the clock
+// MARK: - Advancing the clock
 
 extension HeadlessHost {
-    /// Lets `seconds` pass, running the timers and frames that fall due.
+    /// Advances the clock by `seconds`, running the timers and frames that become due.
     ///
     /// - Precondition: `seconds` is finite and not negative.
     public func advance(by seconds: Double) {
@@ -12,25 +12,26 @@ extension HeadlessHost {
         advance(to: now + seconds)
     }
 
-    /// Lets time pass until the clock shows `time`, running the timers and frames that fall due. Does nothing
-    /// when it shows that or more.
+    /// Advances the clock to `time`, running the timers and frames that become due. Does nothing
+    /// when the clock is at or past it.
     ///
     /// - Precondition: `time` lies within a billion seconds of zero.
     public func advance(to time: Double) {
         VirtualClock.check(time)
-        while let work = clock.takeWork(until: time) { perform(work) }
+        while let work = clock.removeWork(until: time) { perform(work) }
         clock.setNow(time)
     }
 
-    /// Runs timers and frames until no frame is requested and no timer is due within `limit` seconds.
+    /// Runs timers and frames until no frame is requested and no timer is due within `limit`
+    /// seconds.
     ///
-    /// - Parameter limit: How many virtual seconds this may take. 10 by default.
-    /// - Returns: Whether everything came to rest. `false` when the limit was reached first, as with an
-    ///   animation without an end.
+    /// - Parameter limit: The maximum number of virtual seconds, 10 by default.
+    /// - Returns: `true` if the host became idle. `false` when the limit was reached first, as with
+    ///   an infinite animation.
     @discardableResult
     public func settle(limit: Double = 10) -> Bool {
         let deadline = now + limit
-        while let work = clock.takeWork(until: deadline) { perform(work) }
+        while let work = clock.removeWork(until: deadline) { perform(work) }
         return !clock.isFrameRequested
     }
 
@@ -48,38 +49,39 @@ extension HeadlessHost {
     }
 }
 
-// MARK: - Moving the clock from a task
+// MARK: - Advancing the clock from a task
 
 extension HeadlessHost {
-    /// Does what ``advance(by:)`` does, and lets main-actor tasks run before, between and after.
+    /// ``advance(by:)``, with main-actor tasks running before, between and after.
     public func advanced(by seconds: Double) async {
         checkDuration(seconds)
         let deadline = now + seconds
         VirtualClock.check(deadline)
-        await letTasksRun()
-        while let work = clock.takeWork(until: deadline) {
+        await yieldToTasks()
+        while let work = clock.removeWork(until: deadline) {
             perform(work)
-            await letTasksRun()
+            await yieldToTasks()
         }
         clock.setNow(deadline)
     }
 
-    /// Does what ``settle(limit:)`` does, and lets main-actor tasks run before, between and after.
+    /// ``settle(limit:)``, with main-actor tasks running before, between and after.
     ///
-    /// Tasks that wait for the wall clock, for other threads or for files are not waited for.
+    /// Tasks that wait for the wall clock, for other threads or for files are not awaited.
     @discardableResult
     public func settled(limit: Double = 10) async -> Bool {
         let deadline = now + limit
-        await letTasksRun()
-        while let work = clock.takeWork(until: deadline) {
+        await yieldToTasks()
+        while let work = clock.removeWork(until: deadline) {
             perform(work)
-            await letTasksRun()
+            await yieldToTasks()
         }
         return !clock.isFrameRequested
     }
 
-    /// Suspends until every main-actor task that was ready has run, and those that they made ready, ten deep.
-    private func letTasksRun() async {
+    /// Suspends until every ready main-actor task has run, and those that they made ready, ten
+    /// levels deep.
+    private func yieldToTasks() async {
         for _ in 0..<10 { await Task.yield() }
     }
 }
@@ -87,14 +89,15 @@ extension HeadlessHost {
 // MARK: - Running an app
 
 extension HeadlessHost {
-    /// Does everything that is due, in the order of time, until nothing is left or ``stop(with:)`` is called.
+    /// Performs all due work, in the order of time, until none is left or ``stop(with:)`` is
+    /// called.
     ///
-    /// - Returns: The code given to ``stop(with:)``, or 0.
+    /// - Returns: The code passed to ``stop(with:)``, or 0.
     public func run() -> Int32 {
         exitCode = nil
         let deadline = now + runLimit
         serveMainQueue()
-        while exitCode == nil, let work = clock.takeWork(until: deadline) {
+        while exitCode == nil, let work = clock.removeWork(until: deadline) {
             perform(work)
             serveMainQueue()
         }
@@ -103,12 +106,13 @@ extension HeadlessHost {
 
     public func stop(with exitCode: Int32) { self.exitCode = exitCode }
 
-    /// Runs the blocks and main-actor tasks that wait on `DispatchQueue.main`, and those that they add, ten deep.
+    /// Runs the blocks and main-actor tasks queued on `DispatchQueue.main`, and those that they
+    /// add, ten levels deep.
     private func serveMainQueue() {
-        // A run loop without a source or timer returns at once, before it looks at the queue.
-        let reason = Timer(fire: .distantFuture, interval: 0, repeats: false) { _ in }
-        RunLoop.main.add(reason, forMode: .default)
-        defer { reason.invalidate() }
+        // A run loop without a source or timer returns immediately, without serving the queue.
+        let keepAlive = Timer(fire: .distantFuture, interval: 0, repeats: false) { _ in }
+        RunLoop.main.add(keepAlive, forMode: .default)
+        defer { keepAlive.invalidate() }
         for _ in 0..<10 { _ = RunLoop.main.run(mode: .default, before: .distantPast) }
     }
 }

@@ -1,54 +1,59 @@
 public import Platform
 
-/// A host without a display, whose clock moves only when it is told to.
+/// A host without a display, whose clock advances only on request.
 ///
-/// Tests and scripts use it: the same calls in the same order give the same frames at the same times,
-/// however slow or fast the machine is.
+/// Tests and scripts use it: the same calls in the same order result in the same frames at the same
+/// times, independent of the machine's speed.
 ///
-///     let host = try HeadlessHost(screen: ScreenDescription(size: CGSize(width: 375, height: 667), scale: 2))
-///     let window = try host.makeHeadlessWindow(WindowDescription(title: "Test", size: host.screen.size))
+///     let screen = ScreenDescription(size: CGSize(width: 375, height: 667), scale: 2)
+///     let host = try HeadlessHost(screen: screen)
+///     let window = try host.makeHeadlessWindow(
+///         WindowDescription(title: "Test", size: screen.size))
 ///     host.advance(by: 0.5)    // runs the timers and frames of half a second
-///     host.settle()            // runs until nothing moves
+///     host.settle()            // runs until the app is idle
 ///
-/// **What moves the clock.** Only ``advance(by:)``, ``advance(to:)``, ``settle(limit:)`` and ``run()``, and then
-/// straight to the next moment at which something is due. ``schedule(at:_:)`` and ``requestFrame()`` are on
-/// this clock. `Task.sleep`, `Timer` and `DispatchQueue.asyncAfter` are on the wall clock, as anywhere else.
+/// **The clock** is advanced only by ``advance(by:)``, ``advance(to:)``, ``settle(limit:)`` and
+/// ``run()``, directly to the next time at which work is due. ``schedule(at:_:)`` and
+/// ``requestFrame()`` use this clock. `Task.sleep`, `Timer` and `DispatchQueue.asyncAfter` use the
+/// wall clock, as elsewhere.
 ///
-/// **What runs main-actor tasks.** ``run()`` serves `DispatchQueue.main`, and with it `@MainActor` tasks, between
-/// any two moments, as long as it was called from outside them (from a synchronous `main`). Code that is itself
-/// a main-actor task (an `async` test) holds that queue, so nothing else on it runs before it suspends: there
-/// use ``settled(limit:)`` and ``advanced(by:)``, which suspend between moments.
+/// **Main-actor tasks** run while ``run()`` serves `DispatchQueue.main` between any two points in
+/// time, as long as it was called from outside them (from a synchronous `main`). Code that is
+/// itself a main-actor task (an `async` test) occupies that queue, so other tasks do not run before
+/// it suspends: use ``settled(limit:)`` and ``advanced(by:)`` there, which suspend between points
+/// in time.
 @MainActor
 public final class HeadlessHost: Host {
     public let screen: ScreenDescription
 
     public weak var client: (any HostClient)?
 
-    /// The clipboard, which no other program sees.
+    /// The clipboard, private to this process.
     public let clipboard: any Clipboard = MemoryClipboard()
 
-    /// Whether the desktop is light or dark. Changing it tells ``client``.
+    /// The appearance of the desktop. Changing it notifies ``client``.
     public var appearance: Appearance {
         didSet {
             if appearance != oldValue { client?.hostDidChangeAppearance(appearance) }
         }
     }
 
-    /// Every open window, oldest first.
+    /// The open windows, oldest first.
     public internal(set) var windows: [HeadlessWindow] = []
 
-    /// How many virtual seconds ``run()`` lasts at most, 60 by default, so that an animation without an end
-    /// does not keep it forever.
+    /// The maximum duration of ``run()`` in virtual seconds, 60 by default, so that an infinite
+    /// animation does not run forever.
     public var runLimit: Double = 60
 
     var clock: VirtualClock
     var exitCode: Int32?
 
-    /// Creates a host whose clock shows `now` seconds.
+    /// Creates a host whose clock starts at `now` seconds.
     ///
-    /// - Throws: ``HostError/badScale(_:)`` or ``HostError/badWindowSize(_:)`` for a screen outside the ranges of
-    ///   `ScreenDescription` and `WindowDescription`.
-    /// - Precondition: `now` lies within a billion seconds of zero, and the screen shows at least one frame a second.
+    /// - Throws: ``HostError/badScale(_:)`` or ``HostError/badWindowSize(_:)`` for a screen outside
+    ///   the ranges of `ScreenDescription` and `WindowDescription`.
+    /// - Precondition: `now` lies within a billion seconds of zero, and the screen shows at least
+    ///   one frame per second.
     public init(
         screen: ScreenDescription, appearance: Appearance = .light, startingAt now: Double = 0
     ) throws(HostError) {
@@ -58,7 +63,7 @@ public final class HeadlessHost: Host {
         clock = VirtualClock(startingAt: now, framesPerSecond: screen.maximumFramesPerSecond)
     }
 
-    /// Seconds on the virtual clock.
+    /// The time on the virtual clock, in seconds.
     public var now: Double { clock.now }
 
     // MARK: Windows
@@ -67,7 +72,7 @@ public final class HeadlessHost: Host {
         try makeHeadlessWindow(description)
     }
 
-    /// Opens a window, as ``makeWindow(_:)`` does, and returns it with its scripting calls.
+    /// Opens a window, like ``makeWindow(_:)``, and returns it with its scripting calls.
     ///
     /// The window opens active, with the screen's scale.
     public func makeHeadlessWindow(
@@ -86,8 +91,9 @@ public final class HeadlessHost: Host {
 
     /// Calls `action` once when the clock reaches `time`.
     ///
-    /// Timers run in the order of their times, and those of one time in the order in which they were
-    /// scheduled. A `time` in the past, or NaN, means now. A timer due at the time of a frame runs before it.
+    /// Timers run in the order of their times, and those of the same time in the order in which
+    /// they were scheduled. A `time` in the past, or NaN, means now. A timer due at the time of a
+    /// frame runs before it.
     @discardableResult
     public func schedule(
         at time: Double, _ action: @escaping @MainActor () -> Void
@@ -95,12 +101,12 @@ public final class HeadlessHost: Host {
         clock.schedule(at: time, action)
     }
 
-    // MARK: Accidents
+    // MARK: Failures
 
-    /// Does what ctrl-C does to an app in a terminal.
+    /// Simulates ctrl-C in the app's terminal.
     public func interrupt() { client?.hostWasInterrupted() }
 
-    /// Does what happens to an app whose display server dies.
+    /// Simulates the loss of the display server.
     public func loseDisplay(reason: String) {
         client?.hostDidLoseDisplay(.displayLost(reason: reason))
     }

@@ -1,7 +1,7 @@
 public import CoreGraphics
 public import Platform
 
-/// A window that nobody sees, and that scripts send input to.
+/// A window without a display, to which scripts send input.
 @MainActor
 public final class HeadlessWindow: HostWindow {
     public var title: String
@@ -12,22 +12,24 @@ public final class HeadlessWindow: HostWindow {
 
     public weak var client: (any HostWindowClient)?
 
-    /// Whether a person could drag the window's corner. ``resize(to:scale:)`` does not ask.
+    /// `true` if a user could resize the window. ``resize(to:scale:)`` works in any case.
     public let isResizable: Bool
 
-    /// Whether keys go to this window.
+    /// `true` if this window receives key events.
     public private(set) var isActive = false
 
-    /// Whether neither the app nor the person closed it.
+    /// `true` until the app or the user closes the window.
     public private(set) var isOpen = true
 
-    /// What the window shows, or `nil` before the first frame.
+    /// The content of the window, or `nil` before the first frame.
     public private(set) var picture: Picture?
 
-    /// The frames that were presented, oldest first, the last 1,000 to 2,000. Remove them to start afresh.
+    /// The presented frames, oldest first, limited to the last 1,000 to 2,000. Remove them to start
+    /// over.
     public var presentations: [Presentation] = []
 
-    /// Where the app said that the caret is, in window points, or `nil` when no text is edited.
+    /// The rectangle of the caret reported by the app, in window points, or `nil` when no text is
+    /// edited.
     public private(set) var textCaret: CGRect?
 
     private weak var host: HeadlessHost?
@@ -40,16 +42,16 @@ public final class HeadlessWindow: HostWindow {
         self.host = host
     }
 
-    /// One call of ``present(_:damage:)``.
+    /// A call of ``present(_:damage:)``.
     public struct Presentation: Hashable, Sendable {
-        /// Seconds on the host's clock.
+        /// The time in seconds on the host's clock.
         public var time: Double
 
-        /// What was copied, in pixels, clipped to the window.
+        /// The copied rectangles, in pixels, clipped to the window.
         public var damage: [PixelRect]
     }
 
-    // MARK: What the app calls
+    // MARK: Calls by the app
 
     public func present(_ surface: Surface, damage: [PixelRect]) {
         guard isOpen else { return }
@@ -63,7 +65,7 @@ public final class HeadlessWindow: HostWindow {
 
     public func setTextCaret(_ caret: CGRect?) { textCaret = caret }
 
-    /// Makes this the active window of its host, and tells both clients.
+    /// Makes this the active window of its host, and notifies both clients.
     public func activate() {
         guard isOpen, !isActive else { return }
         for window in host?.windows ?? [] where window !== self { window.deactivate() }
@@ -71,7 +73,7 @@ public final class HeadlessWindow: HostWindow {
         client?.window(self, didBecomeActive: true)
     }
 
-    /// Makes no window active, as when the person turns to another program.
+    /// Deactivates the window, as when the user switches to another program.
     public func deactivate() {
         guard isActive else { return }
         isActive = false
@@ -85,17 +87,17 @@ public final class HeadlessWindow: HostWindow {
         host?.windows.removeAll { $0 === self }
     }
 
-    // MARK: What the person does
+    // MARK: User input
 
-    /// Delivers `event` at once. A closed window drops it.
+    /// Delivers `event` immediately. A closed window drops it.
     public func send(_ event: InputEvent) {
         if isOpen { client?.window(self, didReceive: event) }
     }
 
-    /// Changes the size in points, and the scale in pixels a point, as dragging the corner or moving to another
-    /// screen does.
+    /// Changes the size in points, and the scale in pixels per point, as dragging the corner or
+    /// moving to another screen does.
     ///
-    /// - Throws: ``HostError/badWindowSize(_:)`` or ``HostError/badScale(_:)``, and nothing changes.
+    /// - Throws: ``HostError/badWindowSize(_:)`` or ``HostError/badScale(_:)``, without a change.
     public func resize(to size: CGSize, scale: CGFloat? = nil) throws(HostError) {
         let scale = scale ?? self.scale
         try WindowDescription.check(size, atScale: scale)
@@ -105,7 +107,7 @@ public final class HeadlessWindow: HostWindow {
         client?.windowDidResize(self)
     }
 
-    /// Closes the window as a click on its close button does, and tells the client.
+    /// Closes the window as a click on its close button does, and notifies the client.
     public func closeByHand() {
         guard isOpen else { return }
         close()

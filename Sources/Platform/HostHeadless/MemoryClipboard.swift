@@ -1,6 +1,6 @@
 import Platform
 
-/// A clipboard that only this process sees.
+/// A clipboard private to this process.
 @MainActor
 final class MemoryClipboard: Clipboard {
     private(set) var changeCount = 0

@@ -1,22 +1,23 @@
 public import Platform
 
-/// A copy of what a window shows.
+/// A copy of a window's content.
 public struct Picture: Hashable, Sendable {
-    /// In pixels.
+    /// The width in pixels.
     public private(set) var width = 0
 
-    /// In pixels.
+    /// The height in pixels.
     public private(set) var height = 0
 
-    /// Premultiplied BGRA, 8 bits each, a pixel a word (0xAARRGGBB), top row first, without padding.
+    /// Premultiplied BGRA, 8 bits each, one pixel per word (0xAARRGGBB), top row first, without
+    /// padding.
     public private(set) var pixels: [UInt32] = []
 
     /// The pixel `x` from the left and `y` from the top.
     public subscript(x: Int, y: Int) -> UInt32 { pixels[y * width + x] }
 
-    /// Brings `damage` up to date, or everything when the surface has another size.
+    /// Copies the pixels in `damage`, or all when the surface has another size.
     ///
-    /// - Returns: What was copied.
+    /// - Returns: The copied rectangles.
     mutating func copy(from surface: Surface, damage: [PixelRect]) -> [PixelRect] {
         var damage = damage
         if surface.width != width || surface.height != height {

@@ -1,19 +1,20 @@
 import Platform
 
-/// What a headless host has to do, in the order of time.
+/// The pending work of a headless host, in the order of time.
 ///
-/// Frames lie on a grid that starts when the clock does. A requested frame is due at the first grid time
+/// Frames lie on a grid that starts with the clock. A requested frame is due at the first grid time
 /// that is not past and at which no frame was shown yet.
 @MainActor
 struct VirtualClock {
-    /// Times closer than this count as one, so that ten steps of a tenth are a second.
+    /// The difference below which times are equal, so that ten steps of a tenth are a second.
     static let resolution = 1e-9
 
-    /// How many timers may run at one moment. A timer beyond that, scheduled by a chain of timers
-    /// without delay, waits for the next frame's time, so that the clock always goes on.
+    /// The maximum number of timers at one time. A timer beyond that, scheduled by a chain of
+    /// timers without delay, is moved to the time of the next frame, so that the clock always
+    /// advances.
     static let maximumTimersPerMoment = 10_000
 
-    /// The times that the clock can show: those at which a frame still is longer than a double's step.
+    /// The valid times: those at which a frame is longer than a double's resolution.
     static let range: ClosedRange<Double> = -1e9...1e9
 
     private(set) var now: Double
@@ -35,20 +36,20 @@ struct VirtualClock {
         self.framesPerSecond = Double(framesPerSecond)
     }
 
-    /// Refuses times that the clock cannot show.
+    /// Rejects times outside ``range``.
     static func check(_ time: Double) {
         precondition(
             range.contains(time),
             "A virtual clock cannot show \(time) seconds. Pass a time within \(range).")
     }
 
-    /// Something that is due.
+    /// A piece of due work.
     enum Work {
         case timer(@MainActor () -> Void)
         case frame(time: Double)
     }
 
-    // MARK: Asking
+    // MARK: Requests
 
     mutating func requestFrame() { isFrameRequested = true }
 
@@ -62,9 +63,9 @@ struct VirtualClock {
         return timers.insert(due: due, action)
     }
 
-    // MARK: Doing
+    // MARK: Work
 
-    /// When the next piece of work is due: the time of the frame or of the earliest timer.
+    /// The time of the next piece of work: that of the frame or of the earliest timer.
     var nextDue: Double? {
         mutating get {
             switch (timers.nextDue, isFrameRequested ? frameTime : nil) {
@@ -75,8 +76,9 @@ struct VirtualClock {
         }
     }
 
-    /// Takes out what is due at `deadline` or before, setting the clock to its time, or returns `nil`.
-    mutating func takeWork(until deadline: Double) -> Work? {
+    /// Removes and returns the work due at `deadline` or before, setting the clock to its time;
+    /// `nil` when there is none.
+    mutating func removeWork(until deadline: Double) -> Work? {
         let last = min(deadline, Self.range.upperBound) + Self.resolution
         guard let due = nextDue, due <= last else { return nil }
         let frame = isFrameRequested ? frameTime : .infinity
@@ -93,13 +95,13 @@ struct VirtualClock {
         return .frame(time: now)
     }
 
-    /// Lets the time pass in which nothing happens.
+    /// Sets the clock to `time`, without running work.
     mutating func setNow(_ time: Double) {
         if time - now >= Self.resolution { timersAtThisMoment = 0 }
         now = max(now, time)
     }
 
-    /// When a frame that is asked for now is shown.
+    /// The time at which a frame requested now is shown.
     private var frameTime: Double {
         let elapsed = (now - start - Self.resolution) * framesPerSecond
         return start + max(nextFrameNumber, elapsed.rounded(.up)) / framesPerSecond

@@ -1,30 +1,31 @@
 public import CoreGraphics
 
-/// The machine that an app runs on: its clock, its windows and its main loop.
+/// The environment of an app: its clock, its windows and its main loop.
 ///
-/// `HostGTK` opens desktop windows; `HostHeadless` has no display and a clock that only moves when
-/// told to. An app's code cannot tell them apart.
+/// `HostGTK` opens desktop windows; `HostHeadless` has no display, and a clock that advances only
+/// on request. An app's code cannot distinguish them.
 @MainActor
 public protocol Host: AnyObject {
-    /// Seconds since some fixed moment. Never goes back.
+    /// The time in seconds since a fixed moment. Never decreases.
     var now: Double { get }
 
-    /// The screen that new windows appear on.
+    /// The screen that shows new windows.
     var screen: ScreenDescription { get }
 
-    /// Whether the desktop is light or dark.
+    /// The light or dark appearance of the desktop.
     var appearance: Appearance { get }
 
-    /// Text that other programs can paste, and that they copied.
+    /// The clipboard shared with other programs.
     var clipboard: any Clipboard { get }
 
-    /// Who is told of frames and windows. Set before ``run()``.
+    /// The object that is notified of frames and the host's state. Set before ``run()``.
     var client: (any HostClient)? { get set }
 
     /// Opens a window.
     func makeWindow(_ description: WindowDescription) throws(HostError) -> any HostWindow
 
-    /// Asks for one ``HostClient/hostWillShowFrame(at:)`` at the next frame. Asking twice gives one.
+    /// Requests one ``HostClient/hostWillShowFrame(at:)`` at the next frame. Repeated requests are
+    /// merged.
     func requestFrame()
 
     /// Calls `action` once when the clock reaches `time`.
@@ -40,31 +41,33 @@ public protocol Host: AnyObject {
     func stop(with exitCode: Int32)
 }
 
-/// A call that a host was asked to make later.
+/// A pending call of a host.
 @MainActor
 public protocol HostTimer: AnyObject {
-    /// Makes sure that the call does not happen. Harmless afterwards.
+    /// Cancels the call. Has no effect after it was made.
     func cancel()
 }
 
-/// Who a host works for: UIKit's application.
+/// The client of a host: UIKit's application.
 @MainActor
 public protocol HostClient: AnyObject {
-    /// The time has come to animate, lay out, draw and present.
+    /// Called when a frame is due: animate, lay out, draw and present.
     func hostWillShowFrame(at time: Double)
 
-    /// The desktop went from light to dark or back.
+    /// Called after the desktop changed between light and dark.
     func hostDidChangeAppearance(_ appearance: Appearance)
 
-    /// Somebody pressed ctrl-C, sent SIGTERM, or logged out. The client ends by ``Host/stop(with:)``.
+    /// Called after ctrl-C, SIGTERM, or a logout. The client stops the host with
+    /// ``Host/stop(with:)``.
     func hostWasInterrupted()
 
-    /// The display went away, as the host has told on standard error. Nothing can be shown any more, and
-    /// ``Host/run()`` returns after this: 1, or what ``Host/stop(with:)`` is called with.
+    /// Called after the display was lost, which the host has reported on standard error. No window
+    /// can be shown any more, and ``Host/run()`` returns after this: 1, or the code passed to
+    /// ``Host/stop(with:)``.
     func hostDidLoseDisplay(_ error: HostError)
 }
 
-/// A window of the desktop, or the picture of one.
+/// A window of the desktop, or a simulated one.
 @MainActor
 public protocol HostWindow: AnyObject {
     /// The size of the content in points.
@@ -75,49 +78,50 @@ public protocol HostWindow: AnyObject {
 
     var title: String { get set }
 
-    /// Who gets the window's input.
+    /// The object that receives the window's input.
     var client: (any HostWindowClient)? { get set }
 
-    /// Shows `surface`, of which only the pixels in `damage` differ from what was last shown.
+    /// Shows `surface`, of which only the pixels in `damage` differ from the last one.
     ///
-    /// `surface` stays valid and unchanged until the next frame; its size is ``size`` times ``scale``, rounded up.
+    /// `surface` stays valid and unchanged until the next frame; its size is ``size`` times
+    /// ``scale``, rounded up.
     func present(_ surface: Surface, damage: [PixelRect])
 
-    /// Tells the input method where the caret is, in window points; `nil` when no text is being edited.
+    /// Reports the caret to the input method, in window points; `nil` when no text is being edited.
     func setTextCaret(_ caret: CGRect?)
 
-    /// Asks the desktop to activate the window.
+    /// Requests that the desktop activate the window.
     func activate()
 
     func close()
 }
 
-/// Who a host window works for: UIKit's window.
+/// The client of a host window: UIKit's window.
 @MainActor
 public protocol HostWindowClient: AnyObject {
     func window(_ window: any HostWindow, didReceive event: InputEvent)
 
-    /// The size or the scale changed.
+    /// Called after the size or the scale changed.
     func windowDidResize(_ window: any HostWindow)
 
-    /// The window became the one that keys go to, or stopped being it.
+    /// Called after the window became the one that receives key events, or stopped being it.
     func window(_ window: any HostWindow, didBecomeActive isActive: Bool)
 
-    /// The person closed the window. It is gone.
+    /// Called after the user closed the window.
     func windowDidClose(_ window: any HostWindow)
 }
 
-/// What a window should look like when it opens.
+/// The initial properties of a window.
 public struct WindowDescription: Hashable, Sendable {
     public var title: String
 
     /// The content's size in points. Each side lies in ``sideRange``.
     public var size: CGSize
 
-    /// The lengths that a window's side can have, in points.
+    /// The valid lengths of a window's side, in points.
     public static let sideRange: ClosedRange<CGFloat> = 1...16_384
 
-    /// The most pixels that a window's side can have: what Cairo's images can hold.
+    /// The maximum length of a window's side in pixels: the limit of Cairo's images.
     public static let maximumPixelSide: CGFloat = 32_767
 
     public var isResizable: Bool
@@ -131,16 +135,16 @@ public struct WindowDescription: Hashable, Sendable {
 
 /// A screen's size and density.
 public struct ScreenDescription: Hashable, Sendable {
-    /// In points.
+    /// The size in points.
     public var size: CGSize
 
     /// Pixels per point, in ``scaleRange``.
     public var scale: CGFloat
 
-    /// Frames a second at most.
+    /// The maximum number of frames per second.
     public var maximumFramesPerSecond: Int
 
-    /// The densities that are supported.
+    /// The supported scales.
     public static let scaleRange: ClosedRange<CGFloat> = 0.5...8
 
     public init(size: CGSize, scale: CGFloat, maximumFramesPerSecond: Int = 60) {
@@ -156,10 +160,10 @@ public enum Appearance: String, Hashable, Sendable, CaseIterable { case light, d
 /// The clipboard, text only.
 @MainActor
 public protocol Clipboard: AnyObject {
-    /// Grows whenever the contents change.
+    /// A counter that is incremented whenever the contents change.
     var changeCount: Int { get }
 
-    /// The text on the clipboard, or `nil` when there is none.
+    /// Reads the text on the clipboard, or `nil` when there is none.
     func readText(_ completion: @escaping @MainActor (String?) -> Void)
 
     func writeText(_ text: String)

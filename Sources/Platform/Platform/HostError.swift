@@ -2,16 +2,16 @@ public import CoreGraphics
 
 /// A reason why a window could not be opened or kept.
 public enum HostError: Error, Hashable, Sendable {
-    /// There is no display to open windows on. `reason` says what was tried.
+    /// There is no display to open windows on. `reason` lists the attempts.
     case noDisplay(reason: String)
 
-    /// The display went away while the app ran.
+    /// The display was lost while the app ran.
     case displayLost(reason: String)
 
-    /// A window of this size, in points, cannot be made.
+    /// A window of this size, in points, is not possible.
     case badWindowSize(CGSize)
 
-    /// A screen of this scale cannot be made.
+    /// A screen of this scale is not possible.
     case badScale(CGFloat)
 }
 

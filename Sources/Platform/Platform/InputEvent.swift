@@ -1,6 +1,6 @@
 public import CoreGraphics
 
-/// Something that a person did to a window, as the host saw it.
+/// User input to a window, as the host received it.
 ///
 /// Locations are in *window points*: from the top-left corner of the window's content, y growing
 /// downward. Times are seconds on the host's clock (``Host/now``).
@@ -14,7 +14,7 @@ public enum InputEvent: Hashable, Sendable {
     /// A key went down or up.
     case key(KeyInput)
 
-    /// The input method finished or changed a piece of text.
+    /// The input method committed or changed a piece of text.
     case text(TextInput)
 }
 
@@ -23,7 +23,7 @@ public struct KeyModifiers: OptionSet, Hashable, Sendable {
     /// The bits.
     public let rawValue: Int
 
-    /// The modifiers of these bits.
+    /// Creates modifiers from their bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// Either Shift key.
@@ -38,24 +38,25 @@ public struct KeyModifiers: OptionSet, Hashable, Sendable {
     public static let capsLock = KeyModifiers(rawValue: 1 << 4)
 }
 
-/// What one pointer did. A finger, a pen and the mouse each have an identifier of their own.
+/// An action of one pointer. A finger, a pen and the mouse each have an identifier of their own.
 public struct PointerInput: Hashable, Sendable {
-    /// What kind of thing points.
+    /// The kind of pointer.
     public enum Device: Hashable, Sendable { case finger, pen, mouse }
 
-    /// Where in its life a pointer is.
+    /// A phase in the life of a pointer.
     ///
-    /// `hovered` and `left` are for pointers above the surface: a mouse with no button down, a pen near
-    /// the glass. Contact runs `began`, any number of `moved`, then `ended` or `cancelled`.
+    /// `hovered` and `left` are for pointers above the surface: a mouse without a pressed button, a
+    /// pen near the screen. A contact consists of `began`, any number of `moved`, then `ended` or
+    /// `cancelled`.
     public enum Phase: Hashable, Sendable { case began, moved, ended, cancelled, hovered, left }
 
-    /// The pressed mouse buttons, or a pen's tip (`primary`) and barrel buttons. When a contact ends, those that
-    /// were let go last.
+    /// The pressed mouse buttons, or a pen's tip (`primary`) and barrel buttons. When a contact
+    /// ends, those that were released last.
     public struct Buttons: OptionSet, Hashable, Sendable {
         /// The bits.
         public let rawValue: Int
 
-        /// The buttons of these bits.
+        /// Creates a set of buttons from their bits.
         public init(rawValue: Int) { self.rawValue = rawValue }
 
         /// The left button, or a pen's tip.
@@ -66,24 +67,24 @@ public struct PointerInput: Hashable, Sendable {
         public static let middle = Buttons(rawValue: 1 << 2)
     }
 
-    /// One measurement of where the pointer was. Devices may deliver several a frame.
+    /// One measurement of the pointer. Devices may deliver several per frame.
     public struct Sample: Hashable, Sendable {
-        /// In window points.
+        /// The location in window points.
         public var location: CGPoint
 
-        /// Seconds on the host's clock.
+        /// The time in seconds on the host's clock.
         public var time: Double
 
-        /// How hard it presses, from 0 to 1, or `nil` for devices that cannot tell.
+        /// The pressure from 0 to 1, or `nil` for devices without a sensor.
         public var pressure: Double?
 
         /// A pen's angle to the surface in radians: 0 lies flat, π/2 (the default) stands upright.
         public var altitude: Double
 
-        /// The direction that a pen leans to, in radians clockwise from the positive x axis.
+        /// The direction in which a pen leans, in radians clockwise from the positive x axis.
         public var azimuth: Double
 
-        /// Creates a sample; a pen that is not said to lean stands upright.
+        /// Creates a sample; by default a pen stands upright.
         public init(
             location: CGPoint, time: Double, pressure: Double? = nil, altitude: Double = .pi / 2,
             azimuth: Double = 0
@@ -96,24 +97,27 @@ public struct PointerInput: Hashable, Sendable {
         }
     }
 
-    /// Tells fingers apart. Unique among the pointers that are in contact.
+    /// The identity of the pointer, unique among the pointers in contact.
     public var id: Int
 
-    /// What points: it never changes while a pointer has the same ``id``.
+    /// The kind of pointer, constant for an ``id``.
     public var device: Device
 
-    /// What the pointer did.
+    /// The phase of the pointer.
     public var phase: Phase
 
-    /// Oldest first, never empty; the last is the pointer's current place, the others came since the previous event.
+    /// The measurements since the previous event, oldest first, never empty; the last is the
+    /// current one.
     public var samples: [Sample]
 
-    /// The buttons that are down.
+    /// The pressed buttons.
     public var buttons: Buttons
 
-    /// The keys that are held meanwhile.
+    /// The modifier keys held at the time.
     public var modifiers: KeyModifiers
 
+    /// Creates an action of a pointer.
+    ///
     /// - Precondition: `samples` is not empty.
     public init(
         id: Int = 0, device: Device, phase: Phase, samples: [Sample],
@@ -121,7 +125,7 @@ public struct PointerInput: Hashable, Sendable {
     ) {
         precondition(
             !samples.isEmpty,
-            "A PointerInput without samples is nowhere. Pass at least the pointer's current place.")
+            "A PointerInput needs at least one sample. Pass the pointer's current location.")
         self.id = id
         self.device = device
         self.phase = phase
@@ -136,19 +140,19 @@ public struct PointerInput: Hashable, Sendable {
 
 /// A turn of the wheel or a touchpad scroll.
 public struct ScrollInput: Hashable, Sendable {
-    /// In window points.
+    /// The location in window points.
     public var location: CGPoint
 
-    /// How far the content should move, in points. Positive values show what lies to the right and below.
+    /// The distance to scroll, in points. Positive values reveal content to the right and below.
     public var delta: CGSize
 
-    /// Whether the distance is exact (touchpad) or made from wheel clicks.
+    /// `true` if the distance is exact (touchpad), `false` if it is derived from wheel clicks.
     public var isPrecise: Bool
 
-    /// Seconds on the host's clock.
+    /// The time in seconds on the host's clock.
     public var time: Double
 
-    /// The keys that are held meanwhile.
+    /// The modifier keys held at the time.
     public var modifiers: KeyModifiers
 
     /// Creates a scroll.
@@ -166,25 +170,25 @@ public struct ScrollInput: Hashable, Sendable {
 
 /// A key that went down or up.
 public struct KeyInput: Hashable, Sendable {
-    /// Which way a key went.
+    /// The direction of a key's movement.
     public enum Phase: Hashable, Sendable { case down, up }
 
-    /// Which way it went; a key that repeats goes down again and again.
+    /// The direction of the movement; a repeating key goes down repeatedly.
     public var phase: Phase
 
-    /// Which key.
+    /// The key.
     public var key: Key
 
-    /// The characters that the key makes with the held modifiers, empty for keys like the arrows.
+    /// The characters that the key types with the held modifiers, empty for keys such as arrows.
     public var characters: String
 
-    /// The keys that are held meanwhile.
+    /// The modifier keys held at the time.
     public var modifiers: KeyModifiers
 
-    /// Whether the key is held and repeats.
+    /// `true` if the key is held and repeats.
     public var isRepeat: Bool
 
-    /// Seconds on the host's clock.
+    /// The time in seconds on the host's clock.
     public var time: Double
 
     /// Creates a key that went down or up.
@@ -201,9 +205,9 @@ public struct KeyInput: Hashable, Sendable {
     }
 }
 
-/// A key of the keyboard, by what is printed on it without modifiers.
+/// A key of the keyboard, named by its label without modifiers.
 public enum Key: Hashable, Sendable {
-    /// A key that makes a character: always its lowercase form, as in `z` or `1`.
+    /// A key that types a character: always its lowercase form, as in `z` or `1`.
     case character(Character)
     case escape, tab, enter, delete, forwardDelete, space
     case up, down, left, right, home, end, pageUp, pageDown, insert
@@ -212,12 +216,13 @@ public enum Key: Hashable, Sendable {
     case shift, control, alt, command, capsLock
 }
 
-/// What the input method says.
+/// An output of the input method.
 public enum TextInput: Hashable, Sendable {
-    /// Text that is finished and is to be inserted, in the place of what was being composed.
+    /// Committed text to be inserted, replacing the composition.
     case committed(String)
 
-    /// Text that is still being composed (the pinyin before the characters are chosen), replacing the
-    /// previous composition. `selection` counts in characters. An empty string ends the composition.
+    /// Text that is still being composed (the pinyin before the characters are chosen), replacing
+    /// the previous composition. `selection` counts in characters. An empty string ends the
+    /// composition.
     case composing(String, selection: Range<Int>)
 }

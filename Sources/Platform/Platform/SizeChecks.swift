@@ -1,9 +1,9 @@
 public import CoreGraphics
 
 extension WindowDescription {
-    /// Throws when no window of `size` points can be made at `scale` pixels a point.
+    /// Throws when a window of `size` points is not possible at `scale` pixels per point.
     ///
-    /// NaN and infinity are refused like any other size outside ``sideRange``.
+    /// NaN and infinity are rejected like any other size outside ``sideRange``.
     public static func check(_ size: CGSize, atScale scale: CGFloat) throws(HostError) {
         guard ScreenDescription.scaleRange.contains(scale) else { throw .badScale(scale) }
         for side in [size.width, size.height] {
@@ -15,7 +15,8 @@ extension WindowDescription {
 }
 
 extension PixelRect {
-    /// The part of the rectangle that lies on a picture of `width` × `height` pixels, or `nil` when none does.
+    /// Returns the part of the rectangle inside a picture of `width` × `height` pixels, or `nil`
+    /// when there is none.
     public func clipped(toWidth width: Int, height: Int) -> PixelRect? {
         let left = max(x, 0)
         let top = max(y, 0)
@@ -27,7 +28,7 @@ extension PixelRect {
 }
 
 extension Int {
-    /// The sum, or the nearest `Int` to it.
+    /// Returns the sum, clamped to the range of `Int`.
     fileprivate func addingClamped(_ other: Int) -> Int {
         let (sum, overflow) = addingReportingOverflow(other)
         return overflow ? (other > 0 ? .max : .min) : sum

@@ -15,23 +15,25 @@ public struct PixelRect: Hashable, Sendable {
     }
 }
 
-/// The pixels that a host shows: premultiplied BGRA, 8 bits each (ARGB32 as a little-endian word), top row first.
+/// The pixels that a host shows: premultiplied BGRA, 8 bits each (ARGB32 as a little-endian word),
+/// top row first.
 ///
-/// A surface does not own its pixels: whoever composites does, and keeps them alive while a host may read.
+/// A surface does not own its pixels: the compositor does, and keeps them valid while a host may
+/// read them.
 public struct Surface {
     /// The first byte of the top row.
     public let pixels: UnsafeRawPointer
 
-    /// In pixels.
+    /// The width in pixels.
     public let width: Int
 
-    /// In pixels.
+    /// The height in pixels.
     public let height: Int
 
-    /// From the start of a row to the next, at least 4 × ``width``.
+    /// The distance between the starts of two rows in bytes, at least 4 × ``width``.
     public let bytesPerRow: Int
 
-    /// Describes pixels that stay where they are.
+    /// Creates a surface from pixels at a fixed address.
     public init(pixels: UnsafeRawPointer, width: Int, height: Int, bytesPerRow: Int) {
         self.pixels = pixels
         self.width = width

@@ -1,13 +1,13 @@
 /// The timers of a host, ordered by time and then by age.
 @MainActor
 package struct TimerQueue {
-    /// Latest first, so that the next one is taken off the end.
+    /// The timers, latest first, so that the next one is removed at the end.
     private var timers: [QueuedTimer] = []
     private var lastNumber = 0
 
     package init() {}
 
-    /// Adds a call that is to happen at `due`.
+    /// Adds a call that is due at `due`.
     package mutating func insert(
         due: Double, _ action: @escaping @MainActor () -> Void
     ) -> QueuedTimer {
@@ -23,7 +23,7 @@ package struct TimerQueue {
         return timer
     }
 
-    /// When the next timer is due that nobody cancelled.
+    /// The time of the next timer that is not cancelled.
     package var nextDue: Double? {
         mutating get {
             while let last = timers.last, last.action == nil { timers.removeLast() }
@@ -31,7 +31,7 @@ package struct TimerQueue {
         }
     }
 
-    /// Takes out the next timer.
+    /// Removes and returns the action of the next timer.
     package mutating func removeFirst() -> (@MainActor () -> Void)? {
         guard nextDue != nil else { return nil }
         let timer = timers.removeLast()
@@ -40,13 +40,13 @@ package struct TimerQueue {
     }
 }
 
-/// A call that a host makes later.
+/// A pending call of a host.
 @MainActor
 package final class QueuedTimer: HostTimer {
     let due: Double
     private let number: Int
 
-    /// `nil` once the call was made or cancelled.
+    /// The action; `nil` once it was called or cancelled.
     private(set) var action: (@MainActor () -> Void)?
 
     init(due: Double, number: Int, action: @escaping @MainActor () -> Void) {
