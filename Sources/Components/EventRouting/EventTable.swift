@@ -1,12 +1,12 @@
-/// An event that is known by a name, and brings values with names.
+/// An event with a name and named values.
 ///
-/// For events that a type of its own can describe, ``RoutedEvent`` is better; this is for names that come from
-/// outside.
+/// For names that come from outside the program. Otherwise, a type that conforms to ``RoutedEvent``
+/// is preferable.
 public struct NamedEvent: RoutedEvent {
     /// The name.
     public let name: String
 
-    /// What comes with the event. A responder on the way may add to it.
+    /// The values of the event. A responder on the path may add to them.
     public var userInfo: [String: Any]
 
     /// Creates an event.
@@ -17,7 +17,7 @@ public struct NamedEvent: RoutedEvent {
 
     public var eventName: String { name }
 
-    /// The event with one more value, or another one, under `key`.
+    /// Returns the event with a value added or replaced under `key`.
     public func adding(_ key: String, _ value: Any) -> NamedEvent {
         var event = self
         event.userInfo[key] = value
@@ -25,14 +25,14 @@ public struct NamedEvent: RoutedEvent {
     }
 }
 
-/// What to do for each of several named events.
+/// A dispatch table from named events to handlers.
 ///
 ///     let table = EventTable(names: ["left", "right"])
 ///     try table.on("left") { event in print(event.userInfo) }
 ///     try table.on("centre") { _ in }  // throws EventTableError.unknownName
 ///
-/// A responder that has a table returns its answer: `respond(to:)` is `table.respond(to: event)`. An event that is
-/// not in the table is passed on.
+/// A responder with a table implements `respond(to:)` as `table.respond(to: event)`. An event that
+/// is not in the table is passed on.
 public final class EventTable {
     /// The names that handlers may be registered for.
     public let names: Set<String>
@@ -41,14 +41,14 @@ public final class EventTable {
 
     /// Creates a table without handlers.
     ///
-    /// - Parameter names: All names that there are.
+    /// - Parameter names: All valid names.
     public init(names: Set<String>) {
         self.names = names
     }
 
-    /// Registers what to do for an event.
+    /// Registers the handler of an event.
     ///
-    /// - Throws: ``EventTableError`` when there is no such name, or when it has a handler already.
+    /// - Throws: ``EventTableError`` when the name is unknown, or when it has a handler already.
     public func on(
         _ name: String, perform handler: @escaping (NamedEvent) -> Void
     ) throws(EventTableError) {
@@ -59,7 +59,7 @@ public final class EventTable {
         handlers[name] = handler
     }
 
-    /// Calls the handler of a named event, or passes any other event on.
+    /// Calls the handler of a named event, or passes another event on.
     public func respond(to event: any RoutedEvent) -> EventDecision {
         guard let event = event as? NamedEvent, let handler = handlers[event.name] else {
             return .pass

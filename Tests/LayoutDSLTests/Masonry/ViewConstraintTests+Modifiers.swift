@@ -38,7 +38,7 @@ extension ViewConstraintTests {
             }
             #expect(
                 try Advice(#require(exit).standardErrorContent).says(
-                    "installed already (it was said at"))
+                    "already installed (it was stated at"))
         }
 
         @Test("can be multiplied")

@@ -1,16 +1,17 @@
 public import UIKit
 
 extension ViewsLayout {
-    /// Gives the views equal lengths and equal gaps, one after the other along an axis of their superview.
+    /// Lines the views up along an axis of their superview, with equal lengths and a fixed spacing.
     ///
-    /// Along the horizontal axis the first view is at the leading edge, so that the order turns with the language.
+    /// Along the horizontal axis the first view is at the leading edge, so that the order depends
+    /// on the layout direction.
     ///
     /// - Parameters:
-    ///   - axis: Where the views are lined up.
+    ///   - axis: The axis along which the views are lined up.
     ///   - spacing: The gap between two neighbours, in points.
     ///   - leadSpacing: The gap before the first view, in points.
     ///   - tailSpacing: The gap after the last view, in points.
-    /// - Precondition: There are two views at least, and they have a common superview.
+    /// - Precondition: There are at least two views, and they have a common superview.
     @discardableResult
     public func distribute(
         along axis: NSLayoutConstraint.Axis, fixedSpacing spacing: CGFloat,
@@ -34,18 +35,20 @@ extension ViewsLayout {
         }
     }
 
-    /// Gives the views one fixed length and equal gaps, which fill an axis of their superview.
+    /// Lines the views up with a fixed length and equal gaps, which fill an axis of their
+    /// superview.
     ///
-    /// View `i` of `n` ends at the share `i / (n - 1)` of the superview, moved by `(1 - i / (n - 1)) · (length + lead) - i · tail /
-    /// (n - 1)`, so that the gaps grow and shrink with the superview. Along the horizontal axis the first view is on the side that
-    /// text starts on when this is called.
+    /// View `i` of `n` ends at the fraction `i / (n - 1)` of the superview, moved by `(1 - i / (n -
+    /// 1)) · (length + lead) - i · tail / (n - 1)`, so that the gaps grow and shrink with the
+    /// superview. Along the horizontal axis the first view is on the leading side at the time of
+    /// the call.
     ///
     /// - Parameters:
-    ///   - axis: Where the views are lined up.
+    ///   - axis: The axis along which the views are lined up.
     ///   - length: The width or height of every view, in points.
     ///   - leadSpacing: The gap before the first view, in points.
     ///   - tailSpacing: The gap after the last view, in points.
-    /// - Precondition: There are two views at least, and they have a common superview.
+    /// - Precondition: There are at least two views, and they have a common superview.
     @discardableResult
     public func distribute(
         along axis: NSLayoutConstraint.Axis, fixedItemLength length: CGFloat,
@@ -53,7 +56,7 @@ extension ViewsLayout {
     ) -> [LayoutConstraint] {
         let container = requiredContainer()
         let line = Line(axis: axis)
-        // Multiples of places are measured from the left, in every language.
+        // Multiples of positions are measured from the left, in every layout direction.
         let isMirrored =
             axis == .horizontal && container.effectiveUserInterfaceLayoutDirection == .rightToLeft
         let (lead, tail) = isMirrored ? (tailSpacing, leadSpacing) : (leadSpacing, tailSpacing)
@@ -84,19 +87,19 @@ extension ViewsLayout {
         guard let container else {
             preconditionFailure(
                 """
-                \(views.map(\.nameInMessages).joined(separator: ", ")) have no common superview to be distributed in. Add them to \
-                one view first.
+                \(views.map(\.nameInMessages).joined(separator: ", ")) have no common superview to \
+                be distributed in. Add them to one view first.
                 """)
         }
         return container
     }
 }
 
-/// The names that attributes have along an axis.
+/// The attributes of views along an axis.
 private struct Line {
     let length: NSLayoutConstraint.Attribute
 
-    /// The sides in the order of reading.
+    /// The sides in reading order.
     let start: NSLayoutConstraint.Attribute
     let end: NSLayoutConstraint.Attribute
 
@@ -115,7 +118,7 @@ private struct Line {
 }
 
 extension LayoutMaker {
-    /// The chain of an attribute that is known only when the app runs.
+    /// The chain of an attribute that is known only at run time.
     fileprivate subscript(attribute: NSLayoutConstraint.Attribute) -> AttributeChain<Kinds.Mixed> {
         AttributeChain<Kinds.Mixed>(plan: plan, attributes: [attribute])
     }

@@ -1,11 +1,12 @@
 import UIKit
 
-/// What a layout's closure gets: the beginning of every chain.
+/// The argument of a layout's closure: the beginning of every chain.
 public typealias LayoutMaker = AttributeChain<Kinds.Nothing>
 
-/// The attributes that a constraint is about, in the making: `$0.top.left`.
+/// A list of attributes to constrain: `$0.top.left`.
 ///
-/// What follows is a relation, ``equal``, ``lessThanOrEqual`` or ``greaterThanOrEqual``. Attributes alone constrain nothing.
+/// A relation follows: ``equal``, ``lessThanOrEqual`` or ``greaterThanOrEqual``. Attributes alone
+/// constrain nothing.
 public struct AttributeChain<Kind: AttributeKind> {
     let plan: LayoutPlan
     let attributes: [NSLayoutConstraint.Attribute]
@@ -15,7 +16,7 @@ public struct AttributeChain<Kind: AttributeKind> {
         self.attributes = attributes
     }
 
-    /// The chain with more attributes.
+    /// Returns the chain with more attributes.
     private func adding<Other>(_ more: NSLayoutConstraint.Attribute...) -> AttributeChain<Other> {
         AttributeChain<Other>(plan: plan, attributes: attributes + more)
     }
@@ -28,9 +29,9 @@ extension AttributeChain {
     public var left: AttributeChain<Kind.AddingHorizontalEdge> { adding(.left) }
     /// The right edge.
     public var right: AttributeChain<Kind.AddingHorizontalEdge> { adding(.right) }
-    /// The edge that text starts at.
+    /// The leading edge.
     public var leading: AttributeChain<Kind.AddingHorizontalEdge> { adding(.leading) }
-    /// The edge that text ends at.
+    /// The trailing edge.
     public var trailing: AttributeChain<Kind.AddingHorizontalEdge> { adding(.trailing) }
     /// The upper edge.
     public var top: AttributeChain<Kind.AddingVerticalEdge> { adding(.top) }
@@ -40,49 +41,49 @@ extension AttributeChain {
     public var width: AttributeChain<Kind.AddingLength> { adding(.width) }
     /// The height.
     public var height: AttributeChain<Kind.AddingLength> { adding(.height) }
-    /// The middle, horizontally.
+    /// The horizontal center.
     public var centerX: AttributeChain<Kind.AddingHorizontalCenter> { adding(.centerX) }
-    /// The middle, vertically.
+    /// The vertical center.
     public var centerY: AttributeChain<Kind.AddingVerticalCenter> { adding(.centerY) }
-    /// The baseline of the first line of text.
+    /// The first baseline.
     public var firstBaseline: AttributeChain<Kind.AddingBaseline> { adding(.firstBaseline) }
-    /// The baseline of the last line of text.
+    /// The last baseline.
     public var lastBaseline: AttributeChain<Kind.AddingBaseline> { adding(.lastBaseline) }
 
     /// The same as ``lastBaseline``.
     public var baseline: AttributeChain<Kind.AddingBaseline> { adding(.lastBaseline) }
 }
 
-/// The edges and centres of what lies within a view's layout margins.
+/// The edges and centers of the area within a view's layout margins.
 extension AttributeChain {
     /// The left side of the layout margins.
     public var leftMargin: AttributeChain<Kind.AddingHorizontalEdge> { adding(.leftMargin) }
     /// The right side of the layout margins.
     public var rightMargin: AttributeChain<Kind.AddingHorizontalEdge> { adding(.rightMargin) }
-    /// The side of the layout margins that text starts at.
+    /// The leading side of the layout margins.
     public var leadingMargin: AttributeChain<Kind.AddingHorizontalEdge> { adding(.leadingMargin) }
-    /// The side of the layout margins that text ends at.
+    /// The trailing side of the layout margins.
     public var trailingMargin: AttributeChain<Kind.AddingHorizontalEdge> { adding(.trailingMargin) }
     /// The upper side of the layout margins.
     public var topMargin: AttributeChain<Kind.AddingVerticalEdge> { adding(.topMargin) }
     /// The lower side of the layout margins.
     public var bottomMargin: AttributeChain<Kind.AddingVerticalEdge> { adding(.bottomMargin) }
 
-    /// The middle between the layout margins, horizontally.
+    /// The horizontal center between the layout margins.
     public var centerXWithinMargins: AttributeChain<Kind.AddingHorizontalCenter> {
         adding(.centerXWithinMargins)
     }
 
-    /// The middle between the layout margins, vertically.
+    /// The vertical center between the layout margins.
     public var centerYWithinMargins: AttributeChain<Kind.AddingVerticalCenter> {
         adding(.centerYWithinMargins)
     }
 }
 
-// MARK: - Several at once
+// MARK: - Combined attributes
 
 extension AttributeChain where Kind == Kinds.Nothing {
-    /// The view or guide that constraints are made for.
+    /// The view or guide for which constraints are made.
     public var item: any LayoutItem { plan.item }
 
     /// Top, left, bottom and right.
@@ -96,12 +97,13 @@ extension AttributeChain where Kind == Kinds.Nothing {
     /// Width and height.
     public var size: AttributeChain<Kinds.Lengths> { adding(.width, .height) }
 
-    /// The middles of both axes.
+    /// The centers of both axes.
     public var center: AttributeChain<Kinds.Center> { adding(.centerX, .centerY) }
 
-    /// Any attributes, in UIKit's order, however they are written.
+    /// Appends any attributes, in UIKit's order, independent of the order in which they are
+    /// written.
     ///
-    /// - Precondition: There is one at least.
+    /// - Precondition: There is at least one.
     public func attributes(_ attributes: LayoutAttributes) -> AttributeChain<Kinds.Mixed> {
         let list = attributes.attributes
         precondition(
@@ -111,9 +113,9 @@ extension AttributeChain where Kind == Kinds.Nothing {
         return AttributeChain<Kinds.Mixed>(plan: plan, attributes: list)
     }
 
-    /// Makes constraints that can be changed and switched together.
+    /// Makes constraints that are changed and activated together.
     ///
-    /// - Parameter build: Says them, as the layout's own closure does.
+    /// - Parameter build: A closure that states them, like the layout's own closure.
     @discardableResult
     public func group(_ build: (LayoutMaker) -> Void) -> LayoutConstraint {
         let inner = LayoutPlan(item: plan.item)
@@ -124,7 +126,7 @@ extension AttributeChain where Kind == Kinds.Nothing {
     }
 }
 
-/// The constraints that a layout's closure has said so far.
+/// The constraints stated so far in a layout's closure.
 final class LayoutPlan {
     let item: any LayoutItem
     var constraints: [LayoutConstraint] = []

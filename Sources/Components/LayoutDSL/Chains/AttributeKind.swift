@@ -1,11 +1,12 @@
-/// What the attributes of a chain have in common, which decides what can follow them.
+/// The common kind of a chain's attributes, which determines the operations that can follow.
 ///
-/// Kinds exist for the compiler only: they make `width.insets(…)` or `top.equal(to: other.left)` an error before the app runs.
+/// Kinds exist for the compiler only: they make `width.insets(…)` or `top.equal(to: other.left)` a
+/// compile-time error.
 public protocol AttributeKind {
-    /// What a single attribute on the other side must measure.
+    /// The axis required of a single attribute on the other side.
     associatedtype Axis: LayoutAxis = SeveralAxes
 
-    /// The kind after one more attribute.
+    /// The kind after appending an attribute.
     associatedtype AddingHorizontalEdge: AttributeKind = Kinds.Mixed
     associatedtype AddingVerticalEdge: AttributeKind = Kinds.Mixed
     associatedtype AddingHorizontalCenter: AttributeKind = Kinds.Mixed
@@ -14,19 +15,19 @@ public protocol AttributeKind {
     associatedtype AddingLength: AttributeKind = Kinds.Mixed
 }
 
-/// Attributes that can be related to something: all but none.
+/// Attributes that can be related to others: all except an empty list.
 public protocol RelatableKind: AttributeKind {}
 
-/// Attributes among which are edges, which can be inset.
+/// Attributes that include edges, which can be inset.
 public protocol EdgeKind: RelatableKind {}
 
-/// Attributes among which are centres, which can be moved by a point.
+/// Attributes that include centers, which can be offset by a point.
 public protocol CenterKind: RelatableKind {}
 
-/// Attributes among which are a width or a height, which can be changed by a size.
+/// Attributes that include a width or a height, which can be offset by a size.
 public protocol SizeKind: RelatableKind {}
 
-/// The kinds that there are.
+/// The existing kinds.
 public enum Kinds {
     /// No attribute yet: the beginning of a chain.
     public enum Nothing: AttributeKind {
@@ -58,19 +59,19 @@ public enum Kinds {
         public typealias AddingVerticalEdge = Self
     }
 
-    /// The middle between left and right.
+    /// The center between left and right.
     public enum HorizontalCenter: CenterKind {
         public typealias Axis = HorizontalAxis
         public typealias AddingVerticalCenter = Center
     }
 
-    /// The middle between top and bottom.
+    /// The center between top and bottom.
     public enum VerticalCenter: CenterKind {
         public typealias Axis = VerticalAxis
         public typealias AddingHorizontalCenter = Center
     }
 
-    /// Both middles.
+    /// Both centers.
     public enum Center: CenterKind {}
 
     /// The first or last line of text.
@@ -84,6 +85,6 @@ public enum Kinds {
         public typealias AddingLength = Self
     }
 
-    /// Anything together.
+    /// Any combination.
     public enum Mixed: EdgeKind, CenterKind, SizeKind {}
 }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What stands on the other side of a relation.
+/// The other side of a relation.
 enum EquationEnd {
     /// The same attribute of an item.
     case item(any LayoutItem)
@@ -15,23 +15,23 @@ enum EquationEnd {
     case value(LayoutValue)
 }
 
-/// One constraint of a view or guide: `first.attribute R second.attribute · multiplier + constant`.
+/// A constraint of a view or guide: `first.attribute R second.attribute · multiplier + constant`.
 ///
-/// It outlives its views without keeping them, and can be installed again after it was uninstalled.
+/// It references its views weakly, and can be installed again after it was uninstalled.
 final class Equation {
-    /// The view or guide that the constraint belongs to.
+    /// The view or guide that owns the constraint.
     private(set) weak var first: (any LayoutItem)?
 
     let attribute: NSLayoutConstraint.Attribute
     let relation: NSLayoutConstraint.Relation
     let place: SourcePlace
 
-    /// What ``first`` is related to.
+    /// The kind of the other side.
     private enum Other {
-        /// A constant alone.
+        /// Only a constant.
         case nothing
 
-        /// Its superview at the time of installing.
+        /// The superview at the time of installation.
         case container
 
         /// ``second``, as long as it exists.
@@ -45,7 +45,7 @@ final class Equation {
     private(set) var multiplier: CGFloat = 1
     private(set) var priority = UILayoutPriority.required
 
-    /// What is added to the other side, in points.
+    /// The constant on the other side, in points.
     var constant: CGFloat = 0 {
         didSet {
             guard let constraint, constant != oldValue else { return }
@@ -57,7 +57,7 @@ final class Equation {
     /// The name in messages.
     var key: String? { didSet { constraint?.identifier = identifier } }
 
-    /// UIKit's constraint, once there is one.
+    /// UIKit's constraint, once it is created.
     private(set) var constraint: NSLayoutConstraint?
 
     init(
@@ -83,36 +83,42 @@ final class Equation {
 
     // MARK: Changing
 
-    /// - Precondition: The constraint is not yet installed: UIKit's multiplier cannot change.
+    /// Sets the multiplier.
+    ///
+    /// - Precondition: The constraint is not yet installed: UIKit's multiplier is immutable.
     func setMultiplier(_ multiplier: CGFloat) {
-        requireDraft("multiplier")
+        requireUninstalled("multiplier")
         self.multiplier = multiplier
     }
 
-    /// - Precondition: The constraint is not yet installed: it would no longer be found by an update.
+    /// Sets the priority.
+    ///
+    /// - Precondition: The constraint is not yet installed: an update would no longer find it.
     func setPriority(_ priority: UILayoutPriority) {
-        requireDraft("priority")
+        requireUninstalled("priority")
         self.priority = priority
     }
 
-    private func requireDraft(_ property: String) {
+    private func requireUninstalled(_ property: String) {
         precondition(
             constraint == nil,
             """
-            The \(property) of “\(self)” cannot change, because the constraint was installed already (it was said at \
-            \(place)). Say it in the layout's closure, or remake the layout.
+            The \(property) of “\(self)” cannot change, because the constraint is already \
+            installed (it was stated at \(place)). Set it in the layout's closure, or remake the \
+            layout.
             """)
     }
 
     // MARK: Installing
 
-    /// Whether UIKit takes the constraint into account.
+    /// `true` if UIKit's constraint is active.
     var isInstalled: Bool { constraint?.isActive == true }
 
-    /// Adds the constraint to the layout, or gives its constant to one that is there.
+    /// Adds the constraint to the layout, or updates the constant of an existing one.
     ///
-    /// - Parameter updating: Whether a constraint of the same item that differs in its constant only is changed instead.
-    /// - Returns: The equation that is installed now: this one, or the one that was changed.
+    /// - Parameter updating: `true` to update a constraint of the same item that differs in its
+    ///   constant only.
+    /// - Returns: The installed equation: this one, or the updated one.
     func install(updating: Bool) -> Equation {
         guard let first, !isInstalled, !hasLostItem else { return self }
         let constraint = constraint ?? makeConstraint(for: first)
@@ -131,7 +137,7 @@ final class Equation {
         return self
     }
 
-    /// Whether the item that the constraint relates to is gone, with which UIKit's constraint went too.
+    /// `true` if the related item no longer exists, and UIKit's constraint with it.
     private var hasLostItem: Bool {
         switch other {
         case .nothing: false
@@ -140,7 +146,7 @@ final class Equation {
         }
     }
 
-    /// Takes the constraint out of the layout. It can be installed again.
+    /// Removes the constraint from the layout. It can be installed again.
     func uninstall() {
         constraint?.isActive = false
         guard let first else { return }
@@ -173,8 +179,9 @@ final class Equation {
         guard let container = first.container else {
             preconditionFailure(
                 """
-                “\(self)” (said at \(place)) is measured from the superview of \(first.nameInMessages), which has none. Add \
-                it to a view before its layout is made.
+                “\(self)” (stated at \(place)) is measured from the superview of \
+                \(first.nameInMessages), which has none. Add it to a view before its layout is \
+                made.
                 """)
         }
         return container
@@ -186,13 +193,14 @@ final class Equation {
         else {
             preconditionFailure(
                 """
-                \(first.nameInMessages) and \(second.nameInMessages) have no common superview, so “\(self)” (said at \
-                \(place)) cannot relate them. Add both to one tree of views before the layout is made.
+                \(first.nameInMessages) and \(second.nameInMessages) have no common superview, so \
+                “\(self)” (stated at \(place)) cannot relate them. Add both to one tree of views \
+                before the layout is made.
                 """)
         }
     }
 
-    /// The constraint's key, or its equation when a person gave a name to an item in it.
+    /// The constraint's key, or its equation when an item in it was given a name.
     private var identifier: String? {
         if let key { return key }
         let isNamed = [first, second].contains { ($0 as? UIView)?.layoutKey != nil }
@@ -200,7 +208,7 @@ final class Equation {
     }
 }
 
-// MARK: - In words
+// MARK: - Description
 
 extension Equation: @MainActor CustomStringConvertible {
     /// The key and the equation.
@@ -234,7 +242,7 @@ extension NSLayoutConstraint.Relation {
 }
 
 extension CGFloat {
-    /// As short as it is exact: `8`, `0.5`.
+    /// The shortest exact decimal: `8`, `0.5`.
     fileprivate var inWords: String {
         self == rounded() && magnitude < 1e15 ? "\(Int(self))" : "\(self)"
     }

@@ -1,20 +1,20 @@
 public import UIKit
 
-/// A constant of whatever shape, of which each attribute takes its part.
+/// A constant of any shape, of which each attribute uses its part.
 public nonisolated enum LayoutValue: Hashable, Sendable {
-    /// Every attribute takes it, in points.
+    /// A number of points for every attribute.
     case number(CGFloat)
 
-    /// Centres take a coordinate each.
+    /// A coordinate for each center.
     case point(CGPoint)
 
-    /// Widths and heights take a side each.
+    /// A length for each of width and height.
     case size(CGSize)
 
-    /// Edges take their side; bottom and right negated. Leading takes the left side.
+    /// An inset for each edge; bottom and right are negated. Leading uses the left inset.
     case insets(UIEdgeInsets)
 
-    /// Edges take their side; bottom and trailing negated. Left takes the leading side.
+    /// An inset for each edge; bottom and trailing are negated. Left uses the leading inset.
     case directionalInsets(NSDirectionalEdgeInsets)
 
     /// The same insets on all four edges.
@@ -22,7 +22,7 @@ public nonisolated enum LayoutValue: Hashable, Sendable {
         .insets(UIEdgeInsets(top: points, left: points, bottom: points, right: points))
     }
 
-    /// The part for an attribute, or `nil` when the value says nothing about it.
+    /// The part for an attribute, or `nil` when the value has none.
     func part(for attribute: NSLayoutConstraint.Attribute) -> CGFloat? {
         switch self {
         case .number(let number): number

@@ -1,4 +1,4 @@
-/// Where in the source a constraint was said.
+/// The source location of a constraint.
 nonisolated struct SourcePlace: Sendable, CustomStringConvertible {
     let file: StaticString
     let line: UInt

@@ -28,6 +28,6 @@ extension NSLayoutConstraint.Attribute {
         }
     }
 
-    /// Whether this is a width or a height, which a number alone says something about.
+    /// `true` if this is a width or a height, which a number alone can constrain.
     nonisolated var isLength: Bool { self == .width || self == .height }
 }

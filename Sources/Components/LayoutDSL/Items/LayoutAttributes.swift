@@ -5,7 +5,7 @@ public nonisolated struct LayoutAttributes: OptionSet, Hashable, Sendable {
     /// A bit for each attribute, at its own raw value.
     public let rawValue: Int
 
-    /// The attributes of some bits.
+    /// Creates a set from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     private init(_ attribute: NSLayoutConstraint.Attribute) {
@@ -20,21 +20,21 @@ public nonisolated struct LayoutAttributes: OptionSet, Hashable, Sendable {
     public static let top = Self(.top)
     /// The lower edge.
     public static let bottom = Self(.bottom)
-    /// The edge that text starts at.
+    /// The leading edge.
     public static let leading = Self(.leading)
-    /// The edge that text ends at.
+    /// The trailing edge.
     public static let trailing = Self(.trailing)
     /// The width.
     public static let width = Self(.width)
     /// The height.
     public static let height = Self(.height)
-    /// The middle, horizontally.
+    /// The horizontal center.
     public static let centerX = Self(.centerX)
-    /// The middle, vertically.
+    /// The vertical center.
     public static let centerY = Self(.centerY)
-    /// The baseline of the first line of text.
+    /// The first baseline.
     public static let firstBaseline = Self(.firstBaseline)
-    /// The baseline of the last line of text.
+    /// The last baseline.
     public static let lastBaseline = Self(.lastBaseline)
 
     /// The same as ``lastBaseline``.
@@ -48,13 +48,13 @@ public nonisolated struct LayoutAttributes: OptionSet, Hashable, Sendable {
     public static let topMargin = Self(.topMargin)
     /// The lower side of the layout margins.
     public static let bottomMargin = Self(.bottomMargin)
-    /// The side of the layout margins that text starts at.
+    /// The leading side of the layout margins.
     public static let leadingMargin = Self(.leadingMargin)
-    /// The side of the layout margins that text ends at.
+    /// The trailing side of the layout margins.
     public static let trailingMargin = Self(.trailingMargin)
-    /// The middle between the layout margins, horizontally.
+    /// The horizontal center between the layout margins.
     public static let centerXWithinMargins = Self(.centerXWithinMargins)
-    /// The middle between the layout margins, vertically.
+    /// The vertical center between the layout margins.
     public static let centerYWithinMargins = Self(.centerYWithinMargins)
 
     /// The attributes in UIKit's order, which is that of their raw values.
