@@ -91,14 +91,14 @@ struct ReentrancyTests {
         view.place(x: 0, y: 0)
         view.width.isActive = true
         var texts: [String] = []
-        let report = LayoutRepeats.report
-        defer { LayoutRepeats.report = report }
-        LayoutRepeats.report = { texts.append($0) }
+        let report = RelayoutLimit.report
+        defer { RelayoutLimit.report = report }
+        RelayoutLimit.report = { texts.append($0) }
         root.layoutIfNeeded()
         #expect(view.count > 1)
         #expect(view.count < 3_000)
         #expect(texts.count == 1)
-        #expect(texts.first?.contains("asks for layout again") == true)
+        #expect(texts.first?.contains("requests layout again") == true)
         for _ in 0..<9 { root.layoutIfNeeded() }
         #expect(texts.count < 4)
     }

@@ -54,8 +54,8 @@ struct StyledTextTests {
     func limits() {
         let wild = TextAttributes(
             font: .system(size: 10), kern: .infinity, baselineOffset: -.greatestFiniteMagnitude)
-        #expect(wild.kern == TextAttributes.farthest)
-        #expect(wild.baselineOffset == -TextAttributes.farthest)
+        #expect(wild.kern == TextAttributes.maximumDistance)
+        #expect(wild.baselineOffset == -TextAttributes.maximumDistance)
         #expect(TextAttributes(font: .system(size: 10), kern: .nan).kern == 0)
     }
 }

@@ -5,12 +5,11 @@ struct BoundingBox: Hashable, Sendable {
     private(set) var maxX = -CGFloat.infinity
     private(set) var maxY = -CGFloat.infinity
 
-    /// Whether some added point was not finite, or so far out that arithmetic on it goes wrong.
-    private(set) var hasUnusableNumbers = false
+    /// `true` if some added point was not finite or beyond ``coordinateLimit``.
+    private(set) var hasUnusableCoordinates = false
 
-    /// Beyond this, positive or negative, numbers count as unusable: Cairo's coordinates end near
-    /// eight million.
-    static let farthest: CGFloat = 4_000_000
+    /// The exclusive limit of the magnitude of usable coordinates: Cairo's end near eight million.
+    static let coordinateLimit: CGFloat = 4_000_000
 
     @inline(__always)
     mutating func add(_ point: CGPoint) {
@@ -18,9 +17,9 @@ struct BoundingBox: Hashable, Sendable {
         minY = min(minY, point.y)
         maxX = max(maxX, point.x)
         maxY = max(maxY, point.y)
-        // Written so that NaN answers true.
-        if !(abs(point.x) < Self.farthest && abs(point.y) < Self.farthest) {
-            hasUnusableNumbers = true
+        // Written so that NaN gives true.
+        if !(abs(point.x) < Self.coordinateLimit && abs(point.y) < Self.coordinateLimit) {
+            hasUnusableCoordinates = true
         }
     }
 

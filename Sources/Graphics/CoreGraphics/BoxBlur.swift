@@ -1,24 +1,24 @@
 import CCairo
 
-/// A blur that is nearly Gaussian: three averages over a box, one after the other.
+/// An approximation of a Gaussian blur by three successive box averages.
 ///
-/// The size of the box follows the SVG specification's advice for `feGaussianBlur`,
-/// `d = ⌊deviation · 3√(2π)/4 + 0.5⌋`.
+/// The size of the box follows the SVG specification's advice for `feGaussianBlur`, `d = ⌊deviation
+/// · 3√(2π)/4 + 0.5⌋`.
 struct BoxBlur {
-    /// How many pixels each average takes in; 0 or 1 for no blur.
+    /// The number of pixels in each average; 0 or 1 for no blur.
     private let size: Int
 
-    /// The widest box, so that a mistaken blur stays affordable.
-    private static let widest = 1_000
+    /// The maximum box size, which bounds the cost of an excessive blur.
+    private static let maximumSize = 1_000
 
     /// - Parameter deviation: The standard deviation in pixels.
     init(deviation: Double) {
         // 3√(2π)/4
         let ideal = deviation * 1.8799712059732503 + 0.5
-        size = ideal > 1 ? Int(min(ideal, Double(Self.widest))) : 0
+        size = ideal > 1 ? Int(min(ideal, Double(Self.maximumSize))) : 0
     }
 
-    /// How far the blur spreads, in pixels.
+    /// The distance over which the blur spreads, in pixels.
     var reach: Int { size < 2 ? 0 : (size * 3 + 1) / 2 }
 
     /// Blurs an alpha-only surface.
@@ -40,8 +40,8 @@ struct BoxBlur {
         cairo_surface_mark_dirty(surface)
     }
 
-    /// Blurs one row or column in place. An even box leans left, then right, then is one larger, so
-    /// that the result is centred.
+    /// Blurs one row or column in place. A box of even size is offset to the left, then to the
+    /// right, then enlarged by one, so that the result is centred.
     private func blur(
         _ pixels: UnsafeMutablePointer<UInt8>, step: Int, count: Int,
         line: UnsafeMutablePointer<UInt8>
@@ -66,12 +66,13 @@ struct BoxBlur {
         for index in 0..<count { pixels[index * step] = other[index] }
     }
 
-    /// Replaces each value by the average of those from `before` ahead of it to `after` behind it.
+    /// Replaces each value by the average of itself, the `before` values preceding it and the
+    /// `after` values following it.
     private static func average(
         _ source: UnsafeMutablePointer<UInt8>, into target: UnsafeMutablePointer<UInt8>,
         count: Int, before: Int, after: Int
     ) {
-        // Division by multiplication, rounded: 24 bits after the point are exact enough for 8.
+        // A fixed-point reciprocal with 24 fractional bits, exact enough for 8-bit values.
         let scale = (1 << 24) / (before + after + 1)
         var sum = 0
         for index in 0..<min(after, count) { sum &+= Int(source[index]) }

@@ -1,12 +1,11 @@
 import Foundation
 
-/// A map of the plane that keeps lines straight and parallels parallel: any mix of moving, scaling,
-/// turning and skewing.
+/// An affine map of the plane: any combination of translation, scaling, rotation and shear.
 ///
-/// A point (x, y) goes to (a·x + c·y + tx, b·x + d·y + ty).
+/// A point (x, y) is mapped to (a·x + c·y + tx, b·x + d·y + ty).
 ///
 ///     let turned = CGAffineTransform(translationX: 10, y: 0).rotated(by: .pi / 2)
-///     CGPoint(x: 1, y: 0).applying(turned)  // (10, 1): turned first, then moved
+///     CGPoint(x: 1, y: 0).applying(turned)  // (10, 1): rotated first, then translated
 public struct CGAffineTransform: Hashable, Sendable {
     public var a: CGFloat
     public var b: CGFloat
@@ -15,16 +14,16 @@ public struct CGAffineTransform: Hashable, Sendable {
     public var tx: CGFloat
     public var ty: CGFloat
 
-    /// The transform that moves nothing.
+    /// The identity transform.
     public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-    /// Creates a transform of six zeros, which sends every point to the origin. For the one that
-    /// moves nothing, see ``identity``.
+    /// Creates a transform of six zeros, which maps every point to the origin. See also
+    /// ``identity``.
     public init() {
         self.init(a: 0 as CGFloat, b: 0, c: 0, d: 0, tx: 0, ty: 0)
     }
 
-    /// Creates a transform from its six numbers.
+    /// Creates a transform from its six coefficients.
     public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
         self.a = a
         self.b = b
@@ -34,16 +33,17 @@ public struct CGAffineTransform: Hashable, Sendable {
         self.ty = ty
     }
 
-    /// Creates a transform from its linear part alone, or with a translation.
+    /// Creates a transform from its six coefficients, without labels.
     public init(
         _ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat
     ) {
         self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
     }
 
-    /// Creates a turn about the origin.
+    /// Creates a rotation about the origin.
     ///
-    /// - Parameter angle: In radians. Positive turns x toward y: anticlockwise where y points up.
+    /// - Parameter angle: In radians. Positive angles rotate x toward y: anticlockwise where y
+    ///   points up.
     public init(rotationAngle angle: CGFloat) {
         let sine = CGFloat(sin(Double(angle)))
         let cosine = CGFloat(cos(Double(angle)))
@@ -55,7 +55,7 @@ public struct CGAffineTransform: Hashable, Sendable {
         self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
     }
 
-    /// Creates a move.
+    /// Creates a translation.
     public init(translationX tx: CGFloat, y ty: CGFloat) {
         self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
     }
@@ -64,10 +64,10 @@ public struct CGAffineTransform: Hashable, Sendable {
 // MARK: - Combining
 
 extension CGAffineTransform {
-    /// Whether this is exactly ``identity``.
+    /// `true` if this is exactly ``identity``.
     public var isIdentity: Bool { self == .identity }
 
-    /// The transform that moves first, then does what this one does.
+    /// Returns the transform that translates first and then applies this one.
     public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
         var moved = self
         moved.tx = a * x + c * y + tx
@@ -75,17 +75,17 @@ extension CGAffineTransform {
         return moved
     }
 
-    /// The transform that scales first, then does what this one does.
+    /// Returns the transform that scales first and then applies this one.
     public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
         CGAffineTransform(a: a * x, b: b * x, c: c * y, d: d * y, tx: tx, ty: ty)
     }
 
-    /// The transform that turns by `angle` radians first, then does what this one does.
+    /// Returns the transform that rotates by `angle` radians first and then applies this one.
     public func rotated(by angle: CGFloat) -> CGAffineTransform {
         CGAffineTransform(rotationAngle: angle).concatenating(self)
     }
 
-    /// The transform that does what this one does, then what `next` does.
+    /// Returns the transform that applies this one first and then `next`.
     public func concatenating(_ next: CGAffineTransform) -> CGAffineTransform {
         CGAffineTransform(
             a: a * next.a + b * next.c, b: a * next.b + b * next.d,
@@ -93,8 +93,7 @@ extension CGAffineTransform {
             tx: tx * next.a + ty * next.c + next.tx, ty: tx * next.b + ty * next.d + next.ty)
     }
 
-    /// The transform that undoes this one, or this one itself when nothing undoes it because it
-    /// flattens the plane.
+    /// Returns the inverse, or this transform itself if it is singular.
     public func inverted() -> CGAffineTransform {
         guard isInvertible else { return self }
         let determinant = a * d - b * c
@@ -103,34 +102,35 @@ extension CGAffineTransform {
             tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
     }
 
-    /// Whether a transform exists that undoes this one, in numbers that a computer can hold.
+    /// `true` if the transform has an inverse whose coefficients are finite.
     package var isInvertible: Bool {
         let determinant = a * d - b * c
         return determinant != 0 && (1 / determinant).isFinite && determinant.isFinite
             && tx.isFinite && ty.isFinite
     }
 
-    /// Whether rectangles stay upright rectangles: scaled, moved or mirrored, but not turned.
-    package var keepsRectanglesUpright: Bool { b == 0 && c == 0 }
+    /// `true` if upright rectangles stay upright: the transform scales, translates or mirrors, but
+    /// does not rotate.
+    package var preservesUprightRectangles: Bool { b == 0 && c == 0 }
 }
 
-// MARK: - Taking apart
+// MARK: - Decomposing
 
 /// The steps that make up an affine transform, in the order scale, shear, rotation, translation.
 public struct CGAffineTransformComponents: Hashable, Sendable {
-    /// How much each axis is stretched. A negative height means that the transform mirrors.
+    /// The scale factors of the axes. A negative height mirrors.
     public var scale: CGSize
 
-    /// How far a step along y moves along x.
+    /// The shift in x for each unit of y.
     public var horizontalShear: CGFloat
 
-    /// In radians, from −π to π.
+    /// The angle in radians, from −π to π.
     public var rotation: CGFloat
 
-    /// What happens last.
+    /// The translation, applied last.
     public var translation: CGVector
 
-    /// Creates the components of the transform that moves nothing.
+    /// Creates the components of the identity transform.
     public init() {
         scale = CGSize(width: 1, height: 1)
         horizontalShear = 0
@@ -150,7 +150,7 @@ public struct CGAffineTransformComponents: Hashable, Sendable {
 }
 
 extension CGAffineTransform {
-    /// Creates the transform that scales, shears, turns and moves, in this order.
+    /// Creates the transform that scales, shears, rotates and translates, in this order.
     public init(_ components: CGAffineTransformComponents) {
         let shear = CGAffineTransform(a: 1, b: 0, c: components.horizontalShear, d: 1, tx: 0, ty: 0)
         self = CGAffineTransform(scaleX: components.scale.width, y: components.scale.height)
@@ -161,12 +161,13 @@ extension CGAffineTransform {
                     translationX: components.translation.dx, y: components.translation.dy))
     }
 
-    /// The steps that make up this transform.
+    /// Returns the components of this transform.
     ///
-    /// A transform that flattens the plane has steps too, but building it again from them may not
-    /// give the same numbers.
+    /// A singular transform has components too, but rebuilding it from them may give different
+    /// coefficients.
     public func decomposed() -> CGAffineTransformComponents {
-        // 1. The first row is the scaled x axis, so its length and direction are scale and rotation.
+        // 1. The first row is the scaled x axis, so its length and direction are scale and
+        //    rotation.
         // 2. The second row, turned back, is (shear · scaleY, scaleY).
         let scaleX = CGFloat(hypot(Double(a), Double(b)))
         let rotation = CGFloat(atan2(Double(b), Double(a)))
@@ -186,7 +187,7 @@ extension CGAffineTransform: Codable {}
 // MARK: - Applying
 
 extension CGPoint {
-    /// Where `transform` sends this point.
+    /// Returns this point, mapped by `transform`.
     public func applying(_ transform: CGAffineTransform) -> CGPoint {
         CGPoint(
             x: transform.a * x + transform.c * y + transform.tx,
@@ -195,7 +196,7 @@ extension CGPoint {
 }
 
 extension CGSize {
-    /// Where `transform` sends this size, taken as a vector: translation does not count.
+    /// Returns this size, mapped by `transform` as a vector, without translation.
     public func applying(_ transform: CGAffineTransform) -> CGSize {
         CGSize(
             width: transform.a * width + transform.c * height,
@@ -204,12 +205,12 @@ extension CGSize {
 }
 
 extension CGRect {
-    /// The smallest upright rectangle around what `transform` makes of this one.
+    /// Returns the smallest upright rectangle around this one mapped by `transform`.
     ///
     /// `null` stays `null` and `infinite` stays `infinite`.
     public func applying(_ transform: CGAffineTransform) -> CGRect {
         if isNull || isInfinite { return self }
-        if transform.keepsRectanglesUpright {
+        if transform.preservesUprightRectangles {
             return CGRect(
                 x: minX * transform.a + transform.tx, y: minY * transform.d + transform.ty,
                 width: width * transform.a, height: height * transform.d

@@ -1,7 +1,7 @@
-/// How what is drawn mixes with what is there.
+/// The formula that composites drawing with existing pixels.
 ///
 /// In the formulas, R, S and D are the premultiplied result, source and destination, and Ra, Sa, Da
-/// their alphas. Outside the drawn shape nothing changes, whatever the mode.
+/// their alphas. Pixels outside the drawn shape never change.
 public enum CGBlendMode: Int32, Hashable, Sendable, CaseIterable {
     /// S + D·(1 − Sa)
     case normal = 0
@@ -19,11 +19,11 @@ public enum CGBlendMode: Int32, Hashable, Sendable, CaseIterable {
     case colorDodge = 6
     /// Darkens the destination to reflect the source.
     case colorBurn = 7
-    /// Darkens or lightens, by the source, gently.
+    /// Darkens or lightens softly, depending on the source.
     case softLight = 8
     /// Multiply or screen, by the source.
     case hardLight = 9
-    /// The distance between both.
+    /// The absolute difference of both.
     case difference = 10
     /// Like difference, with less contrast.
     case exclusion = 11
@@ -61,7 +61,7 @@ public enum CGBlendMode: Int32, Hashable, Sendable, CaseIterable {
     case plusLighter = 27
 }
 
-/// How carefully an image is resampled.
+/// The quality of image resampling.
 public enum CGInterpolationQuality: Int32, Hashable, Sendable {
     case `default` = 0
     /// The nearest pixel.

@@ -2,21 +2,21 @@ import Foundation
 
 /// A colour: components in a colour space, and an alpha.
 ///
-/// Components run from 0 to 1. Those outside are kept, and clamped when drawn.
+/// Components usually lie in 0…1. Values outside are stored as they are, and clamped for drawing.
 public final class CGColor: Sendable {
-    /// What the components mean.
+    /// The space that the components belong to.
     public let colorSpace: CGColorSpace?
 
     /// The components in the order of the colour space, alpha last.
     public let components: [CGFloat]?
 
-    /// From 0, invisible, to 1, opaque.
+    /// The opacity, from 0 (transparent) to 1 (opaque).
     public let alpha: CGFloat
 
-    /// The same colour as drawn: sRGB, clamped, not premultiplied.
+    /// The colour as drawn: sRGB, clamped, not premultiplied.
     package let rgba: RGBA
 
-    /// The space is known to match the components.
+    /// Creates a colour from components that are known to match `space`.
     private init(space: CGColorSpace, components: [CGFloat]) {
         colorSpace = space
         self.components = components
@@ -46,26 +46,27 @@ public final class CGColor: Sendable {
 
     /// Creates a colour in `space`.
     ///
-    /// - Parameter components: As many as the space has, and alpha. Fewer are read out of bounds.
+    /// - Parameter components: One for each of the space's components, followed by alpha. A shorter
+    ///   buffer is read out of bounds.
     public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
         let count = space.numberOfComponents + 1
         self.init(
             space: space, components: Array(UnsafeBufferPointer(start: components, count: count)))
     }
 
-    /// How many components there are, alpha counted.
+    /// The number of components, including alpha.
     public var numberOfComponents: Int { components?.count ?? 0 }
 
-    /// This colour itself, which does not change.
+    /// Returns this colour itself, since colours are immutable.
     public func copy() -> CGColor? { self }
 
-    /// The same colour with another alpha.
+    /// Returns this colour with another alpha.
     public func copy(alpha: CGFloat) -> CGColor? {
         guard let colorSpace, let components else { return nil }
         return CGColor(space: colorSpace, components: components.dropLast() + [alpha])
     }
 
-    /// The same colour in another space. A grey made of a colour keeps its brightness.
+    /// Returns this colour in another space. Converting to grey preserves luminance.
     public func converted(
         to space: CGColorSpace, intent: CGColorRenderingIntent, options: [String: Any]?
     ) -> CGColor? {
@@ -80,13 +81,13 @@ public final class CGColor: Sendable {
     /// Opaque white, a grey.
     public static let white = CGColor(gray: 1, alpha: 1)
 
-    /// Invisible black, a grey.
+    /// Transparent black, a grey.
     public static let clear = CGColor(gray: 0, alpha: 0)
 }
 
 extension CGColor: Hashable {
-    /// Whether both have the same components in the same space. The same colour in two spaces is not
-    /// equal.
+    /// Returns `true` if both have the same components in the same space. The same colour in two
+    /// spaces is not equal.
     public static func == (left: CGColor, right: CGColor) -> Bool {
         left === right
             || (left.colorSpace == right.colorSpace && left.components == right.components)
@@ -99,7 +100,7 @@ extension CGColor: Hashable {
 }
 
 extension CGColor: CustomStringConvertible {
-    /// Such as `CGColor(red: 1.0, green: 0.0, blue: 0.0, alpha: 1.0)`.
+    /// A text such as `CGColor(red: 1.0, green: 0.0, blue: 0.0, alpha: 1.0)`.
     public var description: String {
         let values = components ?? []
         if values.count == 2 { return "CGColor(gray: \(values[0]), alpha: \(values[1]))" }
@@ -124,7 +125,7 @@ package struct RGBA: Hashable, Sendable {
         self.alpha = alpha
     }
 
-    /// The colour with these components in `space`, NaN taken as 0.
+    /// Creates the colour with these components in `space`; NaN counts as 0.
     init(_ components: [CGFloat], in space: CGColorSpace) {
         let values = components.map { Double($0).clampedToUnit }
         let curve = { (value: Double) in space.isLinear ? RGBA.encode(value) : value }
@@ -137,10 +138,11 @@ package struct RGBA: Hashable, Sendable {
         }
     }
 
-    /// The components in `space`, alpha last.
+    /// Returns the components in `space`, alpha last.
     func components(in space: CGColorSpace) -> [CGFloat] {
         if space.model == .monochrome {
-            // Brightness adds up in proportion to light, with the weights of sRGB's primaries.
+            // Luminance is a weighted sum of linear components, with the weights of sRGB's
+            // primaries.
             let light =
                 0.2126 * RGBA.decode(red) + 0.7152 * RGBA.decode(green) + 0.0722 * RGBA.decode(blue)
             let isGray = red == green && green == blue
@@ -150,18 +152,18 @@ package struct RGBA: Hashable, Sendable {
         return [CGFloat(curve(red)), CGFloat(curve(green)), CGFloat(curve(blue)), CGFloat(alpha)]
     }
 
-    /// sRGB's curve, from light to component (IEC 61966-2-1).
+    /// The sRGB transfer function, from linear light to component (IEC 61966-2-1).
     static func encode(_ light: Double) -> Double {
         light <= 0.0031308 ? light * 12.92 : 1.055 * pow(light, 1 / 2.4) - 0.055
     }
 
-    /// sRGB's curve, from component to light.
+    /// The inverse sRGB transfer function, from component to linear light.
     static func decode(_ component: Double) -> Double {
         component <= 0.04045 ? component / 12.92 : pow((component + 0.055) / 1.055, 2.4)
     }
 }
 
 extension Double {
-    /// This number moved into 0…1, NaN to 0.
+    /// This number clamped to 0…1, NaN to 0.
     var clampedToUnit: Double { self > 0 ? (self < 1 ? self : 1) : 0 }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The kinds of colour spaces, by what their components mean.
+/// The kinds of colour spaces, by the meaning of their components.
 public enum CGColorSpaceModel: Int32, Hashable, Sendable {
     case unknown = -1
     case monochrome = 0
@@ -13,23 +13,23 @@ public enum CGColorSpaceModel: Int32, Hashable, Sendable {
     case XYZ = 7
 }
 
-/// What the components of a colour mean.
+/// The meaning of a colour's components.
 ///
-/// Everything is drawn in sRGB. Device spaces are the same as sRGB and its grey.
+/// Drawing is always in sRGB. Device spaces are the same as sRGB and its grey.
 public final class CGColorSpace: Sendable {
-    /// Red, green and blue as monitors and the web understand them.
+    /// Red, green and blue as defined for monitors and the web.
     public static let sRGB = "kCGColorSpaceSRGB"
 
     /// sRGB whose components may lie outside 0…1.
     public static let extendedSRGB = "kCGColorSpaceExtendedSRGB"
 
-    /// sRGB's primaries with components in proportion to light.
+    /// sRGB's primaries with linear components.
     public static let linearSRGB = "kCGColorSpaceLinearSRGB"
 
     /// ``linearSRGB`` whose components may lie outside 0…1.
     public static let extendedLinearSRGB = "kCGColorSpaceExtendedLinearSRGB"
 
-    /// Grey with sRGB's curve, near enough to a gamma of 2.2.
+    /// Grey with sRGB's transfer function, which approximates a gamma of 2.2.
     public static let genericGrayGamma2_2 = "kCGColorSpaceGenericGrayGamma2_2"
 
     /// ``genericGrayGamma2_2`` whose component may lie outside 0…1.
@@ -48,7 +48,7 @@ public final class CGColorSpace: Sendable {
     private static let deviceRGB = CGColorSpace(known: deviceRGBName, model: .rgb)
     private static let deviceGray = CGColorSpace(known: deviceGrayName, model: .monochrome)
 
-    /// One of the names above.
+    /// The name of a predefined space.
     public let name: String?
 
     public let model: CGColorSpaceModel
@@ -58,16 +58,16 @@ public final class CGColorSpace: Sendable {
         self.model = model
     }
 
-    /// Creates the space called `name`, or nothing if it is not one of the names above.
+    /// Creates the predefined space called `name`, or `nil` for an unknown name.
     public convenience init?(name: String) {
         guard let model = Self.models[name] else { return nil }
         self.init(known: name, model: model)
     }
 
-    /// How many components a colour has, alpha not counted.
+    /// The number of components of a colour, without alpha.
     public var numberOfComponents: Int { model == .monochrome ? 1 : 3 }
 
-    /// Whether components are in proportion to light.
+    /// `true` if components are proportional to light.
     var isLinear: Bool { name == Self.linearSRGB || name == Self.extendedLinearSRGB }
 }
 
@@ -81,10 +81,10 @@ extension CGColorSpace: Hashable {
     }
 }
 
-/// The red, green and blue space of the device, which is sRGB.
+/// Returns the red, green and blue space of the device, which is sRGB.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .device(.rgb) }
 
-/// The grey space of the device.
+/// Returns the grey space of the device.
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .device(.monochrome) }
 
 extension CGColorSpace {
@@ -93,7 +93,7 @@ extension CGColorSpace {
     }
 }
 
-/// What to give up when a colour does not exist in another space.
+/// The strategy for colours that do not exist in the target space.
 public enum CGColorRenderingIntent: Int32, Hashable, Sendable {
     case defaultIntent = 0
     case absoluteColorimetric = 1

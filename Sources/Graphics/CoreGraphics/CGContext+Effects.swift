@@ -1,29 +1,30 @@
 import CCairo
 
-// Drawing that takes more than one step: with a shadow, through a mask, or in a blend mode for which
-// Cairo has no operator that stays inside the shape. The steps are
+// Drawing in several steps: with a shadow, through a mask, or in a blend mode for which Cairo has
+// no operator bounded by the shape. The steps are
 //
-// 1. draw alone, in one colour, for the shadow; blur it and paint it;
-// 2. draw alone in full, then bring the result onto the bitmap through mask, shape and blend mode.
+// 1. render the drawing alone, in the shadow's colour; blur it and composite it;
+// 2. render the drawing alone in its own colours, then composite it onto the bitmap through mask,
+//    shape and blend mode.
 
-/// Something that can be drawn on any Cairo context.
+/// A drawing operation that can be rendered on any Cairo context.
 struct Drawing {
-    /// The pixels that it may touch, clip aside.
+    /// The bounds in pixels, ignoring the clip.
     var extents: DeviceRect
 
-    /// Draws with the operator that is set, in the right place under any transform that is set.
+    /// Draws with the current operator, independent of the current transform.
     var draw: (OpaquePointer) -> Void
 
-    /// Limits a Cairo context to the shape, for modes that would clear what is around it. `nil` when the
-    /// shape is everything.
+    /// Clips a Cairo context to the shape, for blend modes that would clear pixels around it. `nil`
+    /// when the drawing covers everything.
     var clipToShape: ((OpaquePointer) -> Void)?
 
-    /// Draws over the whole shape while it is clipped to, so that edges count once.
+    /// Draws over the whole shape while it is the clip, so that antialiased edges are applied once.
     var drawInShape: (OpaquePointer) -> Void
 }
 
 extension CGContext {
-    /// Draws in steps. `draw` in `drawing` includes colour and alpha.
+    /// Renders and composites `drawing`, whose `draw` already includes colour and alpha.
     func paint(_ drawing: Drawing) {
         if let shadow = state.shadow { paint(shadow, of: drawing) }
         let mode = state.blendMode
@@ -52,7 +53,7 @@ extension CGContext {
         }
     }
 
-    /// Draws `drawing` on a surface of its own, over nothing.
+    /// Renders `drawing` on a transparent surface of its own.
     private func render(
         _ drawing: Drawing, in area: DeviceRect, format: cairo_format_t
     ) -> OpaquePointer? {
@@ -73,7 +74,7 @@ extension CGContext {
         cairo_paint(cr)
     }
 
-    /// Like `inDeviceSpace`, inside `cairo_save`, which brings the transform back.
+    /// Like `inDeviceSpace`, but restores no transform: the surrounding `cairo_save` does.
     private func inDeviceSpaceOfCairo(_ body: () -> Void) {
         var identity = cairo_matrix_t(.identity)
         cairo_set_matrix(cr, &identity)
@@ -88,9 +89,9 @@ extension CGContext {
         let scale = abs(toDevice.a * toDevice.d - toDevice.b * toDevice.c).squareRoot()
         let blur = BoxBlur(deviation: Double(shadow.blur * scale) / 2)
         let (dx, dy) = (Double(offset.width), Double(offset.height))
-        let farthest = Double(BoundingBox.farthest)
-        guard abs(dx) < farthest, abs(dy) < farthest else { return }
-        // Only what throws a shadow into the clip matters.
+        let coordinateLimit = Double(BoundingBox.coordinateLimit)
+        guard abs(dx) < coordinateLimit, abs(dy) < coordinateLimit else { return }
+        // Only parts whose shadow falls into the clip matter.
         let reach = deviceClip.offsetBy(x: -Int(dx.rounded()), y: -Int(dy.rounded()))
             .insetBy(-blur.reach - 1)
         let shape = drawing.extents.intersection(reach)
@@ -117,7 +118,7 @@ extension CGContext {
 
     // MARK: Paths
 
-    /// Paints the current path in steps and clears it. The colour's alpha is final.
+    /// Paints the current path in steps and clears it. `color` already includes the state's alpha.
     func paintPathWithEffects(_ part: PathPart, color: RGBA) {
         var (x1, y1, x2, y2) = (0.0, 0.0, 0.0, 0.0)
         switch part {
@@ -136,7 +137,8 @@ extension CGContext {
         guard let path = inDeviceSpace({ cairo_copy_path(cr) }) else { return }
         defer { cairo_path_destroy(path) }
         cairo_new_path(cr)
-        /// Brings path, line and fill rule to a Cairo context, whose user space becomes the current.
+        /// Copies path, line attributes and fill rule to a Cairo context, leaving its user space
+        /// current.
         func prepare(_ cr: OpaquePointer) {
             var identity = cairo_matrix_t(.identity)
             cairo_set_matrix(cr, &identity)
@@ -198,8 +200,8 @@ extension CGContext.PathPart {
 // MARK: - Plus darker
 
 extension CGContext {
-    /// Replaces the pixels of `area` by their mix with `source` in the mode `plusDarker`, inside the
-    /// clip. Cairo's user space is its device space.
+    /// Blends `source` into the pixels of `area` in the mode `plusDarker`, inside the clip. Cairo's
+    /// user space must be its device space.
     fileprivate func darken(by source: OpaquePointer, area: DeviceRect) {
         guard let result = area.makeSurface(CAIRO_FORMAT_ARGB32) else { return }
         defer { cairo_surface_destroy(result) }

@@ -31,30 +31,31 @@ extension CGContext {
                 Double(endCenter.x), Double(endCenter.y), Double(endRadius)))
     }
 
-    /// Paints a pattern with the colours of a gradient, and frees it.
+    /// Paints a pattern with the colours of a gradient, and releases it.
     ///
-    /// - Parameter limits: The shape beyond which the gradient does not go on, so that its edge is
-    ///   smooth. Without one the pattern itself ends there.
+    /// - Parameter limits: The boundary of a gradient that is not extended, used as clip so that
+    ///   its edge is antialiased. With `nil` the pattern itself ends there.
     private func draw(
         _ gradient: CGGradient, _ options: CGGradientDrawingOptions, within limits: CGPath?,
         _ pattern: OpaquePointer?
     ) {
         guard let pattern else { return }
         defer { cairo_pattern_destroy(pattern) }
-        guard !state.isFlat, let first = gradient.stops.first, let last = gradient.stops.last
+        guard !state.isSingular, let first = gradient.stops.first, let last = gradient.stops.last
         else { return }
-        let goesOnBefore = limits != nil || options.contains(.drawsBeforeStartLocation)
-        let goesOnAfter = limits != nil || options.contains(.drawsAfterEndLocation)
+        let extendsBeforeStart = limits != nil || options.contains(.drawsBeforeStartLocation)
+        let extendsAfterEnd = limits != nil || options.contains(.drawsAfterEndLocation)
         cairo_pattern_set_extend(
-            pattern, goesOnBefore || goesOnAfter ? CAIRO_EXTEND_PAD : CAIRO_EXTEND_NONE)
-        // Padding goes on with the outermost colours, so the end that stops gets a transparent one.
-        if !goesOnBefore { pattern.addStop(at: 0, first.color, alpha: 0) }
+            pattern, extendsBeforeStart || extendsAfterEnd ? CAIRO_EXTEND_PAD : CAIRO_EXTEND_NONE)
+        // Cairo extends both ends or none, so an end that must stop gets a transparent outermost
+        // stop.
+        if !extendsBeforeStart { pattern.addStop(at: 0, first.color, alpha: 0) }
         pattern.addStop(at: 0, first.color, alpha: first.color.alpha)
         for stop in gradient.stops {
             pattern.addStop(at: stop.location, stop.color, alpha: stop.color.alpha)
         }
         pattern.addStop(at: 1, last.color, alpha: last.color.alpha)
-        if !goesOnAfter { pattern.addStop(at: 1, last.color, alpha: 0) }
+        if !extendsAfterEnd { pattern.addStop(at: 1, last.color, alpha: 0) }
 
         let alpha = state.alpha
         let matrix = deviceMatrix
@@ -75,7 +76,8 @@ extension CGContext {
         didPaint()
     }
 
-    /// The strip that a linear gradient covers, by the even-odd rule; nothing when it goes on both ways.
+    /// Returns the band that a linear gradient covers, by the even-odd rule; `nil` when it extends
+    /// both ways.
     private func limits(
         ofLineFrom start: CGPoint, to end: CGPoint, _ options: CGGradientDrawingOptions
     ) -> CGPath? {
@@ -83,11 +85,12 @@ extension CGContext {
         guard options != [.drawsBeforeStartLocation, .drawsAfterEndLocation], !clip.isNull else {
             return nil
         }
-        // Far enough to leave the clip in any direction.
+        // Long enough to leave the clip in any direction.
         let reach = clip.union(CGRect(origin: start, size: .zero))
         let far = reach.width + reach.height + 1
-        let way = CGVector(dx: end.x - start.x, dy: end.y - start.y)
-        let along = CGVector(dx: way.dx / way.length * far, dy: way.dy / way.length * far)
+        let direction = CGVector(dx: end.x - start.x, dy: end.y - start.y)
+        let along = CGVector(
+            dx: direction.dx / direction.length * far, dy: direction.dy / direction.length * far)
         let across = CGVector(dx: -along.dy, dy: along.dx)
         let back = CGVector(dx: along.dy, dy: -along.dx)
         let from =
@@ -100,8 +103,8 @@ extension CGContext {
         return strip.storage.box.fits(under: state.ctm) ? strip : nil
     }
 
-    /// What a radial gradient covers when one circle lies inside the other, by the even-odd rule;
-    /// nothing when neither does, or when it goes on both ways.
+    /// Returns the area of a radial gradient with one circle inside the other, by the even-odd
+    /// rule; `nil` when neither contains the other, or when it extends both ways.
     private func limits(
         ofCircle start: CGPoint, _ startRadius: CGFloat, andCircle end: CGPoint,
         _ endRadius: CGFloat, _ options: CGGradientDrawingOptions
@@ -114,7 +117,8 @@ extension CGContext {
             CGRect(
                 x: center.x - radius, y: center.y - radius, width: radius * 2, height: radius * 2)
         }
-        // Growing circles end at the outer one and start at the inner one; shrinking ones do the reverse.
+        // Growing circles end at the outer one and start at the inner one; shrinking ones do the
+        // opposite.
         let grows = endRadius > startRadius
         let goesOutward: CGGradientDrawingOptions =
             grows ? .drawsAfterEndLocation : .drawsBeforeStartLocation
@@ -135,7 +139,7 @@ extension CGContext {
 }
 
 extension OpaquePointer {
-    /// Adds a stop to a gradient pattern of Cairo's.
+    /// Adds a colour stop to a Cairo gradient pattern.
     fileprivate func addStop(at location: Double, _ color: RGBA, alpha: Double) {
         cairo_pattern_add_color_stop_rgba(
             self, location, color.red, color.green, color.blue, alpha)

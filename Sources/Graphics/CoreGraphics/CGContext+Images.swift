@@ -3,19 +3,21 @@ import CCairo
 extension CGContext {
     /// Draws an image upright, as seen with y pointing up, scaled to fill `rect`.
     ///
-    /// - Parameter byTiling: Whether the image is repeated from `rect` over the whole clip.
+    /// - Parameter byTiling: `true` to repeat the image from `rect` over the whole clip.
     public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
         let rect = rect.standardized
-        guard !state.isFlat, rect.width > 0, rect.height > 0, rect.isFinite, canDraw(rect) else {
+        guard !state.isSingular, rect.width > 0, rect.height > 0, rect.isFinite, canDraw(rect)
+        else {
             return
         }
         withSurface(of: image) { draw($0, filter: image.filter(in: self), in: rect, byTiling) }
     }
 
-    /// Draws what another context shows, without a copy. Upright as images are.
+    /// Draws the bitmap of another context without copying it, upright as images are.
     package func draw(_ source: CGContext, in rect: CGRect) {
         let rect = rect.standardized
-        guard source !== self, source.pages == nil, !state.isFlat, rect.width > 0, rect.height > 0,
+        guard source !== self, source.pages == nil, !state.isSingular, rect.width > 0,
+            rect.height > 0,
             rect.isFinite,
             canDraw(rect)
         else { return }
@@ -54,7 +56,7 @@ extension CGContext {
         didPaint()
     }
 
-    /// Draws an image on a Cairo context under this context's transform, with nothing else of its state.
+    /// Draws an image on a Cairo context with this context's transform, ignoring its other state.
     func paint(_ image: CGImage, in rect: CGRect, on cr: OpaquePointer, alpha: Double) {
         guard rect.width > 0, rect.height > 0, canDraw(rect) else { return }
         var matrix = deviceMatrix
@@ -79,7 +81,7 @@ extension CGContext {
         cairo_set_source_surface(cr, surface, 0, 0)
         let pattern = cairo_get_source(cr)
         cairo_pattern_set_filter(pattern, filter)
-        // Beyond its edges the image goes on, so that scaled edges do not fade.
+        // The image is extended beyond its edges, so that scaled edges do not fade.
         cairo_pattern_set_extend(pattern, isTiled ? CAIRO_EXTEND_REPEAT : CAIRO_EXTEND_PAD)
         if isTiled {
             cairo_paint_with_alpha(cr, alpha)
@@ -94,8 +96,8 @@ extension CGContext {
         }
     }
 
-    /// Wraps an image's pixels in a surface while `body` runs. The surface is this call's own, so that
-    /// one image can be drawn on several threads.
+    /// Wraps an image's pixels in a surface while `body` runs. Each call has a surface of its own,
+    /// so that one image can be drawn on several threads.
     private func withSurface(of image: CGImage, _ body: (OpaquePointer) -> Void) {
         let pixels = UnsafeMutableRawPointer(mutating: image.pixels)
             .assumingMemoryBound(to: UInt8.self)
@@ -113,7 +115,7 @@ extension CGContext {
 }
 
 extension CGImage {
-    /// How this image is resampled in a context.
+    /// Returns the resampling filter for drawing this image in `context`.
     fileprivate func filter(in context: CGContext) -> cairo_filter_t {
         shouldInterpolate ? context.interpolationQuality.filter : CAIRO_FILTER_NEAREST
     }

@@ -1,18 +1,19 @@
 import CCairo
 
 extension CGContext {
-    /// Starts drawing on a transparent sheet, which is laid on what is there as one when the layer
-    /// ends, with the alpha, blend mode and shadow of now.
+    /// Begins a transparency layer: drawing goes to a transparent bitmap that is composited as one
+    /// image when the layer ends, with the current alpha, blend mode and shadow.
     ///
-    /// Inside, alpha is 1, the mode normal, and there is no shadow. The layer is as large as the clip.
+    /// Inside the layer, alpha is 1, the blend mode normal, and there is no shadow. The layer is as
+    /// large as the clip.
     ///
-    /// - Parameter auxiliaryInfo: Not used, as on Apple's systems.
+    /// - Parameter auxiliaryInfo: Unused, as on Apple's systems.
     public func beginTransparencyLayer(auxiliaryInfo: [String: Any]?) {
         cairo_save(cr)
         beginLayer()
     }
 
-    /// Starts a transparency layer limited to `rect`.
+    /// Begins a transparency layer limited to `rect`.
     public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: [String: Any]?) {
         let path = inDeviceSpace { cairo_copy_path(cr) }
         cairo_save(cr)
@@ -33,8 +34,8 @@ extension CGContext {
         setBlendMode(.normal)
     }
 
-    /// Lays the innermost transparency layer on what was there, forgetting states that were saved
-    /// inside. Without a layer, nothing happens.
+    /// Ends the innermost transparency layer and composites it, discarding graphics states saved
+    /// inside. Without a layer, does nothing.
     public func endTransparencyLayer() {
         guard let layer = stack.lastIndex(where: \.isLayer) else { return }
         while stack.count - 1 > layer { restoreGState() }

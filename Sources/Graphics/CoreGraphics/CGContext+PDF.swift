@@ -7,16 +7,16 @@ public let kCGPDFContextTitle = "kCGPDFContextTitle"
 /// The key of a PDF's author, a `String`.
 public let kCGPDFContextAuthor = "kCGPDFContextAuthor"
 
-/// The key of what a PDF is about, a `String`.
+/// The key of a PDF's subject, a `String`.
 public let kCGPDFContextSubject = "kCGPDFContextSubject"
 
 /// The key of the program that made a PDF, a `String`.
 public let kCGPDFContextCreator = "kCGPDFContextCreator"
 
-/// The key of a PDF's keywords, a `String` or several.
+/// The key of a PDF's keywords, a `String` or an array of them.
 public let kCGPDFContextKeywords = "kCGPDFContextKeywords"
 
-/// The key of a page's box in the information about it: a `CGRect`, or its bytes as a `Data`.
+/// The key of the media box in a page's dictionary: a `CGRect`, or its bytes as a `Data`.
 public let kCGPDFContextMediaBox = "MediaBox"
 
 extension CGContext {
@@ -29,17 +29,19 @@ extension CGContext {
     ///     context?.endPDFPage()
     ///     context?.closePDF()
     ///
-    /// Shapes, clips, gradients and images stay what they are. Shadows and image masks become pixels of a point's size, and
-    /// blend modes that PDF lacks become pixels too.
+    /// Shapes, clips, gradients and images stay vector content. Shadows, image masks and blend
+    /// modes that PDF lacks are rasterised at one pixel per point.
     ///
     /// - Parameters:
-    ///   - mediaBox: What pages show that say nothing else, in points; `nil` for 612 × 792, US Letter.
-    ///   - auxiliaryInfo: Title, author and the like, by ``kCGPDFContextTitle`` and its kind.
-    /// - Returns: `nil` if the file cannot be written, or for a box without an area or longer than 14400 points.
+    ///   - mediaBox: The default media box of pages, in points; `nil` for 612 × 792, US Letter.
+    ///   - auxiliaryInfo: Document information such as the title, by ``kCGPDFContextTitle`` and
+    ///     similar keys.
+    /// - Returns: `nil` if the file cannot be written, or for a box without an area or longer than
+    ///   14400 points.
     public convenience init?(
         _ url: URL, mediaBox: UnsafePointer<CGRect>?, _ auxiliaryInfo: [String: Any]?
     ) {
-        guard PDFPages.isPossible(Self.box(mediaBox)), let consumer = CGDataConsumer(url: url)
+        guard PDFPages.isValidPageBox(Self.box(mediaBox)), let consumer = CGDataConsumer(url: url)
         else { return nil }
         self.init(consumer: consumer, mediaBox: mediaBox, auxiliaryInfo)
     }
@@ -64,19 +66,21 @@ extension CGContext {
 // MARK: - Pages
 
 extension CGContext {
-    /// Begins a page, with a new state. One that is open ends. A bitmap has no pages.
+    /// Begins a page with a new graphics state, ending an open page first. Does nothing in a bitmap
+    /// context.
     ///
-    /// - Parameter pageInfo: The page's box by ``kCGPDFContextMediaBox``, if it is not the document's.
+    /// - Parameter pageInfo: The page's media box by ``kCGPDFContextMediaBox``, if it differs from
+    ///   the document's.
     public func beginPDFPage(_ pageInfo: [String: Any]?) {
         guard let pages, !pages.isClosed else { return }
         endPDFPage()
         let wanted = Self.box(in: pageInfo)
-        let box = wanted.flatMap { PDFPages.isPossible($0) ? $0 : nil } ?? pages.mediaBox
+        let box = wanted.flatMap { PDFPages.isValidPageBox($0) ? $0 : nil } ?? pages.mediaBox
         pages.setSize(box.size)
         pages.isPageOpen = true
         cairo_restore(cr)
         cairo_save(cr)
-        show(box)
+        setMediaBox(box)
     }
 
     private static func box(in pageInfo: [String: Any]?) -> CGRect? {
@@ -87,12 +91,13 @@ extension CGContext {
         return data.withUnsafeBytes { $0.loadUnaligned(as: CGRect.self) }.standardized
     }
 
-    /// Begins a page with a box of its own, or the document's for `nil`.
+    /// Begins a page with its own media box, or the document's for `nil`.
     public func beginPage(mediaBox: UnsafePointer<CGRect>?) {
         beginPDFPage(mediaBox.map { [kCGPDFContextMediaBox: $0.pointee] })
     }
 
-    /// Ends the page, forgetting states that were saved on it. What is drawn until the next one begins is lost.
+    /// Ends the page, discarding graphics states saved on it. Drawing is discarded until the next
+    /// page begins.
     public func endPDFPage() {
         guard let pages, pages.isPageOpen, !pages.isClosed else { return }
         while let last = stack.last {
@@ -102,21 +107,21 @@ extension CGContext {
         cairo_new_path(cr)
         cairo_restore(cr)
         cairo_show_page(cr)
-        hidePage()
+        suppressDrawing()
     }
 
     /// Ends the page.
     public func endPage() { endPDFPage() }
 
-    /// Ends the page and the document. A context that is thrown away does so too.
+    /// Ends the page and the document. Releasing the context does so too.
     public func closePDF() {
         guard let pages, !pages.isClosed else { return }
         endPDFPage()
         pages.close()
     }
 
-    /// Has nothing drawn until a page begins.
-    func hidePage() {
+    /// Clips everything until a page begins.
+    func suppressDrawing() {
         cairo_save(cr)
         cairo_new_path(cr)
         cairo_clip(cr)

@@ -1,6 +1,6 @@
 import CCairo
 
-// Every function here clears the current path, as Apple's do.
+// Every painting function clears the current path, as Apple's do.
 
 extension CGContext {
     /// Fills the current path.
@@ -35,7 +35,7 @@ extension CGContext {
         fillPath()
     }
 
-    /// Fills rectangles, as one shape.
+    /// Fills rectangles as one shape.
     public func fill(_ rects: [CGRect]) {
         cairo_new_path(cr)
         addRects(rects)
@@ -71,7 +71,7 @@ extension CGContext {
         strokePath()
     }
 
-    /// Strokes a line between the points of each pair.
+    /// Strokes a line between the two points of each pair.
     public func strokeLineSegments(between points: [CGPoint]) {
         cairo_new_path(cr)
         for index in stride(from: 0, to: points.count - 1, by: 2) {
@@ -81,11 +81,11 @@ extension CGContext {
         strokePath()
     }
 
-    /// Makes a rectangle transparent, whatever the blend mode.
+    /// Makes a rectangle transparent, ignoring the blend mode.
     public func clear(_ rect: CGRect) {
         cairo_new_path(cr)
         addRect(rect.isInfinite ? boundingBoxOfClipPath : rect)
-        guard !state.isFlat else { return }
+        guard !state.isSingular else { return }
         cairo_set_operator(cr, CAIRO_OPERATOR_CLEAR)
         cairo_fill(cr)
         cairo_set_operator(cr, state.blendMode.cairoOperator)
@@ -93,10 +93,10 @@ extension CGContext {
     }
 }
 
-// MARK: - One shape in one colour
+// MARK: - Painting a path in one colour
 
 extension CGContext {
-    /// What is painted of a path.
+    /// The part of a path to paint.
     enum PathPart {
         case fill(CGPathFillRule)
         case stroke
@@ -104,7 +104,7 @@ extension CGContext {
 
     /// Paints the current path and clears it.
     func paintPath(_ part: PathPart, color: RGBA) {
-        guard !state.isFlat else {
+        guard !state.isSingular else {
             cairo_new_path(cr)
             return
         }
@@ -125,13 +125,13 @@ extension CGContext {
         didPaint()
     }
 
-    /// Whether drawing takes more than one call of Cairo's.
+    /// `true` if drawing takes more than one Cairo call.
     @inline(__always)
     var needsEffects: Bool {
         state.shadow != nil || state.mask != nil || state.blendMode.needsBounding
     }
 
-    /// Makes a plain colour Cairo's source, if it is not already.
+    /// Sets a plain colour as Cairo's source, if it is not already.
     @inline(__always)
     func setSource(_ color: RGBA) {
         guard state.source != color else { return }
@@ -145,7 +145,8 @@ extension CGContext {
             cr, rule == .winding ? CAIRO_FILL_RULE_WINDING : CAIRO_FILL_RULE_EVEN_ODD)
     }
 
-    /// Called after every change of pixels.
+    /// Copies a changed bitmap to its foreign pixels, if any. Called after every painting
+    /// operation.
     @inline(__always)
     func didPaint() {
         if let foreignBitmap, !stack.contains(where: \.isLayer) {

@@ -1,7 +1,7 @@
 import CCairo
 
 extension CGContext {
-    /// Forgets the current path.
+    /// Discards the current path.
     public func beginPath() { cairo_new_path(cr) }
 
     /// Starts a new subpath.
@@ -67,7 +67,8 @@ extension CGContext {
         addPath(path)
     }
 
-    /// Adds part of a circle, with a line from the current point to its start if there is one. See
+    /// Adds part of a circle, preceded by a line from the current point to the arc's start if there
+    /// is a current point. See
     /// ``CGMutablePath/addArc(center:radius:startAngle:endAngle:clockwise:transform:)``.
     public func addArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
@@ -84,7 +85,7 @@ extension CGContext {
     }
 
     /// Adds the arc that rounds off the corner `tangent1End` between the current point and
-    /// `tangent2End`, with a line from the current point to its start.
+    /// `tangent2End`, preceded by a line from the current point to the arc's start.
     public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
         guard hasCurrentPoint else { return }
         guard
@@ -100,7 +101,7 @@ extension CGContext {
 
     /// Adds the elements of `path`.
     public func addPath(_ path: CGPath) {
-        guard !state.isFlat else { return }
+        guard !state.isSingular else { return }
         let storage = path.storage
         guard storage.box.fits(under: state.ctm) else {
             addClamped(storage)
@@ -109,22 +110,23 @@ extension CGContext {
         storage.replay(into: cr)
     }
 
-    // MARK: Looking at the path
+    // MARK: Inspecting the path
 
-    /// Whether the current path has no elements.
+    /// `true` if the current path has no elements.
     public var isPathEmpty: Bool { path?.isEmpty ?? true }
 
-    /// Where the next element starts, `.zero` for an empty path.
+    /// The point at which the next element starts, `.zero` for an empty path.
     public var currentPointOfPath: CGPoint {
         var (x, y) = (0.0, 0.0)
         cairo_get_current_point(cr, &x, &y)
         return CGPoint(x: x, y: y)
     }
 
-    /// Around every point of the current path, `null` when it is empty.
+    /// The smallest upright rectangle around every point of the current path, `null` when it is
+    /// empty.
     public var boundingBoxOfPath: CGRect { path?.boundingBox ?? .null }
 
-    /// Whether `point` lies inside the current path, filled or stroked as `mode` says.
+    /// Returns `true` if `point` lies inside the current path, filled or stroked as `mode` says.
     public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
         let (x, y) = (Double(point.x), Double(point.y))
         let isStroked = mode == .stroke || mode == .fillStroke || mode == .eoFillStroke
@@ -142,14 +144,15 @@ extension CGContext {
         return storage.isEmpty ? nil : CGPath(storage: storage)
     }
 
-    /// Replaces the current path by the outline of its stroke.
+    /// Replaces the current path with the outline of its stroke.
     public func replacePathWithStrokedPath() {
         guard let outline = strokedPath() else { return }
         cairo_new_path(cr)
         addPath(outline)
     }
 
-    /// The outline of the current path's stroke with the current line, in user space.
+    /// Returns the outline of the current path, stroked with the current line attributes, in user
+    /// space.
     func strokedPath() -> CGPath? {
         guard var path else { return nil }
         if !state.dashLengths.isEmpty {
@@ -161,34 +164,34 @@ extension CGContext {
     }
 }
 
-// MARK: - Numbers that Cairo cannot take
+// MARK: - Coordinates that Cairo cannot represent
 
 extension CGContext {
     private var hasCurrentPoint: Bool { cairo_has_current_point(cr) != 0 }
 
     @inline(__always)
     private func canDraw(_ point: CGPoint) -> Bool {
-        guard !state.isFlat else { return false }
+        guard !state.isSingular else { return false }
         let ctm = state.ctm
         let x = ctm.a * point.x + ctm.c * point.y + ctm.tx
         let y = ctm.b * point.x + ctm.d * point.y + ctm.ty
-        // Written so that NaN answers false.
-        return abs(x) < BoundingBox.farthest && abs(y) < BoundingBox.farthest
+        // Written so that NaN gives false.
+        return abs(x) < BoundingBox.coordinateLimit && abs(y) < BoundingBox.coordinateLimit
     }
 
-    /// Whether both ends of the rectangle's diagonals are near enough.
+    /// Returns `true` if both diagonals' ends are within Cairo's coordinate range.
     func canDraw(_ rect: CGRect) -> Bool {
         var box = BoundingBox()
         box.add(CGPoint(x: rect.minX, y: rect.minY))
         box.add(CGPoint(x: rect.maxX, y: rect.maxY))
-        return !state.isFlat && box.fits(under: state.ctm)
+        return !state.isSingular && box.fits(under: state.ctm)
     }
 
-    /// Adds a path that goes too far out, its points moved to the nearest place that Cairo can take.
+    /// Adds a path that leaves Cairo's coordinate range, each of its points clamped to the range.
     /// Elements with NaN are left out.
     private func addClamped(_ storage: PathStorage) {
         let toDevice = state.ctm.concatenating(deviceTransform)
-        let limit = BoundingBox.farthest
+        let limit = BoundingBox.coordinateLimit
         var clamped = PathStorage()
         storage.forEach { element in
             let mapped = element.applying(toDevice).mapPoints { point in
@@ -205,15 +208,17 @@ extension CGContext {
 }
 
 extension BoundingBox {
-    /// Whether the whole box, mapped by `transform`, has coordinates that Cairo can take.
+    /// Returns `true` if the whole box, mapped by `transform`, is within Cairo's coordinate range.
     @inline(__always)
     func fits(under transform: CGAffineTransform) -> Bool {
-        guard !hasUnusableNumbers else { return false }
+        guard !hasUnusableCoordinates else { return false }
         guard minX <= maxX else { return true }
         let x = max(abs(minX), abs(maxX))
         let y = max(abs(minY), abs(maxY))
-        return abs(transform.a) * x + abs(transform.c) * y + abs(transform.tx) < Self.farthest
-            && abs(transform.b) * x + abs(transform.d) * y + abs(transform.ty) < Self.farthest
+        return abs(transform.a) * x + abs(transform.c) * y + abs(transform.tx)
+            < Self.coordinateLimit
+            && abs(transform.b) * x + abs(transform.d) * y + abs(transform.ty)
+                < Self.coordinateLimit
     }
 }
 
@@ -242,7 +247,7 @@ extension CGPath.Element {
 // MARK: - To and from Cairo
 
 extension PathStorage {
-    /// Adds the elements to Cairo's path. Allocates nothing.
+    /// Appends the elements to Cairo's path without allocating.
     func replay(into cr: OpaquePointer) {
         kinds.withUnsafeBufferPointer { kinds in
             points.withUnsafeBufferPointer { points in
@@ -279,7 +284,7 @@ extension PathStorage {
         }
     }
 
-    /// Copies the elements of a path of Cairo's.
+    /// Copies the elements of a Cairo path.
     init(_ path: cairo_path_t) {
         self.init()
         guard path.status == CAIRO_STATUS_SUCCESS, let data = path.data else { return }
@@ -291,7 +296,8 @@ extension PathStorage {
             }
             switch header.type {
             case CAIRO_PATH_MOVE_TO:
-                // Cairo adds a move after every close, which says nothing if another element follows.
+                // Cairo adds a move after every close, which is redundant if another element
+                // follows.
                 move(to: point(1))
             case CAIRO_PATH_LINE_TO: line(to: point(1))
             case CAIRO_PATH_CURVE_TO: cubic(to: point(3), control1: point(1), control2: point(2))

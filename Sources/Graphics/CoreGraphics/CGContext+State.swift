@@ -3,14 +3,14 @@ import CCairo
 // MARK: - Saving and restoring
 
 extension CGContext {
-    /// Remembers the whole state, the clip included, but not the path.
+    /// Pushes the graphics state, including the clip but not the path.
     public func saveGState() {
         stack.append(SavedState(state: state, isLayer: false))
         cairo_save(cr)
     }
 
-    /// Goes back to the state of the matching `saveGState()`. Without one, nothing happens; inside a
-    /// transparency layer, states from before it cannot be restored.
+    /// Restores the state of the matching `saveGState()`. Without one, does nothing; inside a
+    /// transparency layer, states saved before the layer cannot be restored.
     public func restoreGState() {
         guard let last = stack.last, !last.isLayer else { return }
         state = last.state
@@ -42,27 +42,27 @@ extension CGContext {
         state.stroke = RGBA(clampingRed: gray, green: gray, blue: gray, alpha: alpha)
     }
 
-    /// The colour that fills, for text drawn by the floors above.
+    /// The fill colour, for text drawn by higher modules.
     package var fillRGBA: RGBA { state.fill }
 
-    /// Multiplies the alpha of everything drawn from now on, from 0 to 1; others are clamped.
+    /// Sets the alpha, from 0 to 1, that multiplies all drawing; values outside are clamped.
     public func setAlpha(_ alpha: CGFloat) { state.alpha = Double(alpha).clampedToUnit }
 
-    /// How drawing mixes with what is there.
+    /// Sets how drawing is composited with existing pixels.
     public func setBlendMode(_ mode: CGBlendMode) {
         guard mode != state.blendMode else { return }
         state.blendMode = mode
         cairo_set_operator(cr, mode.cairoOperator)
     }
 
-    /// Whether edges are smooth, which they are by default.
+    /// Sets whether edges are antialiased, `true` by default.
     public func setShouldAntialias(_ shouldAntialias: Bool) {
         guard shouldAntialias != state.shouldAntialias else { return }
         state.shouldAntialias = shouldAntialias
         cairo_set_antialias(cr, shouldAntialias ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
     }
 
-    /// How carefully images are resampled.
+    /// The quality of image resampling.
     public var interpolationQuality: CGInterpolationQuality {
         get { state.interpolationQuality }
         set { state.interpolationQuality = newValue }
@@ -81,11 +81,12 @@ extension RGBA {
 // MARK: - Lines
 
 extension CGContext {
-    /// In user space at the time of stroking, 1 by default. Negative and non-finite widths are ignored.
+    /// Sets the line width in user space at the time of stroking, 1 by default. Negative and
+    /// non-finite widths are ignored.
     public func setLineWidth(_ width: CGFloat) {
         guard width != state.lineWidth, width >= 0, width.isFinite else { return }
         state.lineWidth = width
-        cairo_set_line_width(cr, Double(min(width, BoundingBox.farthest)))
+        cairo_set_line_width(cr, Double(min(width, BoundingBox.coordinateLimit)))
     }
 
     public func setLineCap(_ cap: CGLineCap) {
@@ -100,14 +101,15 @@ extension CGContext {
         cairo_set_line_join(cr, join.cairoJoin)
     }
 
-    /// How long a mitered corner may be, as a multiple of the line's width. 10 by default.
+    /// Sets the maximum length of a mitered corner as a multiple of the line width, 10 by default.
     public func setMiterLimit(_ limit: CGFloat) {
         guard limit != state.miterLimit, limit.isFinite else { return }
         state.miterLimit = limit
         cairo_set_miter_limit(cr, Double(limit))
     }
 
-    /// Lengths that are drawn and left out in turn, in user space; none for a solid line.
+    /// Sets the alternating lengths of dashes and gaps in user space; an empty array gives a solid
+    /// line.
     ///
     /// Lengths that are negative or not finite, or that are all zero, give a solid line.
     public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
@@ -122,7 +124,8 @@ extension CGContext {
         cairo_set_dash(cr, &dashes, Int32(dashes.count), Double(state.dashPhase))
     }
 
-    /// How far a drawn curve may stray from the true one, in pixels: from 0.01 to 10, 0 for the default of 0.1.
+    /// Sets the maximum distance of a drawn curve from the true one, in pixels: from 0.01 to 10, 0
+    /// for the default of 0.1.
     public func setFlatness(_ flatness: CGFloat) {
         let tolerance = flatness > 0 ? min(max(flatness, 0.01), 10) : 0.1
         cairo_set_tolerance(cr, Double(tolerance))
@@ -150,7 +153,8 @@ extension CGLineJoin {
 }
 
 extension CGBlendMode {
-    /// Cairo's operator. It has none for ``plusDarker``, which is worked out pixel by pixel.
+    /// The equivalent Cairo operator. There is none for ``plusDarker``, which is computed pixel by
+    /// pixel.
     var cairoOperator: cairo_operator_t {
         switch self {
         case .normal, .plusDarker: CAIRO_OPERATOR_OVER
@@ -183,7 +187,7 @@ extension CGBlendMode {
         }
     }
 
-    /// Whether Cairo's operator changes pixels outside the shape, or is not the mode itself.
+    /// `true` if Cairo's operator changes pixels outside the shape, or differs from the mode.
     var needsBounding: Bool {
         switch self {
         case .sourceIn, .sourceOut, .destinationIn, .destinationAtop, .plusDarker: true

@@ -1,72 +1,72 @@
 import CCairo
 
 extension CGContext {
-    /// From user space to base space: pixels counted from the bottom-left corner.
+    /// The map from user space to base space: pixels counted from the bottom-left corner.
     public var ctm: CGAffineTransform { state.ctm }
 
-    /// From user space to pixels, the same as ``ctm`` for a bitmap.
+    /// The map from user space to pixels, the same as ``ctm`` in a bitmap context.
     public var userSpaceToDeviceSpaceTransform: CGAffineTransform { state.ctm }
 
-    /// Moves the origin.
+    /// Translates user space.
     public func translateBy(x: CGFloat, y: CGFloat) {
         state.ctm = state.ctm.translatedBy(x: x, y: y)
         applyTransform()
     }
 
-    /// Scales user space about its origin. Scaling by zero hides everything drawn until the state is
-    /// restored.
+    /// Scales user space about its origin. Scaling by zero suppresses all drawing until the state
+    /// is restored.
     public func scaleBy(x: CGFloat, y: CGFloat) {
         state.ctm = state.ctm.scaledBy(x: x, y: y)
         applyTransform()
     }
 
-    /// Turns user space about its origin by radians, from x toward y.
+    /// Rotates user space about its origin, in radians from x toward y.
     public func rotate(by angle: CGFloat) {
         state.ctm = state.ctm.rotated(by: angle)
         applyTransform()
     }
 
-    /// Maps user space by `transform` before what the context already does.
+    /// Applies `transform` to user space before the current transform.
     public func concatenate(_ transform: CGAffineTransform) {
         state.ctm = transform.concatenating(state.ctm)
         applyTransform()
     }
 
-    /// Hands the transform to Cairo, which must never see one that it cannot invert.
+    /// Passes the transform to Cairo, unless it is singular, which Cairo does not accept.
     func applyTransform() {
-        state.isFlat = !state.ctm.isInvertible
-        guard !state.isFlat else { return }
+        state.isSingular = !state.ctm.isInvertible
+        guard !state.isSingular else { return }
         var matrix = deviceMatrix
         cairo_set_matrix(cr, &matrix)
     }
 
-    /// From user space to Cairo's device space.
+    /// The map from user space to Cairo's device space.
     var deviceMatrix: cairo_matrix_t {
         cairo_matrix_t(state.ctm.concatenating(deviceTransform))
     }
 
     // MARK: Converting
 
-    /// The pixel position of a point of user space.
+    /// Returns the position in pixels of a point in user space.
     public func convertToDeviceSpace(_ point: CGPoint) -> CGPoint { point.applying(state.ctm) }
 
-    /// A step in pixels, from a step in user space.
+    /// Returns the size in pixels of a size in user space, as a vector.
     public func convertToDeviceSpace(_ size: CGSize) -> CGSize { size.applying(state.ctm) }
 
-    /// The smallest upright rectangle of pixels around a rectangle of user space.
+    /// Returns the smallest upright rectangle in pixels around a rectangle in user space.
     public func convertToDeviceSpace(_ rect: CGRect) -> CGRect { rect.applying(state.ctm) }
 
-    /// The point of user space at a pixel position.
+    /// Returns the point in user space at a pixel position.
     public func convertToUserSpace(_ point: CGPoint) -> CGPoint {
         point.applying(state.ctm.inverted())
     }
 
-    /// A step in user space, from a step in pixels.
+    /// Returns the size in user space of a size in pixels, as a vector.
     public func convertToUserSpace(_ size: CGSize) -> CGSize {
         size.applying(state.ctm.inverted())
     }
 
-    /// The smallest upright rectangle of user space around a rectangle of pixels.
+    /// Returns the smallest upright rectangle in user space around a rectangle in pixels.
     public func convertToUserSpace(_ rect: CGRect) -> CGRect {
         rect.applying(state.ctm.inverted())
     }

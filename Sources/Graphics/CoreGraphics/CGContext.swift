@@ -1,11 +1,12 @@
 import CCairo
 import Foundation
 
-/// A place to draw, a bitmap or the pages of a PDF, with a state: transform, clip, colours, line, blend mode, shadow.
+/// A drawing destination, a bitmap or the pages of a PDF, with a graphics state: transform, clip,
+/// colours, line attributes, blend mode and shadow.
 ///
-/// A bitmap context has its origin at the bottom-left pixel corner, with y pointing up. Contexts that
-/// UIKit hands out are flipped, with the origin at the top left and y pointing down. Paths are
-/// mapped by the transform of the moment at which they are added.
+/// A bitmap context has its origin at the bottom-left pixel corner, with y pointing up. UIKit's
+/// contexts are flipped, with the origin at the top left and y pointing down. A path is mapped by
+/// the transform that is current when its elements are added.
 ///
 ///     let context = CGContext(
 ///         data: nil, width: 200, height: 100, bitsPerComponent: 8, bytesPerRow: 0,
@@ -17,44 +18,46 @@ import Foundation
 ///
 /// A context is used by one thread at a time.
 public final class CGContext {
-    /// In pixels; 0 where the context writes a PDF.
+    /// The width in pixels; 0 in a PDF context.
     public let width: Int
 
-    /// In pixels; 0 where the context writes a PDF.
+    /// The height in pixels; 0 in a PDF context.
     public let height: Int
 
-    /// Cairo's context.
+    /// The `cairo_t` that every operation draws with.
     let cr: OpaquePointer
 
-    /// The whole bitmap, whatever groups are open.
+    /// The whole bitmap, independent of open transparency layers.
     let surface: OpaquePointer
 
-    /// Memory that this context frees at its end.
+    /// The pixel memory that this context allocated and frees in `deinit`.
     private let ownedMemory: UnsafeMutableRawPointer?
 
-    /// The caller's pixels when they are not laid out as Cairo draws.
+    /// The caller's pixels when their layout is not Cairo's.
     let foreignBitmap: ForeignBitmap?
 
     var state: GraphicsState
     var stack: [SavedState] = []
 
-    /// What the context writes when it draws no bitmap.
+    /// The output of a PDF context; `nil` in a bitmap context.
     let pages: PDFPages?
 
-    /// From base space, y up, to Cairo's device space, y down.
+    /// Maps base space, y up, to Cairo's device space, y down.
     private(set) var deviceTransform: CGAffineTransform
 
-    /// From the space that shadow offsets are given in to base space: y points down in UIKit's contexts.
+    /// Maps the space of shadow offsets to base space. In UIKit's contexts, y points down in the
+    /// former.
     private(set) var baseTransform: CGAffineTransform
 
-    /// What an entry of the stack goes back from.
+    /// An entry of the graphics state stack.
     struct SavedState {
         var state: GraphicsState
-        /// Whether leaving it ends a transparency layer.
+        /// `true` if popping the entry ends a transparency layer.
         var isLayer: Bool
     }
 
-    /// Wraps native pixels in `memory`, or in memory of its own. Every other initialiser ends here.
+    /// Wraps native pixels in `memory`, or allocates them. The designated initialiser of bitmap
+    /// contexts.
     private init?(
         memory: UnsafeMutableRawPointer?, width: Int, height: Int, bytesPerRow: Int,
         format: cairo_format_t, baseTransform: CGAffineTransform, foreignBitmap: ForeignBitmap?
@@ -84,7 +87,7 @@ public final class CGContext {
         applyTransform()
     }
 
-    /// Draws on the pages of a PDF, of which none is open yet.
+    /// Creates a PDF context without an open page.
     init(pages: PDFPages) {
         self.pages = pages
         surface = pages.surface
@@ -94,12 +97,12 @@ public final class CGContext {
         (deviceTransform, baseTransform) = (.identity, .identity)
         state = GraphicsState(ctm: .identity)
         cairo_set_line_width(cr, 1)
-        show(pages.mediaBox)
-        hidePage()
+        setMediaBox(pages.mediaBox)
+        suppressDrawing()
     }
 
-    /// Makes a part of user space what a page shows, and begins with a new state.
-    func show(_ box: CGRect) {
+    /// Maps `box` of user space to the page, and resets the graphics state.
+    func setMediaBox(_ box: CGRect) {
         baseTransform = CGAffineTransform(translationX: -box.minX, y: -box.minY)
         deviceTransform = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: box.height)
         state = GraphicsState(ctm: baseTransform)
@@ -115,16 +118,17 @@ public final class CGContext {
 
     /// Creates a bitmap context.
     ///
-    /// Pixels laid out as premultiplied alpha first with little-endian 32-bit order are drawn straight
-    /// into. RGB in the other orders and grey are drawn into a copy and converted after every
-    /// operation, which is slow for large bitmaps.
+    /// Pixels with premultiplied alpha first in little-endian 32-bit order are drawn into directly.
+    /// RGB in other orders and grey are drawn into a copy and converted after every operation,
+    /// which is slow for large bitmaps.
     ///
     /// - Parameters:
-    ///   - data: Where to draw, kept alive by the caller; `nil` for transparent memory of the context's own.
+    ///   - data: The pixel memory, kept alive by the caller; `nil` to let the context allocate
+    ///     transparent pixels.
     ///   - bitsPerComponent: 8.
-    ///   - bytesPerRow: 0 to have it chosen, when `data` is `nil`.
+    ///   - bytesPerRow: 0 for a default when `data` is `nil`.
     ///   - bitmapInfo: A ``CGImageAlphaInfo`` and a byte order.
-    /// - Returns: `nil` for a side that is not in 1…32767 or a layout that cannot be drawn into.
+    /// - Returns: `nil` for a side outside 1…32767 or an unsupported layout.
     public convenience init?(
         data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int,
         bytesPerRow: Int, space: CGColorSpace?, bitmapInfo: UInt32
@@ -157,10 +161,10 @@ public final class CGContext {
         foreign.load(into: surface)
     }
 
-    /// Creates a flipped context, as UIKit draws: the origin at the top left, y pointing down, `scale`
-    /// pixels to a point. Shadow offsets point down too.
+    /// Creates a flipped context as UIKit uses it: the origin at the top left, y pointing down,
+    /// `scale` pixels to a point. Shadow offsets point down too.
     ///
-    /// - Returns: `nil` for a side that is not in 1…32767 pixels, or a scale that is not above 0.
+    /// - Returns: `nil` for a side outside 1…32767 pixels, or a scale that is not above 0.
     package convenience init?(flippedWidth width: Int, height: Int, scale: CGFloat) {
         guard scale > 0 else { return nil }
         self.init(
@@ -168,7 +172,7 @@ public final class CGContext {
             baseTransform: .flipped(height: height, scale: scale), foreignBitmap: nil)
     }
 
-    /// Creates a flipped context of `size` points, its pixels rounded up.
+    /// Creates a flipped context of `size` points; its size in pixels is rounded up.
     ///
     /// - Returns: `nil` for a side that is NaN, not above 0, or longer than 32767 pixels.
     package convenience init?(flippedSize size: CGSize, scale: CGFloat) {
@@ -182,11 +186,11 @@ public final class CGContext {
         self.init(flippedWidth: Int(pixelWidth), height: Int(pixelHeight), scale: scale)
     }
 
-    /// Creates a context that draws straight on premultiplied BGRA pixels, top row first.
+    /// Creates a context that draws directly into premultiplied BGRA pixels, top row first.
     ///
     /// - Parameters:
-    ///   - memory: Kept alive by the caller.
-    ///   - baseTransform: From user space to pixels counted from the bottom left. For a flipped
+    ///   - memory: The pixels, kept alive by the caller.
+    ///   - baseTransform: Maps user space to pixels counted from the bottom left. For a flipped
     ///     context use `CGAffineTransform.flipped(height:scale:)`.
     package convenience init?(
         memory: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int,
@@ -199,7 +203,8 @@ public final class CGContext {
 }
 
 extension CGAffineTransform {
-    /// From points counted from the top left, y down, to pixels counted from the bottom left, y up.
+    /// Returns the map from points counted from the top left, y down, to pixels counted from the
+    /// bottom left, y up.
     package static func flipped(height: Int, scale: CGFloat) -> CGAffineTransform {
         CGAffineTransform(a: scale, b: 0, c: 0, d: -scale, tx: 0, ty: CGFloat(height))
     }
@@ -208,14 +213,14 @@ extension CGAffineTransform {
 // MARK: - The bitmap
 
 extension CGContext {
-    /// The pixels, laid out as ``bitmapInfo`` says, top row first; `nil` where the context writes a PDF.
+    /// The pixels in the layout of ``bitmapInfo``, top row first; `nil` in a PDF context.
     public var data: UnsafeMutableRawPointer? {
         if let foreignBitmap { return foreignBitmap.data }
         cairo_surface_flush(surface)
         return UnsafeMutableRawPointer(cairo_image_surface_get_data(surface))
     }
 
-    /// From the start of a row to the next, at least what its pixels take.
+    /// The distance in bytes from the start of a row to the next, possibly with padding.
     public var bytesPerRow: Int {
         foreignBitmap?.bytesPerRow ?? Int(cairo_image_surface_get_stride(surface))
     }
@@ -228,19 +233,19 @@ extension CGContext {
         pages != nil ? 0 : (foreignBitmap?.format.bytesPerPixel ?? 4) * 8
     }
 
-    /// The order of a pixel's bytes, and what its alpha means.
+    /// The byte order of a pixel and the meaning of its alpha.
     public var bitmapInfo: CGBitmapInfo { foreignBitmap?.info ?? .native }
 
-    /// Where the alpha of a pixel is, and whether the colours are multiplied by it.
+    /// The position of alpha in a pixel, and whether colours are premultiplied by it.
     public var alphaInfo: CGImageAlphaInfo { bitmapInfo.alphaInfo }
 
-    /// Grey or RGB; `nil` where the context writes a PDF, in which every colour has its own.
+    /// Grey or RGB; `nil` in a PDF context, where every colour has a space of its own.
     public var colorSpace: CGColorSpace? {
         guard pages == nil else { return nil }
         return foreignBitmap?.format.isGray == true ? .standardGray : .standardRGB
     }
 
-    /// A copy of what has been drawn so far; `nil` where the context writes a PDF.
+    /// Returns a copy of the bitmap as drawn so far; `nil` in a PDF context.
     public func makeImage() -> CGImage? {
         cairo_surface_flush(surface)
         guard let pixels = cairo_image_surface_get_data(surface) else { return nil }
@@ -254,17 +259,18 @@ extension CGContext {
         return buffer.map { CGImage(buffer: $0, isOpaque: isOpaque) }
     }
 
-    /// Completes pending drawing. Bitmaps have none.
+    /// Completes pending drawing; bitmaps have none.
     public func flush() {
         cairo_surface_flush(surface)
     }
 
-    /// Draws with Cairo what this class does not offer, such as text.
+    /// Draws with Cairo directly, for content that this class has no API for, such as text.
     ///
-    /// Everything that `draw` paints is one shape to alpha, shadow and blend mode. It finds this context's
-    /// transform and clip, and saves and restores whatever it changes, apart from the source and the path.
+    /// Everything that `draw` paints is one shape to alpha, shadow and blend mode. `draw` inherits
+    /// this context's transform and clip, and must restore what it changes, apart from the
+    /// source and the path.
     package func drawWithCairo(_ draw: (OpaquePointer) -> Void) {
-        guard !state.isFlat else { return }
+        guard !state.isSingular else { return }
         let isLayered = state.alpha != 1 || needsEffects
         if isLayered { beginTransparencyLayer(auxiliaryInfo: nil) }
         draw(cr)

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A place that bytes are written to, such as those of a PDF.
+/// A destination for bytes, such as those of a PDF.
 ///
 /// A consumer is used by one thread at a time.
 public final class CGDataConsumer {
@@ -13,9 +13,9 @@ public final class CGDataConsumer {
         file = nil
     }
 
-    /// Creates a consumer that writes a file, which is made empty at once.
+    /// Creates a consumer that writes to a file, truncating it immediately.
     ///
-    /// - Returns: `nil` if it cannot be opened for writing.
+    /// - Returns: `nil` if the file cannot be opened for writing.
     public init?(url: URL) {
         guard url.isFileURL, let file = fopen(url.path, "wb") else { return nil }
         data = nil
@@ -24,9 +24,9 @@ public final class CGDataConsumer {
 
     deinit { if let file { fclose(file) } }
 
-    /// Takes bytes.
+    /// Appends bytes to the destination.
     ///
-    /// - Returns: Whether all of them were written.
+    /// - Returns: `true` if all of them were written.
     func write(_ bytes: UnsafeRawBufferPointer) -> Bool {
         guard let start = bytes.baseAddress else { return true }
         if let file { return fwrite(start, 1, bytes.count, file) == bytes.count }
@@ -34,7 +34,7 @@ public final class CGDataConsumer {
         return true
     }
 
-    /// Brings what was written to where others see it.
+    /// Writes buffered bytes to the file.
     func flush() {
         if let file { fflush(file) }
     }

@@ -1,6 +1,6 @@
-/// Colours that run into one another, to be drawn along a line or between circles.
+/// A smooth transition between colours, drawn along a line or between circles.
 public final class CGGradient: Sendable {
-    /// A colour and where it is reached.
+    /// A colour and its location.
     package struct Stop: Hashable, Sendable {
         package let location: Double
         package let color: RGBA
@@ -11,10 +11,10 @@ public final class CGGradient: Sendable {
     /// Creates a gradient.
     ///
     /// - Parameters:
-    ///   - space: Colours are mixed in sRGB whatever the space.
+    ///   - space: Ignored: colours are always interpolated in sRGB.
     ///   - colors: At least one.
     ///   - locations: One for each colour, from 0 at the start to 1 at the end, or `nil` for even
-    ///     spacing. Those outside are moved to the nearest end.
+    ///     spacing. Values outside are clamped.
     /// - Returns: `nil` without colours.
     public init?(
         colorsSpace space: CGColorSpace?, colors: [CGColor], locations: UnsafePointer<CGFloat>?
@@ -44,7 +44,7 @@ public final class CGGradient: Sendable {
 }
 
 extension [CGGradient.Stop] {
-    /// The stops by rising location; those at the same place keep their order.
+    /// Returns the stops by ascending location; stops at the same location keep their order.
     fileprivate func sortedByLocation() -> [CGGradient.Stop] {
         enumerated().sorted { left, right in
             left.element.location == right.element.location
@@ -53,7 +53,7 @@ extension [CGGradient.Stop] {
     }
 }
 
-/// What a gradient does beyond its ends.
+/// The options for extending a gradient beyond its ends.
 public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt32
 
@@ -61,9 +61,9 @@ public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// The first colour goes on before the start.
+    /// Extends the first colour before the start.
     public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
 
-    /// The last colour goes on after the end.
+    /// Extends the last colour after the end.
     public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
 }

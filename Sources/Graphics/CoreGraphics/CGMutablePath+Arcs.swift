@@ -1,11 +1,12 @@
 import Foundation
 
 extension CGMutablePath {
-    /// Adds part of a circle, with a line from the current point to its start if there is one.
+    /// Adds part of a circle, preceded by a line from the current point to the arc's start if there
+    /// is a current point.
     ///
-    /// Angles are measured from the x axis toward the y axis, in radians. The direction is as seen with
-    /// y pointing up; where y points down, as in a view, a `clockwise` arc looks anticlockwise. Angles
-    /// a full turn or more apart give the whole circle.
+    /// Angles are measured from the x axis toward the y axis, in radians. The direction is as seen
+    /// with y pointing up; where y points down, as in a view, a `clockwise` arc looks
+    /// anticlockwise. Angles a full turn or more apart give the whole circle.
     public func addArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
         transform: CGAffineTransform = .identity
@@ -16,8 +17,9 @@ extension CGMutablePath {
             transform: transform)
     }
 
-    /// Adds part of a circle that sweeps over `delta` radians, with a line from the current point to
-    /// its start if there is one. A negative `delta` runs clockwise as seen with y pointing up.
+    /// Adds part of a circle that sweeps over `delta` radians, preceded by a line from the current
+    /// point to the arc's start if there is a current point. A negative `delta` is clockwise as
+    /// seen with y pointing up.
     public func addRelativeArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
         transform: CGAffineTransform = .identity
@@ -36,10 +38,10 @@ extension CGMutablePath {
     }
 
     /// Adds the arc that rounds off the corner `tangent1End` between the current point and
-    /// `tangent2End`, with a line from the current point to its start.
+    /// `tangent2End`, preceded by a line from the current point to the arc's start.
     ///
-    /// When the three points lie on one line or the radius is zero, there is no corner to round and
-    /// only the line to `tangent1End` is added.
+    /// When the three points are collinear or the radius is zero, only the line to `tangent1End` is
+    /// added.
     public func addArc(
         tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat,
         transform: CGAffineTransform = .identity
@@ -60,7 +62,7 @@ extension CGMutablePath {
     }
 
     /// Adds the ellipse that touches the middle of each side of `rect`, as a closed subpath that
-    /// starts at the middle of the right side and runs toward growing y.
+    /// starts at the middle of the right side and proceeds toward growing y.
     public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
         guard !rect.isNull else { return }
         let toRect = CGAffineTransform(
@@ -79,7 +81,7 @@ extension CGMutablePath {
     /// Adds a rectangle with rounded corners as a closed subpath, from the middle of the right side
     /// toward growing y.
     ///
-    /// Corners are quarters of ellipses. Those larger than half a side are made to fit.
+    /// Corners are quarters of ellipses. Those larger than half a side are reduced to fit.
     public func addRoundedRect(
         in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
         transform: CGAffineTransform = .identity
@@ -93,8 +95,8 @@ extension CGMutablePath {
         let kappa = 1 - CircularArc.controlDistance(sweep: .pi / 2)
         let (left, right) = (rect.minX, rect.maxX)
         let (low, high) = (rect.minY, rect.maxY)
-        /// Adds the side up to the corner's start, then the corner. `along` and `across` point from
-        /// the corner back along the side it ends and forward along the one it starts.
+        /// Adds the side up to the corner's start, then the corner. `back` points from the corner
+        /// back along the side that ends there, `ahead` forward along the side that starts there.
         func addCorner(x: CGFloat, y: CGFloat, back: CGSize, ahead: CGSize) {
             addLine(to: CGPoint(x: x + back.width, y: y + back.height), transform: transform)
             addCurve(

@@ -1,7 +1,7 @@
-/// A path that grows.
+/// A path that can be appended to.
 ///
-/// Every element can be mapped by a transform while it is added. Lines, curves and arcs continue from
-/// ``CGPath/currentPoint``; on an empty path, lines and curves have no start and add nothing.
+/// Every element can be mapped by a transform as it is added. Lines, curves and arcs continue from
+/// ``CGPath/currentPoint``; on an empty path, lines and curves have no start point and add nothing.
 public final class CGMutablePath: CGPath {
     /// Creates an empty path.
     public convenience init() {
@@ -15,7 +15,7 @@ public final class CGMutablePath: CGPath {
 
     /// Adds a straight line from the current point.
     ///
-    /// - Complexity: O(1) on average.
+    /// - Complexity: Amortised O(1).
     public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
         storage.line(to: transform.isIdentity ? point : point.applying(transform))
     }
@@ -48,8 +48,8 @@ public final class CGMutablePath: CGPath {
         for point in points.dropFirst() { addLine(to: point, transform: transform) }
     }
 
-    /// Adds a rectangle as a closed subpath, from its smallest corner along x first. `null` adds
-    /// nothing.
+    /// Adds a rectangle as a closed subpath that starts at its minimum corner and proceeds along x.
+    /// `null` adds nothing.
     public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
         guard !rect.isNull else { return }
         move(to: CGPoint(x: rect.minX, y: rect.minY), transform: transform)

@@ -1,12 +1,12 @@
 extension CGPath {
-    /// Whether there are no elements.
+    /// `true` if there are no elements.
     public var isEmpty: Bool { storage.isEmpty }
 
-    /// Where the next element starts, `.zero` for an empty path.
+    /// The point at which the next element starts, `.zero` for an empty path.
     public var currentPoint: CGPoint { storage.current ?? .zero }
 
-    /// The smallest upright rectangle around every point, control points of curves included; `null`
-    /// for an empty path.
+    /// The smallest upright rectangle around every point, including control points of curves;
+    /// `null` for an empty path.
     ///
     /// - Complexity: O(1). For the exact bounds see ``boundingBoxOfPath``.
     public var boundingBox: CGRect { storage.box.rect }
@@ -32,12 +32,12 @@ extension CGPath {
                 box.add(end)
                 let (one, two) = CubicCurve.controls(ofQuadFrom: current, to: end, control: control)
                 CubicCurve(start: current, control1: one, control2: two, end: end)
-                    .addExtremes(to: &box)
+                    .addExtrema(to: &box)
                 current = end
             case .curve(let end, let control1, let control2):
                 box.add(end)
                 CubicCurve(start: current, control1: control1, control2: control2, end: end)
-                    .addExtremes(to: &box)
+                    .addExtrema(to: &box)
                 current = end
             case .closeSubpath:
                 current = start
@@ -46,7 +46,7 @@ extension CGPath {
         return box.rect
     }
 
-    /// Whether the path is one upright rectangle, which is then written to `rect`.
+    /// Returns `true` if the path is a single upright rectangle, and stores it in `rect`.
     public func isRect(_ rect: UnsafeMutablePointer<CGRect>?) -> Bool {
         let kinds = storage.kinds
         let points = storage.points
@@ -66,7 +66,7 @@ extension CGPath {
         return true
     }
 
-    /// Whether `point` lies inside the path, whose open subpaths count as closed.
+    /// Returns `true` if `point` lies inside the path. Open subpaths count as closed.
     ///
     /// - Parameter transform: Applied to `point` first.
     public func contains(
@@ -79,7 +79,8 @@ extension CGPath {
             !box.isNull
         else { return false }
         var counter = WindingCounter(point: point)
-        // Fine enough that a point on the wrong side is off by a millionth of the path's size.
+        // Fine enough that a misclassified point is within a millionth of the path's size of the
+        // edge.
         let tolerance = max(box.width, box.height) * 1e-6
         PathFlattener.forEachSegment(of: storage, tolerance: tolerance, closing: true) {
             counter.add(from: $0, to: $1)
@@ -88,7 +89,7 @@ extension CGPath {
     }
 }
 
-/// Counts how often a polygon winds around a point.
+/// Counts the turns of a polygon around a point.
 private struct WindingCounter {
     let point: CGPoint
     private(set) var winding = 0
@@ -97,7 +98,7 @@ private struct WindingCounter {
         self.point = point
     }
 
-    /// Looks along x toward growing numbers and counts lines that cross, by their direction.
+    /// Casts a ray along x toward growing values and counts crossing lines by their direction.
     mutating func add(from start: CGPoint, to end: CGPoint) {
         let goesUp = start.y <= point.y && end.y > point.y
         let goesDown = start.y > point.y && end.y <= point.y

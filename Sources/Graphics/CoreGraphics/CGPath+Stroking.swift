@@ -1,7 +1,8 @@
 extension CGPath {
-    /// The outline of this path's stroke: filled by the winding rule, it covers what stroking covers.
+    /// Returns the outline of this path's stroke; filled by the winding rule, it covers the same
+    /// area.
     ///
-    /// Curves are followed by short lines, within 1/100 of a unit.
+    /// Curves are approximated by short lines, within 1/100 of a unit.
     ///
     /// - Parameter transform: Applied to the outline.
     public func copy(
@@ -17,13 +18,13 @@ extension CGPath {
         return CGPath(storage: outline)
     }
 
-    /// The parts of this path that a dashed line draws.
+    /// Returns the dashes of this path when stroked with a dashed line.
     ///
     /// - Parameters:
-    ///   - phase: How far into the pattern the path starts.
-    ///   - lengths: Drawn and left out in turn. Lengths that are negative or not finite, or that are
-    ///     all zero, leave the path solid.
-    ///   - transform: Applied to the parts.
+    ///   - phase: The offset into the pattern at which the path starts.
+    ///   - lengths: Alternating lengths of dashes and gaps. Lengths that are negative or not
+    ///     finite, or that are all zero, leave the path solid.
+    ///   - transform: Applied to the dashes.
     public func copy(
         dashingWithPhase phase: CGFloat, lengths: [CGFloat],
         transform: CGAffineTransform = .identity

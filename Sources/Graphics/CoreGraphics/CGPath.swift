@@ -1,7 +1,7 @@
 /// A shape made of straight lines and curves, to be filled, stroked or clipped to.
 ///
-/// A path is a list of elements in any space its user likes; contexts map it by their transform. A
-/// `CGPath` does not change, a ``CGMutablePath`` grows.
+/// A path is a list of elements in user space, which contexts map by their transform. A `CGPath` is
+/// immutable, a ``CGMutablePath`` can be appended to.
 ///
 ///     let path = CGMutablePath()
 ///     path.move(to: CGPoint(x: 0, y: 0))
@@ -43,24 +43,24 @@ public class CGPath {
         self.init(storage: path.storage)
     }
 
-    /// A copy that does not change.
+    /// Returns an immutable copy.
     public func copy() -> CGPath? {
         CGPath(storage: storage)
     }
 
-    /// A copy with every point mapped by `transform`.
+    /// Returns a copy with every point mapped by `transform`.
     public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
         var copied = PathStorage()
         copied.append(storage, transform: transform?.pointee ?? .identity)
         return CGPath(storage: copied)
     }
 
-    /// A copy that can grow.
+    /// Returns a mutable copy.
     public func mutableCopy() -> CGMutablePath? {
         CGMutablePath(storage: storage)
     }
 
-    /// A copy that can grow, with every point mapped by `transform`.
+    /// Returns a mutable copy with every point mapped by `transform`.
     public func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
         var copied = PathStorage()
         copied.append(storage, transform: transform?.pointee ?? .identity)
@@ -102,7 +102,8 @@ extension CGPath {
         return elements
     }
 
-    /// Calls `block` with each element, in order. The element may be read only while the block runs.
+    /// Calls `block` with each element, in order. The element may be read only while the block
+    /// runs.
     public func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {
         var points = storage.points
         points.withUnsafeMutableBufferPointer { buffer in
@@ -146,7 +147,7 @@ extension CGPath.Element {
 // MARK: - Comparing
 
 extension CGPath: Hashable {
-    /// Whether both have the same elements.
+    /// Returns `true` if both have the same elements.
     public static func == (left: CGPath, right: CGPath) -> Bool {
         left === right || left.storage == right.storage
     }
@@ -157,7 +158,7 @@ extension CGPath: Hashable {
 }
 
 extension CGPath: CustomStringConvertible {
-    /// The elements in a line each, such as `line (10.0, 0.0)`.
+    /// The elements, one on each line, such as `line (10.0, 0.0)`.
     public var description: String {
         elements.map { element in
             switch element {

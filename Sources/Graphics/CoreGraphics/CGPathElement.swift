@@ -1,4 +1,4 @@
-/// The kinds of steps in a path.
+/// The kinds of path elements.
 public enum CGPathElementType: Int32, Hashable, Sendable {
     /// Starts a new subpath. One point.
     case moveToPoint = 0
@@ -15,7 +15,7 @@ public enum CGPathElementType: Int32, Hashable, Sendable {
     /// A line back to the start of the subpath. No points.
     case closeSubpath = 4
 
-    /// How many points an element of this kind holds.
+    /// The number of points of an element of this kind.
     var pointCount: Int {
         switch self {
         case .moveToPoint, .addLineToPoint: 1
@@ -26,14 +26,14 @@ public enum CGPathElementType: Int32, Hashable, Sendable {
     }
 }
 
-/// One step of a path, as `CGPath.applyWithBlock(_:)` hands it out.
+/// One element of a path, as passed to the block of `CGPath.applyWithBlock(_:)`.
 ///
-/// The points may be read only while the block runs. For a value that can be kept, see
+/// The points may be read only while the block runs. For a value that can be stored, see
 /// ``CGPath/Element``.
 public struct CGPathElement {
     public var type: CGPathElementType
 
-    /// As many points as ``type`` has; the end point comes last.
+    /// The points, as many as ``type`` requires; the end point is last.
     public var points: UnsafeMutablePointer<CGPoint>
 
     public init(type: CGPathElementType, points: UnsafeMutablePointer<CGPoint>) {
@@ -42,16 +42,16 @@ public struct CGPathElement {
     }
 }
 
-/// Which points count as inside a path that crosses itself.
+/// The rule for which points are inside a path that crosses itself.
 public enum CGPathFillRule: Int, Hashable, Sendable {
-    /// Inside wherever the path winds around the point a number of times other than zero.
+    /// Inside if the path winds around the point a non-zero number of times.
     case winding
 
-    /// Inside wherever a line from the point to the far distance crosses the path an odd number of times.
+    /// Inside if a ray from the point to infinity crosses the path an odd number of times.
     case evenOdd
 }
 
-/// What the ends of an open line look like.
+/// The shape of the ends of an open line.
 public enum CGLineCap: Int32, Hashable, Sendable {
     /// The line ends at its end point.
     case butt = 0
@@ -59,13 +59,14 @@ public enum CGLineCap: Int32, Hashable, Sendable {
     /// The line ends in a half circle around its end point.
     case round = 1
 
-    /// The line goes on for half its width.
+    /// The line is extended by half its width.
     case square = 2
 }
 
-/// What the corners of a line look like.
+/// The shape of a line's corners.
 public enum CGLineJoin: Int32, Hashable, Sendable {
-    /// The outer edges meet in a point, or in a bevel if the point would lie beyond the miter limit.
+    /// The outer edges meet in a point, or in a bevel if the point would lie beyond the miter
+    /// limit.
     case miter = 0
 
     /// The corner is rounded with half the line's width.
@@ -75,7 +76,7 @@ public enum CGLineJoin: Int32, Hashable, Sendable {
     case bevel = 2
 }
 
-/// What drawing a path paints.
+/// The way in which a path is painted.
 public enum CGPathDrawingMode: Int32, Hashable, Sendable {
     /// Fills by the winding rule.
     case fill = 0

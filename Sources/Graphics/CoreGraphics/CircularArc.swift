@@ -1,17 +1,18 @@
 import Foundation
 
-/// Part of a circle, which becomes cubic Bézier curves of at most a quarter turn each.
+/// A circular arc, approximated by cubic Bézier curves of at most a quarter turn each.
 struct CircularArc {
     let center: CGPoint
     let radius: CGFloat
 
-    /// In radians, from x toward y.
+    /// The start angle in radians, from x toward y.
     let start: CGFloat
 
-    /// In radians, negative for clockwise as seen with y up. At most one turn and a part of a turn.
+    /// The swept angle in radians, negative for clockwise as seen with y up. Its magnitude is less
+    /// than two turns.
     let sweep: CGFloat
 
-    /// Creates an arc, or nothing when a number is not finite.
+    /// Creates an arc, or `nil` when a number is not finite.
     init?(center: CGPoint, radius: CGFloat, start: CGFloat, sweep: CGFloat) {
         guard center.x.isFinite, center.y.isFinite, radius.isFinite, start.isFinite,
             sweep.isFinite
@@ -25,8 +26,8 @@ struct CircularArc {
         self.sweep = abs(sweep) <= turn ? sweep : rest + (sweep > 0 ? turn : -turn)
     }
 
-    /// Creates the arc that touches the lines from `start` to `corner` and from `corner` to `end`, or
-    /// nothing when they do not form a corner.
+    /// Creates the arc that touches the lines from `start` to `corner` and from `corner` to `end`,
+    /// or `nil` when they do not form a corner.
     init?(rounding corner: CGPoint, from start: CGPoint, to end: CGPoint, radius: CGFloat) {
         let back = CGVector(dx: start.x - corner.x, dy: start.y - corner.y)
         let ahead = CGVector(dx: end.x - corner.x, dy: end.y - corner.y)
@@ -56,7 +57,7 @@ struct CircularArc {
             sweep: Self.sweep(from: startAngle, to: endAngle, clockwise: cross > 0))
     }
 
-    /// How far an arc turns from one angle to another, in radians, negative if clockwise.
+    /// Returns the signed angle from one angle to another, in radians, negative if clockwise.
     ///
     /// Angles a full turn or more apart give a full turn.
     static func sweep(from start: CGFloat, to end: CGFloat, clockwise: Bool) -> CGFloat {
@@ -67,8 +68,8 @@ struct CircularArc {
         return difference < 0 ? difference + turn : difference
     }
 
-    /// How far the controls of a curve lie from its ends, for a radius of 1: the value that makes the
-    /// curve's middle lie on the circle, `4/3 · tan(sweep / 4)`.
+    /// The distance of a curve's control points from its ends, for a radius of 1: the value that
+    /// puts the curve's midpoint on the circle, `4/3 · tan(sweep / 4)`.
     static func controlDistance(sweep: CGFloat) -> CGFloat {
         CGFloat(4.0 / 3.0 * tan(Double(sweep) / 4))
     }
@@ -78,7 +79,7 @@ struct CircularArc {
     /// Calls `body` with each curve's end and control points.
     func forEachCurve(_ body: (_ end: CGPoint, _ control1: CGPoint, _ control2: CGPoint) -> Void) {
         guard sweep != 0 else { return }
-        // A hair more than a quarter still counts as one, so that rounding never adds a sliver.
+        // Tolerates rounding slightly above a multiple of a quarter turn, which would add a sliver.
         let count = max(1, Int((abs(sweep) / (.pi / 2) - 1e-9).rounded(.up)))
         let step = sweep / CGFloat(count)
         let distance = Self.controlDistance(sweep: step) * radius
@@ -102,7 +103,8 @@ struct CircularArc {
         return CGPoint(x: center.x + direction.dx * radius, y: center.y + direction.dy * radius)
     }
 
-    /// The direction at an angle, exact at the quarter turns so that round shapes stay symmetric.
+    /// Returns the unit vector at an angle, exact at quarter turns so that round shapes stay
+    /// symmetric.
     private func unit(at angle: CGFloat) -> CGVector {
         let quarters = Double(angle) / (Double.pi / 2)
         let nearest = quarters.rounded()

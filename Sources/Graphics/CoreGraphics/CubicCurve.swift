@@ -5,7 +5,7 @@ struct CubicCurve {
     var control2: CGPoint
     var end: CGPoint
 
-    /// The controls of the cubic curve that is the same as a quadratic one.
+    /// Returns the control points of the cubic curve equal to a quadratic one.
     static func controls(
         ofQuadFrom start: CGPoint, to end: CGPoint, control: CGPoint
     ) -> (CGPoint, CGPoint) {
@@ -18,7 +18,7 @@ struct CubicCurve {
         )
     }
 
-    /// The point at `t`, from 0 at the start to 1 at the end.
+    /// Returns the point at `t`, from 0 at the start to 1 at the end.
     func point(at t: CGFloat) -> CGPoint {
         let s = 1 - t
         let (a, b, c, d) = (s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t)
@@ -27,17 +27,22 @@ struct CubicCurve {
             y: a * start.y + b * control1.y + c * control2.y + d * end.y)
     }
 
-    /// Adds the points where the curve turns back along x or y.
-    func addExtremes(to box: inout BoundingBox) {
-        for t in Self.turns(start.x, control1.x, control2.x, end.x) { box.add(point(at: t)) }
-        for t in Self.turns(start.y, control1.y, control2.y, end.y) { box.add(point(at: t)) }
+    /// Adds the extrema of the curve along x and y.
+    func addExtrema(to box: inout BoundingBox) {
+        for t in Self.extremumParameters(start.x, control1.x, control2.x, end.x) {
+            box.add(point(at: t))
+        }
+        for t in Self.extremumParameters(start.y, control1.y, control2.y, end.y) {
+            box.add(point(at: t))
+        }
     }
 
-    /// Where the derivative of one coordinate is zero, strictly between 0 and 1.
-    private static func turns(
+    /// Returns the parameters, strictly between 0 and 1, at which the derivative of one coordinate
+    /// is zero.
+    private static func extremumParameters(
         _ p0: CGFloat, _ p1: CGFloat, _ p2: CGFloat, _ p3: CGFloat
     ) -> [CGFloat] {
-        // Controls between the ends never push the curve beyond them.
+        // Control points between the ends never push the curve beyond them.
         let (low, high) = (min(p0, p3), max(p0, p3))
         if p1 >= low, p1 <= high, p2 >= low, p2 <= high { return [] }
         // The derivative, divided by 3: a·t² + b·t + c.
@@ -50,7 +55,7 @@ struct CubicCurve {
         } else {
             let discriminant = b * b - 4 * a * c
             guard discriminant >= 0 else { return [] }
-            // The form that does not subtract nearly equal numbers.
+            // The form that avoids cancellation between nearly equal numbers.
             let q = -0.5 * (b + (b < 0 ? -1 : 1) * discriminant.squareRoot())
             roots = [q / a]
             if q != 0 { roots.append(c / q) }
@@ -58,7 +63,8 @@ struct CubicCurve {
         return roots.filter { $0 > 0 && $0 < 1 }
     }
 
-    /// How many straight lines follow the curve within `tolerance`, from 1 to 1,000.
+    /// Returns the number of straight lines that follow the curve within `tolerance`, from 1 to
+    /// 1,000.
     func lineCount(tolerance: CGFloat) -> Int {
         // The distance to the chord is at most 1/8 of the greatest second derivative over n².
         let (ax, ay) = (

@@ -1,22 +1,22 @@
-/// Lengths that are drawn and left out in turn.
+/// Alternating lengths of dashes and gaps.
 struct DashPattern {
     private let lengths: [CGFloat]
 
-    /// How far into the pattern a path starts, from 0 to its length.
+    /// The offset into the pattern at which a path starts, from 0 to ``total``.
     private let phase: CGFloat
 
-    /// Of one repetition.
+    /// The length of one repetition.
     private let total: CGFloat
 
-    /// More dashes than this are not worth telling apart.
-    private static let mostDashes: CGFloat = 1_000_000
+    /// The maximum number of dashes; a path with more stays solid.
+    private static let maximumDashCount: CGFloat = 1_000_000
 
-    /// Creates a pattern, or nothing if the lengths make none.
+    /// Creates a pattern, or `nil` if the lengths are unusable.
     init?(phase: CGFloat, lengths: [CGFloat]) {
         guard phase.isFinite, !lengths.isEmpty,
             lengths.allSatisfy({ $0 >= 0 && $0.isFinite })
         else { return nil }
-        // An odd number of lengths swaps drawn and left out at every repetition.
+        // An odd number of lengths swaps dashes and gaps at every repetition.
         self.lengths = lengths.count % 2 == 0 ? lengths : lengths + lengths
         total = self.lengths.reduce(0, +)
         guard total > 0, total.isFinite else { return nil }
@@ -24,17 +24,17 @@ struct DashPattern {
         self.phase = rest < 0 ? rest + total : rest
     }
 
-    /// The drawn parts of `path`, as straight lines. A path with far too many dashes stays solid.
+    /// Returns the dashes of `path` as straight lines. A path with too many dashes stays solid.
     func dashes(of path: PathStorage) -> PathStorage {
         let box = path.box.rect
         let size = max(box.width, box.height)
-        guard !path.box.hasUnusableNumbers else { return PathStorage() }
+        guard !path.box.hasUnusableCoordinates else { return PathStorage() }
         let tolerance = max(min(0.01, size / 1000), size * 1e-7)
         var length: CGFloat = 0
         PathFlattener.forEachSegment(of: path, tolerance: tolerance, closing: false) {
             length += CGVector(dx: $1.x - $0.x, dy: $1.y - $0.y).length
         }
-        guard length / total < Self.mostDashes else { return path }
+        guard length / total < Self.maximumDashCount else { return path }
 
         var result = PathStorage()
         var subpath = PathStorage()
@@ -55,16 +55,16 @@ struct DashPattern {
         return result
     }
 
-    /// Adds the drawn parts of one subpath.
+    /// Adds the dashes of one subpath.
     private func add(_ subpath: PathStorage, tolerance: CGFloat, to result: inout PathStorage) {
-        var (index, left) = place
+        var (index, left) = startPosition
         let startsDrawn = index % 2 == 0
         var dashes: [[CGPoint]] = []
         var isDrawing = false
         PathFlattener.forEachSegment(of: subpath, tolerance: tolerance, closing: false) {
             start, end in
-            let way = CGVector(dx: end.x - start.x, dy: end.y - start.y)
-            let length = way.length
+            let direction = CGVector(dx: end.x - start.x, dy: end.y - start.y)
+            let length = direction.length
             var done: CGFloat = 0
             if !isDrawing, index % 2 == 0, left > 0 {
                 dashes.append([start])
@@ -72,7 +72,9 @@ struct DashPattern {
             }
             while length - done > left {
                 done += left
-                let point = start + CGVector(dx: way.dx * done / length, dy: way.dy * done / length)
+                let point =
+                    start
+                    + CGVector(dx: direction.dx * done / length, dy: direction.dy * done / length)
                 if isDrawing {
                     dashes[dashes.count - 1].append(point)
                 } else if index % 2 == 0 {
@@ -86,7 +88,7 @@ struct DashPattern {
             left -= length - done
             if isDrawing { dashes[dashes.count - 1].append(end) }
         }
-        // On a closed subpath, the last dash runs on into the first.
+        // On a closed subpath, the last dash continues into the first.
         if subpath.kinds.last == .closeSubpath, startsDrawn, isDrawing, dashes.count > 1 {
             let last = dashes.removeLast()
             dashes[0] = last + dashes[0].dropFirst()
@@ -97,8 +99,8 @@ struct DashPattern {
         }
     }
 
-    /// Which length a path starts in, and how much of it is left.
-    private var place: (index: Int, left: CGFloat) {
+    /// The length in which a path starts, and how much of it remains.
+    private var startPosition: (index: Int, left: CGFloat) {
         var rest = phase
         for (index, length) in lengths.enumerated() {
             if rest < length { return (index, length - rest) }

@@ -9,7 +9,7 @@ struct DeviceRect: Equatable {
 
     /// The pixels that a rectangle touches, or none when it has NaN in it.
     init(x1: Double, y1: Double, x2: Double, y2: Double) {
-        let limit = Double(BoundingBox.farthest)
+        let limit = Double(BoundingBox.coordinateLimit)
         let whole = { (value: Double) in
             value.isNaN ? 0 : Int(min(max(value, -limit), limit))
         }

@@ -4,35 +4,35 @@
 @_exported public import enum Foundation.CGRectEdge
 @_exported public import struct Foundation.CGSize
 
-/// A direction with a length: what lies between two points.
+/// A direction with a length.
 public struct CGVector: Hashable, Sendable {
-    /// Along the x axis, in the units of the space it is used in.
+    /// The extent along the x axis, in the units of the surrounding space.
     public var dx: CGFloat
 
-    /// Along the y axis.
+    /// The extent along the y axis.
     public var dy: CGFloat
 
-    /// The vector of no length.
+    /// The zero vector.
     public static let zero = CGVector()
 
-    /// Creates the vector of no length.
+    /// Creates the zero vector.
     public init() {
         dx = 0
         dy = 0
     }
 
-    /// Creates a vector from its two parts.
+    /// Creates a vector from its components.
     public init(dx: CGFloat, dy: CGFloat) {
         self.dx = dx
         self.dy = dy
     }
 
-    /// Creates a vector from its two parts.
+    /// Creates a vector from its components.
     public init(dx: Double, dy: Double) {
         self.init(dx: CGFloat(dx), dy: CGFloat(dy))
     }
 
-    /// Creates a vector from its two parts.
+    /// Creates a vector from its components.
     public init(dx: Int, dy: Int) {
         self.init(dx: CGFloat(dx), dy: CGFloat(dy))
     }
@@ -41,7 +41,8 @@ public struct CGVector: Hashable, Sendable {
 extension CGVector: Codable {}
 
 extension CGRect {
-    /// Whether all four numbers are finite, which ``null`` and sizes divided by zero are not.
+    /// `true` if all four numbers are finite. They are not for ``null`` and for sizes divided by
+    /// zero.
     package var isFinite: Bool {
         origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
     }

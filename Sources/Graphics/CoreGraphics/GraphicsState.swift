@@ -1,16 +1,16 @@
-/// What `saveGState()` keeps, apart from what Cairo keeps itself: the clip, the line's shape, the
-/// operator and the source.
+/// The part of the graphics state that Cairo does not save itself. Cairo saves the clip, line
+/// attributes, operator and source.
 struct GraphicsState {
-    /// From user space to base space: pixels from the bottom-left corner.
+    /// The map from user space to base space: pixels from the bottom-left corner.
     var ctm: CGAffineTransform
 
-    /// Whether ``ctm`` flattens the plane, so that nothing can be drawn.
-    var isFlat = false
+    /// `true` if ``ctm`` is singular, so that nothing can be drawn.
+    var isSingular = false
 
     var fill = RGBA.black
     var stroke = RGBA.black
 
-    /// Multiplies every alpha.
+    /// The factor of every alpha.
     var alpha = 1.0
 
     var blendMode = CGBlendMode.normal
@@ -24,10 +24,10 @@ struct GraphicsState {
     var shouldAntialias = true
     var interpolationQuality = CGInterpolationQuality.default
 
-    /// The plain colour that is Cairo's source, or nothing when the source is something else.
+    /// The plain colour that is Cairo's source, `nil` when the source is something else.
     var source: RGBA?
 
-    /// Alpha that everything is multiplied with, or nothing; see `clip(to:mask:)`.
+    /// The mask that all drawing is multiplied by; see `clip(to:mask:)`.
     var mask: MaskSurface?
 
     init(ctm: CGAffineTransform) {
@@ -35,9 +35,9 @@ struct GraphicsState {
     }
 }
 
-/// A blurred copy, in one colour, behind everything that is drawn.
+/// A blurred copy in one colour behind everything that is drawn.
 struct Shadow: Hashable, Sendable {
-    /// In base space, whatever the transform.
+    /// The offset in base space, independent of the transform.
     var offset: CGSize
 
     /// Twice the standard deviation of the blur, in base space.

@@ -1,13 +1,13 @@
 import CCairo
 
-/// Alpha, pixel by pixel, that drawing is multiplied with.
+/// An alpha mask that all drawing is multiplied by.
 final class MaskSurface {
     /// An alpha-only surface in device coordinates.
     let surface: OpaquePointer
 
-    /// Creates what `image` lets through inside `rect`, times what the context's mask lets through.
+    /// Creates the mask of `image` scaled to `rect`, multiplied by the context's current mask.
     init?(_ image: CGImage, in rect: CGRect, of context: CGContext) {
-        guard !context.state.isFlat, let alpha = image.maskingImage,
+        guard !context.state.isSingular, let alpha = image.maskingImage,
             let surface = context.deviceClip.makeSurface(CAIRO_FORMAT_A8)
         else { return nil }
         self.surface = surface
@@ -30,14 +30,15 @@ final class MaskSurface {
 }
 
 extension CGImage {
-    /// An image whose alpha is what this one lets through as a mask.
+    /// An image whose alpha channel is this image's opacity as a mask.
     fileprivate var maskingImage: CGImage? {
         if alphaInfo.hasAlpha { return self }
         let buffer = PixelBuffer(width: width, height: height) { memory, rowBytes in
             for y in 0..<height {
                 let source = row(y)
                 for x in 0..<width {
-                    // The weights of sRGB's primaries, in 1/65536; bytes lie blue, green, red.
+                    // The weights of sRGB's primaries, in 1/65536; bytes are ordered blue, green,
+                    // red.
                     let light =
                         (UInt32(source[x * 4]) * 4732 + UInt32(source[x * 4 + 1]) * 46871
                             + UInt32(source[x * 4 + 2]) * 13933 + 32768) >> 16

@@ -1,12 +1,12 @@
 import CCairo
 import Foundation
 
-/// The pages of a PDF that is being written.
+/// The page output of a PDF context.
 final class PDFPages {
-    /// Cairo's surface, which the context owns.
+    /// Cairo's PDF surface, owned by the context.
     let surface: OpaquePointer
 
-    /// What pages show that say nothing else, in user space.
+    /// The default media box of pages, in user space.
     let mediaBox: CGRect
 
     var isPageOpen = false
@@ -14,12 +14,12 @@ final class PDFPages {
 
     private let consumer: CGDataConsumer
 
-    /// The longest side of a page, in points: what PDF readers accept.
+    /// The maximum side of a page in points that PDF readers accept.
     private static let longestSide: CGFloat = 14_400
 
-    /// - Returns: `nil` for a box that no page can have.
+    /// Returns `nil` for an invalid page box.
     init?(_ consumer: CGDataConsumer, mediaBox: CGRect) {
-        guard Self.isPossible(mediaBox),
+        guard Self.isValidPageBox(mediaBox),
             let surface = cairo_pdf_surface_create_for_stream(
                 { context, bytes, count in
                     guard let context else { return CAIRO_STATUS_WRITE_ERROR }
@@ -36,8 +36,8 @@ final class PDFPages {
         self.mediaBox = mediaBox
     }
 
-    /// Whether a page can have a size.
-    static func isPossible(_ box: CGRect) -> Bool {
+    /// Returns `true` for a finite box whose sides are within the limits of PDF.
+    static func isValidPageBox(_ box: CGRect) -> Bool {
         let sides: ClosedRange<CGFloat> = 1...longestSide
         return sides.contains(box.width) && sides.contains(box.height) && box.isFinite
     }
@@ -46,7 +46,7 @@ final class PDFPages {
         cairo_pdf_surface_set_size(surface, Double(size.width), Double(size.height))
     }
 
-    /// Writes words about the whole document.
+    /// Writes the document information: title, author and similar.
     func setMetadata(_ info: [String: Any]) {
         let kinds: [(String, cairo_pdf_metadata_t)] = [
             (kCGPDFContextTitle, CAIRO_PDF_METADATA_TITLE),
@@ -61,7 +61,7 @@ final class PDFPages {
         }
     }
 
-    /// Writes what is left. Nothing can be drawn afterwards.
+    /// Writes pending output. Nothing can be drawn afterwards.
     func close() {
         isClosed = true
         cairo_surface_finish(surface)

@@ -1,10 +1,10 @@
-/// Turns the curves of a path into straight lines.
+/// Flattens the curves of a path to straight lines.
 enum PathFlattener {
     /// Calls `body` with the ends of each straight line of the path, in order.
     ///
     /// - Parameters:
-    ///   - tolerance: How far a line may stray from its curve, in the path's units.
-    ///   - closing: Whether open subpaths are closed as if for filling.
+    ///   - tolerance: The maximum distance of a line from its curve, in the path's units.
+    ///   - closing: `true` to close open subpaths as for filling.
     static func forEachSegment(
         of path: PathStorage, tolerance: CGFloat, closing: Bool,
         _ body: (CGPoint, CGPoint) -> Void

@@ -1,21 +1,21 @@
-/// The elements of a path: kinds and points in two arrays, with what is asked often kept up to date.
+/// The elements of a path, as separate arrays of kinds and points, with cached properties.
 ///
-/// Appending costs amortised O(1), and so do the bounding box, the current point and the start of
-/// the current subpath.
+/// Appending is amortised O(1), including updates of the bounding box, the current point and the
+/// start of the current subpath.
 struct PathStorage: Sendable {
     private(set) var kinds: [CGPathElementType] = []
     private(set) var points: [CGPoint] = []
 
-    /// Around every point, control points included.
+    /// The box around every point, including control points.
     private(set) var box = BoundingBox()
 
-    /// Whether there is a quadratic or cubic curve.
+    /// `true` if any element is a quadratic or cubic curve.
     private(set) var hasCurves = false
 
-    /// Where the next element starts, or nothing while the path is empty.
+    /// The point at which the next element starts, `nil` while the path is empty.
     private(set) var current: CGPoint?
 
-    /// Where closing the current subpath leads.
+    /// The start of the current subpath, to which closing returns.
     private(set) var subpathStart = CGPoint.zero
 
     var isEmpty: Bool { kinds.isEmpty }
@@ -33,7 +33,8 @@ struct PathStorage: Sendable {
         subpathStart = point
     }
 
-    /// Does nothing while the path is empty, as do the other elements that need a place to start.
+    /// Adds a line. Like the other elements that need a start point, it does nothing on an empty
+    /// path.
     mutating func line(to point: CGPoint) {
         guard current != nil else { return }
         kinds.append(.addLineToPoint)
@@ -72,7 +73,7 @@ struct PathStorage: Sendable {
         current = subpathStart
     }
 
-    /// Takes away a move at the very end that only repeats where the close before it led.
+    /// Removes a final move that only repeats the point to which the preceding close returned.
     mutating func dropTrailingMoveAfterClose() {
         guard kinds.count > 1, kinds.last == .moveToPoint, kinds[kinds.count - 2] == .closeSubpath
         else { return }

@@ -2,18 +2,18 @@ import Foundation
 
 /// Builds the outline of a stroke.
 ///
-/// Each subpath becomes a chain of straight lines. Its outline runs along the left side to the end,
-/// around the cap, and back along the other side. On the outside of a corner it follows the join;
-/// on the inside it passes through the corner itself. So the outline is the sum of one rectangle for
-/// each line and one wedge for each corner, all turning the same way: by the winding rule nothing
-/// cancels out, however the line crosses itself.
+/// Each subpath is flattened to a chain of straight lines. The outline runs along the left side to
+/// the end, around the cap, and back along the other side. On the outside of a corner it follows
+/// the join; on the inside it passes through the corner itself. So the outline is the sum of one
+/// rectangle for each line and one wedge for each corner, all wound in the same direction: by the
+/// winding rule nothing cancels out, however the line crosses itself.
 struct PathStroker {
     private let halfWidth: CGFloat
     private let cap: CGLineCap
     private let join: CGLineJoin
     private let miterLimit: CGFloat
 
-    /// The outline so far.
+    /// The outline of the subpaths added so far.
     private(set) var outline = PathStorage()
 
     init(halfWidth: CGFloat, cap: CGLineCap, join: CGLineJoin, miterLimit: CGFloat) {
@@ -26,7 +26,7 @@ struct PathStroker {
     /// Adds the outline of every subpath of `path`. Paths with NaN or infinite points have none.
     mutating func add(_ path: PathStorage) {
         let box = path.box.rect
-        guard halfWidth > 0, halfWidth.isFinite, !path.box.hasUnusableNumbers else { return }
+        guard halfWidth > 0, halfWidth.isFinite, !path.box.hasUnusableCoordinates else { return }
         let size = max(box.width, box.height, halfWidth)
         let tolerance = max(min(0.01, size / 1000), size * 1e-7)
         var chain = LineChain(tolerance: tolerance, halfWidth: halfWidth)
@@ -73,8 +73,8 @@ struct PathStroker {
         outline.close()
     }
 
-    /// A subpath without length shows as a dot if its caps are round. It has no direction that a square
-    /// could be turned to.
+    /// Adds the dot that a zero-length subpath shows with round caps. Square caps show nothing,
+    /// since there is no direction to align them to.
     private mutating func addDot(at center: CGPoint) {
         guard cap == .round else { return }
         outline.move(to: CGPoint(x: center.x + halfWidth, y: center.y))
@@ -82,7 +82,7 @@ struct PathStroker {
         outline.close()
     }
 
-    /// One side of a closed chain, as a closed subpath.
+    /// Adds one side of a closed chain as a closed subpath.
     private mutating func addRing(_ vertices: [LineChain.Vertex]) {
         let count = vertices.count
         outline.move(to: vertices[0].point + normal(from: vertices[0], to: vertices[1]))
@@ -96,7 +96,7 @@ struct PathStroker {
         outline.close()
     }
 
-    /// The left side of an open chain, from the second point on.
+    /// Adds the left side of an open chain, from the second point on.
     private mutating func addSide(_ vertices: [LineChain.Vertex]) {
         for index in 1..<vertices.count {
             let (before, at) = (vertices[index - 1], vertices[index])
@@ -107,7 +107,7 @@ struct PathStroker {
 
     // MARK: Corners and ends
 
-    /// Goes from the left side of one line to the left side of the next.
+    /// Connects the left side of one line to the left side of the next.
     private mutating func addCorner(
         _ before: LineChain.Vertex, _ at: LineChain.Vertex, _ after: LineChain.Vertex
     ) {
@@ -118,12 +118,12 @@ struct PathStroker {
         let cross = (from.dx * to.dy - from.dy * to.dx) / square
         let dot = (from.dx * to.dx + from.dy * to.dy) / square
         if cross > 0 || (cross == 0 && dot > 0) {
-            // The line turns left: this is the inside.
+            // A left turn: this is the inside of the corner.
             if cross > 0 { outline.line(to: pivot) }
             outline.line(to: pivot + to)
             return
         }
-        // Inside a curve, lines meet at small angles that need no join.
+        // Within a flattened curve, lines meet at small angles that need no join.
         if !at.isCorner, dot > 0.97 {
             outline.line(to: pivot + to)
             return
@@ -140,11 +140,11 @@ struct PathStroker {
         outline.line(to: pivot + to)
     }
 
-    /// Goes from the left side of the last line to its right side.
+    /// Connects the left side of the last line to its right side.
     private mutating func addCap(at end: LineChain.Vertex, from before: LineChain.Vertex) {
         let left = normal(from: before, to: end)
         let right = CGVector(dx: -left.dx, dy: -left.dy)
-        // The normal turned clockwise points ahead.
+        // The normal turned clockwise points along the line.
         let ahead = CGVector(dx: left.dy, dy: -left.dx)
         switch cap {
         case .butt: break
@@ -165,32 +165,32 @@ struct PathStroker {
             }
     }
 
-    /// Half a line width to the left of the way from one point to another.
+    /// Returns the normal to the left of the line between two points, half a line width long.
     private func normal(from start: LineChain.Vertex, to end: LineChain.Vertex) -> CGVector {
-        let way = CGVector(dx: end.point.x - start.point.x, dy: end.point.y - start.point.y)
-        let scale = halfWidth / way.length
-        return CGVector(dx: -way.dy * scale, dy: way.dx * scale)
+        let direction = CGVector(dx: end.point.x - start.point.x, dy: end.point.y - start.point.y)
+        let scale = halfWidth / direction.length
+        return CGVector(dx: -direction.dy * scale, dy: direction.dx * scale)
     }
 }
 
-/// A subpath as straight lines, without points that repeat.
+/// A subpath as straight lines, without repeated points.
 struct LineChain {
     struct Vertex {
         var point: CGPoint
 
-        /// Whether the point is the end of an element, and not inside a curve.
+        /// `true` if the point is the end of a path element, `false` inside a flattened curve.
         var isCorner: Bool
     }
 
     private(set) var vertices: [Vertex] = []
 
-    /// Whether anything followed the first point, if only a line of no length.
+    /// `true` if any line followed the first point, even of zero length.
     private(set) var hasLines = false
 
     private let tolerance: CGFloat
 
-    /// The widest angle between lines that follow a curve, in radians, so that the stroke's edge is
-    /// within the tolerance too.
+    /// The maximum angle between the lines of a flattened curve, in radians, chosen so that the
+    /// stroke's edge is within the tolerance too.
     private let angle: CGFloat
 
     init(tolerance: CGFloat, halfWidth: CGFloat) {
@@ -219,7 +219,7 @@ struct LineChain {
         add(end, isCorner: true)
     }
 
-    /// Ends the chain where it started.
+    /// Closes the chain to its start.
     mutating func close() {
         hasLines = true
         if vertices.count > 1, vertices[0].point == current { vertices.removeLast() }
@@ -236,15 +236,15 @@ struct LineChain {
 }
 
 extension CubicCurve {
-    /// By how many radians the lines from point to control to control to point turn. The curve turns
-    /// no more than that.
+    /// The total angle, in radians, between the three lines of the control polygon: an upper bound
+    /// of the curve's own turning.
     var turning: CGFloat {
-        let ways = [
+        let directions = [
             CGVector(dx: control1.x - start.x, dy: control1.y - start.y),
             CGVector(dx: control2.x - control1.x, dy: control2.y - control1.y),
             CGVector(dx: end.x - control2.x, dy: end.y - control2.y),
         ].filter { $0.length > 0 }
-        return zip(ways, ways.dropFirst()).reduce(0) { sum, pair in
+        return zip(directions, directions.dropFirst()).reduce(0) { sum, pair in
             let (one, two) = pair
             let cross = one.dx * two.dy - one.dy * two.dx
             let dot = one.dx * two.dx + one.dy * two.dy

@@ -1,13 +1,13 @@
 import CPango
 import Foundation
 
-/// Which fonts text is set in, and how they are drawn: fontconfig's rules, private to Touchstone.
+/// Touchstone's private fontconfig rules: the available fonts and how they are rendered.
 ///
-/// Only three packages' folders are read. That starts up faster than reading every font of the machine, and gives
-/// the same picture on every machine: no hinting, grey antialiasing, no colour fringes. The process's own
-/// configuration, which GTK uses, stays as it is.
+/// Only the folders of three packages are read. That starts faster than reading every font of the
+/// machine, and gives the same image on every machine: no hinting, grey antialiasing, no colour
+/// fringes. The process's own configuration, which GTK uses, is not changed.
 struct FontConfiguration {
-    /// A family that is counted on, and where Debian keeps it.
+    /// A required family, and its location in Debian.
     struct Source {
         let family: String
         let package: String
@@ -23,35 +23,36 @@ struct FontConfiguration {
         family: "DejaVu Sans Mono", package: "fonts-dejavu-core",
         folder: "/usr/share/fonts/truetype/dejavu")
 
-    /// Everything that text counts on, most important first.
+    /// The required families, most important first.
     static let sources = [inter, microHei, dejaVu]
 
-    /// The families that stand in for characters that a font lacks, first choice first.
+    /// The fallback families for characters that a font lacks, in order of preference.
     static let fallbackFamilies = ["Inter", "WenQuanYi Micro Hei", "DejaVu Sans"]
 
-    /// Where every font of the machine is, read when Inter is not where Debian keeps it.
-    static let everyFolder = [
+    /// The folders of all fonts of the machine, read when Inter is not in its Debian location.
+    static let allFontFolders = [
         "/usr/share/fonts", "/usr/local/share/fonts",
         NSHomeDirectory() + "/.local/share/fonts",
     ]
 
-    /// The folders that fonts are read from.
+    /// The folders from which fonts are read.
     let folders: [String]
 
-    /// Where fontconfig keeps what it found in the folders.
+    /// The folder of fontconfig's cache.
     let cacheFolder: String
 
-    /// The folders that Touchstone counts on, or every folder when the system font is not there.
+    /// Returns the configuration of the required folders, or of all font folders when the system
+    /// font is missing.
     static func standard(environment: [String: String] = ProcessInfo.processInfo.environment)
         -> Self
     {
         let isInstalled = FileManager.default.fileExists(atPath: inter.folder)
         return FontConfiguration(
-            folders: isInstalled ? sources.map(\.folder) : everyFolder,
+            folders: isInstalled ? sources.map(\.folder) : allFontFolders,
             cacheFolder: cacheFolder(environment: environment))
     }
 
-    /// The user's cache folder, or a temporary one for users without a home.
+    /// Returns the user's cache folder, or a temporary one for users without a home folder.
     static func cacheFolder(environment: [String: String]) -> String {
         let base =
             environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
@@ -60,7 +61,7 @@ struct FontConfiguration {
         return base + "/touchstone/fontconfig"
     }
 
-    /// The rules in fontconfig's language.
+    /// The rules as a fontconfig XML document.
     var document: String {
         let folders = folders.map { "<dir>\(Self.escaped($0))</dir>" }.joined()
         return """
@@ -96,14 +97,15 @@ struct FontConfiguration {
             """
     }
 
-    /// `text` as it is written inside an XML element.
+    /// Returns `text` escaped for an XML element.
     private static func escaped(_ text: String) -> String {
         text.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
     }
 
-    /// A new configuration with these rules and the fonts that they find, owned by the caller.
+    /// Creates a fontconfig configuration with these rules and the fonts they find, owned by the
+    /// caller.
     ///
-    /// Fonts that are broken or unreadable are left out.
+    /// Broken or unreadable fonts are left out.
     func load() -> OpaquePointer? {
         guard let config = FcConfigCreate() else { return nil }
         let bytes = Array(document.utf8) + [0]

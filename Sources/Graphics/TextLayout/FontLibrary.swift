@@ -2,15 +2,15 @@ import CPango
 import CoreGraphics
 import Foundation
 
-/// Pango's fonts, set up once per process.
+/// The process's Pango font map and contexts.
 ///
-/// Proof of `@unchecked Sendable`: Pango and its fonts serve one thread at a time, so whoever touches a Pango object
-/// does so inside ``TextLock/withLock(_:)``; the stored properties that change change there only.
+/// Proof of `@unchecked Sendable`: Pango objects are used by one thread at a time, inside
+/// ``TextLock/withLock(_:)``; mutable stored properties change only there.
 final class FontLibrary: @unchecked Sendable {
     /// The process's fonts, loaded at the first use of text.
     static let shared = FontLibrary(.standard())
 
-    /// What is missing, most important first.
+    /// The missing fonts, most important first.
     let problems: [FontProblem]
 
     /// The names of the installed families, sorted.
@@ -21,13 +21,13 @@ final class FontLibrary: @unchecked Sendable {
 
     private let fontMap: UnsafeMutablePointer<PangoFontMap>
 
-    /// For paragraphs written from left to right, and for those that say themselves how.
+    /// The context of paragraphs written from left to right, or whose direction is natural.
     private let context: OpaquePointer
 
-    /// For paragraphs written from right to left.
+    /// The context of paragraphs written from right to left.
     private let rightToLeftContext: OpaquePointer
 
-    /// Heights at a size of one point.
+    /// Font metrics at a size of one point.
     private var unitMetrics: [TextFont: FontMetrics] = [:]
 
     init(_ configuration: FontConfiguration) {
@@ -62,7 +62,7 @@ final class FontLibrary: @unchecked Sendable {
         g_object_unref(UnsafeMutableRawPointer(fontMap))
     }
 
-    /// The names of all families in `config`, in English where a font has several.
+    /// Returns the names of all families in `config`, in English where a family has several.
     private static func familyNames(in config: OpaquePointer) -> [String] {
         guard let fonts = FcConfigGetFonts(config, FcSetSystem)?.pointee else { return [] }
         var names: Set<String> = []
@@ -77,7 +77,8 @@ final class FontLibrary: @unchecked Sendable {
         return names.sorted()
     }
 
-    /// Layouts made with it are measured in points, unrounded, whatever the language of the machine.
+    /// Creates a context whose layouts are measured in points, unrounded, independent of the
+    /// system's language.
     private static func makeContext(
         _ fontMap: UnsafeMutablePointer<PangoFontMap>, direction: PangoDirection
     ) -> OpaquePointer {
@@ -94,7 +95,7 @@ final class FontLibrary: @unchecked Sendable {
         return context
     }
 
-    /// A new, empty layout, owned by the caller. Call it and use it inside the lock.
+    /// Creates an empty layout, owned by the caller. Must be called and used inside the lock.
     func makeLayout(direction: TextDirection) -> OpaquePointer {
         let context = direction == .rightToLeft ? rightToLeftContext : context
         let layout = pango_layout_new(context)!
@@ -106,15 +107,15 @@ final class FontLibrary: @unchecked Sendable {
 // MARK: - Families
 
 extension FontLibrary {
-    /// From this size on, in points, the system font has the tighter shapes of its display cut.
+    /// The size in points from which the system font uses the tighter shapes of its display cut.
     private static let displaySize: CGFloat = 20
 
-    /// The installed family of that name, in any case.
+    /// Returns the installed family of that name, ignoring case.
     func familyName(matching name: String) -> String? {
         families[name.lowercased()]
     }
 
-    /// The family that most characters of `font` come from.
+    /// Returns the family that most characters of `font` come from.
     func primaryFamily(of font: TextFont) -> String {
         switch font.family {
         case .system:
@@ -128,7 +129,7 @@ extension FontLibrary {
         }
     }
 
-    /// Pango's description of `font`, owned by the caller.
+    /// Creates Pango's description of `font`, owned by the caller.
     func makeDescription(of font: TextFont) -> OpaquePointer {
         let description = pango_font_description_new()!
         let primary = primaryFamily(of: font)
@@ -142,10 +143,10 @@ extension FontLibrary {
         return description
     }
 
-    /// The heights of `font`, read from its file, exactly proportional to its size.
+    /// Returns the metrics of `font`, read from its file and exactly proportional to its size.
     func metrics(of font: TextFont) -> FontMetrics {
         TextLock.withLock {
-            // The display cut is another file, so one size of each cut is enough.
+            // The display cut is a separate file, so each cut is read at one size.
             let isDisplay = font.size >= Self.displaySize
             let key = font.withSize(isDisplay ? Self.displaySize : 1)
             let unit = unitMetrics[key] ?? readMetrics(of: key).scaled(by: 1 / key.size)
@@ -167,7 +168,7 @@ extension FontLibrary {
 }
 
 extension FontMetrics {
-    /// The heights that `face` states, at a size of one point; usual ones for what it does not state.
+    /// Reads the metrics of `face` at a size of one point, with defaults for missing values.
     fileprivate init(face: OpaquePointer?) {
         let unitsPerEm = face.map { CGFloat(max(hb_face_get_upem($0), 1)) } ?? 1
         let font = face.flatMap { hb_font_create($0) }

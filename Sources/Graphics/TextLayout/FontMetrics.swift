@@ -1,6 +1,6 @@
 package import CoreGraphics
 
-/// The heights of a font, in points, counted upward from the baseline.
+/// The vertical metrics of a font, in points, measured upward from the baseline.
 package struct FontMetrics: Hashable, Sendable {
     /// The top of the tallest characters.
     package var ascender: CGFloat
@@ -8,7 +8,7 @@ package struct FontMetrics: Hashable, Sendable {
     /// The bottom of the lowest characters, a negative number.
     package var descender: CGFloat
 
-    /// The gap that the font asks for between two lines.
+    /// The font's recommended gap between two lines.
     package var leading: CGFloat
 
     /// The top of a capital letter.
@@ -17,14 +17,14 @@ package struct FontMetrics: Hashable, Sendable {
     /// The top of a lowercase x.
     package var xHeight: CGFloat
 
-    /// The lines that the font wants under and through its characters.
+    /// The position and thickness of an underline.
     package var underline: Rule
 
     package var strikethrough: Rule
 
     /// A horizontal line.
     package struct Rule: Hashable, Sendable {
-        /// The line's middle, above the baseline.
+        /// The distance of the line's middle above the baseline.
         package var offset: CGFloat
         package var thickness: CGFloat
 
@@ -54,7 +54,7 @@ package struct FontMetrics: Hashable, Sendable {
         self.strikethrough = strikethrough
     }
 
-    /// The same heights at `factor` times the size.
+    /// Returns the metrics at `factor` times the size.
     func scaled(by factor: CGFloat) -> FontMetrics {
         FontMetrics(
             ascender: ascender * factor, descender: descender * factor, leading: leading * factor,

@@ -1,16 +1,16 @@
-/// A reason why text does not look as intended, because a font is not installed.
+/// A missing font, because of which text looks different than intended.
 ///
-/// Text is drawn all the same, in whatever is installed. The description is one line for the person
-/// at the machine.
+/// Text is still drawn with the installed fonts. The description is one line for the user of the
+/// machine.
 package enum FontProblem: Error, Hashable, Sendable {
-    /// A family that Touchstone's text is set in cannot be found.
+    /// A required family cannot be found.
     ///
     /// - Parameters:
-    ///   - family: Such as `Inter`.
-    ///   - package: The Debian package that holds it.
+    ///   - family: The family's name, such as `Inter`.
+    ///   - package: The Debian package that contains it.
     case missing(family: String, package: String)
 
-    /// No font at all could be found.
+    /// No font could be found.
     case noFonts
 }
 

@@ -2,17 +2,18 @@ package import CoreGraphics
 
 /// Measures text as if every character filled one cell of a grid.
 ///
-/// Needs no fonts, so a test's numbers can be worked out in the head. A character is `cell.width` times its font's
-/// size wide and `cell.height` times as high; Chinese, Japanese and Korean characters are two cells wide.
+/// Needs no fonts, so a test's expected numbers are easy to compute. A character's width is
+/// `cell.width` times its font's size and its height `cell.height` times the size; Chinese,
+/// Japanese and Korean characters are two cells wide.
 package struct GridTextMeasurer: TextMeasuring {
-    /// The size of one character for a font size of one point.
+    /// The size of one character at a font size of one point.
     package let cell: CGSize
 
     package init(cell: CGSize = CGSize(width: 0.5, height: 1.25)) {
         self.cell = cell
     }
 
-    /// A fifth of the cell lies below the baseline.
+    /// A fifth of the cell is below the baseline.
     package func metrics(of font: TextFont) -> FontMetrics {
         let height = font.size * cell.height
         return FontMetrics(
@@ -48,7 +49,7 @@ package struct GridTextMeasurer: TextMeasuring {
         return placed(rows, paragraph: paragraph, width: width)
     }
 
-    /// A line before it has a place.
+    /// A line before it is positioned.
     private struct Row {
         var range: Range<Int>
         var width: CGFloat
@@ -56,7 +57,7 @@ package struct GridTextMeasurer: TextMeasuring {
         var isTruncated = false
     }
 
-    /// A character and how wide it is.
+    /// A character and its width.
     private struct Cell {
         let range: Range<Int>
         let width: CGFloat
@@ -78,7 +79,7 @@ package struct GridTextMeasurer: TextMeasuring {
         }
     }
 
-    /// All rows, as many as it takes.
+    /// Returns all rows, ignoring the maximum number of lines.
     private func rows(of text: StyledText, paragraph: TextParagraph, width: CGFloat) -> [Row] {
         var rows: [Row] = []
         var line: [Cell] = []
@@ -118,7 +119,7 @@ package struct GridTextMeasurer: TextMeasuring {
         return rows
     }
 
-    /// As many cells as fit, one of them the ellipsis.
+    /// Returns the part of `row` that fits, including the cell of the ellipsis.
     private func truncated(_ row: Row, of text: StyledText, isCut: Bool, width: CGFloat) -> Row {
         let all = cells(of: text).filter {
             $0.range.lowerBound >= row.range.lowerBound && !$0.isLineFeed
@@ -134,11 +135,11 @@ package struct GridTextMeasurer: TextMeasuring {
     }
 
     private func placed(_ rows: [Row], paragraph: TextParagraph, width: CGFloat) -> [TextLine] {
-        let room = width.isFinite ? width : rows.map(\.width).max() ?? 0
+        let availableWidth = width.isFinite ? width : rows.map(\.width).max() ?? 0
         var top: CGFloat = 0
         return rows.map { row in
             defer { top += row.heights.height + paragraph.lineSpacing }
-            let slack = max(room - row.width, 0)
+            let slack = max(availableWidth - row.width, 0)
             let share: CGFloat =
                 switch paragraph.alignment {
                 case .left, .justified: 0

@@ -1,25 +1,25 @@
 import CPango
 import CoreGraphics
 
-/// Decides where a paragraph's lines end.
+/// Computes the line breaks of a paragraph.
 ///
-/// Pango could do so too, but breaking long words where they do not fit makes it abort the process for some
-/// texts (1.50: characters that no font has, before two spaces). It is asked where lines may end, and how wide
-/// characters are.
+/// Pango could do so too, but breaking long words to fit makes it abort the process for some texts
+/// (1.50: characters that no font has, before two spaces). Pango only provides the break
+/// opportunities and the widths of characters.
 ///
-/// A line takes as many characters as fit, and ends where Unicode lets it, or else between two
-/// characters. Spaces at its end stick out. It has one character at least.
+/// A line takes as many characters as fit, and ends at a Unicode break opportunity, or else between
+/// two characters. Trailing spaces may exceed the width. A line has at least one character.
 struct LineBreaker {
-    /// How wide the characters are in front of each, in Pango's units.
+    /// The total width of the characters preceding each character, in Pango's units.
     private var edges: [Int64] = [0]
 
-    /// Where each character starts, in bytes, and where the last one ends.
+    /// The byte offset of each character, followed by the end of the last one.
     private var bytes: [Int] = [0]
 
-    /// What Pango knows about each character.
+    /// Pango's break attributes of each character.
     private let attributes: UnsafeBufferPointer<PangoLogAttr>
 
-    /// Reads a layout that is not wrapped. It has to outlive the breaker.
+    /// Reads an unwrapped layout, which has to outlive the breaker.
     init(_ layout: OpaquePointer) {
         var count: Int32 = 0
         attributes = UnsafeBufferPointer(
@@ -50,7 +50,7 @@ struct LineBreaker {
         for width in widths { edges.append(edges[edges.count - 1] + Int64(width)) }
     }
 
-    /// The position of the character that starts at `byte`, by bisection.
+    /// Returns the index of the character that starts at `byte`, by bisection.
     private func character(atByte byte: Int) -> Int {
         var low = 0
         var high = bytes.count - 1
@@ -63,15 +63,15 @@ struct LineBreaker {
 
     /// A line, in bytes of the layout.
     struct Line {
-        /// Everything up to the next line.
+        /// The bytes up to the next line.
         var range: Range<Int>
-        /// Where its visible part ends, before spaces that are not the paragraph's last.
+        /// The end of the visible part, before trailing spaces unless they end the paragraph.
         var visibleEnd: Int
     }
 
-    /// The lines for a width in Pango's units.
+    /// Returns the lines for a width in Pango's units.
     ///
-    /// - Parameter breaksWords: Whether lines end between any two characters.
+    /// - Parameter breaksWords: `true` to allow breaks between any two characters.
     func lines(width: Int64, breaksWords: Bool) -> [Line] {
         var lines: [Line] = []
         var start = 0
@@ -101,7 +101,7 @@ struct LineBreaker {
         return lines
     }
 
-    /// The line of these characters, which others follow.
+    /// Returns the line of these characters, which is not the paragraph's last.
     private func line(_ range: Range<Int>) -> Line {
         let last = range.last { attributes[$0].is_white == 0 }
         return Line(

@@ -1,17 +1,18 @@
 import CoreGraphics
 
-/// How high a line is and where its baseline lies, from the fonts that it is set in.
+/// The height of a line and the position of its baseline, from the fonts in its attributes.
 ///
-/// Fonts that stand in for missing characters do not count, so that a line of Chinese is as high as
-/// one of English.
+/// Fallback fonts for missing characters do not count, so that a line of Chinese is as high as one
+/// of English.
 struct LineHeights: Hashable {
-    /// In points.
+    /// The height in points.
     let height: CGFloat
 
-    /// From the line's top to its baseline, in points.
+    /// The distance from the line's top to its baseline, in points.
     let baseline: CGFloat
 
-    /// The tallest and the deepest font decide. Room that the paragraph asks for lies above the characters.
+    /// Computes the heights from the tallest and the deepest font. Additional space of the
+    /// paragraph style is above the characters.
     init(
         of attributes: [TextAttributes], in paragraph: TextParagraph,
         metrics: (TextFont) -> FontMetrics

@@ -1,22 +1,22 @@
 import CPango
 import CoreGraphics
 
-/// How text looks, in Pango's words. Made and used inside ``TextLock``.
+/// A list of Pango text attributes. Must be created and used inside ``TextLock``.
 struct PangoAttributeList {
     /// The end of every text.
     static let end = Int(UInt32.max)
 
-    /// Owned by whoever made the list.
+    /// The list, owned by the creator.
     let pointer: OpaquePointer = pango_attr_list_new()
 
-    /// Says how the bytes from `start` to `end` look. Ranges are added in order.
+    /// Adds the attributes of the bytes from `start` to `end`. Ranges are added in order.
     ///
-    /// Colours and lines are left to the drawing.
+    /// Colours and lines are not included; the drawing code applies them.
     func add(_ attributes: TextAttributes, base: TextAttributes, from start: Int, to end: Int) {
         let description = FontLibrary.shared.makeDescription(of: attributes.font)
         insert(pango_attr_font_desc_new(description), from: start, to: end)
         pango_font_description_free(description)
-        // UIKit breaks a long word without marking the place.
+        // UIKit breaks a long word without a hyphen.
         insert(pango_attr_insert_hyphens_new(0), from: start, to: end)
         if attributes.font.hasMonospacedDigits {
             insert(pango_attr_font_features_new("tnum=1"), from: start, to: end)
@@ -28,7 +28,8 @@ struct PangoAttributeList {
             insert(pango_attr_rise_new(pangoUnits(attributes.baselineOffset)), from: start, to: end)
         }
         if attributes.foregroundColor != base.foregroundColor {
-            // The drawing looks up the exact colour; this one keeps the characters in a run of their own.
+            // The drawing code uses the exact colour; this attribute only keeps the characters in a
+            // run of their own.
             insert(pango_attr_foreground_new(0, 0, 0), from: start, to: end)
         }
     }

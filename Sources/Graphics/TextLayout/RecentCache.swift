@@ -1,12 +1,13 @@
 import Foundation
 
-/// Remembers the values that were used last.
+/// A cache of recently used values.
 ///
-/// Two generations make it cheap: values used since the last turn, and those used in the turn before. A turn
-/// ends when the young ones weigh as much as `capacity`; what only the old ones hold is then forgotten. So it holds
-/// less than two capacities and a value, and never forgets what was used within the last capacity.
+/// Least-recently-used eviction is approximated by two generations: values used since the last
+/// rotation, and those used in the period before. When the young generation's weight reaches
+/// `capacity`, the old one is evicted and the young one becomes old. So the cache holds less than
+/// two capacities and a value, and never evicts a value used within the last capacity.
 ///
-/// Proof of `@unchecked Sendable`: everything that changes is touched inside the lock only.
+/// Proof of `@unchecked Sendable`: all mutable state is accessed inside the lock only.
 final class RecentCache<Key: Hashable & Sendable, Value: Sendable>: @unchecked Sendable {
     private struct Entry {
         let value: Value
@@ -21,52 +22,55 @@ final class RecentCache<Key: Hashable & Sendable, Value: Sendable>: @unchecked S
 
     /// Creates an empty cache.
     ///
-    /// - Parameter capacity: In whatever unit values are weighed.
+    /// - Parameter capacity: The capacity in the unit of the values' weights.
     init(capacity: Int) {
         self.capacity = capacity
     }
 
-    /// What the remembered values weigh together.
+    /// The total weight of the cached values.
     var weight: Int {
         lock.withLock { youngWeight + old.values.reduce(0) { $0 + $1.weight } }
     }
 
-    /// The value remembered for `key`, or else a new one.
+    /// Returns the cached value for `key`, or creates it.
     ///
-    /// Two threads that ask for the same new key at once may both make it; one of the values stays.
+    /// Two threads that request the same new key at once may both create it; one of the values is
+    /// kept.
     ///
-    /// - Parameter weight: How much of the capacity a new value takes. One that takes all is not remembered.
+    /// - Parameter weight: The share of the capacity that a new value occupies. A value that needs
+    ///   the whole capacity is not cached.
     func value(for key: Key, weight: Int = 1, make: () -> Value) -> Value {
-        // What is forgotten is freed outside of the lock, because freeing it may take others.
-        let recalled = lock.withLock { recall(key) }
-        if let recalled {
-            withExtendedLifetime(recalled.forgotten) {}
-            return recalled.value
+        // Evicted values are released outside of the lock, because releasing them may take other
+        // locks.
+        let cached = lock.withLock { lookUp(key) }
+        if let cached {
+            withExtendedLifetime(cached.evicted) {}
+            return cached.value
         }
         let entry = Entry(value: make(), weight: weight)
         guard weight < capacity else { return entry.value }
-        let forgotten = lock.withLock { remember(entry, for: key) }
-        withExtendedLifetime(forgotten) {}
+        let evicted = lock.withLock { insert(entry, for: key) }
+        withExtendedLifetime(evicted) {}
         return entry.value
     }
 
-    /// The value remembered for `key`, which makes it young, and the generation that ends thereby.
-    private func recall(_ key: Key) -> (value: Value, forgotten: [Key: Entry])? {
+    /// Returns the cached value for `key`, making it young, and the generation that this evicts.
+    private func lookUp(_ key: Key) -> (value: Value, evicted: [Key: Entry])? {
         if let entry = young[key] { return (entry.value, [:]) }
         guard let entry = old.removeValue(forKey: key) else { return nil }
-        return (entry.value, remember(entry, for: key))
+        return (entry.value, insert(entry, for: key))
     }
 
-    /// Adds a young entry.
+    /// Inserts a young entry.
     ///
-    /// - Returns: The generation that ends with it.
-    private func remember(_ entry: Entry, for key: Key) -> [Key: Entry] {
+    /// - Returns: The generation that this evicts.
+    private func insert(_ entry: Entry, for key: Key) -> [Key: Entry] {
         youngWeight += entry.weight - (young.updateValue(entry, forKey: key)?.weight ?? 0)
         guard youngWeight >= capacity else { return [:] }
-        let forgotten = old
+        let evicted = old
         old = young
         young = [:]
         youngWeight = 0
-        return forgotten
+        return evicted
     }
 }

@@ -1,32 +1,32 @@
-/// A string and how its parts look.
+/// A string with attributes for ranges of characters.
 ///
 ///     var text = StyledText("Hello, 世界", TextAttributes(font: .system(size: 17)))
 ///     text.setAttributes(TextAttributes(font: .system(size: 17, weight: 700)), in: 7..<9)
 ///
 /// Ranges count UTF-16 code units, as `NSRange` does.
 package struct StyledText: Hashable, Sendable {
-    /// A stretch of the string whose attributes differ from those of the whole.
+    /// A range of the string whose attributes differ from the default ones.
     package struct Run: Hashable, Sendable {
-        /// In UTF-16 code units. Not empty.
+        /// The range in UTF-16 code units, never empty.
         package let range: Range<Int>
         package let attributes: TextAttributes
     }
 
     package let string: String
 
-    /// How everything looks that no run covers, and an empty string's height.
+    /// The attributes outside of all runs, which also determine an empty string's height.
     package let attributes: TextAttributes
 
-    /// In order, without overlaps, within the string.
+    /// The runs in ascending order, without overlaps, within the string.
     package private(set) var runs: [Run] = []
 
-    /// Creates text that looks the same everywhere.
+    /// Creates text with the same attributes everywhere.
     package init(_ string: String, _ attributes: TextAttributes) {
         self.string = string
         self.attributes = attributes
     }
 
-    /// Creates text from its parts, one after another. Without parts, `attributes` give the height.
+    /// Creates text by concatenating `parts`. Without parts, `attributes` determine the height.
     package init(
         _ parts: [(string: String, attributes: TextAttributes)], else attributes: TextAttributes
     ) {
@@ -39,10 +39,10 @@ package struct StyledText: Hashable, Sendable {
         }
     }
 
-    /// How many UTF-16 code units the string has.
+    /// The length in UTF-16 code units.
     package var length: Int { string.utf16.count }
 
-    /// Makes a range look another way. What lies outside the string is ignored.
+    /// Sets the attributes of a range, which is clamped to the string.
     package mutating func setAttributes(_ new: TextAttributes, in range: Range<Int>) {
         let range = range.clamped(to: 0..<length)
         guard !range.isEmpty else { return }
@@ -65,7 +65,8 @@ package struct StyledText: Hashable, Sendable {
         runs = changed.sorted { $0.range.lowerBound < $1.range.lowerBound }
     }
 
-    /// How the code unit at `index` looks. At the end of the string, how the last one does.
+    /// Returns the attributes of the code unit at `index`; at the end of the string, those of the
+    /// last one.
     package func attributes(at index: Int) -> TextAttributes {
         let index = min(index, length - 1)
         let number = firstRun(endingAfter: index)
@@ -73,7 +74,8 @@ package struct StyledText: Hashable, Sendable {
         return runs[number].attributes
     }
 
-    /// `range` cut where the look changes, in order. An empty range looks as its start does.
+    /// Returns `range` split where attributes change, in order. An empty range gives one empty
+    /// segment.
     func segments(in range: Range<Int>) -> [(range: Range<Int>, attributes: TextAttributes)] {
         guard !runs.isEmpty else { return [(range, attributes)] }
         guard !range.isEmpty else { return [(range, attributes(at: range.lowerBound))] }
@@ -90,7 +92,7 @@ package struct StyledText: Hashable, Sendable {
         return found
     }
 
-    /// The position in ``runs`` of the first that ends after `index`, by bisection.
+    /// Returns the index in ``runs`` of the first run that ends after `index`, by bisection.
     private func firstRun(endingAfter index: Int) -> Int {
         var low = 0
         var high = runs.count

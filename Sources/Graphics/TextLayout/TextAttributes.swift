@@ -1,29 +1,30 @@
 package import CoreGraphics
 
-/// How a stretch of text looks.
+/// The attributes of a range of text.
 package struct TextAttributes: Hashable, Sendable {
-    /// The most that characters are moved, in points.
-    package static let farthest: CGFloat = 4096
+    /// The maximum distance by which characters are moved, in points.
+    package static let maximumDistance: CGFloat = 4096
 
     package var font: TextFont
 
     /// The colour of the characters.
     package var foregroundColor: CGColor
 
-    /// The colour behind the characters, if any.
+    /// The colour behind the characters, or `nil` for none.
     package var backgroundColor: CGColor?
 
-    /// Extra width of every character, in points, within ±``farthest``. Negative moves characters together.
+    /// The additional width of every character, in points, within ±``maximumDistance``. Negative
+    /// values move characters together.
     package let kern: CGFloat
 
     package var underline: TextRule
 
     package var strikethrough: TextRule
 
-    /// How far the characters are moved up, in points, within ±``farthest``.
+    /// The upward offset of the characters, in points, within ±``maximumDistance``.
     package let baselineOffset: CGFloat
 
-    /// Creates attributes. A kern or offset beyond the limit is moved to it, and one that is NaN counts as 0.
+    /// Creates attributes. Kern and offset are clamped to the limit; NaN counts as 0.
     package init(
         font: TextFont, foregroundColor: CGColor = .black, backgroundColor: CGColor? = nil,
         kern: CGFloat = 0, underline: TextRule = .none, strikethrough: TextRule = .none,
@@ -39,7 +40,7 @@ package struct TextAttributes: Hashable, Sendable {
     }
 
     private static func limited(_ distance: CGFloat) -> CGFloat {
-        distance.isNaN ? 0 : min(max(distance, -farthest), farthest)
+        distance.isNaN ? 0 : min(max(distance, -maximumDistance), maximumDistance)
     }
 }
 
@@ -48,19 +49,19 @@ package struct TextRule: Hashable, Sendable {
     /// No line.
     package static let none = TextRule(count: 0)
 
-    /// One line, as thick as the font says.
+    /// One line of the font's thickness.
     package static let single = TextRule(count: 1)
 
     /// Two lines.
     package static let double = TextRule(count: 2)
 
-    /// How many lines.
+    /// The number of lines.
     let count: Int
 
-    /// The line's colour, or nothing for that of the characters.
+    /// The line's colour, or `nil` for that of the characters.
     package var color: CGColor?
 
-    /// The same line in another colour.
+    /// Returns the same line in another colour.
     package func colored(_ color: CGColor?) -> TextRule {
         var rule = self
         rule.color = color

@@ -4,18 +4,18 @@ package import CoreGraphics
 extension TextFrame {
     /// Draws the text with the frame's top left at `origin`.
     ///
-    /// `context`'s y must point down, as in every context that UIKit hands out; characters are upside down
-    /// in others. The context's clip, alpha, blend mode and transform apply.
+    /// The y axis of `context` must point down, as in UIKit's contexts; otherwise characters are
+    /// upside down. The context's clip, alpha, blend mode and transform apply.
     package func draw(in context: CGContext, at origin: CGPoint) {
         guard origin.x.isFinite, origin.y.isFinite else { return }
         TextLock.withLock {
             context.saveGState()
             context.translateBy(x: origin.x, y: origin.y)
-            if paragraph.lineBreakMode == .byClipping, room.width.isFinite {
-                context.clip(to: CGRect(x: 0, y: 0, width: room.width, height: size.height))
+            if paragraph.lineBreakMode == .byClipping, availableSize.width.isFinite {
+                context.clip(to: CGRect(x: 0, y: 0, width: availableSize.width, height: size.height))
             }
             let clip = context.boundingBoxOfClipPath
-            for number in lines.indices where reach(ofLine: number).intersects(clip) {
+            for number in lines.indices where inkBounds(ofLine: number).intersects(clip) {
                 fillBackgrounds(onLine: number, in: context)
                 drawCharacters(ofLine: number, in: context)
                 drawRules(onLine: number, in: context)
@@ -24,8 +24,9 @@ extension TextFrame {
         }
     }
 
-    /// Where a line's characters may leave marks: beyond its rectangle, by as much as it is high.
-    private func reach(ofLine number: Int) -> CGRect {
+    /// Returns a bound of the pixels that a line's characters may touch: its rectangle, extended by
+    /// its height on all sides.
+    private func inkBounds(ofLine number: Int) -> CGRect {
         let rect = lines[number].rect
         let tallest = max(rect.height, text.attributes.font.size)
         return rect.insetBy(dx: -tallest, dy: -tallest)
@@ -33,14 +34,14 @@ extension TextFrame {
 
     /// Fills the characters' outlines.
     ///
-    /// Cairo's own text drawing would move every character to the nearest pixel, which makes gaps uneven.
+    /// Cairo's own text drawing snaps every character to whole pixels, which makes spacing uneven.
     private func drawCharacters(ofLine number: Int, in context: CGContext) {
         let baseline = context.pixelEdge(nearest: lines[number].baseline)
         context.drawWithCairo { cairo in
             cairo_save(cairo)
             cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
             var color: CGColor?
-            for run in setLines[number].runs {
+            for run in shapedLines[number].runs {
                 let next = self.color(of: run, onLine: number)
                 if next != color {
                     cairo_fill(cairo)
@@ -57,10 +58,10 @@ extension TextFrame {
         }
     }
 
-    private func color(of run: SetLine.Run, onLine number: Int) -> CGColor {
+    private func color(of run: ShapedLine.Run, onLine number: Int) -> CGColor {
         guard !text.runs.isEmpty else { return text.attributes.foregroundColor }
         let position = TextPosition(string: text.string)
-        let byte = setLines[number].byteOffset + run.byte
+        let byte = shapedLines[number].byteOffset + run.byte
         return text.attributes(at: position.codeUnit(ofByte: byte)).foregroundColor
     }
 
@@ -74,7 +75,7 @@ extension TextFrame {
         }
     }
 
-    /// Draws the lines under and through the characters, sharp where pixels are upright.
+    /// Draws underlines and strikethroughs, aligned to pixels unless the context is rotated.
     private func drawRules(onLine number: Int, in context: CGContext) {
         for segment in text.segments(in: lines[number].range) {
             let attributes = segment.attributes
@@ -103,7 +104,7 @@ extension TextFrame {
         color: CGColor, in context: CGContext
     ) {
         context.setFillColor(color)
-        for stretch in stretches(of: range, onLine: number) {
+        for stretch in horizontalRanges(of: range, onLine: number) {
             context.fill(
                 CGRect(
                     x: stretch.lowerBound, y: top, width: stretch.upperBound - stretch.lowerBound,
@@ -112,23 +113,24 @@ extension TextFrame {
     }
 }
 
-// MARK: - Sharp edges
+// MARK: - Aligning to pixels
 
 extension CGContext {
-    /// Whether rows of pixels are rows of user space too.
-    private var hasUprightPixels: Bool {
+    /// `true` if rows of pixels are parallel to the x axis of user space.
+    private var isAxisAligned: Bool {
         ctm.b == 0 && ctm.c == 0 && ctm.d != 0
     }
 
-    /// The y between two rows of pixels that is nearest to `y`, or `y` itself where rows are tilted.
+    /// Returns the boundary between two pixel rows that is nearest to `y`, or `y` itself in a
+    /// rotated context.
     fileprivate func pixelEdge(nearest y: CGFloat) -> CGFloat {
-        guard hasUprightPixels else { return y }
+        guard isAxisAligned else { return y }
         return ((y * ctm.d + ctm.ty).rounded() - ctm.ty) / ctm.d
     }
 
-    /// `length` as a whole number of pixel rows, at least one.
+    /// Returns `length` rounded to a whole number of pixel rows, at least one.
     fileprivate func wholePixels(_ length: CGFloat) -> CGFloat {
-        guard hasUprightPixels else { return length }
+        guard isAxisAligned else { return length }
         return max((length * abs(ctm.d)).rounded(), 1) / abs(ctm.d)
     }
 }

@@ -2,13 +2,13 @@ import CPango
 package import CoreGraphics
 
 extension TextFrame {
-    /// The index at which text would be inserted for a tap at `point`.
+    /// Returns the insertion index for a tap at `point`.
     ///
     /// A point above the text counts as on the first line, one below as on the last.
     package func index(at point: CGPoint) -> Int {
         let number = lines.firstIndex { point.y < $0.rect.maxY } ?? lines.count - 1
         let line = lines[number]
-        let set = setLines[number]
+        let set = shapedLines[number]
         let position = TextPosition(string: text.string)
         return TextLock.withLock {
             var byte: Int32 = 0
@@ -21,7 +21,7 @@ extension TextFrame {
         }
     }
 
-    /// The code unit `count` Unicode scalars after `start`.
+    /// Returns the index of the code unit `count` Unicode scalars after `start`.
     private func advance(_ start: Int, by count: Int32) -> Int {
         let string = text.string
         let from = string.utf16.index(string.startIndex, offsetBy: start)
@@ -30,9 +30,10 @@ extension TextFrame {
         return string.utf16.distance(from: string.startIndex, to: end ?? string.endIndex)
     }
 
-    /// Where the caret stands before the code unit at `index`: zero wide, as high as the line.
+    /// Returns the rectangle of the caret before the code unit at `index`: zero wide, as high as
+    /// the line.
     ///
-    /// An index outside the string is moved to its nearest end.
+    /// An index outside the string is clamped.
     package func caretRect(at index: Int) -> CGRect {
         let index = min(max(index, 0), text.length)
         let number =
@@ -43,23 +44,25 @@ extension TextFrame {
             var x: Int32 = 0
             let byte = TextPosition(string: text.string).byte(ofCodeUnit: index)
             pango_layout_line_index_to_x(
-                setLines[number].line, Int32(clamping: byte - setLines[number].byteOffset), 0, &x)
+                shapedLines[number].line, Int32(clamping: byte - shapedLines[number].byteOffset), 0,
+                &x)
             return points(x)
         }
         return CGRect(
             x: line.rect.minX + x, y: line.rect.minY, width: 0, height: line.rect.height)
     }
 
-    /// The stretches of line `number` that the code units in `range` take, from left to right.
+    /// Returns the horizontal ranges on line `number` of the code units in `range`, from left to
+    /// right.
     ///
-    /// One stretch, unless the line mixes writing directions. Called inside ``TextLock``.
-    func stretches(of range: Range<Int>, onLine number: Int) -> [ClosedRange<CGFloat>] {
+    /// There is one, unless the line mixes writing directions. Must be called inside ``TextLock``.
+    func horizontalRanges(of range: Range<Int>, onLine number: Int) -> [ClosedRange<CGFloat>] {
         let line = lines[number]
-        let set = setLines[number]
+        let set = shapedLines[number]
         let range = range.clamped(to: line.range)
         guard !range.isEmpty else { return [] }
         let position = TextPosition(string: text.string)
-        func stretches(_ range: Range<Int>) -> [ClosedRange<CGFloat>] {
+        func horizontalRanges(_ range: Range<Int>) -> [ClosedRange<CGFloat>] {
             var values: UnsafeMutablePointer<Int32>?
             var count: Int32 = 0
             pango_layout_line_get_x_ranges(
@@ -73,9 +76,9 @@ extension TextFrame {
                 return ends[0]...ends[1]
             }
         }
-        // Pango counts from where it would place the line itself.
-        let start = stretches(line.range).map(\.lowerBound).min() ?? 0
+        // Pango's offsets are relative to its own alignment of the line.
+        let start = horizontalRanges(line.range).map(\.lowerBound).min() ?? 0
         let shift = line.rect.minX - start
-        return stretches(range).map { ($0.lowerBound + shift)...($0.upperBound + shift) }
+        return horizontalRanges(range).map { ($0.lowerBound + shift)...($0.upperBound + shift) }
     }
 }

@@ -1,53 +1,54 @@
 import CPango
 package import CoreGraphics
 
-/// Text laid out in a space: its lines, ready to be drawn and to be asked what is where.
+/// Text laid out in a size: lines that can be drawn and queried for positions.
 ///
 ///     let frame = TextFrame.cached(text, paragraph: TextParagraph(), fitting: bounds.size)
 ///     frame.draw(in: context, at: .zero)
 ///
-/// Coordinates are in points from the frame's top left, y pointing down. Indices count UTF-16 code units.
+/// Coordinates are in points from the frame's top left, y pointing down. Indices count UTF-16 code
+/// units.
 ///
-/// Proof of `@unchecked Sendable`: nothing stored changes after `init`, and the Pango layouts in `setLines`
-/// are touched inside ``TextLock`` only, `deinit` included.
+/// Proof of `@unchecked Sendable`: no stored property changes after `init`, and the Pango layouts
+/// in `shapedLines` are used only inside ``TextLock``, including in `deinit`.
 package final class TextFrame: @unchecked Sendable {
     package let text: StyledText
 
     package let paragraph: TextParagraph
 
-    /// The room that the lines take: the widest line, and all heights. In points, not rounded.
+    /// The size of all lines: the maximum width and the total height. In points, not rounded.
     package let size: CGSize
 
-    /// From top to bottom, never empty.
+    /// The lines from top to bottom, never empty.
     package let lines: [TextLine]
 
-    /// The size that the text was laid out in.
-    let room: CGSize
+    /// The size in which the text was laid out.
+    let availableSize: CGSize
 
-    /// What Pango knows about each of ``lines``.
-    let setLines: [SetLine]
+    /// The Pango lines that correspond to ``lines``.
+    let shapedLines: [ShapedLine]
 
-    /// Lays out `text`. ``cached(_:paragraph:fitting:)`` does so only once.
+    /// Lays out `text`. See ``cached(_:paragraph:fitting:)`` for a cached frame.
     ///
-    /// There is at least one line, whatever the size. An infinite width never wraps; a width that is
-    /// negative or NaN counts as 0. A finite height leaves out lines that do not fit it, as
+    /// There is at least one line, for any size. An infinite width never wraps; a negative or
+    /// NaN width counts as 0. A finite height omits lines that do not fit, as
     /// ``TextParagraph/maximumLines`` does.
     package init(_ text: StyledText, paragraph: TextParagraph, fitting size: CGSize) {
         TextLock.enter()
         defer { TextLock.leave() }
         var typesetter = Typesetter(text, paragraph: paragraph, fitting: size)
-        typesetter.setAll()
+        typesetter.layOutAll()
         self.text = text
         self.paragraph = paragraph
-        room = size
-        setLines = typesetter.lines
-        lines = typesetter.placedLines()
+        availableSize = size
+        shapedLines = typesetter.lines
+        lines = typesetter.positionedLines()
         self.size = lines.extent
     }
 
     deinit {
         TextLock.withLock {
-            for line in setLines { line.release() }
+            for line in shapedLines { line.release() }
         }
     }
 }
@@ -55,11 +56,11 @@ package final class TextFrame: @unchecked Sendable {
 // MARK: - Cache
 
 extension TextFrame {
-    /// The frames that were asked for last: about a thousand labels, or a few dozen long texts.
+    /// The recently used frames: about a thousand labels, or a few dozen long texts.
     private static let cache = RecentCache<CacheKey, TextFrame>(capacity: 1 << 17)
 
-    /// What a frame weighs in the cache beside its text's length.
-    private static let ownWeight = 100
+    /// The weight of a frame in the cache in addition to its text's length.
+    private static let baseWeight = 100
 
     private struct CacheKey: Hashable {
         let text: StyledText
@@ -68,16 +69,16 @@ extension TextFrame {
         let height: CGFloat
     }
 
-    /// The frame of `text`, laid out unless it was asked for lately.
+    /// Returns the frame of `text` from the cache, laying it out if necessary.
     ///
-    /// Safe from any thread. Costs a dictionary look-up the second time.
+    /// May be called on any thread. A cache hit costs a dictionary look-up.
     package static func cached(
         _ text: StyledText, paragraph: TextParagraph, fitting size: CGSize
     ) -> TextFrame {
         let key = CacheKey(
             text: text, paragraph: paragraph, width: size.width.isNaN ? 0 : size.width,
             height: size.height.isNaN ? 0 : size.height)
-        return cache.value(for: key, weight: ownWeight + text.length) {
+        return cache.value(for: key, weight: baseWeight + text.length) {
             TextFrame(text, paragraph: paragraph, fitting: size)
         }
     }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The lock that everything in this module holds while it touches Pango.
+/// The lock that must be held during every use of Pango.
 ///
-/// Pango's fonts and layouts share caches without locks of their own. One lock for all is enough, because
-/// text is measured and drawn on the main actor nearly always. A thread may enter it again.
+/// Pango's fonts and layouts share caches without locking. A single lock suffices, because text is
+/// measured and drawn almost always on the main actor. The lock is recursive.
 enum TextLock {
     private static let lock = NSRecursiveLock()
 
@@ -13,7 +13,7 @@ enum TextLock {
         return try body()
     }
 
-    /// For initialisers, whose stored properties a closure cannot set.
+    /// Acquires the lock, for initialisers, whose stored properties a closure cannot set.
     static func enter() { lock.lock() }
 
     static func leave() { lock.unlock() }

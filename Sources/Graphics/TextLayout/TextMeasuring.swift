@@ -1,21 +1,21 @@
 package import CoreGraphics
 
-/// Something that knows how much room text takes.
+/// A measurer of text.
 ///
-/// Layout takes a measurer as an argument, so that it can be tested without fonts.
-/// ``PangoTextMeasurer`` is the one apps use; ``GridTextMeasurer`` is the one font-free tests use.
+/// Layout takes a measurer as an argument, so that it can be tested without fonts. Apps use
+/// ``PangoTextMeasurer``; font-free tests use ``GridTextMeasurer``.
 package protocol TextMeasuring: Sendable {
-    /// The heights of a font.
+    /// Returns the metrics of a font.
     func metrics(of font: TextFont) -> FontMetrics
 
-    /// The lines of `text` when it may be as large as `size`, in points.
+    /// Returns the lines of `text` within the maximum `size`, in points.
     ///
-    /// There is at least one line, whatever the size. An infinite width never wraps; a width that is
-    /// negative or NaN counts as 0. A finite height leaves out lines that do not fit it, as
+    /// There is at least one line, for any size. An infinite width never wraps; a negative or
+    /// NaN width counts as 0. A finite height omits lines that do not fit, as
     /// ``TextParagraph/maximumLines`` does.
     func lines(of text: StyledText, paragraph: TextParagraph, fitting size: CGSize) -> [TextLine]
 
-    /// The size that ``lines(of:paragraph:fitting:)`` take, in points, not rounded.
+    /// Returns the size of ``lines(of:paragraph:fitting:)``, in points, not rounded.
     ///
     /// An empty string has zero width and the height of one line.
     func size(of text: StyledText, paragraph: TextParagraph, fitting size: CGSize) -> CGSize
@@ -29,13 +29,13 @@ extension TextMeasuring {
 }
 
 extension [TextLine] {
-    /// The size of all lines: the widest line, and the last one's bottom.
+    /// The size of all lines: the maximum width, and the bottom of the last one.
     var extent: CGSize {
         CGSize(width: map(\.rect.width).max() ?? 0, height: last?.rect.maxY ?? 0)
     }
 }
 
-/// Measures text with Pango. Asking the same question again costs a dictionary look-up.
+/// Measures text with Pango. Repeated measurements cost a dictionary look-up.
 package struct PangoTextMeasurer: TextMeasuring {
     package init() {}
 

@@ -1,24 +1,24 @@
 package import CoreGraphics
 
-/// How lines of text are broken, placed and spaced.
+/// The paragraph style: line breaking, alignment and spacing.
 package struct TextParagraph: Hashable, Sendable {
     package var alignment: TextAlignment
 
     package var lineBreakMode: TextLineBreakMode
 
-    /// The most lines that are shown, or 0 for all.
+    /// The maximum number of lines, or 0 for no limit.
     package var maximumLines: Int
 
     /// The gap between two lines, in points, never negative.
     package let lineSpacing: CGFloat
 
-    /// The least height of a line, in points. Taller lines have room above the characters.
+    /// The minimum height of a line, in points. Additional space is above the characters.
     package let minimumLineHeight: CGFloat
 
-    /// The greatest height of a line, in points, or 0 for no limit.
+    /// The maximum height of a line, in points, or 0 for no limit.
     package let maximumLineHeight: CGFloat
 
-    /// What the height of a line is multiplied by, or 0 for nothing.
+    /// The factor of a line's height, or 0 for none.
     package let lineHeightMultiple: CGFloat
 
     package var baseDirection: TextDirection
@@ -40,10 +40,10 @@ package struct TextParagraph: Hashable, Sendable {
         self.baseDirection = baseDirection
     }
 
-    /// Whether long paragraphs continue on the next line.
+    /// `true` if long paragraphs continue on the next line.
     ///
-    /// A mode that clips or truncates wraps too, when more than one line is allowed: it describes the
-    /// last line then.
+    /// A mode that clips or truncates wraps too when more than one line is allowed: it then applies
+    /// to the last line.
     var wraps: Bool {
         switch lineBreakMode {
         case .byWordWrapping, .byCharWrapping: true
@@ -53,39 +53,39 @@ package struct TextParagraph: Hashable, Sendable {
     }
 }
 
-/// Where a line is placed between the left and right edge.
+/// The horizontal position of a line between the left and right edge.
 package enum TextAlignment: Hashable, Sendable {
     case left
     case center
     case right
-    /// At both edges, apart from a paragraph's last line.
+    /// Aligned to both edges, except for a paragraph's last line.
     case justified
-    /// Where the paragraph's writing direction starts.
+    /// Aligned to the edge where the paragraph's writing direction starts.
     case natural
 }
 
-/// What happens to text that does not fit. Raw values are those of `NSLineBreakMode`.
+/// The treatment of text that exceeds the width. Raw values are those of `NSLineBreakMode`.
 package enum TextLineBreakMode: Int, Hashable, Sendable, CaseIterable {
     /// Lines end between words, or within a word that is longer than a line.
     case byWordWrapping
     /// Lines end between any two characters.
     case byCharWrapping
-    /// The line is cut at the edge.
+    /// The line is clipped at the edge.
     case byClipping
-    /// The line's end is shown, after an ellipsis.
+    /// The end of the text is shown, preceded by an ellipsis.
     case byTruncatingHead
-    /// The line's start is shown, and an ellipsis.
+    /// The start of the text is shown, followed by an ellipsis.
     case byTruncatingTail
-    /// The line's start and end are shown, with an ellipsis between.
+    /// The start and end of the text are shown, with an ellipsis between.
     case byTruncatingMiddle
 
-    /// Whether an ellipsis replaces what does not fit.
+    /// `true` if an ellipsis replaces text that does not fit.
     var truncates: Bool { rawValue >= Self.byTruncatingHead.rawValue }
 }
 
-/// The way in which a paragraph is written.
+/// The base writing direction of a paragraph.
 package enum TextDirection: Hashable, Sendable {
-    /// That of the paragraph's first letter that has one.
+    /// The direction of the paragraph's first strongly directional character.
     case natural
     case leftToRight
     case rightToLeft

@@ -1,8 +1,8 @@
-/// Converts between UTF-16 code units, in which text is addressed, and the bytes that Pango counts.
+/// Converts between UTF-16 code units, which address text, and the UTF-8 bytes that Pango uses.
 struct TextPosition {
     let string: String
 
-    /// The byte at which the code unit at `offset` starts, moved into the string.
+    /// Returns the byte at which the code unit at `offset` starts, clamped to the string.
     func byte(ofCodeUnit offset: Int) -> Int {
         let units = string.utf16
         guard offset > 0 else { return 0 }
@@ -11,7 +11,7 @@ struct TextPosition {
         return string.utf8.distance(from: string.utf8.startIndex, to: index)
     }
 
-    /// The code unit that starts at `byte`, moved into the string.
+    /// Returns the code unit that starts at `byte`, clamped to the string.
     func codeUnit(ofByte byte: Int) -> Int {
         let bytes = string.utf8
         guard byte > 0 else { return 0 }

@@ -3,13 +3,14 @@ import CoreGraphics
 
 /// Breaks text into lines.
 ///
-/// Pango shapes and breaks one paragraph at a time. What Pango does otherwise than UIKit is done here:
+/// Pango shapes one paragraph at a time. The typesetter implements where UIKit differs from Pango:
 ///
-/// 1. A paragraph ends at a line feed, and a final line feed opens an empty one.
-/// 2. Lines are as high as the fonts say that they are set in, see ``LineHeights``.
-/// 3. Lines are counted across paragraphs, up to the most lines or the height allowed.
-/// 4. When text is left over after the last of them, that line is set again with an ellipsis.
-/// 5. Pango's numbers overflow beyond two million points. A paragraph that could be wider is continued as another.
+/// 1. A paragraph ends at a line feed, and a final line feed starts an empty paragraph.
+/// 2. The height of a line is determined by the fonts in its attributes, see ``LineHeights``.
+/// 3. Lines are counted across paragraphs, up to the maximum number or height.
+/// 4. When text remains after the last line, that line is laid out again with an ellipsis.
+/// 5. Pango's numbers overflow beyond two million points. A paragraph that could become wider is
+///    continued as another.
 struct Typesetter {
     private let text: StyledText
     private let paragraph: TextParagraph
@@ -17,20 +18,20 @@ struct Typesetter {
     private let height: CGFloat
     private let position: TextPosition
 
-    /// The text's bytes, without those that C takes for the end.
+    /// The text in UTF-8, with NUL bytes replaced by spaces, since they would end a C string.
     private let bytes: [UInt8]
 
-    /// What has been set so far. The lines own their layouts.
-    private(set) var lines: [SetLine] = []
+    /// The lines laid out so far, which own their layouts.
+    private(set) var lines: [ShapedLine] = []
 
-    /// The height of ``lines`` and the gaps between them.
+    /// The total height of ``lines`` and the spacing between them.
     private var usedHeight: CGFloat = 0
 
-    /// The most bytes that Pango is given at once.
-    private let longestParagraph: Int
+    /// The maximum number of bytes passed to Pango at once.
+    private let maximumParagraphLength: Int
 
-    /// The widest that a line can become, in points. Pango's numbers overflow soon after.
-    private static let widestLine: CGFloat = 1_500_000
+    /// The maximum width of a line in points, below the overflow of Pango's numbers.
+    private static let maximumLineWidth: CGFloat = 1_500_000
 
     init(_ text: StyledText, paragraph: TextParagraph, fitting size: CGSize) {
         self.text = text
@@ -38,40 +39,41 @@ struct Typesetter {
         width = size.width.isNaN ? 0 : max(size.width, 0)
         height = size.height.isNaN ? 0 : size.height
         position = TextPosition(string: text.string)
-        let widestByte = text.segments(in: 0..<text.length).map { segment in
+        let maximumByteWidth = text.segments(in: 0..<text.length).map { segment in
             2 * segment.attributes.font.size + max(segment.attributes.kern, 0)
         }
-        longestParagraph = Int(Self.widestLine / max(widestByte.max() ?? 1, 1))
+        maximumParagraphLength = Int(Self.maximumLineWidth / max(maximumByteWidth.max() ?? 1, 1))
         bytes = text.string.utf8.map { $0 == 0 ? UInt8(ascii: " ") : $0 }
     }
 
-    /// Whether lines end at ``width``.
-    private var isBounded: Bool { width < Self.widestLine }
+    /// `true` if lines end at ``width``.
+    private var isBounded: Bool { width < Self.maximumLineWidth }
 
-    // MARK: Setting
+    // MARK: Laying out
 
-    /// Sets line after line until the text or the room ends.
-    mutating func setAll() {
+    /// Lays out lines until the text or the available height ends.
+    mutating func layOutAll() {
         var start = 0
         while true {
             let end = endOfParagraph(from: start)
-            guard setParagraph(start..<end), end < bytes.count else { return }
+            guard layOutParagraph(start..<end), end < bytes.count else { return }
             start = end + lengthOfLineFeed(at: end)
         }
     }
 
-    /// Where the paragraph that starts at the byte `start` ends, or has to be continued as another.
+    /// Returns the end of the paragraph that starts at the byte `start`, or the point at which an
+    /// overlong paragraph is continued as another.
     private func endOfParagraph(from start: Int) -> Int {
-        let limit = min(start + longestParagraph, bytes.count)
+        let limit = min(start + maximumParagraphLength, bytes.count)
         if let end = bytes[start..<limit].firstIndex(where: \.isLineFeed) { return end }
         guard limit < bytes.count, !bytes[limit].isLineFeed else { return limit }
-        // Continue after a space, or else between two characters; an invalid one may be cut.
+        // Continue after a space, else between two characters; invalid UTF-8 may be split anywhere.
         let space = bytes[start..<limit].lastIndex(of: UInt8(ascii: " ")).map { $0 + 1 }
         let character = bytes[start..<limit].lastIndex { !$0.isContinuation }
         return [space, character, limit].compactMap(\.self).first { $0 > start } ?? limit
     }
 
-    /// How many bytes the line feed at `index` has: none where a paragraph is continued.
+    /// Returns the length in bytes of the line feed at `index`, 0 where a paragraph is continued.
     private func lengthOfLineFeed(at index: Int) -> Int {
         guard bytes[index].isLineFeed else { return 0 }
         let isPair =
@@ -80,10 +82,10 @@ struct Typesetter {
         return isPair ? 2 : 1
     }
 
-    /// Sets the paragraph in `range`, in bytes.
+    /// Lays out the paragraph in `range`, in bytes.
     ///
-    /// - Returns: Whether there may be room for more lines.
-    private mutating func setParagraph(_ range: Range<Int>) -> Bool {
+    /// - Returns: `true` if more lines may fit.
+    private mutating func layOutParagraph(_ range: Range<Int>) -> Bool {
         let whole = makeLayout(Array(bytes[range]), at: range.lowerBound)
         defer { g_object_unref(UnsafeMutableRawPointer(whole)) }
         let parts = parts(of: whole, length: range.count)
@@ -105,11 +107,11 @@ struct Typesetter {
                 if paragraph.alignment == .justified, index < parts.count - 1 { justify(layout) }
             }
             append(
-                SetLine(
+                ShapedLine(
                     layout: layout, byteOffset: start, range: units, isTruncated: false,
                     heights: heights))
             if !paragraph.wraps, isBounded, lines[lines.count - 1].width > width {
-                // Without wrapping, there is one line only.
+                // Without wrapping, there is only one line.
                 truncateLastLine()
                 return false
             }
@@ -117,7 +119,7 @@ struct Typesetter {
         return true
     }
 
-    /// Where the lines of a paragraph are, in bytes, given its layout on one line.
+    /// Returns the line ranges of a paragraph, in bytes, from its layout on a single line.
     private func parts(of layout: OpaquePointer, length: Int) -> [LineBreaker.Line] {
         let wraps = paragraph.wraps && isBounded
         var size = PangoRectangle()
@@ -130,26 +132,26 @@ struct Typesetter {
             breaksWords: paragraph.lineBreakMode == .byCharWrapping)
     }
 
-    /// Stretches the only line of `layout` to the width.
+    /// Justifies the only line of `layout` to the width.
     private func justify(_ layout: OpaquePointer) {
         pango_layout_set_wrap(layout, PANGO_WRAP_WORD)
         pango_layout_set_justify(layout, 1)
         pango_layout_set_justify_last_line(layout, 1)
         pango_layout_set_width(layout, pangoUnits(width))
-        // A hair too wide for Pango's own rounding: then it is as good as stretched.
+        // Pango's rounding may wrap a line that nearly fills the width; it needs no justification.
         if pango_layout_get_line_count(layout) > 1 { pango_layout_set_width(layout, -1) }
     }
 
-    private mutating func append(_ line: SetLine) {
+    private mutating func append(_ line: ShapedLine) {
         usedHeight += (lines.isEmpty ? 0 : paragraph.lineSpacing) + line.heights.height
         lines.append(line)
     }
 
-    /// Whether a line of these heights may follow those that are set.
+    /// Returns `true` if a line of these heights fits below the existing lines.
     private func hasRoom(for heights: LineHeights) -> Bool {
         if lines.isEmpty { return true }
         if paragraph.maximumLines > 0, lines.count >= paragraph.maximumLines { return false }
-        // A caller's whole number of points or pixels may be a hair less than the lines add up to.
+        // The tolerance covers heights that a caller rounded to whole points or pixels.
         return usedHeight + paragraph.lineSpacing + heights.height <= height + 0.01
     }
 
@@ -160,7 +162,7 @@ struct Typesetter {
 
     // MARK: Truncating
 
-    /// Sets the last line again, with an ellipsis in place of what does not fit, if the mode wants one.
+    /// Lays out the last line again with an ellipsis, if the line break mode truncates.
     private mutating func truncateLastLine() {
         guard paragraph.lineBreakMode.truncates, isBounded, let last = lines.last else { return }
         let lastEnd = position.byte(ofCodeUnit: last.range.upperBound)
@@ -174,18 +176,19 @@ struct Typesetter {
         let range = last.range.lowerBound..<position.codeUnit(ofByte: end)
         lines.removeLast().release()
         lines.append(
-            SetLine(
+            ShapedLine(
                 layout: layout, byteOffset: start, range: range, isTruncated: true,
                 heights: last.heights))
     }
 
-    /// What a truncated line that starts at the byte `start` is made of, and the byte at which it ends.
+    /// Returns the contents of a truncated line that starts at the byte `start`, and the byte at
+    /// which they end.
     ///
-    /// Truncating the tail shows the paragraph, and an ellipsis if others follow. The other modes show the end of
-    /// the text, so everything that Pango can take is on the line.
+    /// Truncating the tail shows the paragraph, with an ellipsis if others follow. The other modes
+    /// show the end of the text, so the line contains all bytes up to Pango's limit.
     private func remainder(from start: Int) -> (bytes: [UInt8], end: Int) {
         guard paragraph.lineBreakMode == .byTruncatingTail else {
-            let end = min(start + longestParagraph, bytes.count)
+            let end = min(start + maximumParagraphLength, bytes.count)
             return (bytes[start..<end].map { $0.isLineFeed ? UInt8(ascii: " ") : $0 }, end)
         }
         let end = endOfParagraph(from: start)
@@ -193,22 +196,23 @@ struct Typesetter {
         return (bytes[start..<end] + (isFollowed ? Array("…".utf8) : []), end)
     }
 
-    /// Whether any of `bytes` is more than a space or a line feed.
+    /// Returns `true` if any of `bytes` is not a space or a control character.
     private func isVisible(_ bytes: ArraySlice<UInt8>) -> Bool {
         bytes.contains { $0 > UInt8(ascii: " ") }
     }
 
     // MARK: Placing
 
-    /// The lines with their places, aligned in the width allowed or, without one, in that of the widest.
-    func placedLines() -> [TextLine] {
+    /// Returns the lines with their positions, aligned in the available width or, if unbounded, in
+    /// the width of the widest line.
+    func positionedLines() -> [TextLine] {
         let widths = lines.map { $0.width + lastKern(of: $0) }
-        let room = isBounded ? width : widths.max() ?? 0
+        let availableWidth = isBounded ? width : widths.max() ?? 0
         var top: CGFloat = 0
         return zip(lines, widths).map { line, lineWidth in
             defer { top += line.heights.height + paragraph.lineSpacing }
             let rect = CGRect(
-                x: leftEdge(of: line, width: lineWidth, in: room), y: top, width: lineWidth,
+                x: leftEdge(of: line, width: lineWidth, in: availableWidth), y: top, width: lineWidth,
                 height: line.heights.height)
             return TextLine(
                 range: line.range, rect: rect, baseline: top + line.heights.baseline,
@@ -216,29 +220,31 @@ struct Typesetter {
         }
     }
 
-    /// The kern of the line's last character, which Pango leaves out and UIKit counts.
-    private func lastKern(of line: SetLine) -> CGFloat {
+    /// The kern after the line's last character, which UIKit includes in the width and Pango does
+    /// not.
+    private func lastKern(of line: ShapedLine) -> CGFloat {
         guard !line.isTruncated, !line.isRightToLeft, !line.range.isEmpty else { return 0 }
         return max(text.attributes(at: line.range.upperBound - 1).kern, -line.width)
     }
 
-    private func leftEdge(of line: SetLine, width: CGFloat, in room: CGFloat) -> CGFloat {
-        // A line that sticks out shows its beginning.
-        let slack = max(room - width, 0)
+    private func leftEdge(of line: ShapedLine, width: CGFloat, in availableWidth: CGFloat) -> CGFloat {
+        // A line wider than the available width shows its beginning.
+        let slack = max(availableWidth - width, 0)
         switch paragraph.alignment {
         case .left: return 0
         case .center: return slack / 2
         case .right: return slack
-        case .natural, .justified: return line.isRightToLeft ? room - width : 0
+        case .natural, .justified: return line.isRightToLeft ? availableWidth - width : 0
         }
     }
 
     // MARK: Layouts
 
-    /// A layout of `bytes`, which look as the text does from the byte `start` on. Owned by the caller.
+    /// Creates a layout of `bytes` with the text's attributes from the byte `start` on. The caller
+    /// owns it.
     ///
-    /// - Parameter whole: The layout of the paragraph that the bytes are a part of. They are written in its
-    ///   direction.
+    /// - Parameter whole: The layout of the paragraph that contains the bytes, which determines
+    ///   their base direction.
     private func makeLayout(
         _ bytes: [UInt8], at start: Int, inParagraph whole: OpaquePointer? = nil
     ) -> OpaquePointer {
@@ -259,7 +265,7 @@ struct Typesetter {
         return layout
     }
 
-    /// Pango's attributes for the bytes of the text in that range, owned by the caller.
+    /// Returns Pango's attributes for a byte range of the text. The caller owns the list.
     private func makeAttributes(from start: Int, to end: Int) -> OpaquePointer {
         let list = PangoAttributeList()
         let units = position.codeUnit(ofByte: start)..<position.codeUnit(ofByte: end)
@@ -277,17 +283,17 @@ struct Typesetter {
 }
 
 extension UInt8 {
-    /// Whether the byte ends a paragraph.
+    /// `true` if the byte ends a paragraph.
     fileprivate var isLineFeed: Bool {
         self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r")
     }
 
-    /// Whether the byte belongs to a character that started before it.
+    /// `true` if the byte is a UTF-8 continuation byte.
     fileprivate var isContinuation: Bool { self & 0b1100_0000 == 0b1000_0000 }
 }
 
 extension TextLineBreakMode {
-    /// Pango's name for where the ellipsis is.
+    /// The equivalent Pango mode.
     fileprivate var ellipsis: PangoEllipsizeMode {
         switch self {
         case .byWordWrapping, .byCharWrapping, .byClipping: PANGO_ELLIPSIZE_NONE

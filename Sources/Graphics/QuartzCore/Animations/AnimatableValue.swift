@@ -13,7 +13,7 @@ enum AnimatableValue {
     case numbers([Double])
     case colors([CGColor])
 
-    /// Reads a value as properties and animations hold them; nil for one that cannot be interpolated.
+    /// Creates a value from that of a property or an animation; `nil` if it cannot be interpolated.
     init?(_ value: Any?) {
         switch value {
         case let value as CGPoint: self = .point(value)
@@ -50,7 +50,7 @@ enum AnimatableValue {
         }
     }
 
-    /// The value as properties hold it: a number in the type of `example`, or else a `Double`.
+    /// Returns the value as properties store it; numbers get the type of `example`, or `Double`.
     func any(like example: Any?) -> Any {
         switch self {
         case .number(let value):
@@ -75,7 +75,8 @@ enum AnimatableValue {
 // MARK: - Components
 
 extension AnimatableValue {
-    /// The value as a row of numbers that interpolate one by one; nil for those that do not.
+    /// The components, which are interpolated separately; `nil` for transforms, which are
+    /// decomposed instead.
     var components: [Double]? {
         switch self {
         case .number(let value): [value]
@@ -90,7 +91,7 @@ extension AnimatableValue {
         }
     }
 
-    /// A value of the same kind with other components.
+    /// Returns a value of the same kind with other components.
     func with(components c: [Double]) -> AnimatableValue {
         switch self {
         case .number: return .number(c[0])
@@ -110,7 +111,7 @@ extension AnimatableValue {
         }
     }
 
-    /// Whether the two can be interpolated: of one kind and of the same structure.
+    /// Returns `true` if both can be interpolated: they have the same kind and structure.
     func isCompatible(with other: AnimatableValue) -> Bool {
         switch (self, other) {
         case (.number, .number), (.point, .point), (.size, .size), (.rect, .rect), (.color, .color),
@@ -128,9 +129,10 @@ extension AnimatableValue {
 // MARK: - Arithmetic
 
 extension AnimatableValue {
-    /// The value `fraction` of the way from this one to `end`; fractions outside 0…1 go beyond.
+    /// Returns the value at `fraction` between this one and `end`; fractions outside 0…1
+    /// extrapolate.
     ///
-    /// Values that cannot be interpolated change half way.
+    /// Values that cannot be interpolated switch at one half.
     func interpolated(to end: AnimatableValue, fraction: Double) -> AnimatableValue {
         if fraction == 0 { return self }
         if fraction == 1 { return end }
@@ -142,7 +144,8 @@ extension AnimatableValue {
         return end.with(components: zip(a, b).map { $0 + ($1 - $0) * fraction })
     }
 
-    /// The sum; transforms are concatenated, the other one first. Values of another kind change nothing.
+    /// Returns the sum; transforms are concatenated, `other` first. An incompatible value adds
+    /// nothing.
     func adding(_ other: AnimatableValue, times factor: Double = 1) -> AnimatableValue {
         guard isCompatible(with: other) else { return self }
         if case .transform(let a) = self, case .transform(let b) = other {
@@ -156,7 +159,7 @@ extension AnimatableValue {
         return with(components: zip(a, b).map { $0 + $1 * factor })
     }
 
-    /// The distance that paced animations spread their time over.
+    /// Returns the distance that paced animations allot time by.
     func distance(to other: AnimatableValue) -> Double {
         guard isCompatible(with: other) else { return 0 }
         if case .transform(let a) = self, case .transform(let b) = other {

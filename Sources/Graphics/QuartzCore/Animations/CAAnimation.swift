@@ -1,14 +1,16 @@
 public import FoundationGaps
 
-/// Hears when an animation starts and stops.
+/// Methods that report the start and end of an animation.
 ///
-/// Both methods do nothing by default; state them in the class that conforms, not in a subclass of it.
+/// Both methods do nothing by default; implement them in the class that conforms, not in a subclass
+/// of it.
 @preconcurrency @MainActor
 public protocol CAAnimationDelegate: AnyObject {
-    /// The animation shows for the first time.
+    /// Called when the animation is first shown.
     func animationDidStart(_ anim: CAAnimation)
 
-    /// `flag` is whether it ran to its end, rather than being removed before.
+    /// Called when the animation ends; `flag` is `true` if it ran to its end, `false` if it was
+    /// removed before.
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 
@@ -17,75 +19,80 @@ extension CAAnimationDelegate {
     public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 
-/// A change over time that a layer shows: the base of all animations.
+/// The base class of all animations: changes over time that a layer presents.
 ///
-/// Adding an animation to a layer copies it, so later changes of the original do nothing.
+/// Adding an animation to a layer copies it, so later changes of the original have no effect.
 @preconcurrency @MainActor
 open class CAAnimation: CAMediaTiming, CAAction {
     final var timing = MediaTimingValues()
     private var extraValues: [String: Any] = [:]
 
-    /// Creates an animation that lasts as long as the transaction's.
+    /// Creates an animation with the transaction's duration.
     public init() {}
 
-    /// When it begins, in seconds of the layer's time; 0, the default, for when it is added.
+    /// The begin time in seconds of the layer's time; 0, the default, for the time of the next
+    /// commit.
     open var beginTime: CFTimeInterval {
         get { timing.beginTime }
         set { timing.beginTime = newValue }
     }
 
-    /// Seconds of it that are over when it begins; 0 by default.
+    /// The offset in seconds at which the animation begins; 0 by default.
     open var timeOffset: CFTimeInterval {
         get { timing.timeOffset }
         set { timing.timeOffset = newValue }
     }
 
-    /// Seconds of one repetition. 0, the default, takes the transaction's duration when added.
+    /// The duration of one repetition in seconds. 0, the default, uses the transaction's duration
+    /// when added.
     open var duration: CFTimeInterval {
         get { timing.duration }
         set { timing.duration = newValue }
     }
 
-    /// How fast its time goes beside the layer's; 1 by default, negative for backward.
+    /// The speed of the animation's time relative to the layer's; 1 by default, negative for
+    /// backward.
     open var speed: Float {
         get { timing.speed }
         set { timing.speed = newValue }
     }
 
-    /// How often it runs, parts included; 0, the default, for once.
+    /// The number of repetitions, possibly fractional; 0, the default, counts as one.
     open var repeatCount: Float {
         get { timing.repeatCount }
         set { timing.repeatCount = newValue }
     }
 
-    /// For how many seconds it runs again and again; 0, the default, leaves that to ``repeatCount``.
+    /// The duration of all repetitions in seconds; 0, the default, to use ``repeatCount``.
     open var repeatDuration: CFTimeInterval {
         get { timing.repeatDuration }
         set { timing.repeatDuration = newValue }
     }
 
-    /// Whether it runs back after each time; false by default.
+    /// `true` to run backward after each forward run; `false` by default.
     open var autoreverses: Bool {
         get { timing.autoreverses }
         set { timing.autoreverses = newValue }
     }
 
-    /// What shows before it begins and after it ended; nothing of it by default.
+    /// The presented value before the begin and after the end; by default the animation is not
+    /// presented then.
     open var fillMode: CAMediaTimingFillMode {
         get { timing.fillMode }
         set { timing.fillMode = newValue }
     }
 
-    /// The pacing of one repetition; nil, the default, is even unless the transaction has one.
+    /// The pacing of one repetition; `nil`, the default, for the transaction's or else linear
+    /// pacing.
     open var timingFunction: CAMediaTimingFunction?
 
-    /// Who hears of its start and stop. The animation keeps it alive, as Apple's does.
+    /// The delegate, retained as on Apple's systems.
     open var delegate: (any CAAnimationDelegate)?
 
-    /// Whether the layer lets go of it at its end; true by default.
+    /// `true` if the layer removes the animation at its end; `true` by default.
     open var isRemovedOnCompletion = true
 
-    /// A copy, of the same class if that is one of this module's.
+    /// Returns a copy, of the same class if it belongs to this module.
     open func copy() -> Any {
         let copy = CAAnimation()
         copyValues(to: copy)
@@ -100,10 +107,10 @@ open class CAAnimation: CAMediaTiming, CAAction {
         copy.extraValues = extraValues
     }
 
-    /// A value stored by ``setValue(_:forKey:)``, for telling animations apart.
+    /// Returns a value stored by ``setValue(_:forKey:)``, for identifying animations.
     open func value(forKey key: String) -> Any? { extraValues[key] }
 
-    /// Stores a value. It is copied with the animation.
+    /// Stores a value, which is copied with the animation.
     open func setValue(_ value: Any?, forKey key: String) { extraValues[key] = value }
 
     /// Adds the animation to the layer `anObject` under the key `event`.
@@ -117,21 +124,22 @@ open class CAAnimation: CAMediaTiming, CAAction {
         layer.add(self, forKey: event)
     }
 
-    /// Shows the animation on the presentation copy `layer`. `moment` says where in a repetition it is.
+    /// Applies the animation to the presentation copy `layer`, at `progress` of the repetition.
     @_spi(UIKitInternals) open func _apply(
         to layer: CALayer, progress: Double, time: CFTimeInterval, repetition: Int
     ) {}
 }
 
 extension CAAnimation {
-    /// Seconds of one repetition; `fallback` for an animation without a duration of its own.
+    /// Returns the duration of one repetition in seconds, or `fallback` for an animation without
+    /// its own duration.
     func simpleDuration(or fallback: CFTimeInterval) -> CFTimeInterval {
         timing.duration > 0 ? timing.duration : fallback
     }
 
-    /// Shows the animation on `layer` as it is at `time`, counted in what contains the animation.
+    /// Applies the animation to `layer` at `time`, in the container's time.
     ///
-    /// - Parameter timing: The animation's timing, with the begin time that counts.
+    /// - Parameter timing: The animation's timing, with its effective begin time.
     func apply(
         to layer: CALayer, timing: MediaTimingValues, atContainingTime time: CFTimeInterval,
         within fallback: CFTimeInterval = 0

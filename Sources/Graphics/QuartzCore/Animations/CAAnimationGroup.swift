@@ -1,9 +1,9 @@
 public import FoundationGaps
 
-/// Animations that run together, in the group's time.
+/// Animations that run together in the group's time.
 ///
-/// What runs longer than the group is cut off at its end. An animation without a duration takes the
-/// group's. The delegates of the animations are not called; the group's is.
+/// Animations that run longer than the group are cut off at its end. An animation without a
+/// duration takes the group's. Only the group's delegate is called, not those of its animations.
 @preconcurrency @MainActor
 open class CAAnimationGroup: CAAnimation {
     open var animations: [CAAnimation]?

@@ -13,7 +13,7 @@ public import FoundationGaps
 /// | by         | the layer's    | the layer's + by|
 /// | none       | the layer's    | the model's     |
 ///
-/// *The layer's* is what the layer would show without this animation.
+/// *The layer's* is the value that the layer would present without this animation.
 @preconcurrency @MainActor
 open class CABasicAnimation: CAPropertyAnimation {
     open var fromValue: Any?
@@ -35,8 +35,8 @@ open class CABasicAnimation: CAPropertyAnimation {
         copy.byValue = byValue
     }
 
-    /// The ends, when `current` is what the layer would show without this animation; nil when they
-    /// cannot be interpolated.
+    /// Returns the end values, when the layer would present `current` without this animation; `nil`
+    /// if they cannot be interpolated.
     final func ends(current: AnimatableValue?) -> (from: AnimatableValue, to: AnimatableValue)? {
         let from = AnimatableValue(fromValue)
         let to = AnimatableValue(toValue)

@@ -2,36 +2,37 @@ public import CoreGraphics
 public import Foundation
 public import FoundationGaps
 
-/// How a keyframe animation gets from one keyframe to the next.
+/// The interpolation between keyframes.
 nonisolated public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Straight, the default.
+    /// Linear interpolation, the default.
     public static let linear = Self(rawValue: "linear")
 
-    /// Not at all: each value is shown until the next.
+    /// No interpolation: each value is shown until the next.
     public static let discrete = Self(rawValue: "discrete")
 
-    /// Straight and at even speed; key times and timing functions do not count.
+    /// Linear interpolation at constant speed; key times and timing functions are ignored.
     public static let paced = Self(rawValue: "paced")
 
-    /// Along a Catmull-Rom curve through the values.
+    /// Interpolation along a Catmull-Rom spline through the values.
     public static let cubic = Self(rawValue: "cubic")
 
-    /// Along that curve, at nearly even speed; key times and timing functions do not count.
+    /// Interpolation along that spline at nearly constant speed; key times and timing functions are
+    /// ignored.
     public static let cubicPaced = Self(rawValue: "cubicPaced")
 }
 
-/// How a layer turns while it follows a path.
+/// The rotation of a layer that follows a path.
 nonisolated public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Its x axis points along the path.
+    /// The layer's x axis points along the path.
     public static let rotateAuto = Self(rawValue: "auto")
 
-    /// Its x axis points back along the path.
+    /// The layer's x axis points backward along the path.
     public static let rotateAutoReverse = Self(rawValue: "autoReverse")
 }
 
@@ -41,22 +42,22 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     /// The values. Ignored when there is a ``path``.
     open var values: [Any]?
 
-    /// The path for a property that is a point. Each line or curve leads to one keyframe.
+    /// The path of a point property. Each line or curve leads to one keyframe.
     open var path: CGPath?
 
-    /// When each keyframe is reached, from 0 to 1 of the duration; evenly spread when nil or of the wrong
-    /// number. Discrete animations have one more time than values.
+    /// The times of the keyframes, from 0 to 1 of the duration; evenly spaced when `nil` or of the
+    /// wrong number. Discrete animations have one more time than values.
     open var keyTimes: [NSNumber]?
 
-    /// The pacing between keyframes, one fewer than these.
+    /// The pacing of the intervals between keyframes, one fewer than these.
     open var timingFunctions: [CAMediaTimingFunction]?
 
     open var calculationMode = CAAnimationCalculationMode.linear
 
-    /// How the layer turns along the path; nil, the default, for not at all.
+    /// The rotation along the path; `nil`, the default, for none.
     open var rotationMode: CAAnimationRotationMode?
 
-    /// The keyframes in a form that is quick to read, made when first needed.
+    /// The keyframes prepared for evaluation, created on demand.
     private var track: KeyframeTrack?
 
     public override init() {}
@@ -91,7 +92,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         }
     }
 
-    /// Shows the value whose time has come; also for values that cannot be interpolated.
+    /// Presents the current keyframe's value, including values that cannot be interpolated.
     private func showDiscrete(on layer: CALayer, progress: Double, repetition: Int) {
         guard let keyPath, let values, !values.isEmpty else { return }
         var index = min(Int(progress * Double(values.count)), values.count - 1)

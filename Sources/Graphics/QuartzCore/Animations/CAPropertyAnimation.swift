@@ -3,13 +3,14 @@ import CoreGraphics
 /// An animation that changes one property of a layer.
 @preconcurrency @MainActor
 open class CAPropertyAnimation: CAAnimation {
-    /// The property: `"position"`, or a part of one such as `"bounds.size.width"`, `"transform.rotation.z"`.
+    /// The animated property, such as `"position"`, or a part of one, such as `"bounds.size.width"`
+    /// or `"transform.rotation.z"`.
     open var keyPath: String?
 
-    /// Whether the values are added to what the layer would show without it; false by default.
+    /// `true` to add the values to the value presented without the animation; `false` by default.
     open var isAdditive = false
 
-    /// Whether each repetition goes on from where the one before ended; false by default.
+    /// `true` to continue each repetition from the end of the previous one; `false` by default.
     open var isCumulative = false
 
     public override init() {}
@@ -33,8 +34,8 @@ open class CAPropertyAnimation: CAAnimation {
         copy.isCumulative = isCumulative
     }
 
-    /// Shows `value` on `layer`, added to what is there if the animation is additive, and to `last` of each
-    /// completed repetition if it is cumulative.
+    /// Presents `value` on `layer`, added to the current value if the animation is additive, and to
+    /// `last` of each completed repetition if it is cumulative.
     final func show(
         _ value: AnimatableValue, last: AnimatableValue?, repetition: Int, on layer: CALayer
     ) {

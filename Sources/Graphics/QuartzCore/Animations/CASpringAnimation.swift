@@ -2,29 +2,31 @@ public import CoreGraphics
 import Foundation
 public import FoundationGaps
 
-/// An animation that moves as a mass on a spring does, with damping.
+/// An animation that moves like a mass on a damped spring.
 ///
-/// The mass starts at distance 1 from the target; the solution of the damped oscillator is exact, whether it
-/// swings, creeps or is critically damped.
+/// The mass starts at distance 1 from the target; the solution of the damped oscillator is exact in
+/// the underdamped, critically damped and overdamped cases.
 @preconcurrency @MainActor
 open class CASpringAnimation: CABasicAnimation {
-    /// Above 0; 1 by default.
+    /// The mass, above 0; 1 by default.
     open var mass: CGFloat = 1
 
-    /// Above 0; 100 by default.
+    /// The spring constant, above 0; 100 by default.
     open var stiffness: CGFloat = 100
 
-    /// At least 0; 10 by default. `2 · √(stiffness · mass)` is critical.
+    /// The damping coefficient, at least 0; 10 by default. `2 · √(stiffness · mass)` is critical.
     open var damping: CGFloat = 10
 
-    /// Distances from start to target in a second, positive towards the target; 0 by default.
+    /// The velocity in distances from start to target per second, positive towards the target; 0 by
+    /// default.
     open var initialVelocity: CGFloat = 0
 
     public override init() {}
 
-    /// A spring whose movement seems to take `perceptualDuration` seconds.
+    /// Creates a spring whose perceived duration is `perceptualDuration` seconds.
     ///
-    /// - Parameter bounce: 0 is critically damped, towards 1 it swings more, towards -1 it creeps.
+    /// - Parameter bounce: 0 is critically damped, values up to 1 oscillate more, values down to -1
+    ///   are overdamped.
     public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
         self.init()
         let duration = max(perceptualDuration, 1e-3)
@@ -37,14 +39,15 @@ open class CASpringAnimation: CABasicAnimation {
             : CGFloat(4 * Double.pi / duration) / (1 + bounce)
     }
 
-    /// The motion that the properties describe.
+    /// The motion defined by the properties.
     package var motion: SpringMotion {
         SpringMotion(
             mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping),
             initialVelocity: Double(initialVelocity))
     }
 
-    /// Seconds after which the mass stays within a thousandth of the distance from the target.
+    /// The time in seconds after which the mass stays within a thousandth of the initial distance
+    /// from the target.
     ///
     /// Infinite without damping.
     open var settlingDuration: CFTimeInterval { motion.settlingDuration }

@@ -3,7 +3,7 @@ import CoreGraphics
 extension CGColor {
     nonisolated static let opaqueBlack = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
 
-    /// Red, green, blue and alpha from 0 to 1; a grey colour counts as three equal parts.
+    /// Red, green, blue and alpha from 0 to 1; a grey has three equal colour components.
     nonisolated var rgbaComponents: [Double] {
         let c = (components ?? []).map(Double.init)
         switch c.count {
@@ -13,7 +13,7 @@ extension CGColor {
         }
     }
 
-    /// The colour of four components.
+    /// Creates a colour from four components.
     nonisolated static func fromComponents(_ c: ArraySlice<Double>) -> CGColor {
         let i = c.startIndex
         return CGColor(

@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// Keyframes prepared for reading: stretches from one to the next, and the times of their ends.
+/// Keyframes prepared for evaluation: the segments between them and their times.
 struct KeyframeTrack {
-    /// The way from one keyframe to the next.
+    /// The interpolation from one keyframe to the next.
     enum Segment {
         case line(AnimatableValue, AnimatableValue)
 
@@ -13,7 +13,7 @@ struct KeyframeTrack {
 
     private let segments: [Segment]
 
-    /// When each segment begins, and at last when the last one ends.
+    /// The start time of each segment, followed by the end of the last one.
     private let times: [Double]
     private let timingFunctions: [CAMediaTimingFunction]
     private let isDiscrete: Bool
@@ -51,23 +51,23 @@ struct KeyframeTrack {
     var last: AnimatableValue { segments[segments.count - 1].value(at: 1) }
 
     func value(at progress: Double) -> AnimatableValue? {
-        let place = place(at: progress)
-        return segments[place.index].value(at: place.fraction)
+        let position = position(at: progress)
+        return segments[position.index].value(at: position.fraction)
     }
 
-    /// The direction of the way at `progress`, in radians from the x axis.
+    /// Returns the direction of motion at `progress`, in radians from the x axis.
     func direction(at progress: Double) -> Double? {
-        let place = place(at: progress)
-        let segment = segments[place.index]
+        let position = position(at: progress)
+        let segment = segments[position.index]
         let step = 1e-4
-        let from = min(max(place.fraction, 0), 1 - step)
+        let from = min(max(position.fraction, 0), 1 - step)
         guard case .point(let a) = segment.value(at: from),
             case .point(let b) = segment.value(at: from + step), a != b
         else { return nil }
         return atan2(Double(b.y - a.y), Double(b.x - a.x))
     }
 
-    private func place(at progress: Double) -> (index: Int, fraction: Double) {
+    private func position(at progress: Double) -> (index: Int, fraction: Double) {
         let index = min(
             max((times.lastIndex { $0 <= progress }) ?? 0, 0), segments.count - 1)
         let span = times[index + 1] - times[index]
@@ -78,7 +78,7 @@ struct KeyframeTrack {
         return (index, fraction)
     }
 
-    // MARK: Making segments
+    // MARK: Building segments
 
     static func segments(through frames: [AnimatableValue], isCubic: Bool) -> [Segment] {
         guard frames.count > 1 else { return [.line(frames[0], frames[0])] }
@@ -91,7 +91,7 @@ struct KeyframeTrack {
             guard before.isCompatible(with: a), after.isCompatible(with: b),
                 let p0 = before.components, let p3 = after.components
             else { return .line(a, b) }
-            // The tangent at a keyframe is half of the way from the one before to the one after.
+            // The tangent at a keyframe is half of the vector from the previous one to the next.
             let first = pa.indices.map { pa[$0] + (pb[$0] - p0[$0]) / 6 }
             let second = pa.indices.map { pb[$0] - (p3[$0] - pa[$0]) / 6 }
             return .curve(a, a.with(components: first), a.with(components: second), b)
@@ -156,7 +156,7 @@ extension KeyframeTrack.Segment {
         }
     }
 
-    /// The length of the way; a curve is measured in 32 steps.
+    /// The length of the segment; a curve is measured in 32 steps.
     var length: Double {
         guard case .curve = self else { return value(at: 0).distance(to: value(at: 1)) }
         let steps = 32

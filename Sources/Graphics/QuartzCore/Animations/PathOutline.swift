@@ -1,10 +1,10 @@
 import CoreGraphics
 
-/// A path as elements and coordinates, for interpolating paths of the same structure.
+/// A path as elements and coordinates, for interpolation between paths of the same structure.
 struct PathOutline {
     var elements: [CGPathElementType] = []
 
-    /// x and y of all points, in order.
+    /// The x and y of all points, in order.
     var coordinates: [Double] = []
 
     init(_ path: CGPath) {
@@ -31,7 +31,7 @@ struct PathOutline {
         }
     }
 
-    /// The path that the elements describe.
+    /// The path with these elements and coordinates.
     var path: CGPath {
         let path = CGMutablePath()
         var index = 0

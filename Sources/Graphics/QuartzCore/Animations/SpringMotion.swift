@@ -3,15 +3,16 @@ package import FoundationGaps
 
 /// A mass on a damped spring, released at distance 1 from its target.
 ///
-/// Solves `m·x″ + c·x′ + k·x = 0` with `x(0) = 1` and `x′(0) = -v` in closed form. With `ω = √(k/m)` and
-/// `ζ = c / (2·√(k·m))`: below ζ = 1 it swings, at 1 it is critically damped, above it creeps.
+/// Solves `m·x″ + c·x′ + k·x = 0` with `x(0) = 1` and `x′(0) = -v` in closed form. With `ω =
+/// √(k/m)` and `ζ = c / (2·√(k·m))`: below ζ = 1 it is underdamped and oscillates, at 1 it is
+/// critically damped, above it is overdamped.
 nonisolated package struct SpringMotion: Hashable, Sendable {
     private let frequency: Double
     private let ratio: Double
     private let velocity: Double
 
-    /// Values that make no spring are replaced: `mass` and `stiffness` are at least a tiny positive number,
-    /// `damping` at least 0.
+    /// Creates a motion, replacing invalid values: `mass` and `stiffness` are at least a tiny
+    /// positive number, `damping` at least 0.
     package init(mass: Double, stiffness: Double, damping: Double, initialVelocity: Double) {
         func usable(_ value: Double, atLeast least: Double) -> Double {
             value.isFinite ? max(value, least) : least
@@ -23,8 +24,8 @@ nonisolated package struct SpringMotion: Hashable, Sendable {
         velocity = initialVelocity.isFinite ? initialVelocity : 0
     }
 
-    /// How far towards the target the mass has come after `time` seconds: 0 at the start, beyond 1 when it
-    /// overshoots.
+    /// Returns the share of the distance covered after `time` seconds: 0 at the start, above 1
+    /// while overshooting.
     package func progress(at time: CFTimeInterval) -> Double {
         guard time > 0 else { return 0 }
         return 1 - displacement(at: time)
@@ -47,7 +48,7 @@ nonisolated package struct SpringMotion: Hashable, Sendable {
         return slowPart * exp(slow * t) + (1 - slowPart) * exp(fast * t)
     }
 
-    /// Seconds after which the distance stays below a thousandth.
+    /// The time in seconds after which the distance stays below a thousandth.
     package var settlingDuration: CFTimeInterval {
         let threshold = 0.001
         let decay = frequency * ratio
@@ -58,7 +59,8 @@ nonisolated package struct SpringMotion: Hashable, Sendable {
             let amplitude = (1 + sinePart * sinePart).squareRoot()
             return max(log(amplitude / threshold) / decay, 0)
         }
-        // Without swinging, the distance falls steadily once the slow part rules: bisect for the last crossing.
+        // Without oscillation, the distance decreases monotonically once the slow term dominates:
+        // bisect for the last crossing.
         let slowest = ratio <= 1 ? frequency : decay - frequency * (ratio * ratio - 1).squareRoot()
         var high =
             (log(1 / threshold) + log(2 + abs(velocity) / frequency)) * 4 / max(slowest, 1e-12)

@@ -1,27 +1,27 @@
 import CoreGraphics
 
-/// Pixels to paint on, and which pixel of the surface their first one stands for.
+/// A surface to paint on, and the position of its first pixel on the composited surface.
 struct Target {
     var surface: PixelSurface
     var originX: Int
     var originY: Int
 }
 
-// The second pass: pictures on each other.
+// The second pass: painting the rasters on top of each other.
 extension Compositor {
     /// Paints a rectangle of the surface.
     func paint(_ rect: DeviceRect) {
         let target = Target(surface: surface, originX: 0, originY: 0)
-        awaitedCover = cover(of: rect, in: root)
-        if awaitedCover == nil {
+        pendingCover = cover(of: rect, in: root)
+        if pendingCover == nil {
             surface.clear(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height)
             if let color = backgroundColor?.rgba { fill(rect, color, on: target, alpha: 1) }
         }
         paint(root, on: target, rect)
-        awaitedCover = nil
+        pendingCover = nil
     }
 
-    /// The front-most layer that hides everything below it in all of `rect`.
+    /// Returns the front-most layer that hides everything below it in all of `rect`.
     private func cover(of rect: DeviceRect, in layer: CALayer) -> CALayer? {
         guard let node = layer.node, node.isShown, !node.isGroup, node.opacity == 1,
             node.subtreeRect.contains(rect)
@@ -35,7 +35,7 @@ extension Compositor {
         return node.opaqueRect.contains(rect) && node.incomingClip.contains(rect) ? layer : nil
     }
 
-    /// Paints a layer and everything in it on a part of the surface.
+    /// Paints the subtree of a layer within a rectangle of the surface.
     private func paint(_ layer: CALayer, on target: Target, _ rect: DeviceRect) {
         guard let node = layer.node, node.isShown else { return }
         let part = rect.intersection(node.subtreeRect)
@@ -45,39 +45,40 @@ extension Compositor {
             return
         }
         // A cover is never within a group.
-        guard awaitedCover == nil else { return }
+        guard pendingCover == nil else { return }
         let group = beginGroup(part)
         paintContents(of: layer, node, on: group, part, alpha: 1)
         if let mask = layer.storedMask {
             let alpha = beginGroup(part)
             paint(mask, on: alpha, part)
-            put(alpha, on: group, part, alpha: 1, .mask)
+            blend(alpha, on: group, part, alpha: 1, .mask)
             endGroup()
         }
-        put(group, on: target, part, alpha: node.opacity, .over)
+        blend(group, on: target, part, alpha: node.opacity, .over)
         endGroup()
     }
 
-    /// Paints a layer's pieces and its sublayers, without mask and, for more than one piece, opacity.
+    /// Paints a layer's pieces and its sublayers, ignoring its mask and, if there are several
+    /// pieces, its opacity.
     func paintContents(
         of layer: CALayer, _ node: LayerNode, on target: Target, _ rect: DeviceRect, alpha: Double
     ) {
-        if awaitedCover === layer { awaitedCover = nil }
-        if awaitedCover == nil {
-            if let shadow = node.shadow { put(shadow, on: target, rect, alpha: alpha) }
+        if pendingCover === layer { pendingCover = nil }
+        if pendingCover == nil {
+            if let shadow = node.shadow { blend(shadow, on: target, rect, alpha: alpha) }
             if let solid = node.solid {
                 fill(solid.rect.intersection(rect), solid.color, on: target, alpha: alpha)
             }
             if let backing = node.backing {
                 let part = backing.extent.intersection(rect).intersection(node.incomingClip)
-                put(
+                blend(
                     backing.surface, at: backing.extent, on: target, part, alpha: alpha,
                     backing.isOpaque ? .copy : .over)
             }
-            if let picture = node.picture { put(picture, on: target, rect, alpha: alpha) }
+            if let picture = node.picture { blend(picture, on: target, rect, alpha: alpha) }
         }
         if !layer.storedSublayers.isEmpty { paintSublayers(of: layer, node, on: target, rect) }
-        if awaitedCover == nil, let border = node.border {
+        if pendingCover == nil, let border = node.border {
             paintBorder(border, around: node.borderHole, on: target, rect, alpha: alpha)
         }
     }
@@ -94,14 +95,14 @@ extension Compositor {
             for child in children { paint(child, on: target, part) }
             return
         }
-        // Where the mask is neither all nor nothing, the sublayers are painted apart and cut out.
-        guard awaitedCover == nil else { return }
+        // Where the mask is partly transparent, the sublayers are painted as a group and masked.
+        guard pendingCover == nil else { return }
         let edges = disjoint(node.clipEdges.map { $0.intersection(part) }.filter { !$0.isEmpty })
         for edge in edges {
             let group = beginGroup(edge)
             for child in children { paint(child, on: group, edge) }
-            mask.surface.put(mask.rect, asMaskOn: group, edge)
-            put(group, on: target, edge, alpha: 1, .over)
+            mask.surface.blend(mask.rect, asMaskOn: group, edge)
+            blend(group, on: target, edge, alpha: 1, .over)
             endGroup()
         }
         for rest in part.subtracting(edges) {
@@ -109,7 +110,7 @@ extension Compositor {
         }
     }
 
-    /// Edges that overlap are joined, so that nothing is painted twice.
+    /// Merges overlapping edges, so that nothing is painted twice.
     private func disjoint(_ rects: [DeviceRect]) -> [DeviceRect] {
         for first in rects.indices {
             for second in rects.indices where second > first {
@@ -127,9 +128,9 @@ extension Compositor {
         _ border: Raster, around hole: DeviceRect, on target: Target, _ rect: DeviceRect,
         alpha: Double
     ) {
-        guard !hole.isEmpty else { return put(border, on: target, rect, alpha: alpha) }
+        guard !hole.isEmpty else { return blend(border, on: target, rect, alpha: alpha) }
         let part = border.rect.intersection(rect)
-        for piece in part.subtracting([hole]) { put(border, on: target, piece, alpha: alpha) }
+        for piece in part.subtracting([hole]) { blend(border, on: target, piece, alpha: alpha) }
     }
 
     // MARK: Pixels
@@ -142,36 +143,36 @@ extension Compositor {
             alpha: color.alpha * alpha)
     }
 
-    private func put(_ raster: Raster, on target: Target, _ rect: DeviceRect, alpha: Double) {
-        put(
+    private func blend(_ raster: Raster, on target: Target, _ rect: DeviceRect, alpha: Double) {
+        blend(
             raster.surface, at: raster.rect, on: target, raster.rect.intersection(rect),
             alpha: alpha, .over)
     }
 
-    private func put(
+    private func blend(
         _ source: Target, on target: Target, _ rect: DeviceRect, alpha: Double,
         _ operation: PixelSurface.Operation
     ) {
-        let place = DeviceRect(
+        let position = DeviceRect(
             x: source.originX, y: source.originY, width: source.surface.width,
             height: source.surface.height)
-        put(source.surface, at: place, on: target, rect, alpha: alpha, operation)
+        blend(source.surface, at: position, on: target, rect, alpha: alpha, operation)
     }
 
-    private func put(
-        _ source: PixelSurface, at place: DeviceRect, on target: Target, _ rect: DeviceRect,
+    private func blend(
+        _ source: PixelSurface, at position: DeviceRect, on target: Target, _ rect: DeviceRect,
         alpha: Double, _ operation: PixelSurface.Operation
     ) {
         guard !rect.isEmpty else { return }
         target.surface.draw(
-            source, left: place.minX - target.originX, top: place.minY - target.originY,
+            source, left: position.minX - target.originX, top: position.minY - target.originY,
             x: rect.minX - target.originX, y: rect.minY - target.originY, width: rect.width,
             height: rect.height, alpha: alpha, operation: operation)
     }
 
     // MARK: Groups
 
-    /// A cleared surface for a part of the picture that is painted apart.
+    /// Returns a cleared surface for a part of the tree that is painted as a group.
     private func beginGroup(_ rect: DeviceRect) -> Target {
         defer { groupDepth += 1 }
         if groupDepth < groupSurfaces.count {
@@ -193,17 +194,17 @@ extension Compositor {
 }
 
 extension PixelSurface {
-    /// Keeps of a group what this surface, which lies at `place`, lets through in `rect`.
-    fileprivate func put(_ place: DeviceRect, asMaskOn group: Target, _ rect: DeviceRect) {
+    /// Masks a group in `rect` with this surface, which is positioned at `position`.
+    fileprivate func blend(_ position: DeviceRect, asMaskOn group: Target, _ rect: DeviceRect) {
         group.surface.draw(
-            self, left: place.minX - group.originX, top: place.minY - group.originY,
+            self, left: position.minX - group.originX, top: position.minY - group.originY,
             x: rect.minX - group.originX, y: rect.minY - group.originY, width: rect.width,
             height: rect.height, alpha: 1, operation: .mask)
     }
 }
 
 extension DeviceRect {
-    /// What remains of the rectangle without some others, in rectangles that do not overlap.
+    /// Returns the rectangle without some others, as rectangles that do not overlap.
     nonisolated func subtracting(_ others: [DeviceRect]) -> [DeviceRect] {
         others.reduce([self]) { rest, other in rest.flatMap { $0.subtracting(other) } }
     }

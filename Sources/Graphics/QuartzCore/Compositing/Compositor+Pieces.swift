@@ -1,15 +1,17 @@
 import CoreGraphics
 
-// The pictures of single layers.
+// Rasterising single layers.
 extension Compositor {
     private var limits: Raster.Limits { Raster.Limits(surface: extent) }
 
-    /// Whether points are shown as whole pixels: neither turned nor scaled, apart from the screen's scale.
+    /// Returns `true` if points map to whole pixels: without rotation, and scaled only by the
+    /// screen's scale.
     private func isPlain(_ t: CGAffineTransform) -> Bool {
         t.b == 0 && t.c == 0 && t.a == scale && t.d == scale
     }
 
-    /// `t`, moved so that the top left corner of `bounds` is at a pixel's corner if points are plain.
+    /// Returns `t`, translated so that the top left corner of `bounds` is on a pixel corner if `t`
+    /// is plain.
     private func snapped(_ t: CGAffineTransform, _ bounds: CGRect) -> CGAffineTransform {
         guard isPlain(t) else { return t }
         var t = t
@@ -20,7 +22,7 @@ extension Compositor {
         return t
     }
 
-    /// The pixels that `bounds` fill exactly; nil when they fill some in part.
+    /// Returns the pixels that `bounds` cover exactly; `nil` if they cover some partially.
     private func wholePixels(_ bounds: CGRect, _ t: CGAffineTransform) -> DeviceRect? {
         guard t.b == 0, t.c == 0, t.a > 0, t.d > 0 else { return nil }
         let rect = bounds.applying(t)
@@ -31,9 +33,10 @@ extension Compositor {
 
     // MARK: Clip
 
-    /// Finds what a layer lets through of its sublayers.
+    /// Updates the clip that a layer applies to its sublayers.
     ///
-    /// Its own rectangle if that is made of whole pixels, less the corners if they are round, else a mask.
+    /// The clip is the layer's own rectangle if that consists of whole pixels, without rounded
+    /// corners; otherwise a mask.
     func updateClip(of node: LayerNode, _ shown: CALayer, reuse: Bool) {
         guard shown.style.masksToBounds else {
             node.clip = nil
@@ -73,13 +76,13 @@ extension Compositor {
         ].map { $0.intersection(rect) }
     }
 
-    // MARK: Picture
+    // MARK: Layer content
 
-    /// Makes the pieces of a layer's own picture.
+    /// Updates the pieces of a layer's own content.
     ///
     /// - Parameters:
-    ///   - reuse: Whether the pieces that are there show what they should, apart from their place.
-    ///   - backingIsWhole: Whether the bitmap's pixels are those that were shown.
+    ///   - reuse: `true` if the existing pieces are up to date, apart from their position.
+    ///   - backingIsWhole: `true` if the backing bitmap's pixels are unchanged.
     func updatePieces(
         of node: LayerNode, _ shown: CALayer, clip: DeviceRect, reuse: Bool, backingIsWhole: Bool
     ) {
@@ -89,7 +92,7 @@ extension Compositor {
         node.dropPieces()
         let whole = wholePixels(style.bounds, node.transform)
 
-        // 1. A background that fills whole pixels is one rectangle.
+        // 1. A background that fills whole pixels is a single rectangle.
         let hasBackground = (style.backgroundColor?.alpha ?? 0) > 0
         var backgroundIsDrawn = false
         if hasBackground, let whole, shown.effectiveCornerRadius == 0,
@@ -100,7 +103,8 @@ extension Compositor {
             backgroundIsDrawn = true
         }
 
-        // 2. A bitmap at its own scale is shown as it is; 3. all else is drawn into a picture.
+        // 2. A bitmap at its own scale is shown directly; 3. all other content is drawn into a
+        //    raster.
         let hasMore = shown.hasContents || shown.specialBounds != nil
         if shown.specialBounds == nil, let direct = directBacking(of: shown, transform, whole),
             backgroundIsDrawn || !hasBackground
@@ -133,7 +137,7 @@ extension Compositor {
         DeviceRect(covering: extent.applying(t)).intersects(clip)
     }
 
-    /// The layer's own bitmap if it can be shown pixel for pixel.
+    /// Returns the layer's own bitmap if it can be shown pixel for pixel.
     private func directBacking(of shown: CALayer, _ t: CGAffineTransform, _ whole: DeviceRect?)
         -> (surface: PixelSurface, extent: DeviceRect, isOpaque: Bool)?
     {
@@ -165,7 +169,7 @@ extension Compositor {
 
     // MARK: Shadow
 
-    /// Makes the shadow of an outline or of the background.
+    /// Updates the shadow cast by the shadow path or by the background.
     private func updateShadow(
         of node: LayerNode, _ shown: CALayer, _ t: CGAffineTransform, _ clip: DeviceRect
     ) {
@@ -199,7 +203,7 @@ extension Compositor {
         }
     }
 
-    /// Makes the shadow of a layer's picture and its sublayers.
+    /// Updates the shadow cast by a layer's content and its sublayers.
     func updateShadowOfSublayers(
         of layer: CALayer, _ node: LayerNode, _ shown: CALayer, clip: DeviceRect
     ) {
@@ -239,7 +243,7 @@ extension Compositor {
 }
 
 extension CALayer {
-    /// The shadow's colour with its opacity.
+    /// The shadow's colour, multiplied by its opacity.
     fileprivate var shadowColorInUse: RGBA? {
         guard var color = style.shadowColor?.rgba else { return nil }
         color.alpha *= Double(min(max(style.shadowOpacity, 0), 1))

@@ -2,10 +2,10 @@ import CoreGraphics
 import Foundation
 import FoundationGaps
 
-// The first pass: where everything is, and what looks different.
+// The first pass: updating positions and rasters, and collecting damage.
 extension Compositor {
     func updateRoot(at time: CFTimeInterval) {
-        guard !root.changes.isEmpty || root.marksBelow.contains(.change) else { return }
+        guard !root.changes.isEmpty || root.subtreeMarks.contains(.change) else { return }
         let style = root.style
         let corner = CGAffineTransform(
             translationX: style.anchorPoint.x * style.bounds.width - style.position.x,
@@ -16,26 +16,26 @@ extension Compositor {
             forced: false, time: time)
     }
 
-    /// Updates a layer and what is in it, as far as they have changed.
+    /// Updates the changed parts of a layer and its sublayers.
     ///
     /// - Parameters:
-    ///   - enclosing: The layer above as it is shown.
-    ///   - parent: From its coordinates to pixels.
-    ///   - clip: What the layers above let through.
-    ///   - forced: Whether a layer above has moved, so that this one has too.
+    ///   - enclosing: The superlayer as it is presented.
+    ///   - parent: Maps the superlayer's coordinates to pixels.
+    ///   - clip: The intersected clips of the superlayers.
+    ///   - forced: `true` if a superlayer has moved, so that this layer has too.
     private func update(
         _ layer: CALayer, within enclosing: CALayer?, parent: CGAffineTransform, clip: DeviceRect,
         forced: Bool, time: CFTimeInterval
     ) {
-        let hasChangeBelow = layer.marksBelow.contains(.change)
+        let hasChangeBelow = layer.subtreeMarks.contains(.change)
         guard forced || !layer.changes.isEmpty || hasChangeBelow else { return }
         let node = layer.node ?? LayerNode()
         layer.node = node
         var changes = layer.changes
         layer.changes = []
-        layer.marksBelow.remove(.change)
+        layer.subtreeMarks.remove(.change)
 
-        // 1. What is shown: the layer, or a copy with its animations.
+        // 1. The presented layer: the layer itself, or a copy with its animations applied.
         if layer.animationState != nil {
             let copy = layer.presentationCopy(at: time)
             changes.formUnion(layer.changesOfAnimations)
@@ -46,7 +46,7 @@ extension Compositor {
         }
         let shown = node.presented ?? layer
 
-        // 2. Where it is.
+        // 2. Its position.
         let transform = shown.style.transformToSuperlayer(parent: enclosing?.style)
             .concatenating(parent)
         let wasShown = node.isShown
@@ -56,7 +56,7 @@ extension Compositor {
             return
         }
         let hasMoved = !wasShown || transform != node.transform
-        let isClippedAnew = !wasShown || clip != node.incomingClip
+        let clipDidChange = !wasShown || clip != node.incomingClip
         node.isShown = true
         node.transform = transform
         node.incomingClip = clip
@@ -69,15 +69,15 @@ extension Compositor {
             changes.formUnion([.picture, .geometry, .effects])
         }
 
-        // 3. What it lets through.
-        var forcesBelow = forced || hasMoved || changes.contains(.geometry) || isClippedAnew
-        if hasMoved || isClippedAnew || !changes.isDisjoint(with: [.picture, .geometry, .effects]) {
+        // 3. The clip of its sublayers.
+        var forcesBelow = forced || hasMoved || changes.contains(.geometry) || clipDidChange
+        if hasMoved || clipDidChange || !changes.isDisjoint(with: [.picture, .geometry, .effects]) {
             let oldClip = node.clip
             updateClip(of: node, shown, reuse: !changes.contains(.picture))
             forcesBelow = forcesBelow || oldClip != node.clip
         }
 
-        // 4. What is in it.
+        // 4. Its sublayers.
         let inner = node.clip.map { clip.intersection($0) } ?? clip
         for sublayer in layer.storedSublayers {
             update(
@@ -90,9 +90,9 @@ extension Compositor {
         }
         updateOrder(of: layer, node)
 
-        // 5. Its own picture.
+        // 5. Its own content.
         let castsSublayers = shown.castsShadowOfSublayers
-        if hasMoved || isClippedAnew || castsSublayers
+        if hasMoved || clipDidChange || castsSublayers
             || !changes.isDisjoint(with: [.picture, .geometry, .effects])
         {
             let old = node.ownRect
@@ -107,7 +107,7 @@ extension Compositor {
         }
         shown.backing?.damage = .empty
 
-        // 6. How far it all reaches.
+        // 6. The extent of the subtree.
         if hasChangeBelow || forcesBelow || !changes.isEmpty {
             updateExtent(of: layer, node)
         }
@@ -141,7 +141,7 @@ extension Compositor {
             layer.storedMask != nil
             || (node.opacity < 1 && (hasShownChild || node.pieceCount > 1))
         if isGroup != node.isGroup {
-            // Blending twice rounds otherwise than blending once.
+            // Blending twice rounds differently from blending once.
             damage(node.subtreeRect)
             damage(extent)
         }
@@ -149,7 +149,7 @@ extension Compositor {
         node.subtreeRect = extent
     }
 
-    /// Takes over what the layer has drawn anew into its bitmap.
+    /// Collects the damage of the backing bitmap since the last composition.
     private func updateBacking(of node: LayerNode, _ shown: CALayer, clip: DeviceRect) {
         guard let backing = shown.backing else { return }
         if let direct = node.backing, direct.surface === backing.surface {
@@ -164,17 +164,17 @@ extension Compositor {
     }
 }
 
-// MARK: - Layers as the compositor sees them
+// MARK: - Layers in the compositor's terms
 
 extension CALayer {
-    /// Whether the values allow it to be seen at all.
+    /// `true` if the property values allow the layer to be visible.
     fileprivate var canBeShown: Bool {
         !style.isHidden && style.opacity > 0 && style.bounds.origin.x.isFinite
             && style.bounds.origin.y.isFinite && style.bounds.width.isFinite
             && style.bounds.height.isFinite
     }
 
-    /// What the running animations may change.
+    /// The changes that running animations may cause.
     fileprivate var changesOfAnimations: LayerChanges {
         var changes: LayerChanges = []
         for entry in animationState?.entries ?? [] {
@@ -201,7 +201,7 @@ extension CALayer {
         }
     }
 
-    /// Has the copy draw itself when a running animation's property makes the layer do so.
+    /// Redraws the copy if the property of a running animation requires it.
     fileprivate func displayIfAnimationsDraw(_ copy: CALayer) {
         let draws = animationState?.entries.contains { drawsItself(for: $0) }
         guard draws ?? false else { return }
@@ -209,19 +209,20 @@ extension CALayer {
         backing = copy.backing
     }
 
-    /// Whether the shadow is that of the sublayers too: without an outline or background to cast it.
+    /// `true` if the shadow includes the sublayers, because there is no shadow path or background
+    /// to cast it.
     fileprivate var castsShadowOfSublayers: Bool {
         castsShadow && style.shadowPath == nil && (style.backgroundColor?.alpha ?? 0) <= 0
     }
 
-    /// Whether there is a shadow. A layer that masks to its bounds cuts its own off.
+    /// `true` if there is a shadow. A layer that masks to its bounds clips its own shadow away.
     var castsShadow: Bool {
         style.shadowOpacity > 0 && (style.shadowColor?.alpha ?? 0) > 0 && !style.masksToBounds
     }
 }
 
 extension CGAffineTransform {
-    /// Whether it is finite and does not flatten.
+    /// `true` if the transform is finite and not singular.
     fileprivate nonisolated var isUsable: Bool {
         let determinant = a * d - b * c
         return determinant.isFinite && determinant != 0 && tx.isFinite && ty.isFinite

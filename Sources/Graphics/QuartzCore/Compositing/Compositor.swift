@@ -1,35 +1,35 @@
 package import CoreGraphics
 package import FoundationGaps
 
-/// What a composition painted.
+/// The result of a composition.
 package struct CompositedFrame {
-    /// The rectangles of the surface that were painted, in pixels from its top left corner.
+    /// The repainted rectangles of the surface, in pixels from its top left corner.
     package var damage: [DeviceRect]
 
-    /// How many pixels that were. Those in two rectangles count twice.
+    /// The number of repainted pixels. Those in two rectangles count twice.
     package var paintedPixelCount: Int
 
-    /// Nothing painted.
+    /// The result of a composition without damage.
     package static let empty = CompositedFrame(damage: [], paintedPixelCount: 0)
 }
 
-/// Paints a layer tree on a surface, again and again, and only what has changed.
+/// Composites a layer tree onto a surface, repainting only changed parts.
 ///
-/// A composition has two passes. The *update* follows the flags that changes have left on the way from layer
-/// to root, finds where the changed layers are now, makes their pictures and collects the damage: the places
-/// that look different. The *painting* puts, for each damaged rectangle, the pictures on each other from back
-/// to front, beginning with the front-most layer that hides all below.
+/// A composition has two passes. The *update* follows the dirty flags from the root to the changed
+/// layers, computes their positions, rasterises their content and collects the damage. The
+/// *painting* composites, for each damaged rectangle, the rasters from back to front, starting with
+/// the front-most layer that hides everything below.
 ///
-/// Pictures are pixel-aligned when they are painted, so that painting a rectangle gives the same bytes whatever
-/// else is painted with it.
+/// Rasters are aligned to pixels before painting, so that painting a rectangle gives the same bytes
+/// independent of the other rectangles painted with it.
 @MainActor
 package final class Compositor {
     let root: CALayer
 
-    /// Where the layers below the root have their time and their frames from.
+    /// The source of time and frames for the layers below the root.
     let context = MediaContext.current
 
-    /// What lies below the root layer; nil, the default, for transparency.
+    /// The colour behind the root layer; `nil`, the default, for transparency.
     package var backgroundColor: CGColor? {
         didSet { damageEverything() }
     }
@@ -37,48 +37,49 @@ package final class Compositor {
     var surface: PixelSurface
     var scale: CGFloat
 
-    /// What looks different since the last composition.
+    /// The damage since the last composition.
     var damageList = DamageList()
 
-    /// Surfaces for groups, by how deeply they are nested.
+    /// The surfaces for groups, by nesting depth.
     var groupSurfaces: [PixelSurface] = []
     var groupDepth = 0
 
-    /// The layer at which painting begins, until it has been met.
-    var awaitedCover: CALayer?
+    /// The layer at which painting starts, until it is reached.
+    var pendingCover: CALayer?
 
-    /// The surface's pixels: premultiplied BGRA, top row first. Another object after ``resize(to:scale:)``.
+    /// The surface's pixels: premultiplied BGRA, top row first. ``resize(to:scale:)`` replaces the
+    /// object.
     package private(set) var bitmap: CGContext
 
-    /// Creates a compositor of the tree of `root`, which is drawn where it would be if the corner of its
-    /// bounds, before its own transform, were at the surface's top left corner.
+    /// Creates a compositor of the tree of `root`, placed so that the corner of its bounds, before
+    /// its own transform, is at the surface's top left corner.
     ///
     /// - Parameters:
-    ///   - size: The size of the surface in points. Rounded up to whole pixels, at least one; at most
-    ///     16384 a side and 64 million altogether.
-    ///   - scale: Pixels for one point. Not above 0 counts as 1.
+    ///   - size: The size of the surface in points. Rounded up to whole pixels, at least one; at
+    ///     most 16384 a side and 64 million in total.
+    ///   - scale: Pixels per point. Values not above 0 count as 1.
     package init(root: CALayer, size: CGSize, scale: CGFloat) {
         self.root = root
         self.scale = Self.usable(scale)
         (surface, bitmap) = Self.makeSurface(size, self.scale)
-        root.ownExtras.compositor = self
+        root.mutableExtras.compositor = self
         context.compositors.removeAll { $0.compositor == nil }
         context.compositors.append(.init(compositor: self))
         damageEverything()
     }
 
-    /// Gives the surface another size, in points, and scale. All of it is painted at the next composition.
+    /// Changes the surface's size, in points, and scale. The next composition repaints all of it.
     package func resize(to size: CGSize, scale: CGFloat) {
         self.scale = Self.usable(scale)
         (surface, bitmap) = Self.makeSurface(size, self.scale)
         groupSurfaces = []
         root.invalidate([.geometry, .picture, .effects])
-        root.forgetComposition()
+        root.discardCompositingState()
         damageEverything()
     }
 
-    /// Stops showing the tree, before the compositor goes.
-    package func close() { context.noteDeparture(of: root) }
+    /// Stops presenting the tree, before the compositor is released.
+    package func close() { context.noteTreeRemoval(of: root) }
 
     private static func usable(_ scale: CGFloat) -> CGFloat {
         scale.isFinite && scale > 0 ? scale : 1
@@ -100,44 +101,45 @@ package final class Compositor {
         return (surface, context)
     }
 
-    /// The whole surface.
+    /// The bounds of the surface.
     var extent: DeviceRect {
         DeviceRect(x: 0, y: 0, width: surface.width, height: surface.height)
     }
 
     // MARK: Damage
 
-    /// Has a part of the surface painted at the next composition.
+    /// Marks a part of the surface for repainting at the next composition.
     package func damage(_ rect: DeviceRect) {
         damageList.add(rect.intersection(extent))
-        wasInvalidated()
+        setNeedsFrame()
     }
 
-    /// Has all of the surface painted at the next composition.
+    /// Marks the whole surface for repainting at the next composition.
     package func damageEverything() { damage(extent) }
 
-    func wasInvalidated() { context.frameIsNeeded() }
+    func setNeedsFrame() { context.setNeedsFrame() }
 
-    /// Whether a composition would find something to do: a change, or an animation that runs.
+    /// `true` if a composition has work to do: a change, or a running animation.
     package var needsFrame: Bool {
         !damageList.isEmpty || !root.changes.isEmpty || root.needsLayout || root.needsDisplay
-            || !root.marksBelow.isEmpty
-            || context.hasMovingLayer { $0.root === root }
+            || !root.subtreeMarks.isEmpty
+            || context.hasAnimatingLayer { $0.root === root }
     }
 
     // MARK: Composing
 
-    /// Lays out and draws the layers that need it. A layout that drawing asks for waits for the next turn.
+    /// Lays out and displays the layers that need it. Layout requested by drawing waits for the
+    /// next turn.
     func layoutAndDisplay() {
         root.layOutTree()
         root.displayPass()
     }
 
-    /// Brings the surface up to date with the layers as they are at `time`.
+    /// Updates the surface to the layers' state at `time`.
     ///
-    /// Call ``CATransaction/flush()`` before: it lays out, draws and begins animations.
+    /// Call ``CATransaction/flush()`` first: it lays out, displays and begins animations.
     package func composite(at time: CFTimeInterval) -> CompositedFrame {
-        context.forEachMovingLayer { $0.invalidate(.animations) }
+        context.forEachAnimatingLayer { $0.invalidate(.animations) }
         updateRoot(at: time)
         guard !damageList.isEmpty else {
             return .empty

@@ -1,9 +1,9 @@
-/// The rectangles that have to be painted again: few, joined where that is cheaper than painting them apart.
+/// The rectangles to repaint: few, merged where painting the union is cheaper.
 nonisolated struct DamageList {
-    /// More rectangles than this are never kept.
+    /// The maximum number of rectangles.
     static let limit = 8
 
-    /// What starting another rectangle costs, in pixels.
+    /// The fixed cost of a rectangle, in pixels.
     private static let overhead = 1_024
 
     private(set) var rects: [DeviceRect] = []
@@ -14,9 +14,10 @@ nonisolated struct DamageList {
 
     /// Adds a rectangle.
     ///
-    /// 1. Inside one that is there, it changes nothing. 2. It is joined with those with which painting the
-    /// union costs no more than painting both. 3. When there are too many, the two are joined whose union
-    /// adds least.
+    /// 1. Inside an existing rectangle, it changes nothing.
+    /// 2. It is merged with rectangles for which painting the union costs no more than painting
+    ///    both.
+    /// 3. Beyond the limit, the two rectangles are merged whose union adds least.
     mutating func add(_ rect: DeviceRect) {
         guard !rect.isEmpty else { return }
         var rect = rect

@@ -1,69 +1,69 @@
 import CoreGraphics
 
-/// What the compositor knows about a layer: where it is on the surface, and its picture there.
+/// The compositor's data of a layer: its position on the surface and its rasters.
 final class LayerNode {
-    /// The copy that is shown while the layer animates.
+    /// The presentation copy while the layer is animated.
     var presented: CALayer?
 
-    /// From the layer's coordinates to pixels of the surface, before snapping to whole pixels.
+    /// Maps the layer's coordinates to pixels of the surface, before snapping to whole pixels.
     var transform = CGAffineTransform.identity
 
-    /// Whether anything of the layer or its sublayers can be seen.
+    /// `true` if anything of the layer or its sublayers is visible.
     var isShown = false
 
     var opacity = 1.0
 
-    /// Whether the layer and what is in it are first painted apart, then put on what lies below.
+    /// `true` if the subtree is painted on a surface of its own, which is then composited.
     var isGroup = false
 
-    // MARK: Pieces, from below to above
+    // MARK: Pieces, from back to front
 
     var shadow: Raster?
 
     /// A rectangle in one colour.
     var solid: (rect: DeviceRect, color: RGBA)?
 
-    /// The rest of the picture.
+    /// The remaining content.
     var picture: Raster?
 
-    /// The layer's own bitmap, when it can be shown pixel for pixel instead of a ``picture``.
+    /// The layer's own bitmap, if it can be shown pixel for pixel instead of a ``picture``.
     var backing: (surface: PixelSurface, extent: DeviceRect, isOpaque: Bool)?
 
     /// The border, painted above the sublayers.
     var border: Raster?
 
-    /// A part of the border's rectangle in which nothing of it is.
+    /// A part of the border's rectangle that the border leaves empty.
     var borderHole = DeviceRect.empty
 
     // MARK: Clipping
 
-    /// What the superlayers let through.
+    /// The intersected clips of the superlayers.
     var incomingClip = DeviceRect.empty
 
-    /// What the layer lets through of its sublayers; nil for everything.
+    /// The clip of the sublayers; `nil` for none.
     var clip: DeviceRect?
 
-    /// What it lets through where that is not all or nothing.
+    /// The clip mask where the clip is partly transparent.
     var clipMask: Raster?
 
-    /// Where ``clipMask`` is not all or nothing.
+    /// The rectangles in which ``clipMask`` is partly transparent.
     var clipEdges: [DeviceRect] = []
 
     // MARK: Extent
 
-    /// What the layer itself covers, as far as it is let through.
+    /// The clipped bounds of the layer's own content.
     var ownRect = DeviceRect.empty
 
-    /// What the layer and everything in it cover, as far as they are let through.
+    /// The clipped bounds of the subtree.
     var subtreeRect = DeviceRect.empty
 
-    /// Where the layer hides everything below.
+    /// A rectangle in which the layer hides everything below.
     var opaqueRect = DeviceRect.empty
 
-    /// The sublayers from back to front when that is not their order.
+    /// The sublayers from back to front, if that differs from their order in the tree.
     var childrenInDepthOrder: [CALayer]?
 
-    /// Forgets the picture of a layer that is not shown.
+    /// Releases the rasters of a layer that is not visible.
     func hide() {
         isShown = false
         presented = nil
@@ -83,7 +83,7 @@ final class LayerNode {
         opaqueRect = .empty
     }
 
-    /// How many pieces the layer itself paints.
+    /// The number of pieces that the layer itself paints.
     var pieceCount: Int {
         (shadow == nil ? 0 : 1) + (solid == nil ? 0 : 1) + (picture == nil ? 0 : 1)
             + (backing == nil ? 0 : 1) + (border == nil ? 0 : 1)
@@ -91,15 +91,17 @@ final class LayerNode {
 }
 
 extension CALayer {
-    /// Forgets what the compositor knows of this tree, which it has left.
-    final func forgetComposition() {
+    /// Discards the compositor's data of this subtree, which has left the tree.
+    final func discardCompositingState() {
         node = nil
-        for sublayer in storedSublayers where sublayer.node != nil { sublayer.forgetComposition() }
-        storedMask?.forgetComposition()
+        for sublayer in storedSublayers where sublayer.node != nil {
+            sublayer.discardCompositingState()
+        }
+        storedMask?.discardCompositingState()
     }
 
-    /// Has the place of a sublayer painted again that is being taken out.
-    final func noteRemoval(of layer: CALayer) {
+    /// Marks the area of a removed sublayer for repainting.
+    final func damageArea(ofRemoved layer: CALayer) {
         guard let gone = layer.node, gone.isShown, !gone.subtreeRect.isEmpty else { return }
         root.compositor?.damage(gone.subtreeRect)
     }

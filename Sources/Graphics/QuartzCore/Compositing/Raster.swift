@@ -1,15 +1,16 @@
 import CoreGraphics
 
-/// A picture of part of a layer in the surface's pixels, kept while only whole-pixel moves happen to it.
+/// A bitmap of part of a layer in the surface's pixels, reused as long as the layer moves only by
+/// whole pixels.
 ///
-/// It is always drawn as a whole, so its pixels never depend on what is being repainted.
+/// It is always drawn completely, so that its pixels never depend on the damage.
 final class Raster {
     let surface: PixelSurface
 
-    /// Where it is on the surface.
+    /// The position on the surface.
     private(set) var rect: DeviceRect
 
-    /// From the layer to the picture's own top left pixel.
+    /// Maps the layer's coordinates to the bitmap's own pixels.
     private let transform: CGAffineTransform
 
     private init(surface: PixelSurface, rect: DeviceRect, transform: CGAffineTransform) {
@@ -18,29 +19,30 @@ final class Raster {
         self.transform = transform
     }
 
-    /// What limits the pictures of one composition.
+    /// The limits of the rasters of one composition.
     struct Limits {
-        /// The whole surface.
+        /// The bounds of the surface.
         var surface: DeviceRect
 
-        /// Larger pictures are cut at the surface's edges.
+        /// The maximum area. Larger rasters are clipped to the surface.
         var area: Int { max(surface.area * 4, 1 << 20) }
     }
 
-    /// The pixels that a picture of `extent` needs: all, or for a huge one those on the surface.
+    /// Returns the pixels of a raster of `extent`: all of them, or for a huge one those on the
+    /// surface.
     static func rect(for extent: CGRect, limits: Limits) -> DeviceRect {
         let whole = DeviceRect(covering: extent)
         let fits = whole.width < 32_767 && whole.height < 32_767 && whole.area <= limits.area
         return fits ? whole : whole.intersection(limits.surface)
     }
 
-    /// A picture of what `draw` draws within `extent` in the layer's coordinates.
+    /// Returns a raster of what `draw` draws within `extent` in the layer's coordinates.
     ///
     /// - Parameters:
-    ///   - previous: A picture of the same things, which is moved instead if that is enough.
-    ///   - transform: From the layer's coordinates to the surface's pixels.
-    ///   - margin: Pixels to add on all sides.
-    /// - Returns: nil when it has no pixels.
+    ///   - previous: A raster of the same content, which is moved instead if that suffices.
+    ///   - transform: Maps the layer's coordinates to the surface's pixels.
+    ///   - margin: Additional pixels on all sides.
+    /// - Returns: `nil` when it has no pixels.
     static func make(
         reusing previous: Raster?, extent: CGRect, transform: CGAffineTransform, limits: Limits,
         margin: Int = 0, draw: (CGContext, PixelSurface) -> Void
@@ -67,7 +69,7 @@ final class Raster {
         return Raster(surface: surface, rect: rect, transform: local)
     }
 
-    /// A picture that is drawn already.
+    /// Creates a raster from a bitmap that is already drawn.
     init(surface: PixelSurface, rect: DeviceRect) {
         self.surface = surface
         self.rect = rect

@@ -1,22 +1,23 @@
 import CoreGraphics
 import Foundation
 
-/// A transform taken apart into parts that interpolate well.
+/// A transform decomposed into components that can be interpolated.
 ///
-/// Follows the *unmatrix* method of Graphics Gems II (Spencer Thomas): perspective, translation, then the
-/// rows of the upper 3 × 3 matrix by Gram-Schmidt into scale, shear and a rotation, kept as a quaternion.
+/// Follows the *unmatrix* method of Graphics Gems II (Spencer Thomas): perspective, translation,
+/// then the rows of the upper 3 × 3 matrix by Gram-Schmidt into scale, shear and a rotation, stored
+/// as a quaternion.
 nonisolated struct TransformParts {
     var perspective: [CGFloat] = [0, 0, 0, 1]
     var translation: [CGFloat] = [0, 0, 0]
     var scale: [CGFloat] = [1, 1, 1]
 
-    /// xy, xz, yz.
+    /// The shear factors xy, xz and yz.
     var shear: [CGFloat] = [0, 0, 0]
 
-    /// x, y, z, w.
+    /// The quaternion x, y, z, w.
     var rotation: [CGFloat] = [0, 0, 0, 1]
 
-    /// Takes `t` apart; nil when it flattens space and so has no rotation.
+    /// Decomposes `t`; `nil` if it is singular and so has no rotation.
     init?(_ t: CATransform3D) {
         guard t.m44 != 0, t.m44.isFinite else { return nil }
         let m = t.rows.map { $0.map { $0 / t.m44 } }
@@ -46,7 +47,7 @@ nonisolated struct TransformParts {
         shear[2] /= scale[2]
 
         if Self.dot(rows[0], Self.cross(rows[1], rows[2])) < 0 {
-            // A mirror image: one axis takes the sign, the one that keeps plane transforms in their plane.
+            // A reflection: the sign goes to the axis that keeps plane transforms in their plane.
             scale[0] = -scale[0]
             shear[0] = -shear[0]
             shear[1] = -shear[1]
@@ -71,7 +72,7 @@ nonisolated struct TransformParts {
         [a[0] + b[0] * factor, a[1] + b[1] * factor, a[2] + b[2] * factor]
     }
 
-    /// The quaternion of a rotation that acts on row vectors.
+    /// Returns the quaternion of a rotation that acts on row vectors.
     private static func quaternion(_ r: [[CGFloat]]) -> [CGFloat] {
         let trace = r[0][0] + r[1][1] + r[2][2]
         if trace > 0 {
@@ -91,7 +92,7 @@ nonisolated struct TransformParts {
         return q
     }
 
-    /// The transform that has these parts.
+    /// The transform with these components.
     var transform: CATransform3D {
         let (x, y, z, w) = (rotation[0], rotation[1], rotation[2], rotation[3])
         var turn = CATransform3DIdentity
@@ -115,7 +116,7 @@ nonisolated struct TransformParts {
         return result
     }
 
-    /// The turns about x, then y, then z, in radians.
+    /// The Euler angles about x, then y, then z, in radians.
     var angles: (x: CGFloat, y: CGFloat, z: CGFloat) {
         let (x, y, z, w) = (rotation[0], rotation[1], rotation[2], rotation[3])
         let m11 = 1 - 2 * (y * y + z * z)
@@ -143,7 +144,7 @@ nonisolated struct TransformParts {
         rotation = Self.quaternion(turn.rows)
     }
 
-    /// The parts `fraction` of the way to `end`. Rotations take the shorter way round.
+    /// Returns the components at `fraction` towards `end`. Rotations take the shorter way.
     func interpolated(to end: TransformParts, fraction: CGFloat) -> TransformParts {
         func mix(_ a: [CGFloat], _ b: [CGFloat]) -> [CGFloat] {
             zip(a, b).map { $0 + ($1 - $0) * fraction }
@@ -174,7 +175,8 @@ nonisolated struct TransformParts {
 }
 
 extension CATransform3D {
-    /// The transform `fraction` of the way to `end`. One that flattens space is mixed number by number.
+    /// Returns the transform at `fraction` towards `end`. A singular one is interpolated by matrix
+    /// elements.
     nonisolated func interpolated(to end: CATransform3D, fraction: Double) -> CATransform3D {
         if let a = TransformParts(self), let b = TransformParts(end) {
             return a.interpolated(to: b, fraction: CGFloat(fraction)).transform

@@ -1,6 +1,6 @@
 public import CoreGraphics
 
-/// A 4 × 4 matrix that moves, scales and turns points in space.
+/// A 4 × 4 matrix that translates, scales and rotates points in space.
 ///
 /// Points are row vectors, so `CATransform3DConcat(a, b)` applies `a` first. A layer draws with the
 /// affine part of its transform: depth is flattened, and there is no perspective.
@@ -22,7 +22,7 @@ nonisolated public struct CATransform3D: Hashable, Sendable {
     public var m43: CGFloat
     public var m44: CGFloat
 
-    /// Creates a matrix from its numbers, row by row.
+    /// Creates a matrix from its elements, row by row.
     public init(
         m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat,
         m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat,
@@ -35,7 +35,7 @@ nonisolated public struct CATransform3D: Hashable, Sendable {
         (self.m41, self.m42, self.m43, self.m44) = (m41, m42, m43, m44)
     }
 
-    /// A matrix of zeros, as in Apple's Swift interface. See ``CATransform3DIdentity``.
+    /// Creates a matrix of zeros, as in Apple's Swift interface. See ``CATransform3DIdentity``.
     public init() {
         self.init(
             m11: 0, m12: 0, m13: 0, m14: 0, m21: 0, m22: 0, m23: 0, m24: 0,
@@ -50,7 +50,7 @@ nonisolated public struct CATransform3D: Hashable, Sendable {
         ]
     }
 
-    /// A matrix from four rows of four.
+    /// Creates a matrix from four rows of four elements.
     init(rows r: [[CGFloat]]) {
         self.init(
             m11: r[0][0], m12: r[0][1], m13: r[0][2], m14: r[0][3],
@@ -60,26 +60,26 @@ nonisolated public struct CATransform3D: Hashable, Sendable {
     }
 }
 
-/// The transform that changes nothing.
+/// The identity transform.
 nonisolated public let CATransform3DIdentity = CATransform3D(
     m11: 1, m12: 0, m13: 0, m14: 0, m21: 0, m22: 1, m23: 0, m24: 0,
     m31: 0, m32: 0, m33: 1, m34: 0, m41: 0, m42: 0, m43: 0, m44: 1)
 
-/// Whether a transform changes nothing.
+/// Returns `true` if `t` is the identity transform.
 nonisolated public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool {
     t == CATransform3DIdentity
 }
 
-/// Whether all sixteen numbers are equal.
+/// Returns `true` if all sixteen elements are equal.
 nonisolated public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D)
     -> Bool
 {
     a == b
 }
 
-// MARK: - Making
+// MARK: - Creating
 
-/// A move.
+/// Returns a translation.
 nonisolated public func CATransform3DMakeTranslation(
     _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
 ) -> CATransform3D {
@@ -88,7 +88,7 @@ nonisolated public func CATransform3DMakeTranslation(
     return result
 }
 
-/// A scaling about the origin.
+/// Returns a scaling about the origin.
 nonisolated public func CATransform3DMakeScale(
     _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat
 ) -> CATransform3D {
@@ -97,7 +97,8 @@ nonisolated public func CATransform3DMakeScale(
     return result
 }
 
-/// A turn by `angle` radians about the axis (`x`, `y`, `z`), which need not have length 1.
+/// Returns a rotation by `angle` radians about the axis (`x`, `y`, `z`), which need not have length
+/// 1.
 ///
 /// An axis of length zero gives the identity.
 nonisolated public func CATransform3DMakeRotation(
@@ -117,28 +118,28 @@ nonisolated public func CATransform3DMakeRotation(
 
 // MARK: - Combining
 
-/// `t`, preceded by a translation: `t' = translate · t`.
+/// Returns `t` preceded by a translation: `t' = translate · t`.
 nonisolated public func CATransform3DTranslate(
     _ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
 ) -> CATransform3D {
     CATransform3DConcat(CATransform3DMakeTranslation(tx, ty, tz), t)
 }
 
-/// `t`, preceded by a scale: `t' = scale · t`.
+/// Returns `t` preceded by a scaling: `t' = scale · t`.
 nonisolated public func CATransform3DScale(
     _ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat
 ) -> CATransform3D {
     CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), t)
 }
 
-/// `t`, preceded by a turn: `t' = rotation · t`.
+/// Returns `t` preceded by a rotation: `t' = rotation · t`.
 nonisolated public func CATransform3DRotate(
     _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
     CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t)
 }
 
-/// `a · b`: first `a`, then `b`.
+/// Returns `a · b`: first `a`, then `b`.
 nonisolated public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D)
     -> CATransform3D
 {
@@ -160,7 +161,7 @@ nonisolated public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform
     return r
 }
 
-/// The transform that undoes `t`, or `t` itself when nothing can (its determinant is zero).
+/// Returns the inverse of `t`, or `t` itself when its determinant is zero.
 ///
 /// Solved by Gauss-Jordan elimination with row pivoting.
 nonisolated public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
@@ -193,7 +194,7 @@ nonisolated public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D
 
 // MARK: - Affine transforms
 
-/// A transform of the plane z = 0.
+/// Returns a transform of the plane z = 0.
 nonisolated public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
     var result = CATransform3DIdentity
     (result.m11, result.m12, result.m21, result.m22) = (m.a, m.b, m.c, m.d)
@@ -201,13 +202,13 @@ nonisolated public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform)
     return result
 }
 
-/// Whether `t` moves points only within their plane.
+/// Returns `true` if `t` moves points only within their plane.
 nonisolated public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
     t.m13 == 0 && t.m14 == 0 && t.m23 == 0 && t.m24 == 0 && t.m31 == 0 && t.m32 == 0
         && t.m33 == 1 && t.m34 == 0 && t.m43 == 0 && t.m44 == 1
 }
 
-/// The part of `t` that acts within the plane z = 0, without perspective.
+/// Returns the part of `t` that acts within the plane z = 0, without perspective.
 nonisolated public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
     CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
 }

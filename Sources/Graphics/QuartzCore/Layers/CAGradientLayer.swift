@@ -9,12 +9,12 @@ nonisolated public struct CAGradientLayerType: RawRepresentable, Hashable, Senda
     /// Along a line, the default.
     public static let axial = Self(rawValue: "axial")
 
-    /// Outward from the start point; the end point is a corner of the rectangle around the outermost ellipse's
-    /// quarter.
+    /// Outward from the start point to an ellipse; the end point is a corner of the bounding
+    /// rectangle of a quarter of it.
     public static let radial = Self(rawValue: "radial")
 }
 
-/// The values of a gradient layer that presentation copies copy.
+/// A gradient layer's values that presentation copies share.
 struct GradientStyle {
     var colors: [CGColor] = []
     var locations: [Double]?
@@ -23,7 +23,7 @@ struct GradientStyle {
     var type = CAGradientLayerType.axial
 }
 
-/// A layer that fills its bounds and their rounded corners with a gradient.
+/// A layer that fills its bounds, including rounded corners, with a gradient.
 @preconcurrency @MainActor
 open class CAGradientLayer: CALayer {
     final var gradient = GradientStyle()
@@ -35,7 +35,7 @@ open class CAGradientLayer: CALayer {
         if let layer = layer as? CAGradientLayer { gradient = layer.gradient }
     }
 
-    /// The colours, each a `CGColor`; others are left out. Nil, the default, for none.
+    /// The colours, each a `CGColor`; other values are ignored. `nil`, the default, for none.
     open var colors: [Any]? {
         get { gradient.colors.isEmpty ? nil : gradient.colors }
         set {
@@ -45,19 +45,21 @@ open class CAGradientLayer: CALayer {
         }
     }
 
-    /// Where each colour is, rising from 0 to 1. Nil, the default, spreads them evenly.
+    /// The location of each colour, ascending from 0 to 1. `nil`, the default, for even spacing.
     open var locations: [NSNumber]? {
         get { gradient.locations?.map { NSNumber(value: $0) } }
         set { change("locations", .picture) { gradient.locations = newValue?.map(\.doubleValue) } }
     }
 
-    /// Where the first colour is, in the unit square of the bounds; the middle of the top by default.
+    /// The position of the first colour in the unit square of the bounds; the middle of the top by
+    /// default.
     open var startPoint: CGPoint {
         get { gradient.startPoint }
         set { change("startPoint", .picture) { gradient.startPoint = newValue } }
     }
 
-    /// Where the last colour is, in the unit square of the bounds; the middle of the bottom by default.
+    /// The position of the last colour in the unit square of the bounds; the middle of the bottom
+    /// by default.
     open var endPoint: CGPoint {
         get { gradient.endPoint }
         set { change("endPoint", .picture) { gradient.endPoint = newValue } }
@@ -94,12 +96,12 @@ open class CAGradientLayer: CALayer {
     }
 
     override func drawSpecialContents(in context: CGContext) {
-        guard let gradient = ramp else { return }
+        guard let gradient = cgGradient else { return }
         let bounds = style.bounds
         context.saveGState()
         context.addPath(outline)
         context.clip()
-        // The unit square becomes the bounds, so that a radial gradient gets their proportions.
+        // Maps the unit square to the bounds, so that a radial gradient gets their proportions.
         context.translateBy(x: bounds.minX, y: bounds.minY)
         let (start, end) = (self.gradient.startPoint, self.gradient.endPoint)
         if type == .radial {
@@ -113,7 +115,8 @@ open class CAGradientLayer: CALayer {
                     options: [.drawsBeforeStartLocation, .drawsAfterEndLocation])
             }
         } else {
-            // The colours lie across the line as seen on the screen, so the points are placed in the bounds.
+            // Colour bands are perpendicular to the line on the screen, so the points are converted
+            // to the bounds.
             context.drawLinearGradient(
                 gradient,
                 start: CGPoint(x: start.x * bounds.width, y: start.y * bounds.height),
@@ -123,16 +126,16 @@ open class CAGradientLayer: CALayer {
         context.restoreGState()
     }
 
-    private var ramp: CGGradient? {
+    private var cgGradient: CGGradient? {
         let colors = gradient.colors
         guard let first = colors.first else { return nil }
-        // One colour alone fills.
+        // A single colour fills.
         let list = colors.count == 1 ? [first, first] : colors
-        var places = gradient.locations?.map { CGFloat($0) } ?? []
-        if places.count != list.count {
-            places = list.indices.map { CGFloat($0) / CGFloat(list.count - 1) }
+        var locations = gradient.locations?.map { CGFloat($0) } ?? []
+        if locations.count != list.count {
+            locations = list.indices.map { CGFloat($0) / CGFloat(list.count - 1) }
         }
-        return CGGradient(colorsSpace: nil, colors: list, locations: places)
+        return CGGradient(colorsSpace: nil, colors: list, locations: locations)
     }
 
     override var specialBounds: CGRect? { gradient.colors.isEmpty ? nil : style.bounds }

@@ -7,7 +7,7 @@ extension CALayer {
     @inline(__always)
     final func change(_ key: String, _ kind: LayerChanges, _ apply: () -> Void) {
         guard !isCopy else { return apply() }
-        if isQuiet && !Self.ownersAnimate {
+        if skipsActionsOutsideAnimations && !Self.isViewAnimationActive {
             apply()
             return invalidate(kind)
         }
@@ -18,9 +18,10 @@ extension CALayer {
         action?.run(forKey: key, object: self, arguments: nil)
     }
 
-    /// Changes a property of a subclass as Apple's own are changed: the change animates when it should.
+    /// Changes a property of a subclass like those of `CALayer`: the change is animated if
+    /// appropriate.
     ///
-    /// Call it from the setter of an animatable property, and answer for `key` in
+    /// Call it from the setter of an animatable property, and implement the key in
     /// ``value(forKey:)`` and ``setValue(_:forKey:)``:
     ///
     ///     var progress: CGFloat {
@@ -31,7 +32,7 @@ extension CALayer {
         change(key, .picture, apply)
     }
 
-    /// The action for a change that is about to be made, with the old value as its start.
+    /// Returns the action for a change that is about to be made, with the old value as its start.
     final func actionForChange(of key: String) -> (any CAAction)? {
         if CATransaction.disableActions() { return nil }
         if delegate == nil && node == nil && actions == nil { return nil }
@@ -47,8 +48,8 @@ extension CALayer {
         return action
     }
 
-    /// 1. The delegate, 2. ``actions``, 3. the class's default, 4. an implicit animation for an
-    /// animatable property of a layer that has been shown.
+    /// Searches 1. the delegate, 2. ``actions``, 3. the class's default, 4. an implicit animation
+    /// for an animatable property of a layer that has been presented.
     final func searchAction(forKey event: String) -> (any CAAction)? {
         if let found = delegate?.action(for: self, forKey: event) {
             return found is NSNull ? nil : found
@@ -57,7 +58,7 @@ extension CALayer {
         if let found = type(of: self).defaultAction(forKey: event) {
             return found is NSNull ? nil : found
         }
-        guard node != nil, !isCopy, !Self.steadyKeys.contains(event),
+        guard node != nil, !isCopy, !Self.nonAnimatableKeys.contains(event),
             AnimatableValue(value(forKey: event)) != nil
         else { return nil }
         let animation = CABasicAnimation(keyPath: event)
@@ -66,6 +67,6 @@ extension CALayer {
         return animation
     }
 
-    /// Properties that change at once, though their values could be interpolated.
-    private static let steadyKeys: Set<String> = ["contentsScale", "opaque"]
+    /// Properties that change immediately, although their values could be interpolated.
+    private static let nonAnimatableKeys: Set<String> = ["contentsScale", "opaque"]
 }

@@ -2,22 +2,22 @@ public import FoundationGaps
 
 /// The animations of one layer.
 final class LayerAnimationState {
-    /// What runs the animations. It keeps the layers that it animates.
+    /// The context that runs the animations. It retains the animated layers.
     weak var context: MediaContext?
 
     init(context: MediaContext) { self.context = context }
 
-    /// One animation on its way.
+    /// An animation that was added to the layer.
     final class Entry {
         let key: String?
         let animation: CAAnimation
         let completions: [TransactionCompletion]
 
-        /// When it begins, in the layer's time; nil until the commit.
+        /// The begin time in the layer's time; `nil` until the commit.
         var begin: CFTimeInterval?
         var hasStarted = false
 
-        /// Whether it has come to its end, though it may stay.
+        /// `true` if the animation has ended. It may still be presented.
         var hasEnded = false
 
         init(key: String?, animation: CAAnimation, completions: [TransactionCompletion]) {
@@ -26,7 +26,7 @@ final class LayerAnimationState {
             self.completions = completions
         }
 
-        /// When it is over, in the layer's time; nil while it has not begun.
+        /// The end time in the layer's time; `nil` before the animation has begun.
         var end: CFTimeInterval? {
             guard let begin else { return nil }
             let timing = animation.timing
@@ -79,7 +79,7 @@ extension CALayer {
         if entries.contains(where: { drawsItself(for: $0) }) { setNeedsDisplay() }
     }
 
-    /// Whether the property that an animation changes makes the layer draw itself again.
+    /// Returns `true` if a change of the animated property makes the layer redraw itself.
     final func drawsItself(for entry: LayerAnimationState.Entry) -> Bool {
         guard let path = (entry.animation as? CAPropertyAnimation)?.keyPath else { return false }
         return Swift.type(of: self).needsDisplay(forKey: String(path.prefix { $0 != "." }))
@@ -105,15 +105,17 @@ extension CALayer {
 
     // MARK: Time
 
-    /// The context of the compositor that shows the layer; the current one while none does.
+    /// The context of the compositor that presents the layer, or else the current one.
     private var mediaContext: MediaContext { root.compositor?.context ?? .current }
 
-    /// Converts a time of `l`'s time space, or of the root's container for nil, to this layer's.
+    /// Converts a time from `l`'s time space, or from the root's container for `nil`, to this
+    /// layer's.
     public func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
         localTime(at: l.map { $0.containingTime(forLocal: t) } ?? t)
     }
 
-    /// Converts a time of this layer's time space to `l`'s, or to the root's container's for nil.
+    /// Converts a time from this layer's time space to `l`'s, or to that of the root's container
+    /// for `nil`.
     public func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
         let outer = containingTime(forLocal: t)
         return l.map { $0.localTime(at: outer) } ?? outer
@@ -122,12 +124,12 @@ extension CALayer {
     final func changeTiming(_ apply: (inout MediaTimingValues) -> Void) {
         var values = timing ?? MediaTimingValues(duration: .infinity)
         apply(&values)
-        ownExtras.timing = values
+        mutableExtras.timing = values
         guard !isCopy else { return }
         mediaContext.invalidateAnimations(in: self)
     }
 
-    /// This layer's time when it is `time` outside of the tree.
+    /// Returns this layer's time at `time` outside of the tree.
     final func localTime(at time: CFTimeInterval) -> CFTimeInterval {
         let outer = enclosing?.localTime(at: time) ?? time
         return timing?.localTime(at: outer) ?? outer
@@ -138,13 +140,13 @@ extension CALayer {
         return enclosing?.containingTime(forLocal: outer) ?? outer
     }
 
-    private var standsStill: Bool {
-        timing?.speed == 0 || (enclosing?.standsStill ?? false)
+    private var isTimePaused: Bool {
+        timing?.speed == 0 || (enclosing?.isTimePaused ?? false)
     }
 
-    /// Whether what the layer shows changes by time alone.
+    /// `true` if the presented layer changes with time.
     final var isAnimatingOverTime: Bool {
-        guard let state = animationState, !standsStill else { return false }
+        guard let state = animationState, !isTimePaused else { return false }
         return state.entries.contains { !$0.hasEnded && $0.animation.speed != 0 }
     }
 
@@ -163,12 +165,13 @@ extension CALayer {
         entry.animation.delegate?.animationDidStart(entry.animation)
     }
 
-    /// Ends the animations that are over at `time`, oldest first.
+    /// Ends the animations whose end time is at most `time`, oldest first.
     final func endAnimations(at time: CFTimeInterval) {
         guard let state = animationState else { return }
         let local = localTime(at: time)
         for entry in state.entries { startIfDue(entry, local: local) }
-        // A removed animation's end is rounded to the nanosecond, so that a frame at the end counts as one.
+        // The tolerance of a nanosecond absorbs rounding, so that a frame at the end time ends the
+        // animation.
         let over = state.entries.filter { !$0.hasEnded && ($0.end ?? .infinity) <= local + 1e-9 }
         guard !over.isEmpty else { return }
         state.entries.removeAll { entry in
@@ -180,27 +183,27 @@ extension CALayer {
 
     // MARK: Presentation
 
-    /// A copy of the layer as it is shown at the current time, animations included.
+    /// Returns a copy of the layer as presented at the current time, with its animations applied.
     ///
-    /// The copy is not part of a tree; changes to it do nothing. Nil for a copy.
+    /// The copy is not part of a tree; changes to it have no effect. A copy returns itself.
     public func presentation() -> Self? {
         guard !isCopy else { return self }
         return unsafeDowncast(presentationCopy(at: CACurrentMediaTime()), to: Self.self)
     }
 
-    /// The layer that a presentation copy was made from, or the layer itself.
+    /// Returns the layer that a presentation copy was made from, or the layer itself.
     public func model() -> Self {
         guard let modelLayer else { return self }
         return unsafeDowncast(modelLayer, to: Self.self)
     }
 
-    /// A copy with the values shown at `time`, counted outside of the tree.
+    /// Returns a copy with the values presented at `time`, measured outside of the tree.
     final func presentationCopy(at time: CFTimeInterval) -> CALayer {
         let copy = LayerCopying.copy(of: self)
         guard let state = animationState else { return copy }
         let local = localTime(at: time)
         for entry in state.entries {
-            // The animation's own begin time is taken out of its timing: the entry's counts.
+            // The entry's begin time replaces the animation's own.
             var timing = entry.animation.timing
             timing.beginTime = entry.begin ?? local
             entry.animation.apply(to: copy, timing: timing, atContainingTime: local)

@@ -8,7 +8,7 @@ extension CALayer {
         if wasClean && !dirtyRect.isNull { markAncestors(.display) }
     }
 
-    /// Remembers that nobody draws into the layer.
+    /// Records that drawing reached the default implementations, which draw nothing.
     final func noteDefaultDrawing() { reachedDefaultDrawing = true }
 
     final func setContents(_ contents: Any?) {
@@ -16,7 +16,7 @@ extension CALayer {
         backing = nil
     }
 
-    /// The picture set or drawn as contents.
+    /// The image set or drawn as contents.
     final var contentsImage: CGImage? {
         switch style.contents {
         case let image as CGImage: image
@@ -25,10 +25,12 @@ extension CALayer {
         }
     }
 
-    /// Draws what is dirty into the backing bitmap, which is made when there is none that fits.
+    /// Draws the dirty rectangle into the backing bitmap, which is created if there is none of the
+    /// right size.
     ///
-    /// 1. The dirty rectangle is grown to whole pixels and cleared. 2. The context is clipped to it and gets the
-    /// layer's coordinates. 3. The layer draws.
+    /// 1. The dirty rectangle is extended to whole pixels and cleared.
+    /// 2. The context is clipped to it and gets the layer's coordinates.
+    /// 3. The layer draws.
     package final func displayBacking() {
         let bounds = style.bounds
         guard
@@ -79,7 +81,7 @@ extension CALayer {
             return
         }
         let c = style.backgroundColor?.rgbaComponents ?? [0, 0, 0, 1]
-        // The colour on black.
+        // The background colour, composited on black.
         backing.surface.fill(
             x: pixels.minX, y: pixels.minY, width: pixels.width, height: pixels.height,
             red: c[0] * c[3], green: c[1] * c[3], blue: c[2] * c[3], alpha: 1)

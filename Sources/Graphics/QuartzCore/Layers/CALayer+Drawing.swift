@@ -1,8 +1,8 @@
 import CoreGraphics
 
-// How a layer's own properties look. The context has the layer's coordinates, y growing downward.
+// Drawing of a layer's own properties. The context has the layer's coordinates, y growing downward.
 extension CALayer {
-    /// Everything of the layer that lies below its sublayers, apart from the shadow.
+    /// Draws the content of the layer that is below its sublayers, except for the shadow.
     final func drawPicture(in context: CGContext, withBackground: Bool = true) {
         if withBackground { drawBackground(in: context) }
         context.saveGState()
@@ -46,7 +46,7 @@ extension CALayer {
 
     // MARK: Outline
 
-    /// The radius that is shown: at most half of the shorter side, and 0 when no corner is rounded.
+    /// The effective radius: at most half of the shorter side, and 0 when no corner is rounded.
     final var effectiveCornerRadius: CGFloat {
         guard style.cornerRadius > 0, !style.maskedCorners.isEmpty else { return 0 }
         return min(style.cornerRadius, style.bounds.width / 2, style.bounds.height / 2)
@@ -78,7 +78,7 @@ extension CALayer {
         return path
     }
 
-    /// The smallest rectangle around everything that ``drawPicture(in:withBackground:)`` draws.
+    /// The smallest rectangle around the output of ``drawPicture(in:withBackground:)``.
     final var pictureBounds: CGRect {
         guard !style.masksToBounds else { return style.bounds }
         var result = style.bounds
@@ -91,7 +91,7 @@ extension CALayer {
 // MARK: - Contents
 
 extension CALayer {
-    /// Where the contents go, in the layer's coordinates; nil without any.
+    /// The frame of the contents in the layer's coordinates; `nil` without contents.
     final var contentsFrame: CGRect? {
         guard let size = contentsPixelSize else { return nil }
         let scale = style.contentsScale > 0 ? style.contentsScale : 1
@@ -111,7 +111,7 @@ extension CALayer {
 
     final var hasContents: Bool { style.contents != nil || backing != nil }
 
-    /// Whether the contents are stretched to the bounds as they are.
+    /// `true` if the whole contents are scaled to the bounds.
     final var showsContentsWhole: Bool {
         let unit = CGRect(x: 0, y: 0, width: 1, height: 1)
         return style.contentsGravity == .resize && style.contentsRect == unit
@@ -121,7 +121,8 @@ extension CALayer {
     private func drawContents(in context: CGContext) {
         guard let frame = contentsFrame, frame.width > 0, frame.height > 0 else { return }
         if style.contents == nil, let backing, showsContentsWhole {
-            // A bitmap is rounded up to whole pixels: its last row and column may reach past the bounds.
+            // A bitmap is rounded up to whole pixels: its last row and column may reach past the
+            // bounds.
             let size = CGSize(
                 width: CGFloat(backing.surface.width) / backing.scale * frame.width
                     / backing.size.width,
@@ -141,7 +142,8 @@ extension CALayer {
         }
     }
 
-    /// Draws the corners of `image` as they are, its edges stretched one way and its middle both ways.
+    /// Draws the corners of `image` unscaled, its edges stretched in one direction and its centre
+    /// in both.
     private func drawInNineParts(_ image: CGImage, in frame: CGRect, _ context: CGContext) {
         let scale = style.contentsScale > 0 ? style.contentsScale : 1
         let center = style.contentsCenter
@@ -172,8 +174,8 @@ extension CALayer {
         var length: CGFloat
     }
 
-    /// Cuts one dimension into the part before the stretchable one, that one, and the part after it. When
-    /// there is not enough room, the outer two shrink.
+    /// Splits one dimension into the parts before, in and after the stretchable range. If space is
+    /// insufficient, the outer two shrink.
     private static func thirds(
         pixels: Int, from: CGFloat, to: CGFloat, start: CGFloat, length: CGFloat, scale: CGFloat
     ) -> [Third] {
@@ -203,7 +205,7 @@ extension LayerBacking {
 }
 
 extension CGContext {
-    /// Calls `draw` with coordinates in which images are upright in `rect`, though y grows downward here.
+    /// Calls `draw` with the y axis flipped, so that images are upright in `rect`.
     nonisolated func drawUpright(in rect: CGRect, _ draw: (CGRect) -> Void) {
         saveGState()
         translateBy(x: rect.minX, y: rect.maxY)
@@ -214,7 +216,7 @@ extension CGContext {
 }
 
 extension CGImage {
-    /// The part of the image in a rectangle of the unit square, rounded to whole pixels.
+    /// Returns the part of the image in a rectangle of the unit square, rounded to whole pixels.
     nonisolated fileprivate func part(in unitRect: CGRect) -> CGImage? {
         if unitRect == CGRect(x: 0, y: 0, width: 1, height: 1) { return self }
         let x0 = (unitRect.minX * CGFloat(width)).rounded()
@@ -227,12 +229,12 @@ extension CGImage {
 }
 
 extension CALayerContentsGravity {
-    /// Whether the contents change their size.
+    /// `true` if the contents are scaled.
     nonisolated var resizes: Bool {
         self == .resize || self == .resizeAspect || self == .resizeAspectFill
     }
 
-    /// Where contents of `size` points go in `bounds`.
+    /// Returns the frame of contents of `size` points in `bounds`.
     nonisolated func frame(for size: CGSize, in bounds: CGRect) -> CGRect {
         guard size.width > 0, size.height > 0 else { return bounds }
         var size = size

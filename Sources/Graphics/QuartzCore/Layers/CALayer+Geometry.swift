@@ -1,17 +1,17 @@
 public import CoreGraphics
 
 extension CALayer {
-    /// The plane part of ``transform``.
+    /// Returns the affine part of ``transform``.
     public func affineTransform() -> CGAffineTransform {
         CATransform3DGetAffineTransform(transform)
     }
 
-    /// Sets ``transform`` to one within the plane.
+    /// Sets ``transform`` to an affine transform.
     public func setAffineTransform(_ m: CGAffineTransform) {
         transform = CATransform3DMakeAffineTransform(m)
     }
 
-    /// The size that the contents would like: that of a drawn or set picture, in points, else zero.
+    /// Returns the size of the contents in points, or zero without contents.
     public func preferredFrameSize() -> CGSize {
         if let image = contentsImage {
             return CGSize(
@@ -54,19 +54,21 @@ extension CALayer {
     }
 }
 
-// MARK: - Placing
+// MARK: - Frame
 
 extension CALayer {
-    /// What ``place(inFrame:keepingPosition:)`` did.
-    package struct Placing {
-        /// The size of ``bounds`` before.
+    /// The result of ``setUntransformedFrame(_:keepingPosition:)``.
+    package struct FrameChange {
+        /// The size of ``bounds`` before the change.
         package let oldSize: CGSize
         package let isResized: Bool
         package let isMoved: Bool
     }
 
-    /// Sets the size of ``bounds`` and ``position`` at once, to those that the layer has in a frame while nothing transforms it.
-    package final func place(inFrame frame: CGRect, keepingPosition: Bool) -> Placing {
+    /// Sets the size of ``bounds`` and ``position`` at once, to the values that give `frame` while
+    /// no transform is set.
+    package final func setUntransformedFrame(_ frame: CGRect, keepingPosition: Bool) -> FrameChange
+    {
         let size = frame.size
         let oldSize = style.bounds.size
         let isResized = !size.isSame(as: oldSize)
@@ -74,7 +76,7 @@ extension CALayer {
             x: frame.minX + frame.width * style.anchorPoint.x,
             y: frame.minY + frame.height * style.anchorPoint.y)
         let isMoved = !keepingPosition && !position.isSame(as: style.position)
-        if isQuiet && !Self.ownersAnimate {
+        if skipsActionsOutsideAnimations && !Self.isViewAnimationActive {
             if isResized { style.bounds.size = size }
             if isMoved { style.position = position }
             if isResized || isMoved { invalidate(isResized ? [.geometry, .picture] : .geometry) }
@@ -83,14 +85,15 @@ extension CALayer {
             if isResized { bounds = CGRect(origin: style.bounds.origin, size: size) }
             if isMoved { self.position = position }
         }
-        return Placing(oldSize: oldSize, isResized: isResized, isMoved: isMoved)
+        return FrameChange(oldSize: oldSize, isResized: isResized, isMoved: isMoved)
     }
 }
 
 // MARK: - Converting
 
 extension CALayer {
-    /// A point of `layer`'s coordinates in this layer's; nil stands for the root layer's superlayer.
+    /// Converts a point from `layer`'s coordinates to this layer's; `nil` means the root's
+    /// superlayer.
     public func convert(_ p: CGPoint, from layer: CALayer?) -> CGPoint {
         if let layer, layer === storedSuperlayer, let point = pointFromSuperlayer(p) {
             return point
@@ -98,17 +101,18 @@ extension CALayer {
         return p.applying(transformFrom(layer))
     }
 
-    /// A point of this layer's coordinates in `layer`'s; nil stands for the root layer's superlayer.
+    /// Converts a point from this layer's coordinates to `layer`'s; `nil` means the root's
+    /// superlayer.
     public func convert(_ p: CGPoint, to layer: CALayer?) -> CGPoint {
         p.applying(transformTo(layer))
     }
 
-    /// The smallest rectangle here around a rectangle of `layer`'s coordinates.
+    /// Returns the smallest rectangle in this layer's coordinates around a rectangle in `layer`'s.
     public func convert(_ r: CGRect, from layer: CALayer?) -> CGRect {
         r.applying(transformFrom(layer))
     }
 
-    /// The smallest rectangle in `layer`'s coordinates around a rectangle of this layer's.
+    /// Returns the smallest rectangle in `layer`'s coordinates around a rectangle in this layer's.
     public func convert(_ r: CGRect, to layer: CALayer?) -> CGRect {
         r.applying(transformTo(layer))
     }
@@ -126,7 +130,8 @@ extension CALayer {
         return transformToRoot(stoppingAt: nil).transform.inverted()
     }
 
-    /// From this layer's coordinates to those of `ancestor`, or of the root's superlayer.
+    /// Returns the map from this layer's coordinates to those of `ancestor`, or of the root's
+    /// superlayer.
     private func transformToRoot(stoppingAt ancestor: CALayer?)
         -> (transform: CGAffineTransform, reached: Bool)
     {
@@ -140,17 +145,19 @@ extension CALayer {
         return (result, ancestor == nil)
     }
 
-    /// From this layer's coordinates to its superlayer's.
+    /// The map from this layer's coordinates to its superlayer's.
     var transformToSuperlayer: CGAffineTransform {
         style.transformToSuperlayer(parent: enclosing?.style)
     }
 }
 
 extension LayerStyle {
-    /// From the layer's coordinates to its superlayer's, given that layer's values.
+    /// Returns the map from the layer's coordinates to its superlayer's, given that layer's values.
     ///
-    /// 1. The anchor point goes to the origin, 2. the transform acts, 3. the origin goes to the position,
-    /// 4. the superlayer's transform for sublayers acts about its anchor point.
+    /// 1. Translate the anchor point to the origin.
+    /// 2. Apply the transform.
+    /// 3. Translate the origin to the position.
+    /// 4. Apply the superlayer's sublayer transform about its anchor point.
     func transformToSuperlayer(parent: LayerStyle?) -> CGAffineTransform {
         let x = -bounds.origin.x - anchorPoint.x * bounds.width
         let y = -bounds.origin.y - anchorPoint.y * bounds.height
@@ -175,7 +182,7 @@ extension LayerStyle {
         return CATransform3DGetAffineTransform(whole)
     }
 
-    /// The transform about the anchor's depth, moved to the layer's depth.
+    /// Returns the transform about the anchor point's depth, translated to the layer's depth.
     private func centredTransform(depth: CGFloat) -> CATransform3D {
         guard anchorPointZ != 0 || depth != 0 else { return transform }
         return CATransform3DConcat(
@@ -201,7 +208,7 @@ extension CALayer {
         return isInside ? self : nil
     }
 
-    /// The sublayers from back to front: by ``zPosition``, equal ones in their order.
+    /// The sublayers from back to front: by ``zPosition``, with ties in their order.
     final var sublayersInDepthOrder: [CALayer] {
         guard storedSublayers.contains(where: { $0.style.zPosition != 0 }) else {
             return Array(storedSublayers)

@@ -21,13 +21,13 @@ extension CALayer {
         sublayersDidChange()
     }
 
-    /// How many sublayers there are.
+    /// The number of sublayers.
     package final var sublayerCount: Int { storedSublayers.count }
 
-    /// Whether nothing is in the layer.
+    /// `true` if the layer has neither sublayers nor a mask.
     private var isLeaf: Bool { storedSublayers.isEmpty && storedMask == nil }
 
-    /// Whether the layer lies in `layer`, however deep.
+    /// Returns `true` if `layer` is an ancestor.
     private func isInside(_ layer: CALayer) -> Bool {
         var ancestor = enclosing
         while let current = ancestor {
@@ -37,8 +37,8 @@ extension CALayer {
         return false
     }
 
-    // Siblings are sought from the front-most backwards, because nearly all layers are added in front.
-    final func insert(_ layer: CALayer, besides sibling: CALayer?, offset: Int) {
+    // Searches siblings from front to back, because most layers are added in front.
+    final func insert(_ layer: CALayer, nextTo sibling: CALayer?, offset: Int) {
         guard layer !== sibling else { return }
         guard let sibling, sibling.storedSuperlayer === self else {
             return insert(layer, at: storedSublayers.count)
@@ -75,8 +75,8 @@ extension CALayer {
         if isMask { return parent.setMask(nil) }
         parent.storedSublayers.remove(self)
         enclosingLink = nil
-        parent.noteRemoval(of: self)
-        parent.root.compositor?.context.noteDeparture(of: self)
+        parent.damageArea(ofRemoved: self)
+        parent.root.compositor?.context.noteTreeRemoval(of: self)
         wasDetached()
         parent.sublayersDidChange()
     }
@@ -96,7 +96,7 @@ extension CALayer {
             mask.enclosingLink = Unmanaged.passUnretained(self)
             mask.isMask = true
         }
-        ownExtras.mask = mask
+        mutableExtras.mask = mask
         mask?.wasAttached()
         invalidate([.effects, .picture])
     }
@@ -106,25 +106,25 @@ extension CALayer {
         markNeedsLayout()
     }
 
-    /// Tells the new ancestors what this tree needs.
+    /// Marks the new ancestors with the pending work of this subtree.
     private func wasAttached() {
         changes.formUnion([.geometry, .picture, .effects])
         markAncestors(.change)
-        if needsLayoutFlag || marksBelow.contains(.layout) { markAncestors(.layout) }
-        if needsDisplay || marksBelow.contains(.display) { markAncestors(.display) }
+        if needsLayoutFlag || subtreeMarks.contains(.layout) { markAncestors(.layout) }
+        if needsDisplay || subtreeMarks.contains(.display) { markAncestors(.display) }
     }
 
     private func wasDetached() {
-        forgetComposition()
+        discardCompositingState()
     }
 
     /// The layer above: the superlayer, or the layer that this one masks.
     final var enclosing: CALayer? { enclosingLink?.takeUnretainedValue() }
 
-    /// The layer that has this one among its sublayers.
+    /// The superlayer, `nil` for a mask.
     final var storedSuperlayer: CALayer? { isMask ? nil : enclosing }
 
-    /// The topmost layer above this one, or this one.
+    /// The topmost ancestor, or this layer without one.
     final var root: CALayer {
         var layer = self
         while let above = layer.enclosing { layer = above }
@@ -132,18 +132,18 @@ extension CALayer {
     }
 }
 
-// MARK: - Flags up the tree
+// MARK: - Dirty flags
 
 extension CALayer {
-    /// Remembers that `kind` of this layer is to be composited again.
+    /// Marks `kind` of this layer for the next composition.
     @inline(__always)
     final func invalidate(_ kind: LayerChanges) {
         if kind.contains(.geometry), let storedSuperlayer {
-            storedSuperlayer.sublayerPlacesVersion &+= 1
+            storedSuperlayer.sublayerGeometryVersion &+= 1
         }
         if changes.isSuperset(of: kind) && !changes.isEmpty { return }
         let wasClean = changes.isEmpty
         changes.formUnion(kind)
-        if wasClean && !marksBelow.contains(.change) { markAncestors(.change) }
+        if wasClean && !subtreeMarks.contains(.change) { markAncestors(.change) }
     }
 }

@@ -21,36 +21,37 @@ extension CALayer {
         topmost.layOutTree()
     }
 
-    /// Lays out this layer and everything in it that needs it, as a pass or inside of one.
+    /// Lays out the layers of this subtree that need it, as a new pass or within the current one.
     final func layOutTree() {
-        LayoutRepeats.enter()
+        RelayoutLimit.enter()
         layoutPass()
-        LayoutRepeats.leave()
+        RelayoutLimit.leave()
     }
 
-    /// Lays out this layer and everything in it that needs it.
+    /// Lays out the layers of this subtree that need it.
     ///
-    /// A layout that asks for another one in its own tree is run again, as often as ``LayoutRepeats`` allows.
+    /// Layout that requests another layout in its own subtree is repeated, within the limit of
+    /// ``RelayoutLimit``.
     private final func layoutPass() {
         while wantsLayoutPass {
             if needsLayoutFlag {
-                if marksBelow.contains(.ownLayout), !LayoutRepeats.allow(self) { return }
+                if subtreeMarks.contains(.ownLayout), !RelayoutLimit.allow(self) { return }
                 layOut()
             }
-            if marksBelow.contains(.layout) {
-                marksBelow.remove(.layout)
+            if subtreeMarks.contains(.layout) {
+                subtreeMarks.remove(.layout)
                 if storedSublayers.count == 1 { layOutOnlySublayer() } else { layOutSublayers() }
                 storedMask?.layoutPass()
             }
-            guard wantsLayoutPass, LayoutRepeats.allow(self) else { return }
+            guard wantsLayoutPass, RelayoutLimit.allow(self) else { return }
         }
     }
 
     private final func layOut() {
         needsLayoutFlag = false
-        let isOutermost = marksBelow.insert(.ownLayout).inserted
+        let isOutermost = subtreeMarks.insert(.ownLayout).inserted
         layoutSublayers()
-        if isOutermost { marksBelow.remove(.ownLayout) }
+        if isOutermost { subtreeMarks.remove(.ownLayout) }
     }
 
     @inline(never)
@@ -58,7 +59,7 @@ extension CALayer {
         for sublayer in storedSublayers where sublayer.wantsLayoutPass { sublayer.layoutPass() }
     }
 
-    /// ``layOutSublayers()`` where there is one, which is kept only if there is something to do.
+    /// Continues the pass in the only sublayer, retaining it only if it has work to do.
     private final func layOutOnlySublayer() {
         if onlySublayerWantsLayoutPass { storedSublayers[0].layoutPass() }
     }
@@ -67,18 +68,18 @@ extension CALayer {
         storedSublayers.unretained(at: 0)._withUnsafeGuaranteedRef { $0.wantsLayoutPass }
     }
 
-    /// Whether there is something to lay out.
+    /// `true` if this subtree needs layout.
     private nonisolated final var wantsLayoutPass: Bool {
-        needsLayoutFlag || marksBelow.contains(.layout)
+        needsLayoutFlag || subtreeMarks.contains(.layout)
     }
 
-    /// Draws this layer and everything in it that needs it.
+    /// Displays the layers of this subtree that need it.
     final func displayPass() {
         if needsDisplay { displayIfNeeded() }
-        guard marksBelow.contains(.display) else { return }
-        marksBelow.remove(.display)
+        guard subtreeMarks.contains(.display) else { return }
+        subtreeMarks.remove(.display)
         for sublayer in storedSublayers
-        where sublayer.needsDisplay || sublayer.marksBelow.contains(.display) {
+        where sublayer.needsDisplay || sublayer.subtreeMarks.contains(.display) {
             sublayer.displayPass()
         }
         storedMask?.displayPass()

@@ -1,10 +1,10 @@
 public import CoreGraphics
 
 extension CALayer {
-    /// Draws the layer and everything in it, without animations, on any context.
+    /// Draws the layer and its sublayers, without animations, in any context.
     ///
-    /// The context has the layer's coordinates, y growing downward. What needs layout or drawing gets it
-    /// first. Nothing is snapped to pixels.
+    /// The context has the layer's coordinates, y growing downward. Pending layout and display are
+    /// performed first. Nothing is snapped to pixels.
     public func render(in ctx: CGContext) {
         layOutTree()
         displayPass()
@@ -38,7 +38,7 @@ extension CALayer {
         }
     }
 
-    /// Draws picture, sublayers and border.
+    /// Draws the layer's content, sublayers and border.
     private func renderPieces(in context: CGContext) {
         drawPicture(in: context)
         if !storedSublayers.isEmpty {
@@ -58,7 +58,7 @@ extension CALayer {
         drawBorder(in: context)
     }
 
-    /// Draws the shadow, from a bitmap with the context's resolution.
+    /// Draws the shadow from a bitmap with the context's resolution.
     private func renderShadow(in context: CGContext) {
         guard var color = style.shadowColor?.rgba else { return }
         color.alpha *= Double(min(max(style.shadowOpacity, 0), 1))
@@ -85,14 +85,14 @@ extension CALayer {
             surface.becomeShadow(deviation: deviation, color: color)
         }
         guard let raster, let picture = raster.surface.makeContext() else { return }
-        let place = CGRect(
+        let frame = CGRect(
             x: CGFloat(raster.rect.minX) / scale + style.shadowOffset.width,
             y: CGFloat(raster.rect.minY) / scale + style.shadowOffset.height,
             width: CGFloat(raster.rect.width) / scale, height: CGFloat(raster.rect.height) / scale)
-        context.drawUpright(in: place) { context.draw(picture, in: $0) }
+        context.drawUpright(in: frame) { context.draw(picture, in: $0) }
     }
 
-    /// The smallest rectangle around picture and sublayers, in the layer's coordinates.
+    /// The smallest rectangle around content and sublayers, in the layer's coordinates.
     private var renderedBounds: CGRect {
         guard !style.masksToBounds else { return style.bounds }
         return storedSublayers.reduce(pictureBounds) {

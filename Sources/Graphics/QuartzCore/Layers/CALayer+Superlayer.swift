@@ -1,35 +1,36 @@
 package import CoreGraphics
 
 extension CALayer {
-    /// A point of the superlayer's coordinates in this layer's; nil when the layer's transform leaves it no
-    /// area to be met in.
+    /// Converts a point from the superlayer's coordinates; `nil` when the layer's transform is
+    /// singular.
     ///
-    /// Takes a few nanoseconds when no transform is set: hit testing asks for each layer on its way.
+    /// Takes a few nanoseconds when no transform is set: hit testing calls it for every layer on
+    /// its path.
     package final func pointFromSuperlayer(_ point: CGPoint) -> CGPoint? {
-        guard hasPlainPlace else {
+        guard hasUntransformedFrame else {
             let transform = transformToSuperlayer
             guard transform.a * transform.d - transform.b * transform.c != 0 else { return nil }
             return point.applying(transform.inverted())
         }
-        let corner = plainCorner
+        let corner = untransformedOrigin
         return CGPoint(
             x: point.x - corner.x + style.bounds.origin.x,
             y: point.y - corner.y + style.bounds.origin.y)
     }
 
-    /// The smallest rectangle of the superlayer's coordinates around this layer's bounds.
-    package final var boxInSuperlayer: CGRect {
-        guard hasPlainPlace else { return style.bounds.applying(transformToSuperlayer) }
-        return CGRect(origin: plainCorner, size: style.bounds.size)
+    /// The smallest rectangle in the superlayer's coordinates around this layer's bounds.
+    package final var boundingBoxInSuperlayer: CGRect {
+        guard hasUntransformedFrame else { return style.bounds.applying(transformToSuperlayer) }
+        return CGRect(origin: untransformedOrigin, size: style.bounds.size)
     }
 
-    /// Whether only position, anchor point and bounds place the layer.
-    private var hasPlainPlace: Bool {
+    /// `true` if only position, anchor point and bounds determine the layer's frame.
+    private var hasUntransformedFrame: Bool {
         !style.isTransformed && !(storedSuperlayer?.style.transformsSublayers ?? false)
     }
 
-    /// Where the corner of the bounds is in the superlayer, when no transform moves it.
-    private var plainCorner: CGPoint {
+    /// The origin of the frame in the superlayer, when no transform applies.
+    private var untransformedOrigin: CGPoint {
         CGPoint(
             x: style.position.x - style.anchorPoint.x * style.bounds.width,
             y: style.position.y - style.anchorPoint.y * style.bounds.height)

@@ -4,7 +4,7 @@ import Foundation
 // MARK: - Keys
 
 extension CALayer {
-    /// The values of a new layer.
+    /// A layer with the default values.
     static let initialValues = CALayer()
 
     final func styleValue(forKey key: String) -> Any? {
@@ -91,7 +91,7 @@ extension CALayer {
         case "repeatCount": number { repeatCount = Float($0) }
         default:
             let values = extras?.values ?? [:]
-            ownExtras.values = values.merging([key: value as Any]) { $1 }
+            mutableExtras.values = values.merging([key: value as Any]) { $1 }
         }
     }
 }
@@ -99,8 +99,8 @@ extension CALayer {
 // MARK: - Key paths
 
 extension CALayer {
-    /// The value of a property or of a part of one, such as `"position.x"`, `"bounds.size.width"` or
-    /// `"transform.rotation.z"`.
+    /// Returns the value of a property or of a part of one, such as `"position.x"`,
+    /// `"bounds.size.width"` or `"transform.rotation.z"`.
     public func value(forKeyPath keyPath: String) -> Any? {
         guard let dot = keyPath.firstIndex(of: ".") else { return value(forKey: keyPath) }
         let key = String(keyPath[..<dot])
@@ -109,7 +109,7 @@ extension CALayer {
         return ValuePart.read(part, of: value(forKey: key))
     }
 
-    /// Sets a property or a part of one. Parts that do not exist are ignored.
+    /// Sets a property or a part of one. Unknown parts are ignored.
     public func setValue(_ value: Any?, forKeyPath keyPath: String) {
         guard let dot = keyPath.firstIndex(of: ".") else { return setValue(value, forKey: keyPath) }
         let key = String(keyPath[..<dot])
@@ -122,7 +122,7 @@ extension CALayer {
     }
 }
 
-/// The parts of structured values that key paths name.
+/// Access to the parts of structured values by key path.
 enum ValuePart {
     static func read(_ part: String, of whole: Any?) -> Any? {
         switch whole {
@@ -146,7 +146,8 @@ enum ValuePart {
         }
     }
 
-    /// `whole` with `part` replaced; nil when there is no such part or the value does not fit.
+    /// Returns `whole` with `part` replaced; `nil` for an unknown part or a value of the wrong
+    /// type.
     static func replacing(_ part: String, of whole: Any?, with value: Any?) -> Any? {
         let number = AnimatableValue.number(from: value).map { CGFloat($0) }
         switch whole {

@@ -1,10 +1,10 @@
 public import CoreGraphics
 
-/// Something that fills, lays out and animates a layer on its behalf. A view is its layer's delegate.
+/// Methods that display, lay out and animate a layer on its behalf. A view is its layer's delegate.
 ///
-/// Every method has a default. Linux Swift finds a conforming class's methods when the class that
-/// states the conformance has them: a subclass that adds one of them is not asked. State them all in
-/// the class that conforms, and override there.
+/// Every method has a default. Swift on Linux calls a conforming class's method only if the class
+/// that declares the conformance implements it: a method added in a subclass is not called.
+/// Implement them all in the class that conforms, and override there.
 @preconcurrency @MainActor
 public protocol CALayerDelegate: AnyObject {
     /// Provides the layer's contents instead of drawing them.
@@ -17,15 +17,15 @@ public protocol CALayerDelegate: AnyObject {
     /// The default draws nothing, and a layer for which nothing is drawn keeps no bitmap.
     func draw(_ layer: CALayer, in ctx: CGContext)
 
-    /// Tells that the layer is about to draw into its backing bitmap.
+    /// Called before the layer draws into its backing bitmap.
     func layerWillDraw(_ layer: CALayer)
 
-    /// Places the layer's sublayers.
+    /// Lays out the layer's sublayers.
     func layoutSublayers(of layer: CALayer)
 
-    /// The action for a change of the property `event`.
+    /// Returns the action for a change of the property `event`.
     ///
-    /// - Returns: The action, `NSNull()` to do nothing, or nil, the default, to search on.
+    /// - Returns: The action, `NSNull()` for none, or `nil`, the default, to continue the search.
     func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 

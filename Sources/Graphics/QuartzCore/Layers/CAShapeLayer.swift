@@ -1,7 +1,7 @@
 public import CoreGraphics
 public import Foundation
 
-/// Which points are inside a path that crosses itself.
+/// The rule for which points are inside a path that crosses itself.
 nonisolated public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -9,7 +9,7 @@ nonisolated public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Send
     public static let evenOdd = Self(rawValue: "even-odd")
 }
 
-/// How the ends of a line look.
+/// The shape of the ends of a line.
 nonisolated public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -18,7 +18,7 @@ nonisolated public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Senda
     public static let square = Self(rawValue: "square")
 }
 
-/// How the corners of a line look.
+/// The shape of the corners of a line.
 nonisolated public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -27,7 +27,7 @@ nonisolated public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Send
     public static let bevel = Self(rawValue: "bevel")
 }
 
-/// The values of a shape layer that presentation copies copy.
+/// A shape layer's values that presentation copies share.
 struct ShapeStyle {
     var path: CGPath?
     var fillColor: CGColor? = .opaqueBlack
@@ -57,7 +57,7 @@ open class CAShapeLayer: CALayer {
         if let layer = layer as? CAShapeLayer { shape = layer.shape }
     }
 
-    /// The outline; nil, the default, for none.
+    /// The path to fill and stroke; `nil`, the default, for none.
     open var path: CGPath? {
         get { shape.path }
         set {
@@ -66,7 +66,7 @@ open class CAShapeLayer: CALayer {
         }
     }
 
-    /// The colour inside; opaque black by default, nil for none.
+    /// The fill colour; opaque black by default, `nil` for none.
     open var fillColor: CGColor? {
         get { shape.fillColor }
         set {
@@ -75,7 +75,7 @@ open class CAShapeLayer: CALayer {
         }
     }
 
-    /// The colour of the line; nil, the default, for none.
+    /// The stroke colour; `nil`, the default, for none.
     open var strokeColor: CGColor? {
         get { shape.strokeColor }
         set {
@@ -84,7 +84,7 @@ open class CAShapeLayer: CALayer {
         }
     }
 
-    /// Which points count as inside.
+    /// The rule for which points are inside.
     open var fillRule: CAShapeLayerFillRule {
         get { shape.fillRule }
         set {
@@ -93,7 +93,7 @@ open class CAShapeLayer: CALayer {
         }
     }
 
-    /// Where the line starts, as a part of its length; 0 by default.
+    /// The start of the stroke as a fraction of the path's length; 0 by default.
     open var strokeStart: CGFloat {
         get { shape.strokeStart }
         set {
@@ -102,7 +102,7 @@ open class CAShapeLayer: CALayer {
         }
     }
 
-    /// Where the line ends, as a part of its length; 1 by default.
+    /// The end of the stroke as a fraction of the path's length; 1 by default.
     open var strokeEnd: CGFloat {
         get { shape.strokeEnd }
         set {
@@ -111,7 +111,7 @@ open class CAShapeLayer: CALayer {
         }
     }
 
-    /// In points; 1 by default.
+    /// The line width in points; 1 by default.
     open var lineWidth: CGFloat {
         get { shape.lineWidth }
         set {
@@ -120,7 +120,7 @@ open class CAShapeLayer: CALayer {
         }
     }
 
-    /// How far a mitred corner may reach, in line widths; 10 by default.
+    /// The maximum length of a mitred corner in line widths; 10 by default.
     open var miterLimit: CGFloat {
         get { shape.miterLimit }
         set {
@@ -129,7 +129,7 @@ open class CAShapeLayer: CALayer {
         }
     }
 
-    /// How the ends look; cut off by default.
+    /// The shape of the line's ends; butt by default.
     open var lineCap: CAShapeLayerLineCap {
         get { shape.lineCap }
         set {
@@ -138,7 +138,7 @@ open class CAShapeLayer: CALayer {
         }
     }
 
-    /// How the corners look; mitred by default.
+    /// The shape of the line's corners; mitred by default.
     open var lineJoin: CAShapeLayerLineJoin {
         get { shape.lineJoin }
         set {
@@ -147,7 +147,7 @@ open class CAShapeLayer: CALayer {
         }
     }
 
-    /// Where in the dash pattern the line starts, in points.
+    /// The offset into the dash pattern at which the line starts, in points.
     open var lineDashPhase: CGFloat {
         get { shape.lineDashPhase }
         set {
@@ -155,7 +155,7 @@ open class CAShapeLayer: CALayer {
             change("lineDashPhase", .picture) { shape.lineDashPhase = newValue }
         }
     }
-    /// Lengths in points of dashes and gaps, in turn; nil, the default, for an unbroken line.
+    /// The alternating lengths of dashes and gaps in points; `nil`, the default, for a solid line.
     open var lineDashPattern: [NSNumber]? {
         get { shape.lineDashPattern }
         set { change("lineDashPattern", .picture) { shape.lineDashPattern = newValue } }
@@ -209,7 +209,7 @@ open class CAShapeLayer: CALayer {
         context.strokePath()
     }
 
-    /// The part of the path that has a line; nil when nothing of it has.
+    /// The part of the path to stroke; `nil` for none.
     private var strokedPart: CGPath? {
         guard let path = shape.path, shape.lineWidth > 0, (shape.strokeColor?.alpha ?? 0) > 0 else {
             return nil
@@ -222,7 +222,7 @@ open class CAShapeLayer: CALayer {
         guard let path = shape.path, !path.isEmpty else { return nil }
         let box = path.boundingBoxOfPath
         guard (shape.strokeColor?.alpha ?? 0) > 0, shape.lineWidth > 0 else { return box }
-        // A mitre reaches at most its limit in half line widths, a square end √2 of them.
+        // A mitre extends at most its limit times half the line width, a square end √2 times.
         let reach =
             shape.lineWidth / 2
             * (shape.lineJoin == .miter ? max(shape.miterLimit, 1.5) : 1.5)

@@ -2,7 +2,8 @@ import CoreGraphics
 import Foundation
 
 extension CGPath {
-    /// The part of the path from one fraction of its length to another. Subpaths follow each other.
+    /// Returns the part of the path between two fractions of its length. Subpaths follow each
+    /// other.
     ///
     /// Curves are measured in 32 steps.
     nonisolated func trimmed(from start: Double, to end: Double) -> CGPath? {
@@ -81,15 +82,15 @@ nonisolated private struct PathSegment {
 
     private var stepLengths: [Double] {
         let count = points.count == 4 ? Self.steps : 1
-        let places = (0...count).map { point(at: Double($0) / Double(count)) }
-        return zip(places, places.dropFirst()).map {
+        let points = (0...count).map { point(at: Double($0) / Double(count)) }
+        return zip(points, points.dropFirst()).map {
             (($1.x - $0.x) * ($1.x - $0.x) + ($1.y - $0.y) * ($1.y - $0.y)).squareRoot()
         }
     }
 
     var length: Double { stepLengths.reduce(0, +) }
 
-    /// The curve parameter after `distance` points of the way.
+    /// Returns the curve parameter at `distance` from the start.
     func parameter(atLength distance: Double, of length: Double) -> Double {
         if distance <= 0 { return 0 }
         if distance >= length { return 1 }
@@ -104,7 +105,7 @@ nonisolated private struct PathSegment {
         return 1
     }
 
-    /// The part between two parameters.
+    /// Returns the part between two parameters.
     func part(from a: Double, to b: Double) -> PathSegment {
         guard points.count == 4 else {
             return PathSegment(points: [
@@ -115,7 +116,7 @@ nonisolated private struct PathSegment {
         return a > 0 ? head.split(at: b > 0 ? a / b : 0).1 : head
     }
 
-    /// De Casteljau's construction.
+    /// Splits the curve by De Casteljau's algorithm.
     private func split(at t: Double) -> (PathSegment, PathSegment) {
         let ab = Self.mix(points[0], points[1], t)
         let bc = Self.mix(points[1], points[2], t)

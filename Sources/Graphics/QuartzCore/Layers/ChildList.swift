@@ -1,116 +1,121 @@
-/// What lies in a view or a layer, back to front.
+/// The children of a view or a layer, from back to front.
 ///
-/// A list of one needs no memory of its own: deep trees consist of such lists.
+/// A single child is stored inline without an allocation: deep trees consist mostly of such lists.
 @_spi(UIKitInternals) @frozen
 public nonisolated struct ChildList<Child: AnyObject> {
-    /// The child, where there is only one; see ``array``.
-    @usableFromInline var only: Child?
+    /// The only child, stored inline; see ``array``.
+    @usableFromInline var inlineChild: Child?
 
-    /// The children, unless there is ``only`` one.
-    @usableFromInline var several: [Child] = []
+    /// The children, unless there is an inline child.
+    @usableFromInline var arrayStorage: [Child] = []
 
-    /// A list of nothing.
+    /// Creates an empty list.
     @inlinable public init() {}
 
-    /// The children as an array, which the list keeps from now on.
+    /// The children as an array. Reading it moves an inline child to array storage.
     @inlinable public var array: [Child] {
         mutating get {
-            if only != nil { becomeSeveral(room: 1) }
-            return several
+            if inlineChild != nil { moveToArray(capacity: 1) }
+            return arrayStorage
         }
     }
 
     /// Adds a child in front.
     @inlinable public mutating func append(_ child: Child) {
-        if only == nil, several.isEmpty {
-            only = child
+        if inlineChild == nil, arrayStorage.isEmpty {
+            inlineChild = child
         } else {
-            becomeSeveral(room: Self.usualCount)
-            several.append(child)
+            moveToArray(capacity: Self.initialCapacity)
+            arrayStorage.append(child)
         }
     }
 
-    /// Adds a child behind the one at an index; in front of all where there is none.
+    /// Inserts a child at an index; in front of all others if the index is past the end.
     @inlinable @inline(__always)
     public mutating func insert(_ child: Child, at index: Int) {
         guard index < count else { return append(child) }
-        becomeSeveral(room: Self.usualCount)
-        several.insert(child, at: index)
+        moveToArray(capacity: Self.initialCapacity)
+        arrayStorage.insert(child, at: index)
     }
 
-    /// Takes out a child; nothing happens if it is none.
+    /// Removes a child, if it is in the list.
     @inlinable public mutating func remove(_ child: Child) {
-        if only === child { only = nil }
-        // Sought from the end, because those that came last are those that go soonest.
-        if let index = several.lastIndex(where: { $0 === child }) { several.remove(at: index) }
-    }
-
-    /// Calls `body` with each child that is in the list now.
-    @inlinable @inline(__always)
-    public func forEach(_ body: (Child) -> Void) {
-        if let only {
-            body(only)
-        } else {
-            for child in several { body(child) }
+        if inlineChild === child { inlineChild = nil }
+        // Searched from the end, because recently added children are removed most often.
+        if let index = arrayStorage.lastIndex(where: { $0 === child }) {
+            arrayStorage.remove(at: index)
         }
     }
 
-    /// Calls `body` with each child without keeping it meanwhile: nothing may leave the list in there.
-    @inlinable public func forEachUnretained(_ body: (Unmanaged<Child>) -> Void) {
-        if let only { body(Unmanaged.passUnretained(only)) }
-        for index in 0..<several.count { body(Unmanaged.passUnretained(several[index])) }
+    /// Calls `body` with each child that is in the list at the time of the call.
+    @inlinable @inline(__always)
+    public func forEach(_ body: (Child) -> Void) {
+        if let inlineChild {
+            body(inlineChild)
+        } else {
+            for child in arrayStorage { body(child) }
+        }
     }
 
-    /// The child at an index, without keeping it or the list: it must not leave the list meanwhile.
+    /// Calls `body` with each child without retaining it: `body` must not remove any child.
+    @inlinable public func forEachUnretained(_ body: (Unmanaged<Child>) -> Void) {
+        if let inlineChild { body(Unmanaged.passUnretained(inlineChild)) }
+        for index in 0..<arrayStorage.count { body(Unmanaged.passUnretained(arrayStorage[index])) }
+    }
+
+    /// Returns the child at an index without retaining it or the list: it must stay in the list
+    /// while used.
     @inlinable @inline(__always)
     public func unretained(at index: Int) -> Unmanaged<Child> {
-        if index == 0, let only { return .passUnretained(only) }
-        return .passUnretained(several[index])
+        if index == 0, let inlineChild { return .passUnretained(inlineChild) }
+        return .passUnretained(arrayStorage[index])
     }
 
-    /// The room that is made for the second child and those after it.
-    @inlinable static var usualCount: Int { 4 }
+    /// The array capacity reserved for the second child and those after it.
+    @inlinable static var initialCapacity: Int { 4 }
 
-    @inlinable mutating func becomeSeveral(room: Int) {
-        guard let first = only else { return }
-        several.reserveCapacity(room)
-        several.append(first)
-        only = nil
+    @inlinable mutating func moveToArray(capacity: Int) {
+        guard let first = inlineChild else { return }
+        arrayStorage.reserveCapacity(capacity)
+        arrayStorage.append(first)
+        inlineChild = nil
     }
 }
 
-// The defaults of the standard library for what is stated here take a hundred times as long.
+// The standard library's defaults for these members take a hundred times as long.
 nonisolated extension ChildList: RandomAccessCollection {
-    /// 0.
+    /// The index of the first child, 0.
     @inlinable public var startIndex: Int { 0 }
 
-    /// How many children there are.
+    /// The index past the last child.
     @inlinable public var endIndex: Int { count }
 
-    /// How many children there are.
-    @inlinable public var count: Int { only == nil ? several.count : 1 }
+    /// The number of children.
+    @inlinable public var count: Int { inlineChild == nil ? arrayStorage.count : 1 }
 
-    /// Whether there are none.
-    @inlinable public var isEmpty: Bool { only == nil && several.isEmpty }
+    /// `true` if there are no children.
+    @inlinable public var isEmpty: Bool { inlineChild == nil && arrayStorage.isEmpty }
 
-    /// The child that is alone; `nil` where there are none or several.
-    @inlinable public var single: Child? { only ?? (several.count == 1 ? several[0] : nil) }
+    /// The only child; `nil` if there are none or several.
+    @inlinable public var single: Child? {
+        inlineChild ?? (arrayStorage.count == 1 ? arrayStorage[0] : nil)
+    }
 
-    /// The child in front of all others.
-    @inlinable public var last: Child? { only ?? several.last }
+    /// The front-most child.
+    @inlinable public var last: Child? { inlineChild ?? arrayStorage.last }
 
     /// The child at an index, counted from the back.
     @inlinable public subscript(index: Int) -> Child {
-        if index == 0, let only { return only }
-        return several[index]
+        if index == 0, let inlineChild { return inlineChild }
+        return arrayStorage[index]
     }
 
-    /// The next index.
+    /// Returns the next index.
     @inlinable public func index(after index: Int) -> Int { index + 1 }
 
-    /// The index before.
+    /// Returns the previous index.
     @inlinable public func index(before index: Int) -> Int { index - 1 }
 
-    /// How many indexes `end` is after `start`.
+    /// Returns the number of indexes from `start` to `end`.
     @inlinable public func distance(from start: Int, to end: Int) -> Int { end - start }
 }

@@ -2,29 +2,30 @@ import CoreGraphics
 
 /// The bitmap that a layer draws into.
 final class LayerBacking {
-    /// The longest side of a bitmap, in pixels.
+    /// The maximum side of a bitmap, in pixels.
     static let maximumSide: CGFloat = 16_384
 
-    /// The most pixels of a bitmap: 64 million, a quarter of a gigabyte.
+    /// The maximum number of pixels of a bitmap: 64 million, a quarter of a gigabyte.
     static let maximumArea: CGFloat = 67_108_864
 
     let surface: PixelSurface
     let context: CGContext
 
-    /// Pixels for one point. Less than the layer's ``CALayer/contentsScale`` for a layer too large for that.
+    /// The scale in pixels per point. Below the layer's ``CALayer/contentsScale`` if that exceeds
+    /// the limits.
     let scale: CGFloat
 
-    /// The size in points of the layer that the bitmap was made for.
+    /// The layer's size in points when the bitmap was created.
     let size: CGSize
     let isOpaque: Bool
 
-    /// The pixels that were drawn since the layer was composited.
+    /// The pixels drawn since the last composition.
     var damage = DeviceRect.empty
 
-    /// A picture of the pixels, until they change.
+    /// A cached image of the pixels, discarded when they change.
     private var storedImage: CGImage?
 
-    /// Makes a transparent bitmap for a layer of `size` points; nil for a size that has no pixels.
+    /// Creates a transparent bitmap for a layer of `size` points; `nil` for a size without pixels.
     init?(size: CGSize, scale: CGFloat, isOpaque: Bool) {
         guard let scale = Self.usableScale(scale, for: size) else { return nil }
         surface = PixelSurface(
@@ -40,7 +41,8 @@ final class LayerBacking {
         self.isOpaque = isOpaque
     }
 
-    /// The scale for a layer of `size`: `scale`, or as much as the limits allow. Nil for no pixels.
+    /// Returns `scale`, reduced to the limits for a layer of `size`; `nil` for a size without
+    /// pixels.
     static func usableScale(_ scale: CGFloat, for size: CGSize) -> CGFloat? {
         guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else {
             return nil
@@ -51,7 +53,7 @@ final class LayerBacking {
         return min(wanted, bySide, byArea)
     }
 
-    /// The whole bitmap.
+    /// The bounds of the bitmap.
     var extent: DeviceRect {
         DeviceRect(x: 0, y: 0, width: surface.width, height: surface.height)
     }
@@ -66,7 +68,7 @@ final class LayerBacking {
         return storedImage
     }
 
-    /// Whether nothing has been drawn: all pixels are the same as the first.
+    /// `true` if nothing has been drawn: all pixels are equal to the first.
     var isBlank: Bool {
         let count = surface.width * surface.height
         let words = surface.pixels.assumingMemoryBound(to: UInt32.self)

@@ -1,20 +1,20 @@
-/// What the compositor has to look at again in a layer.
+/// The aspects of a layer that changed since the last composition.
 struct LayerChanges: OptionSet {
     let rawValue: UInt8
 
-    /// The layer's place: its own pixels and those of everything in it may move.
+    /// The layer's geometry: its own pixels and those of its sublayers may move.
     static let geometry = Self(rawValue: 1)
 
-    /// The layer's own pixels, at the same place.
+    /// The layer's own pixels, at the same position.
     static let picture = Self(rawValue: 2)
 
-    /// Which sublayers there are, or their order.
+    /// The set or order of sublayers.
     static let hierarchy = Self(rawValue: 4)
 
-    /// How the layer and everything in it is put on what lies below: opacity, hiding, masking, shadow.
+    /// The compositing of the subtree: opacity, hiding, masking, shadow.
     static let effects = Self(rawValue: 8)
 
-    /// Part of the backing bitmap was drawn anew; the part is in the backing.
+    /// A part of the backing bitmap, which is stored in the backing.
     static let backing = Self(rawValue: 16)
 
     /// Animations or timing.

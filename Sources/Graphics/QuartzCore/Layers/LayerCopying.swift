@@ -1,9 +1,10 @@
-/// What `CALayer` inherits from: its two initialisers and nothing else.
+/// The superclass of `CALayer`, which declares its two initialisers and nothing else.
 ///
-/// `CALayer.init()` and `CALayer.init(layer:)` are not `required`, as they are not in Apple's interface: subclasses with
-/// initialisers of their own would not compile. Swift calls only required initialisers on a class that is known
-/// at run time, though every designated one has a place in the class's table of methods. In a class without superclass
-/// and without stored properties these places come first, and subclasses keep them; ``LayerCopying`` calls them there.
+/// `CALayer.init()` and `CALayer.init(layer:)` are not `required`, as in Apple's interface:
+/// subclasses with initialisers of their own would not compile. Swift calls only required
+/// initialisers on a class that is known at run time, although every designated one has a vtable
+/// entry. In a class without superclass and without stored properties these entries come first, and
+/// subclasses preserve them; ``LayerCopying`` calls them there.
 @preconcurrency @MainActor
 open class LayerRoot {
     public init() {}
@@ -11,15 +12,15 @@ open class LayerRoot {
     nonisolated deinit {}
 }
 
-/// Makes layers of a class that is known only at run time.
+/// Creates layers of a class that is known only at run time.
 @MainActor
 package enum LayerCopying {
-    /// A presentation copy of `layer`, of its class.
+    /// Returns a presentation copy of `layer`, of its class.
     static func copy(of layer: CALayer) -> CALayer {
         unsafeBitCast(shape(of: type(of: layer)).init(layer: layer), to: CALayer.self)
     }
 
-    /// A new layer of `type`, made by its `init()`.
+    /// Creates a layer of `type` by its `init()`.
     package static func make(_ type: CALayer.Type) -> CALayer {
         unsafeBitCast(shape(of: type).init(), to: CALayer.self)
     }
@@ -29,7 +30,8 @@ package enum LayerCopying {
     }
 }
 
-/// A class whose table of methods begins as that of ``LayerRoot``. It is open so that the compiler looks into the table.
+/// A class whose vtable begins like that of ``LayerRoot``. It is open so that the compiler
+/// dispatches through the vtable.
 @_spi(UIKitInternals) open class LayerShape {
     public required init() {}
     public required init(layer: Any) {}

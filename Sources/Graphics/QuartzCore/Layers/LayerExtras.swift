@@ -1,4 +1,4 @@
-/// What few layers have. A layer gets it with the first of these things.
+/// Rarely used state of a layer, allocated on first use.
 final class LayerExtras {
     weak var delegate: (any CALayerDelegate)?
     var name: String?
@@ -7,22 +7,35 @@ final class LayerExtras {
     /// Timing that differs from the default.
     var timing: MediaTimingValues?
 
-    /// Values stored under names that are not properties.
+    /// Values stored under keys that are not properties.
     var values: [String: Any]?
 
-    /// The layer's mask. Unsafe for the sake of the layer's `deinit` alone.
+    /// The layer's mask. Unsafe only for the sake of the layer's `deinit`.
     nonisolated(unsafe) var mask: CALayer?
 
-    /// The layer that a presentation copy was made from. The compositor keeps copies with their models.
+    /// The layer that a presentation copy was made from. The compositor retains copies together
+    /// with their models.
     weak var modelLayer: CALayer?
 
-    /// The compositor that shows the tree of which the layer is the root.
+    /// The compositor that presents the tree of which the layer is the root.
     weak var compositor: Compositor?
+
+    init() {}
+
+    /// Creates the state of a presentation copy of `layer`.
+    @MainActor
+    init(copying layer: CALayer) {
+        delegate = layer.delegate
+        name = layer.extras?.name
+        timing = layer.extras?.timing
+        values = layer.extras?.values
+        modelLayer = layer
+    }
 }
 
 extension CALayer {
-    /// ``extras``, made if there are none.
-    final var ownExtras: LayerExtras {
+    /// The rarely used state, allocated if necessary.
+    final var mutableExtras: LayerExtras {
         if let extras { return extras }
         let made = LayerExtras()
         extras = made
@@ -35,6 +48,6 @@ extension CALayer {
 
     final var modelLayer: CALayer? { extras?.modelLayer }
 
-    /// The compositor that shows the tree of which this layer is the root.
+    /// The compositor that presents the tree of which this layer is the root.
     final var compositor: Compositor? { extras?.compositor }
 }

@@ -1,37 +1,37 @@
-/// What is to be done somewhere below a layer.
+/// Pending work in a layer's subtree.
 nonisolated struct LayerMarks: OptionSet {
     let rawValue: UInt8
 
     /// A layer below needs layout.
     static let layout = LayerMarks(rawValue: 1)
 
-    /// A layer below needs to draw itself.
+    /// A layer below needs display.
     static let display = LayerMarks(rawValue: 2)
 
     /// A layer below has ``CALayer/changes``.
     static let change = LayerMarks(rawValue: 4)
 
-    /// ``CALayer/layoutSublayers()`` of the layer itself runs now.
+    /// ``CALayer/layoutSublayers()`` of the layer itself is running.
     static let ownLayout = LayerMarks(rawValue: 8)
 }
 
 extension CALayer {
-    /// Marks the layers above this one, up to the first that is marked already.
+    /// Marks the layers above this one, up to the first that is already marked.
     final func markAncestors(_ mark: LayerMarks) {
         guard let root = markUpToRoot(mark) else { return }
-        if let extras = root.takeUnretainedValue().extras { extras.compositor?.wasInvalidated() }
+        if let extras = root.takeUnretainedValue().extras { extras.compositor?.setNeedsFrame() }
     }
 
-    /// Marks the layers above this one, up to the first that is marked already.
+    /// Marks the layers above this one, up to the first that is already marked.
     ///
-    /// It belongs to no actor and keeps none of the layers, to which nothing can happen meanwhile: so a step costs a few
-    /// instructions.
+    /// It is nonisolated and retains none of the layers, which cannot change during the call, so a
+    /// step costs a few instructions.
     ///
-    /// - Returns: The topmost layer, unless one was marked already.
+    /// - Returns: The topmost layer, or `nil` if a marked layer ended the walk.
     private nonisolated final func markUpToRoot(_ mark: LayerMarks) -> Unmanaged<CALayer>? {
         var link = Unmanaged.passUnretained(self)
         while let above = link._withUnsafeGuaranteedRef({ $0.enclosingLink }) {
-            let isNew = above._withUnsafeGuaranteedRef { $0.marksBelow.insert(mark).inserted }
+            let isNew = above._withUnsafeGuaranteedRef { $0.subtreeMarks.insert(mark).inserted }
             guard isNew else { return nil }
             link = above
         }

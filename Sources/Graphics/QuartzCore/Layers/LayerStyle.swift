@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// The values of a layer's properties that can animate: what a presentation copy copies.
+/// The animatable property values of a layer, which a presentation copy copies.
 ///
-/// Those that few layers set lie apart, so that the other layers are small and quickly made.
+/// Rarely set values are stored separately, so that most layers are small and quickly created.
 struct LayerStyle {
     var bounds = CGRect.zero
     var position = CGPoint.zero
@@ -16,7 +16,8 @@ struct LayerStyle {
     var isOpaque = false
     var backgroundColor: CGColor?
 
-    /// The other values; `nil` while none has been set. Shared by copies until one of them is changed.
+    /// The rarely set values, `nil` while none is set. Shared by copies until one of them is
+    /// changed.
     private var details: Details?
 
     private final class Details {
@@ -25,14 +26,14 @@ struct LayerStyle {
         init(_ values: LayerDetails) { self.values = values }
     }
 
-    /// Reads one of the other values; `nil` where it has not been set.
+    /// Returns a rarely set value; `nil` if it is not set.
     @inline(__always)
     private func detail<Value>(_ read: (LayerDetails) -> Value?) -> Value? {
         guard let details else { return nil }
         return read(details.values)
     }
 
-    /// Sets some of the other values.
+    /// Sets rarely set values, copying shared storage.
     private mutating func setDetail(_ set: (inout LayerDetails) -> Void) {
         if !isKnownUniquelyReferenced(&details) {
             details = Details(details?.values ?? LayerDetails())
@@ -41,7 +42,7 @@ struct LayerStyle {
     }
 }
 
-/// The values of a layer's properties that few layers set; `nil` for those that were not set.
+/// The rarely set values of a layer; `nil` for those that are not set.
 private struct LayerDetails {
     var anchorPointZ: CGFloat?
     var transform: CATransform3D?
@@ -73,12 +74,12 @@ extension LayerStyle {
         set { setDetail { $0.sublayerTransform = newValue } }
     }
 
-    /// Whether ``transform`` changes anything.
+    /// `true` if ``transform`` is not the identity.
     var isTransformed: Bool {
         detail { $0.transform }.map { !CATransform3DIsIdentity($0) } ?? false
     }
 
-    /// Whether ``sublayerTransform`` changes anything.
+    /// `true` if ``sublayerTransform`` is not the identity.
     var transformsSublayers: Bool {
         detail { $0.sublayerTransform }.map { !CATransform3DIsIdentity($0) } ?? false
     }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// How a layer's contents fill its bounds.
+/// The placement of a layer's contents in its bounds.
 ///
 /// *Top* and *bottom* are as seen on the screen, where y grows downward.
 nonisolated public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
@@ -17,13 +17,13 @@ nonisolated public struct CALayerContentsGravity: RawRepresentable, Hashable, Se
     public static let bottomLeft = Self(rawValue: "bottomLeft")
     public static let bottomRight = Self(rawValue: "bottomRight")
 
-    /// Stretched to the bounds, the default.
+    /// Scaled to the bounds, the default.
     public static let resize = Self(rawValue: "resize")
 
-    /// As large as fits, keeping its proportions.
+    /// Scaled to fit inside the bounds, preserving proportions.
     public static let resizeAspect = Self(rawValue: "resizeAspect")
 
-    /// As small as covers the bounds, keeping its proportions.
+    /// Scaled to cover the bounds, preserving proportions.
     public static let resizeAspectFill = Self(rawValue: "resizeAspectFill")
 }
 

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Something that happens when a property of a layer changes: mostly an animation.
+/// An action that runs when a property of a layer changes, usually an animation.
 @preconcurrency @MainActor
 public protocol CAAction {
     /// Runs after the change. `event` is the property's name, `anObject` the layer.

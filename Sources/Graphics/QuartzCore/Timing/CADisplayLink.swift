@@ -1,12 +1,12 @@
 public import Foundation
 public import FoundationGaps
 
-/// How often something wants to be called, in frames per second.
+/// A range of frame rates, in frames per second.
 nonisolated public struct CAFrameRateRange: Hashable, Sendable {
     public var minimum: Float
     public var maximum: Float
 
-    /// The rate that is best, or nil for the maximum.
+    /// The preferred rate, or `nil` for the maximum.
     public var preferred: Float?
 
     public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
@@ -15,7 +15,7 @@ nonisolated public struct CAFrameRateRange: Hashable, Sendable {
         self.preferred = preferred
     }
 
-    /// Every frame of the screen.
+    /// The frame rate of the screen.
     public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0, preferred: 0)
 }
 
@@ -24,17 +24,17 @@ nonisolated public struct CAFrameRateRange: Hashable, Sendable {
 ///     let link = CADisplayLink { link in ball.position.x += 60 * link.duration }
 ///     link.add(to: .main, forMode: .common)
 ///
-/// It keeps its target until ``invalidate()``.
+/// It retains its target until ``invalidate()``.
 @preconcurrency @MainActor
 public final class CADisplayLink {
     private var action: ((CADisplayLink) -> Void)?
     private var isAdded = false
     private var lastFired: CFTimeInterval?
 
-    /// Whose frames it fires with, while it is added.
+    /// The context whose frames it fires with, while it is added.
     private weak var context: MediaContext?
 
-    /// Creates a link that calls `sel` on `target`. The method takes nothing or the link.
+    /// Creates a link that calls `sel` on `target`. The method has no parameter or takes the link.
     public init(target: Any, selector sel: Selector) {
         let target = target as AnyObject
         action = { link in sel.perform(on: target, sender: link) }
@@ -45,27 +45,27 @@ public final class CADisplayLink {
         action = handler
     }
 
-    /// The time of the frame that is being made, in seconds; 0 before the first.
+    /// The time of the current frame, in seconds; 0 before the first.
     public private(set) var timestamp: CFTimeInterval = 0
 
-    /// The time of the frame after it.
+    /// The time of the next frame, in seconds.
     public private(set) var targetTimestamp: CFTimeInterval = 0
 
-    /// Seconds from one frame of the screen to the next; 0 before the first.
+    /// The duration of a frame of the screen in seconds; 0 before the first.
     public private(set) var duration: CFTimeInterval = 0
 
-    /// Whether it is silent for now; false by default.
+    /// `true` if it does not fire for now; `false` by default.
     public var isPaused = false {
-        didSet { if !isPaused && isAdded { context?.frameIsNeeded() } }
+        didSet { if !isPaused && isAdded { context?.setNeedsFrame() } }
     }
 
-    /// How often it fires at most; 0, the default, stands for every frame.
+    /// The maximum frequency in frames per second; 0, the default, for every frame.
     public var preferredFramesPerSecond = 0
 
-    /// How often it fires. The preferred rate counts, or else the maximum.
+    /// The range of frequencies. The preferred rate is used, or else the maximum.
     public var preferredFrameRateRange = CAFrameRateRange.default
 
-    /// Starts it. There is one loop, so `runloop` and `mode` do not matter.
+    /// Starts firing. There is one loop, so `runloop` and `mode` are ignored.
     public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
         guard action != nil, !isAdded else { return }
         isAdded = true
@@ -73,13 +73,13 @@ public final class CADisplayLink {
         context?.add(self)
     }
 
-    /// Stops it until it is added again.
+    /// Stops firing until it is added again.
     public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
         isAdded = false
         context?.remove(self)
     }
 
-    /// Stops it for good and lets go of its target.
+    /// Stops firing permanently and releases the target.
     public func invalidate() {
         isAdded = false
         action = nil

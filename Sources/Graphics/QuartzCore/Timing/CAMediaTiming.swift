@@ -1,50 +1,50 @@
 public import FoundationGaps
 
-/// What an animation shows before it begins and after it has ended.
+/// The presentation of an animation before its begin and after its end.
 nonisolated public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Nothing, the default.
+    /// Not presented, the default.
     public static let removed = Self(rawValue: "removed")
 
-    /// Its first value before it begins.
+    /// The first value is presented before the begin.
     public static let backwards = Self(rawValue: "backwards")
 
-    /// Its last value after it has ended.
+    /// The last value is presented after the end.
     public static let forwards = Self(rawValue: "forwards")
 
     /// Both.
     public static let both = Self(rawValue: "both")
 }
 
-/// How the time of a layer or an animation runs within that of what contains it.
+/// The mapping of a container's time to the time of a layer or an animation.
 ///
-/// With `tp` the container's time, the active local time is `t = (tp - beginTime) · speed + timeOffset`,
-/// and the basic local time is `t` within one repetition.
+/// With `tp` the container's time, the active local time is `t = (tp - beginTime) · speed +
+/// timeOffset`, and the basic local time is `t` within one repetition.
 @preconcurrency @MainActor
 public protocol CAMediaTiming: AnyObject {
-    /// When it begins, in seconds of the containing time. 0 by default.
+    /// The begin time, in seconds of the container's time. 0 by default.
     var beginTime: CFTimeInterval { get set }
 
-    /// Seconds added to the active local time.
+    /// The offset added to the active local time, in seconds.
     var timeOffset: CFTimeInterval { get set }
 
     /// The duration of one repetition in local seconds.
     var duration: CFTimeInterval { get set }
 
-    /// Local seconds for one second of the containing time; 1 by default, 0 stands still.
+    /// The local seconds per second of the container's time; 1 by default, 0 pauses.
     var speed: Float { get set }
 
-    /// How often it repeats, possibly by fractions. 0, the default, counts as once.
+    /// The number of repetitions, possibly fractional. 0, the default, counts as one.
     var repeatCount: Float { get set }
 
-    /// For how many local seconds it repeats; 0, the default, leaves it to `repeatCount`.
+    /// The duration of all repetitions in local seconds; 0, the default, to use `repeatCount`.
     var repeatDuration: CFTimeInterval { get set }
 
-    /// Whether each repetition runs back after it has run forth.
+    /// `true` to run backward after each forward repetition.
     var autoreverses: Bool { get set }
 
-    /// What is shown outside the active duration.
+    /// The presentation outside the active duration.
     var fillMode: CAMediaTimingFillMode { get set }
 }

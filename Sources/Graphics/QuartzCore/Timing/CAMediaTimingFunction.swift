@@ -1,6 +1,6 @@
 import Foundation
 
-/// The names of ready-made timing functions.
+/// The names of predefined timing functions.
 nonisolated public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -14,17 +14,17 @@ nonisolated public struct CAMediaTimingFunctionName: RawRepresentable, Hashable,
     public static let `default` = Self(rawValue: "default")
 }
 
-/// The pacing of an animation: a cubic Bézier curve from (0, 0) to (1, 1) whose x is the fraction of the
-/// time and whose y is the fraction of the way.
+/// The pacing of an animation: a cubic Bézier curve from (0, 0) to (1, 1) whose x is the fraction
+/// of the time and whose y is the fraction of the progress.
 nonisolated public final class CAMediaTimingFunction: Hashable, Sendable {
     private let x1: Double
     private let y1: Double
     private let x2: Double
     private let y2: Double
 
-    /// The curve with the control points (`c1x`, `c1y`) and (`c2x`, `c2y`).
+    /// Creates the curve with the control points (`c1x`, `c1y`) and (`c2x`, `c2y`).
     ///
-    /// The x coordinates are clamped to 0…1, so that time never runs back.
+    /// The x coordinates are clamped to 0…1, so that time is monotonic.
     public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
         x1 = min(max(Double(c1x), 0), 1)
         y1 = Double(c1y)
@@ -32,7 +32,7 @@ nonisolated public final class CAMediaTimingFunction: Hashable, Sendable {
         y2 = Double(c2y)
     }
 
-    /// A ready-made curve. A name that is not known gives a straight line.
+    /// Creates a predefined curve. An unknown name gives a straight line.
     public convenience init(name: CAMediaTimingFunctionName) {
         switch name {
         case .easeIn: self.init(controlPoints: 0.42, 0, 1, 1)
@@ -52,9 +52,10 @@ nonisolated public final class CAMediaTimingFunction: Hashable, Sendable {
         ptr[1] = Float(points[idx].1)
     }
 
-    /// The fraction of the way after `fraction` of the time. Fractions outside 0…1 count as the nearer end.
+    /// Returns the progress after `fraction` of the time. Fractions outside 0…1 are clamped.
     ///
-    /// Newton's method finds the curve's parameter for the time; where it is too flat for that, bisection.
+    /// Newton's method finds the curve's parameter for the time; where the curve is too flat,
+    /// bisection does.
     package func value(at fraction: Double) -> Double {
         if fraction.isNaN || fraction <= 0 { return 0 }
         if fraction >= 1 { return 1 }

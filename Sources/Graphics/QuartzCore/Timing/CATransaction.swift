@@ -1,9 +1,9 @@
 public import FoundationGaps
 
-/// A group of changes to layers, and how they animate.
+/// A group of changes to layers, with animation settings.
 ///
-/// Every change belongs to a transaction: one that was begun, or the implicit one of the current turn of
-/// the loop. Transactions nest; settings are inherited by inner ones and end with theirs.
+/// Every change belongs to a transaction: an explicit one, or the implicit one of the current turn
+/// of the loop. Transactions nest; inner ones inherit settings, which end with their transaction.
 ///
 ///     CATransaction.begin()
 ///     CATransaction.setAnimationDuration(1)
@@ -20,10 +20,10 @@ public final class CATransaction {
 
     private init() {}
 
-    /// The begun transactions, inner last. The first is the implicit one.
+    /// The open transactions, innermost last. The first is the implicit one.
     private static var stack: [CATransaction] = [CATransaction()]
 
-    /// Whether some transaction's settings say that actions are off; kept for speed.
+    /// `true` if an open transaction disables actions, cached for speed.
     private static var actionsAreDisabled = false
 
     private static var innermost: CATransaction { stack[stack.count - 1] }
@@ -47,12 +47,14 @@ public final class CATransaction {
         transaction.completion?.close()
     }
 
-    /// Commits the implicit transaction: lays out and draws what needs it, and begins animations.
+    /// Commits the implicit transaction: lays out and displays layers that need it, and begins
+    /// animations.
     ///
-    /// While a transaction is open, layout and drawing still happen; its completion waits for its commit.
+    /// While an explicit transaction is open, layout and display still happen; its completion waits
+    /// for its commit.
     public class func flush() {
         let context = MediaContext.current
-        context.removeDepartedAnimations()
+        context.removeAnimationsOfRemovedTrees()
         for entry in context.compositors { entry.compositor?.layoutAndDisplay() }
         context.beginAnimations(at: context.clock())
         guard stack.count == 1 else { return }
@@ -64,14 +66,14 @@ public final class CATransaction {
 
     // MARK: Settings
 
-    /// The duration in seconds of animations that have none of their own; 0.25 by default.
+    /// Returns the duration in seconds of animations without their own; 0.25 by default.
     public class func animationDuration() -> CFTimeInterval {
         stack.last { $0.duration != nil }?.duration ?? 0.25
     }
 
     public class func setAnimationDuration(_ dur: CFTimeInterval) { innermost.duration = dur }
 
-    /// The pacing of animations that have none of their own; nil for the default curve.
+    /// Returns the pacing of animations without their own; `nil` for the default curve.
     public class func animationTimingFunction() -> CAMediaTimingFunction? {
         stack.last { $0.timingFunction != nil }?.timingFunction ?? nil
     }
@@ -80,7 +82,7 @@ public final class CATransaction {
         innermost.timingFunction = .some(function)
     }
 
-    /// Whether changes of properties run no actions; false by default.
+    /// Returns `true` if property changes run no actions; `false` by default.
     public class func disableActions() -> Bool { actionsAreDisabled }
 
     public class func setDisableActions(_ flag: Bool) {
@@ -92,20 +94,22 @@ public final class CATransaction {
         actionsAreDisabled = stack.last { $0.disablesActions != nil }?.disablesActions ?? false
     }
 
-    /// What runs when all animations that are added to the transaction after this have ended or been removed.
+    /// Returns the block that runs when all animations added to the transaction after it was set
+    /// have ended or been removed.
     public class func completionBlock() -> (() -> Void)? { innermost.completion?.block }
 
-    /// Sets what runs when all animations that are added to the transaction after this call have ended or been
-    /// removed; at its commit if there are none. An earlier block of the transaction is no longer added to.
+    /// Sets the block that runs when all animations added to the transaction after this call have
+    /// ended or been removed; at its commit if there are none. An earlier block of the transaction
+    /// waits for no further animations.
     public class func setCompletionBlock(_ block: (() -> Void)?) {
         let previous = innermost.completion
         innermost.completion = block.map(TransactionCompletion.init)
         previous?.close()
     }
 
-    /// A value stored in the innermost transaction that has one for `key`.
+    /// Returns the value for `key` of the innermost transaction that has one.
     ///
-    /// The names `"animationDuration"`, `"animationTimingFunction"`, `"disableActions"` and
+    /// The keys `"animationDuration"`, `"animationTimingFunction"`, `"disableActions"` and
     /// `"completionBlock"` read the settings.
     public class func value(forKey key: String) -> Any? {
         switch key {
@@ -129,36 +133,37 @@ public final class CATransaction {
         }
     }
 
-    /// The completions that an animation added now belongs to: those of all open transactions, inner first.
+    /// The completions that wait for an animation added now: those of all open transactions,
+    /// innermost first.
     static var openCompletions: [TransactionCompletion] {
         stack.reversed().compactMap(\.completion)
     }
 }
 
-/// A completion block, and how many animations it still waits for.
+/// A completion block, and the number of animations it waits for.
 final class TransactionCompletion {
     let block: () -> Void
-    private var waitingFor = 0
+    private var pendingAnimationCount = 0
     private var isClosed = false
     private var hasRun = false
 
     init(_ block: @escaping () -> Void) { self.block = block }
 
-    func animationWasAdded() { waitingFor += 1 }
+    func animationWasAdded() { pendingAnimationCount += 1 }
 
     func animationWasRemoved() {
-        waitingFor -= 1
+        pendingAnimationCount -= 1
         runIfComplete()
     }
 
-    /// No more animations will be added.
+    /// Ends the addition of animations.
     func close() {
         isClosed = true
         runIfComplete()
     }
 
     private func runIfComplete() {
-        guard isClosed, waitingFor == 0, !hasRun else { return }
+        guard isClosed, pendingAnimationCount == 0, !hasRun else { return }
         hasRun = true
         block()
     }

@@ -1,38 +1,38 @@
 import CoreGraphics
 public import FoundationGaps
 
-/// What layers and animations need from the program around them: the time, and frames.
+/// The environment of layers and animations: the time, and frames.
 ///
-/// An application fills ``current`` from its host. Everything here happens on the main actor, within
+/// An application connects ``current`` to its host. Everything here runs on the main actor, within
 /// turns of the host's loop.
 package final class MediaContext {
-    /// What the context was made for: the application, which keeps it, and cuts this link in its `deinit`.
+    /// The application that owns the context, retains it, and clears this link in its `deinit`.
     ///
-    /// It is not weak, because every new view asks for it.
+    /// It is not weak, because every new view reads it.
     @exclusivity(unchecked) package nonisolated(unsafe) unowned(unsafe) var owner: AnyObject?
 
-    /// The time in seconds. It stands still within a turn of the loop.
+    /// The time in seconds. It is constant within a turn of the loop.
     package var clock: () -> CFTimeInterval
 
-    /// Asks for a tick at the next frame. Called at most once until ``tick(at:)``.
+    /// Requests a tick at the next frame. Called at most once until ``tick(at:)``.
     package var requestFrame: () -> Void
 
-    /// Seconds from one frame to the next; 1/60 by default.
+    /// The duration of a frame in seconds; 1/60 by default.
     package var frameDuration: CFTimeInterval = 1.0 / 60
 
     private var isFrameRequested = false
     private var displayLinks: [CADisplayLink] = []
 
-    /// Layers with animations.
+    /// The layers with animations.
     private var animatingLayers: [CALayer] = []
 
-    /// Compositors whose layers are laid out and drawn by ``CATransaction/flush()``.
+    /// The compositors whose layers ``CATransaction/flush()`` lays out and displays.
     var compositors: [WeakCompositor] = []
 
     struct WeakCompositor { weak var compositor: Compositor? }
 
-    /// The trees that were taken out of what is shown since the last commit.
-    private var departedTrees: [WeakLayer] = []
+    /// The trees removed from presented ones since the last commit.
+    private var removedTrees: [WeakLayer] = []
 
     private struct WeakLayer { weak var layer: CALayer? }
 
@@ -44,8 +44,8 @@ package final class MediaContext {
     }
 
     nonisolated deinit {
-        if Self.latest?.toOpaque() == Unmanaged.passUnretained(self).toOpaque() {
-            Self.latest = nil
+        if Self.latestContext?.toOpaque() == Unmanaged.passUnretained(self).toOpaque() {
+            Self.latestContext = nil
         }
     }
 }
@@ -53,45 +53,48 @@ package final class MediaContext {
 // MARK: - The current context
 
 extension MediaContext {
-    /// The context that layers outside of any compositor, animations and the clock refer to.
+    /// The context that layers outside of any compositor, animations and the clock use.
     ///
-    /// A program has one. A process that runs tests has many, and its tests, which are tasks, take turns: so each task
-    /// refers to the context that it made current last, and code outside of tasks to the last one of all.
+    /// A program has one. A process that runs tests has many, and its tests, which are tasks,
+    /// interleave: so each task uses the context that it last made current, and code outside of
+    /// tasks the one last made current overall.
     package static var current: MediaContext {
-        ofTask ?? latest?.takeUnretainedValue() ?? standIn
+        taskContext ?? latestContext?.takeUnretainedValue() ?? fallback
     }
 
-    /// What the current context was made for.
+    /// The owner of the current context.
     package static var currentOwner: AnyObject? {
-        hasSeveral ? current.owner : latest?.takeUnretainedValue().owner
+        hasMultipleContexts ? current.owner : latestContext?.takeUnretainedValue().owner
     }
 
-    /// The context that the current task made current, if there are several to choose from.
-    private static var ofTask: MediaContext? {
-        guard hasSeveral, let task = withUnsafeCurrentTask(body: { $0?.hashValue }) else {
+    /// The context that the current task made current, if there are several contexts.
+    private static var taskContext: MediaContext? {
+        guard hasMultipleContexts, let task = withUnsafeCurrentTask(body: { $0?.hashValue }) else {
             return nil
         }
-        return contextsOfTasks[task]?.context
+        return contextsByTask[task]?.context
     }
 
     /// Makes this the current context, for the current task and for code outside of tasks.
     package func makeCurrent() {
-        Self.latest = Unmanaged.passUnretained(self)
+        Self.latestContext = Unmanaged.passUnretained(self)
         guard let task = withUnsafeCurrentTask(body: { $0?.hashValue }) else { return }
-        Self.contextsOfTasks = Self.contextsOfTasks.filter { $0.value.context != nil }
-        Self.contextsOfTasks[task] = WeakContext(context: self)
-        Self.hasSeveral = Self.contextsOfTasks.count > 1
+        Self.contextsByTask = Self.contextsByTask.filter { $0.value.context != nil }
+        Self.contextsByTask[task] = WeakContext(context: self)
+        Self.hasMultipleContexts = Self.contextsByTask.count > 1
     }
 
-    /// The context that became current last; not kept. Its `deinit`, which sees nobody else, cuts the link.
-    @exclusivity(unchecked) nonisolated(unsafe) private static var latest: Unmanaged<MediaContext>?
+    /// The context that became current last; not retained. Its `deinit` clears the link, when no
+    /// other reference is left.
+    @exclusivity(unchecked) nonisolated(unsafe) private static var latestContext:
+        Unmanaged<MediaContext>?
 
-    /// For layers in a program without a context: its time stands still.
-    private static let standIn = MediaContext()
-    @exclusivity(unchecked) private static var contextsOfTasks: [Int: WeakContext] = [:]
+    /// The context of layers in a program without one: its time is constant.
+    private static let fallback = MediaContext()
+    @exclusivity(unchecked) private static var contextsByTask: [Int: WeakContext] = [:]
 
-    /// Whether more than one task has a context.
-    @exclusivity(unchecked) private static var hasSeveral = false
+    /// `true` if more than one task has a context.
+    @exclusivity(unchecked) private static var hasMultipleContexts = false
 
     private struct WeakContext { weak var context: MediaContext? }
 }
@@ -99,45 +102,46 @@ extension MediaContext {
 // MARK: - Frames
 
 extension MediaContext {
-    /// Whether a display link or an animation waits for the next frame.
+    /// `true` if a display link or an animation waits for the next frame.
     package var needsTick: Bool {
         displayLinks.contains { !$0.isPaused }
             || animatingLayers.contains { $0.isAnimatingOverTime }
     }
 
-    /// Whether anything waits for the next frame, drawing and compositing included.
+    /// `true` if anything waits for the next frame, including display and compositing.
     package var needsFrame: Bool {
-        needsTick || !departedTrees.isEmpty
+        needsTick || !removedTrees.isEmpty
             || compositors.contains { $0.compositor?.needsFrame ?? false }
     }
 
-    func frameIsNeeded() {
+    func setNeedsFrame() {
         guard !isFrameRequested else { return }
         isFrameRequested = true
         requestFrame()
     }
 
-    /// Runs what is due at `time`: 1. display links in the order of their creation, 2. the ends of
+    /// Runs the work due at `time`: 1. display links in the order of their creation, 2. the ends of
     /// animations, oldest first.
     ///
-    /// An application calls it once a frame, before layout, and ``endFrame()`` after compositing. What changes in between
-    /// is part of the frame and asks for no other.
+    /// An application calls it once a frame, before layout, and ``endFrame()`` after compositing.
+    /// Changes in between are part of the frame and request no other.
     package func tick(at time: CFTimeInterval) {
         isFrameRequested = true
         for link in displayLinks { link.fire(at: time, frameDuration: frameDuration) }
         for layer in animatingLayers { layer.endAnimations(at: time) }
     }
 
-    /// Asks for the next frame if something still moves or waits, now that this one is on the screen.
+    /// Requests the next frame if an animation runs or work is pending, now that this frame is
+    /// presented.
     package func endFrame() {
         isFrameRequested = false
-        if needsFrame { frameIsNeeded() }
+        if needsFrame { setNeedsFrame() }
     }
 
     func add(_ link: CADisplayLink) {
         guard !displayLinks.contains(where: { $0 === link }) else { return }
         displayLinks.append(link)
-        frameIsNeeded()
+        setNeedsFrame()
     }
 
     func remove(_ link: CADisplayLink) {
@@ -147,33 +151,35 @@ extension MediaContext {
     func addAnimating(_ layer: CALayer) {
         guard !animatingLayers.contains(where: { $0 === layer }) else { return }
         animatingLayers.append(layer)
-        frameIsNeeded()
+        setNeedsFrame()
     }
 
     func removeAnimating(_ layer: CALayer) {
         animatingLayers.removeAll { $0 === layer }
     }
 
-    func hasMovingLayer(where matches: (CALayer) -> Bool) -> Bool {
+    func hasAnimatingLayer(where matches: (CALayer) -> Bool) -> Bool {
         animatingLayers.contains { $0.isAnimatingOverTime && matches($0) }
     }
 
-    func forEachMovingLayer(_ body: (CALayer) -> Void) {
+    func forEachAnimatingLayer(_ body: (CALayer) -> Void) {
         for layer in animatingLayers where layer.isAnimatingOverTime { body(layer) }
     }
 
-    /// Remembers that a tree is shown no more, unless it is shown again before the next commit.
-    func noteDeparture(of tree: CALayer) {
+    /// Records that a tree was removed from a presented one; it may be added again before the next
+    /// commit.
+    func noteTreeRemoval(of tree: CALayer) {
         guard !animatingLayers.isEmpty else { return }
-        departedTrees.append(WeakLayer(layer: tree))
-        frameIsNeeded()
+        removedTrees.append(WeakLayer(layer: tree))
+        setNeedsFrame()
     }
 
-    /// Removes the animations of layers that are shown no more; their delegates hear that they did not finish.
-    func removeDepartedAnimations() {
-        guard !departedTrees.isEmpty else { return }
-        let trees = departedTrees.compactMap(\.layer)
-        departedTrees = []
+    /// Removes the animations of layers that are no longer presented, and reports to their
+    /// delegates that they did not finish.
+    func removeAnimationsOfRemovedTrees() {
+        guard !removedTrees.isEmpty else { return }
+        let trees = removedTrees.compactMap(\.layer)
+        removedTrees = []
         for layer in animatingLayers
         where layer.root.compositor == nil
             && sequence(first: layer, next: \.enclosing).contains(where: { enclosing in
@@ -184,21 +190,21 @@ extension MediaContext {
         }
     }
 
-    /// Has the animations of a tree shown anew, whose time runs otherwise than before.
+    /// Invalidates the animations of a tree whose timing changed.
     func invalidateAnimations(in tree: CALayer) {
         for layer in animatingLayers
         where sequence(first: layer, next: \.enclosing).contains(where: { $0 === tree }) {
             layer.invalidate(.animations)
         }
-        frameIsNeeded()
+        setNeedsFrame()
     }
 
-    /// Gives animations that wait for a commit their beginning.
+    /// Sets the begin times of animations that wait for a commit.
     func beginAnimations(at time: CFTimeInterval) {
         for layer in animatingLayers { layer.beginAnimations(at: time) }
     }
 }
 
-/// The current time in seconds, on the clock that drives animations.
+/// Returns the current time in seconds, on the clock that drives animations.
 @preconcurrency @MainActor
 public func CACurrentMediaTime() -> CFTimeInterval { MediaContext.current.clock() }

@@ -1,7 +1,7 @@
 import Foundation
 import FoundationGaps
 
-/// The timing of a layer or an animation as a value, and its arithmetic.
+/// The timing of a layer or an animation as a value, with its arithmetic.
 struct MediaTimingValues: Hashable {
     var beginTime: CFTimeInterval = 0
     var timeOffset: CFTimeInterval = 0
@@ -12,35 +12,36 @@ struct MediaTimingValues: Hashable {
     var autoreverses = false
     var fillMode = CAMediaTimingFillMode.removed
 
-    /// Active local time for the containing time `time`.
+    /// Returns the active local time at the container's time `time`.
     func localTime(at time: CFTimeInterval) -> CFTimeInterval {
         (time - beginTime) * CFTimeInterval(speed) + timeOffset
     }
 
-    /// The containing time for the active local time `local`; `beginTime` when time stands still.
+    /// Returns the container's time at the active local time `local`; `beginTime` when the speed is
+    /// 0.
     func containingTime(forLocal local: CFTimeInterval) -> CFTimeInterval {
         guard speed != 0 else { return beginTime }
         return (local - timeOffset) / CFTimeInterval(speed) + beginTime
     }
 
-    /// Local seconds from the beginning to the end, all repetitions included.
+    /// Returns the active duration in local seconds, all repetitions included.
     func activeDuration(ofOne simple: CFTimeInterval) -> CFTimeInterval {
         if repeatDuration > 0 { return repeatDuration }
         let once = autoreverses ? simple * 2 : simple
         return once * (repeatCount > 0 ? CFTimeInterval(repeatCount) : 1)
     }
 
-    /// Where in a repetition an animation is.
+    /// A position within the repetitions of an animation.
     struct Moment: Hashable {
-        /// Seconds into the repetition, after running back is undone.
+        /// The seconds into the repetition, mapped to the forward direction.
         var time: CFTimeInterval
 
-        /// Completed repetitions.
+        /// The number of completed repetitions.
         var repetition: Int
     }
 
-    /// Where an animation, each repetition of which takes `simple` seconds, is at active local time
-    /// `local`; nil when it shows nothing then.
+    /// Returns the position at the active local time `local` of an animation whose repetitions take
+    /// `simple` seconds; `nil` when it is not presented then.
     func moment(atLocal local: CFTimeInterval, ofOne simple: CFTimeInterval) -> Moment? {
         let end = activeDuration(ofOne: simple)
         guard !local.isNaN else { return nil }

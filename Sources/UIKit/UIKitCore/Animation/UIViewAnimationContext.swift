@@ -29,7 +29,7 @@ final class UIViewAnimationContext {
 
     /// The running blocks, innermost last. `nil` represents `performWithoutAnimation`.
     private static var stack: [UIViewAnimationContext?] = [] {
-        didSet { CALayer.ownersAnimate = !stack.isEmpty }
+        didSet { CALayer.isViewAnimationActive = !stack.isEmpty }
     }
 
     /// `true` if `UIView.setAnimationsEnabled` allows animations.

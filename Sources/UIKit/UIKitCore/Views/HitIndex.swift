@@ -109,7 +109,7 @@ struct HitIndex {
     private func reach(of view: UIView) -> Reach {
         let overridden = view.overrides
         guard overridden.isDisjoint(with: [.hitTest, .pointInside]) else { return .everywhere }
-        let box = view.layer.boxInSuperlayer
+        let box = view.layer.boundingBoxInSuperlayer
         guard box.minX.isFinite, box.minY.isFinite, box.maxX.isFinite, box.maxY.isFinite else {
             return .everywhere
         }

@@ -39,7 +39,7 @@ extension UIView {
     /// one takes longer than testing all subviews once, so the first test after a change does
     /// without it.
     private var currentHitIndex: HitIndex? {
-        let version = layer.sublayerPlacesVersion
+        let version = layer.sublayerGeometryVersion
         let extras = requiredExtras
         if let index = extras.hitIndex, index.version == version, index.bounds == layer.bounds {
             return index

@@ -14,7 +14,7 @@ extension UIView {
             return placeBySetting(frame, isRoot: isRoot)
         }
         checkGeometry(hasNaN: frame.hasNaN, name: "solved frame", frame)
-        let change = layer.place(inFrame: frame, keepingPosition: isRoot)
+        let change = layer.setUntransformedFrame(frame, keepingPosition: isRoot)
         if change.isResized { sizeDidChange(from: change.oldSize) }
         if change.isMoved { positionDidChange() }
     }

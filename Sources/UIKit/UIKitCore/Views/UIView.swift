@@ -33,7 +33,7 @@ open class UIView: UIResponder {
     nonisolated deinit {
         layoutNode?.itemIsGoing()
         storedSubviews.forEachUnretained { $0.withGuaranteed { $0.superviewLink = nil } }
-        Unmanaged.passUnretained(layer).withGuaranteed { $0.cutOwner() }
+        Unmanaged.passUnretained(layer).withGuaranteed { $0.clearOwner() }
     }
 
     /// Creates a view of size zero.

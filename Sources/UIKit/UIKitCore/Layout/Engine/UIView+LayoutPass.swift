@@ -35,12 +35,12 @@ extension UIView {
 
     /// Lays out what asked for it, again where layout changed constraints, but not for ever.
     final func layOutTreeIfNeeded() {
-        LayoutRepeats.enter()
+        RelayoutLimit.enter()
         repeat {
             prepareLayout()
             layer.layoutIfNeeded()
-        } while topmostView.needsEngine && LayoutRepeats.allow(topmostView.layer)
-        LayoutRepeats.leave()
+        } while topmostView.needsEngine && RelayoutLimit.allow(topmostView.layer)
+        RelayoutLimit.leave()
     }
 
     /// Does phase 1, and the solving of phase 2, for the whole tree.

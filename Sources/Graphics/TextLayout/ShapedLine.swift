@@ -1,28 +1,28 @@
 import CPango
 import CoreGraphics
 
-/// One line as Pango set it.
+/// One line as shaped by Pango.
 ///
-/// Everything here is called inside ``TextLock``.
-struct SetLine {
-    /// A layout whose first line is this one, kept alive by this line.
+/// Must be used inside ``TextLock``.
+struct ShapedLine {
+    /// The layout whose first line is this one, owned by this value.
     private let layout: OpaquePointer
 
-    /// Owned by the layout.
+    /// The Pango line, owned by the layout.
     let line: UnsafeMutablePointer<PangoLayoutLine>
 
-    /// How many bytes of the whole text precede the layout's.
+    /// The offset of the layout's text in the whole text, in bytes.
     let byteOffset: Int
 
-    /// In UTF-16 code units of the whole text.
+    /// The range in the whole text, in UTF-16 code units.
     let range: Range<Int>
 
-    /// Whether an ellipsis stands in for characters.
+    /// `true` if an ellipsis replaces characters.
     let isTruncated: Bool
 
     let heights: LineHeights
 
-    /// Takes over the caller's hold of `layout`.
+    /// Takes ownership of the caller's reference to `layout`.
     init(
         layout: OpaquePointer, byteOffset: Int, range: Range<Int>, isTruncated: Bool,
         heights: LineHeights
@@ -39,8 +39,8 @@ struct SetLine {
         self.heights = heights
     }
 
-    /// Gives the ellipsis its natural width. Pango widens it until the line fills its room, which leaves a gap behind it
-    /// and nothing to align.
+    /// Gives the ellipsis its natural width. Pango widens it until it fills the line, which leaves
+    /// a gap after it and makes alignment impossible.
     private static func narrowEllipsis(of line: UnsafeMutablePointer<PangoLayoutLine>) {
         let ellipsisFlag = UInt8(PANGO_ANALYSIS_FLAG_IS_ELLIPSIS)
         var node = line.pointee.runs
@@ -59,29 +59,31 @@ struct SetLine {
         }
     }
 
-    /// From the left edge of the first character to the right edge of the last, in points.
+    /// The distance from the left edge of the first character to the right edge of the last, in
+    /// points.
     var width: CGFloat {
         var logical = PangoRectangle()
         pango_layout_line_get_extents(line, nil, &logical)
         return points(logical.width)
     }
 
-    /// Whether the line's paragraph is written from right to left.
+    /// `true` if the line's paragraph is written from right to left.
     var isRightToLeft: Bool {
         pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL
     }
 
-    /// Characters that look the same and stand side by side.
+    /// Adjacent characters with the same attributes.
     struct Run {
         /// The first character's byte in the layout.
         let byte: Int
         let font: UnsafeMutablePointer<PangoFont>
         let glyphs: UnsafeMutablePointer<PangoGlyphString>
-        /// From the line's left end of the baseline, in points, y pointing down.
+        /// The start of the run's baseline relative to that of the line, in points, y pointing
+        /// down.
         let origin: CGPoint
     }
 
-    /// From left to right.
+    /// The runs from left to right.
     var runs: [Run] {
         var runs: [Run] = []
         var x: Int32 = 0
@@ -107,10 +109,10 @@ struct SetLine {
     }
 }
 
-/// The length of `units`, in which Pango counts, in points.
+/// Returns `units` of Pango in points.
 func points(_ units: Int32) -> CGFloat { CGFloat(units) / CGFloat(PANGO_SCALE) }
 
-/// `points` as Pango counts them, moved into the range that Pango can count.
+/// Returns `points` in Pango's units, clamped to their range.
 func pangoUnits(_ points: CGFloat) -> Int32 {
     let units = points * CGFloat(PANGO_SCALE)
     return units.isNaN
