@@ -8,7 +8,7 @@ private struct CellButtonTapped: RoutedEvent {
     var indexPath: IndexPath?
 }
 
-/// A controller that handles the events of its buttons.
+/// Handles what buttons inside it send.
 private final class PlanController: UIViewController, RoutedEventHandler {
     var log: [String] = []
 
@@ -20,7 +20,7 @@ private final class PlanController: UIViewController, RoutedEventHandler {
     }
 }
 
-/// A view that adds the positions of its cells to their events.
+/// Knows where its cells are, and adds that to their events.
 private final class Section: UIView, RoutedEventHandler {
     let number = 2
 
@@ -31,7 +31,7 @@ private final class Section: UIView, RoutedEventHandler {
     }
 }
 
-@Suite("Event routing in the responder chain")
+@Suite("Events in the responder chain")
 struct ResponderRoutingTests {
     private let controller = PlanController()
     private let section = Section()
@@ -46,7 +46,7 @@ struct ResponderRoutingTests {
     }
 
     @Test(
-        "S0-42: Routing: a button's event reaches the controller, with the position added by a view"
+        "S0-42: a button's event reaches the controller, with the place that a view on the way added"
     )
     func reachesController() {
         button.addAction(
@@ -56,14 +56,14 @@ struct ResponderRoutingTests {
         #expect(controller.log == ["indexPath:section:2, row:3 左边按钮被点击啦!"])
     }
 
-    @Test("S0-37: Routing: the position is the current one, also after the cell has moved")
+    @Test("S0-37: the place is that of the moment, also after the cell has moved")
     func moved() {
         cell.tag = 7
         button.route(CellButtonTapped(name: "右边"))
         #expect(controller.log == ["indexPath:section:2, row:7 右边按钮被点击啦!"])
     }
 
-    @Test("S0-39: Routing: an event without a handler leaves the chain, and the sender is informed")
+    @Test("S0-39: an event that nobody handles leaves the chain, and the sender knows")
     func unhandled() {
         struct Other: RoutedEvent {}
         #expect(!button.route(Other()).isHandled)

@@ -1,4 +1,4 @@
-/// A member of a chain of responsibility along which events are passed up.
+/// A member of a chain along which events climb.
 ///
 ///     final class Row: EventResponder {
 ///         weak var table: Table?
@@ -17,19 +17,17 @@
 ///     row.table = table
 ///     row.route(ButtonTapped(button: "left")).isHandled  // true, after printing “left was tapped”
 ///
-/// Responders on the path are independent of the event, and the sender is independent of its
-/// handler. A responder on the path may add its own data to the event, by returning
-/// ``EventDecision/passInstead(_:)``.
+/// Nobody on the way needs to know of the event, and the sender need not know who handles it. A responder on the way
+/// may add to the event what it alone knows, by returning ``EventDecision/passInstead(_:)``.
 ///
 /// A chain belongs to one actor or thread, as its members do.
 public protocol EventResponder: AnyObject {
-    /// The responder that gets the events which this one does not handle; `nil`, the default, at
-    /// the end of the chain.
+    /// Who gets the events that this responder does not handle; `nil`, the default, at the end of the chain.
     ///
-    /// It is evaluated for each event, after ``respond(to:)``.
+    /// It is asked anew for each event, after ``respond(to:)``.
     var nextEventResponder: (any EventResponder)? { get }
 
-    /// Handles an event or passes it on. The default passes it on.
+    /// Deals with an event or passes it on. The default passes it on.
     func respond(to event: any RoutedEvent) -> EventDecision
 }
 
@@ -40,16 +38,16 @@ extension EventResponder {
 
     /// Sends an event up the chain, beginning with this responder.
     ///
-    /// - Returns: The responder that handled it, if any.
+    /// - Returns: Who has handled it, if anybody has.
     /// - Precondition: The chain has an end.
     @discardableResult
     public func route(_ event: any RoutedEvent) -> RoutingResult {
-        RoutingTrace.isOn ? routeTraced(event) : pass(event) { _, _ in }
+        RoutingTrace.isOn ? routeTraced(event) : climb(event) { _, _ in }
     }
 
     private func routeTraced(_ event: any RoutedEvent) -> RoutingResult {
         var steps: [RoutingRecord.Step] = []
-        let result = pass(event) { responder, decision in
+        let result = climb(event) { responder, decision in
             steps.append(RoutingRecord.Step(responder: "\(type(of: responder))", decision))
         }
         RoutingTrace.report(
@@ -57,14 +55,14 @@ extension EventResponder {
         return result
     }
 
-    /// Passes the event from responder to responder.
+    /// Asks one responder after the other.
     @inline(__always)
-    private func pass(
+    private func climb(
         _ event: any RoutedEvent, step: (any EventResponder, EventDecision) -> Void
     ) -> RoutingResult {
         var event = event
         var responder: any EventResponder = self
-        var loops = CycleDetector()
+        var loops = LoopFinder()
         while true {
             let decision = responder.respond(to: event)
             step(responder, decision)
@@ -74,31 +72,29 @@ extension EventResponder {
             case .passInstead(let other): event = other
             }
             guard let next = responder.nextEventResponder else { return .unhandled }
-            loops.visit(next)
+            loops.pass(next)
             responder = next
         }
     }
 }
 
-/// A detector of cycles in a chain, by Brent's method: it remembers one responder, and another one
+/// Notices when a chain comes back to where it was, by Brent's method: it remembers one responder, and another one
 /// after twice as many steps.
 ///
 /// R. P. Brent, “An improved Monte Carlo factorization algorithm”, BIT 20, 1980.
-private struct CycleDetector {
+private struct LoopFinder {
     private var remembered: ObjectIdentifier?
     private var steps = 0
     private var limit = 64
 
-    /// Records a visit.
-    ///
-    /// - Precondition: The chain has not returned to `responder`.
-    mutating func visit(_ responder: any EventResponder) {
+    /// - Precondition: The chain has not come back to `responder`.
+    mutating func pass(_ responder: any EventResponder) {
         steps += 1
         precondition(
             remembered != ObjectIdentifier(responder),
             """
-            The chain of responders returns to a \(type(of: responder)), so an event without a \
-            handler would circulate forever. Check nextEventResponder.
+            The chain of responders comes back to a \(type(of: responder)), so an event that nobody handles would climb \
+            for ever. Check nextEventResponder.
             """)
         if steps == limit {
             remembered = ObjectIdentifier(responder)

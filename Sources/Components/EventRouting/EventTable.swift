@@ -1,12 +1,12 @@
-/// An event with a name and named values.
+/// An event that is known by a name, and brings values with names.
 ///
-/// For names that come from outside the program. Otherwise, a type that conforms to ``RoutedEvent``
-/// is preferable.
+/// For events that a type of its own can describe, ``RoutedEvent`` is better; this is for names that come from
+/// outside.
 public struct NamedEvent: RoutedEvent {
     /// The name.
     public let name: String
 
-    /// The values of the event. A responder on the path may add to them.
+    /// What comes with the event. A responder on the way may add to it.
     public var userInfo: [String: Any]
 
     /// Creates an event.
@@ -17,7 +17,7 @@ public struct NamedEvent: RoutedEvent {
 
     public var eventName: String { name }
 
-    /// Returns the event with a value added or replaced under `key`.
+    /// The event with one more value, or another one, under `key`.
     public func adding(_ key: String, _ value: Any) -> NamedEvent {
         var event = self
         event.userInfo[key] = value
@@ -25,14 +25,14 @@ public struct NamedEvent: RoutedEvent {
     }
 }
 
-/// A dispatch table from named events to handlers.
+/// What to do for each of several named events.
 ///
 ///     let table = EventTable(names: ["left", "right"])
 ///     try table.on("left") { event in print(event.userInfo) }
 ///     try table.on("centre") { _ in }  // throws EventTableError.unknownName
 ///
-/// A responder with a table implements `respond(to:)` as `table.respond(to: event)`. An event that
-/// is not in the table is passed on.
+/// A responder that has a table returns its answer: `respond(to:)` is `table.respond(to: event)`. An event that is
+/// not in the table is passed on.
 public final class EventTable {
     /// The names that handlers may be registered for.
     public let names: Set<String>
@@ -41,14 +41,14 @@ public final class EventTable {
 
     /// Creates a table without handlers.
     ///
-    /// - Parameter names: All valid names.
+    /// - Parameter names: All names that there are.
     public init(names: Set<String>) {
         self.names = names
     }
 
-    /// Registers the handler of an event.
+    /// Registers what to do for an event.
     ///
-    /// - Throws: ``EventTableError`` when the name is unknown, or when it has a handler already.
+    /// - Throws: ``EventTableError`` when there is no such name, or when it has a handler already.
     public func on(
         _ name: String, perform handler: @escaping (NamedEvent) -> Void
     ) throws(EventTableError) {
@@ -59,7 +59,7 @@ public final class EventTable {
         handlers[name] = handler
     }
 
-    /// Calls the handler of a named event, or passes another event on.
+    /// Calls the handler of a named event, or passes any other event on.
     public func respond(to event: any RoutedEvent) -> EventDecision {
         guard let event = event as? NamedEvent, let handler = handlers[event.name] else {
             return .pass

@@ -1,13 +1,13 @@
-/// An event that is passed along a chain of ``EventResponder``s until one of them handles it.
+/// Something that has happened and climbs a chain of ``EventResponder``s until one of them handles it.
 ///
-/// Each kind of event is a type, so that its handler can read its values:
+/// Events are values of types of their own, so that whoever handles one knows what is in it:
 ///
 ///     struct ButtonTapped: RoutedEvent {
 ///         var button: String
 ///         var row: Int?
 ///     }
 public protocol RoutedEvent {
-    /// The name of the event in a trace. The name of its type by default.
+    /// What the event is called in a trace. The name of its type, if nothing else is said.
     var eventName: String { get }
 }
 
@@ -15,27 +15,27 @@ extension RoutedEvent {
     public var eventName: String { "\(type(of: self))" }
 }
 
-/// A responder's decision about an event.
+/// What a responder makes of an event.
 public enum EventDecision {
-    /// The responder has handled the event, which is not passed on.
+    /// The responder has dealt with the event, which goes no further.
     case handled
 
-    /// The responder does not handle the event, which is passed on.
+    /// The event is not for this responder. The next one gets it.
     case pass
 
-    /// The next responder gets this event instead, usually the same one with values added.
+    /// The next responder gets this event instead, usually the same one with something added.
     case passInstead(any RoutedEvent)
 }
 
-/// The result of routing an event.
+/// What has become of an event.
 public enum RoutingResult {
-    /// A responder has handled it.
+    /// Somebody has dealt with it.
     case handled(by: any EventResponder)
 
     /// It left the chain at the end.
     case unhandled
 
-    /// `true` if a responder has handled the event.
+    /// Whether somebody has dealt with the event.
     public var isHandled: Bool {
         if case .handled = self { true } else { false }
     }

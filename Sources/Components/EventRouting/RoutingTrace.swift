@@ -1,13 +1,13 @@
 import Synchronization
 
-/// The path of one event along its chain.
+/// The way of one event up its chain.
 public struct RoutingRecord: Hashable, Sendable {
-    /// A responder that received the event, with its decision.
+    /// A responder that was asked, and what it decided.
     public struct Step: Hashable, Sendable {
         /// The name of the responder's class.
         public let responder: String
 
-        /// The name of the event that was passed on instead, if any.
+        /// The name of the event that was passed on instead, if one was.
         public let replacement: String?
 
         init(responder: String, _ decision: EventDecision) {
@@ -23,34 +23,33 @@ public struct RoutingRecord: Hashable, Sendable {
     /// The name of the event.
     public let event: String
 
-    /// The responders that received the event, in order.
+    /// Who was asked, in order.
     public let steps: [Step]
 
-    /// `true` if the last one has handled it.
+    /// Whether the last one has handled it.
     public let isHandled: Bool
 }
 
 extension RoutingRecord: CustomStringConvertible {
-    /// The path as a line, as in “ButtonTapped: Row → Table, handled”. A star marks a responder
-    /// that changed the event.
+    /// The way as a line, as in “ButtonTapped: Row → Table, handled”. A star marks who has changed the event.
     public var description: String {
         let path = steps.map { $0.responder + ($0.replacement == nil ? "" : "*") }
         return "\(event): \(path.joined(separator: " → ")), \(isHandled ? "handled" : "unhandled")"
     }
 }
 
-/// A trace of all events routed in the program, for finding out why one does not arrive.
+/// Hears of every event that is routed anywhere in the program: the one place to look when one does not arrive.
 ///
 ///     let trace = RoutingTrace { print($0) }  // “ButtonTapped: Row → Table, handled”
 ///
-/// It ends when it is released. Without a trace, routing has no extra cost. Thread-safe; records
-/// are delivered on the thread that routes.
+/// It ends when it is let go of. Routing costs nothing more while nobody traces. Thread-safe; records come on the
+/// thread that routes.
 public final class RoutingTrace: Sendable {
     private let id: Int
 
     /// Begins a trace.
     ///
-    /// - Parameter body: A closure called with a record of each event, after it was routed.
+    /// - Parameter body: Gets a record of each event, after it was routed.
     public init(_ body: @escaping @Sendable (RoutingRecord) -> Void) {
         id = Self.traces.withLock { traces in
             traces.lastID += 1

@@ -1,7 +1,7 @@
 @_exported public import EventRouting
 public import UIKit
 
-/// A view, a controller or another responder that handles events sent by views below it.
+/// A view, a controller or another responder that handles events which views below it have sent.
 ///
 ///     final class PlanController: UIViewController, RoutedEventHandler {
 ///         func handle(_ event: any RoutedEvent) -> EventDecision {
@@ -11,13 +11,12 @@ public import UIKit
 ///         }
 ///     }
 ///
-/// A nested cell sends the event up its responder chain, independent of the responders on the path:
+/// A cell deep inside sends the event up its responder chain, without knowing any of the responders on the way:
 ///
 ///     route(CellButtonTapped(indexPath: indexPath))
 ///
-/// A view on the path that has more data for the event conforms as well, and returns `.passInstead`
-/// with the completed event. A subclass of a handler overrides `handle(_:)`, and calls `super` for
-/// other events.
+/// A view on the way that knows more about the event conforms as well, and returns `.passInstead` with the event that
+/// it has added to. A subclass of a handler overrides `handle(_:)`, and calls `super` for what it leaves to it.
 @preconcurrency @MainActor
 public protocol RoutedEventHandler: UIResponder {
     /// Handles an event, or passes it on.

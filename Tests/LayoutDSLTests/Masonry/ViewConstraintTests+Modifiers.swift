@@ -38,7 +38,7 @@ extension ViewConstraintTests {
             }
             #expect(
                 try Advice(#require(exit).standardErrorContent).says(
-                    "already installed (it was stated at"))
+                    "installed already (it was said at"))
         }
 
         @Test("can be multiplied")

@@ -1,17 +1,16 @@
 public import UIKit
 
 extension ViewsLayout {
-    /// Lines the views up along an axis of their superview, with equal lengths and a fixed spacing.
+    /// Gives the views equal lengths and equal gaps, one after the other along an axis of their superview.
     ///
-    /// Along the horizontal axis the first view is at the leading edge, so that the order depends
-    /// on the layout direction.
+    /// Along the horizontal axis the first view is at the leading edge, so that the order turns with the language.
     ///
     /// - Parameters:
-    ///   - axis: The axis along which the views are lined up.
+    ///   - axis: Where the views are lined up.
     ///   - spacing: The gap between two neighbours, in points.
     ///   - leadSpacing: The gap before the first view, in points.
     ///   - tailSpacing: The gap after the last view, in points.
-    /// - Precondition: There are at least two views, and they have a common superview.
+    /// - Precondition: There are two views at least, and they have a common superview.
     @discardableResult
     public func distribute(
         along axis: NSLayoutConstraint.Axis, fixedSpacing spacing: CGFloat,
@@ -35,20 +34,18 @@ extension ViewsLayout {
         }
     }
 
-    /// Lines the views up with a fixed length and equal gaps, which fill an axis of their
-    /// superview.
+    /// Gives the views one fixed length and equal gaps, which fill an axis of their superview.
     ///
-    /// View `i` of `n` ends at the fraction `i / (n - 1)` of the superview, moved by `(1 - i / (n -
-    /// 1)) · (length + lead) - i · tail / (n - 1)`, so that the gaps grow and shrink with the
-    /// superview. Along the horizontal axis the first view is on the leading side at the time of
-    /// the call.
+    /// View `i` of `n` ends at the share `i / (n - 1)` of the superview, moved by `(1 - i / (n - 1)) · (length + lead) - i · tail /
+    /// (n - 1)`, so that the gaps grow and shrink with the superview. Along the horizontal axis the first view is on the side that
+    /// text starts on when this is called.
     ///
     /// - Parameters:
-    ///   - axis: The axis along which the views are lined up.
+    ///   - axis: Where the views are lined up.
     ///   - length: The width or height of every view, in points.
     ///   - leadSpacing: The gap before the first view, in points.
     ///   - tailSpacing: The gap after the last view, in points.
-    /// - Precondition: There are at least two views, and they have a common superview.
+    /// - Precondition: There are two views at least, and they have a common superview.
     @discardableResult
     public func distribute(
         along axis: NSLayoutConstraint.Axis, fixedItemLength length: CGFloat,
@@ -56,7 +53,7 @@ extension ViewsLayout {
     ) -> [LayoutConstraint] {
         let container = requiredContainer()
         let line = Line(axis: axis)
-        // Multiples of positions are measured from the left, in every layout direction.
+        // Multiples of places are measured from the left, in every language.
         let isMirrored =
             axis == .horizontal && container.effectiveUserInterfaceLayoutDirection == .rightToLeft
         let (lead, tail) = isMirrored ? (tailSpacing, leadSpacing) : (leadSpacing, tailSpacing)
@@ -87,19 +84,19 @@ extension ViewsLayout {
         guard let container else {
             preconditionFailure(
                 """
-                \(views.map(\.nameInMessages).joined(separator: ", ")) have no common superview to \
-                be distributed in. Add them to one view first.
+                \(views.map(\.nameInMessages).joined(separator: ", ")) have no common superview to be distributed in. Add them to \
+                one view first.
                 """)
         }
         return container
     }
 }
 
-/// The attributes of views along an axis.
+/// The names that attributes have along an axis.
 private struct Line {
     let length: NSLayoutConstraint.Attribute
 
-    /// The sides in reading order.
+    /// The sides in the order of reading.
     let start: NSLayoutConstraint.Attribute
     let end: NSLayoutConstraint.Attribute
 
@@ -118,7 +115,7 @@ private struct Line {
 }
 
 extension LayoutMaker {
-    /// The chain of an attribute that is known only at run time.
+    /// The chain of an attribute that is known only when the app runs.
     fileprivate subscript(attribute: NSLayoutConstraint.Attribute) -> AttributeChain<Kinds.Mixed> {
         AttributeChain<Kinds.Mixed>(plan: plan, attributes: [attribute])
     }

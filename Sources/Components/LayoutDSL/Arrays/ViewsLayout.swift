@@ -6,22 +6,20 @@ public struct ViewsLayout {
 
     /// Adds the same constraints to every view.
     ///
-    /// - Parameter build: A closure called for each view, in order; the maker's
-    ///   ``AttributeChain/item`` is the view.
+    /// - Parameter build: Called for each view, in order; the maker's ``AttributeChain/item`` is the view.
     /// - Returns: The constraints of all views, view by view.
     @discardableResult
     public func make(_ build: (LayoutMaker) -> Void) -> [LayoutConstraint] {
         views.flatMap { $0.layout.make(build) }
     }
 
-    /// Changes the constants of the same constraints of every view, as ``ItemLayout/update(_:)``
-    /// does.
+    /// Changes the constants of the same constraints of every view, as ``ItemLayout/update(_:)`` does.
     @discardableResult
     public func update(_ build: (LayoutMaker) -> Void) -> [LayoutConstraint] {
         views.flatMap { $0.layout.update(build) }
     }
 
-    /// Removes all constraints that were made for any of the views, and makes new ones for each.
+    /// Removes all constraints that were made for any of the views, and makes the same others for each.
     @discardableResult
     public func remake(_ build: (LayoutMaker) -> Void) -> [LayoutConstraint] {
         views.forEach { $0.layout.removeAll() }

@@ -1,12 +1,11 @@
 import UIKit
 
-/// The argument of a layout's closure: the beginning of every chain.
+/// What a layout's closure gets: the beginning of every chain.
 public typealias LayoutMaker = AttributeChain<Kinds.Nothing>
 
-/// A list of attributes to constrain: `$0.top.left`.
+/// The attributes that a constraint is about, in the making: `$0.top.left`.
 ///
-/// A relation follows: ``equal``, ``lessThanOrEqual`` or ``greaterThanOrEqual``. Attributes alone
-/// constrain nothing.
+/// What follows is a relation, ``equal``, ``lessThanOrEqual`` or ``greaterThanOrEqual``. Attributes alone constrain nothing.
 public struct AttributeChain<Kind: AttributeKind> {
     let plan: LayoutPlan
     let attributes: [NSLayoutConstraint.Attribute]
@@ -16,7 +15,7 @@ public struct AttributeChain<Kind: AttributeKind> {
         self.attributes = attributes
     }
 
-    /// Returns the chain with more attributes.
+    /// The chain with more attributes.
     private func adding<Other>(_ more: NSLayoutConstraint.Attribute...) -> AttributeChain<Other> {
         AttributeChain<Other>(plan: plan, attributes: attributes + more)
     }
@@ -29,9 +28,9 @@ extension AttributeChain {
     public var left: AttributeChain<Kind.AddingHorizontalEdge> { adding(.left) }
     /// The right edge.
     public var right: AttributeChain<Kind.AddingHorizontalEdge> { adding(.right) }
-    /// The leading edge.
+    /// The edge that text starts at.
     public var leading: AttributeChain<Kind.AddingHorizontalEdge> { adding(.leading) }
-    /// The trailing edge.
+    /// The edge that text ends at.
     public var trailing: AttributeChain<Kind.AddingHorizontalEdge> { adding(.trailing) }
     /// The upper edge.
     public var top: AttributeChain<Kind.AddingVerticalEdge> { adding(.top) }
@@ -41,49 +40,49 @@ extension AttributeChain {
     public var width: AttributeChain<Kind.AddingLength> { adding(.width) }
     /// The height.
     public var height: AttributeChain<Kind.AddingLength> { adding(.height) }
-    /// The horizontal center.
+    /// The middle, horizontally.
     public var centerX: AttributeChain<Kind.AddingHorizontalCenter> { adding(.centerX) }
-    /// The vertical center.
+    /// The middle, vertically.
     public var centerY: AttributeChain<Kind.AddingVerticalCenter> { adding(.centerY) }
-    /// The first baseline.
+    /// The baseline of the first line of text.
     public var firstBaseline: AttributeChain<Kind.AddingBaseline> { adding(.firstBaseline) }
-    /// The last baseline.
+    /// The baseline of the last line of text.
     public var lastBaseline: AttributeChain<Kind.AddingBaseline> { adding(.lastBaseline) }
 
     /// The same as ``lastBaseline``.
     public var baseline: AttributeChain<Kind.AddingBaseline> { adding(.lastBaseline) }
 }
 
-/// The edges and centers of the area within a view's layout margins.
+/// The edges and centres of what lies within a view's layout margins.
 extension AttributeChain {
     /// The left side of the layout margins.
     public var leftMargin: AttributeChain<Kind.AddingHorizontalEdge> { adding(.leftMargin) }
     /// The right side of the layout margins.
     public var rightMargin: AttributeChain<Kind.AddingHorizontalEdge> { adding(.rightMargin) }
-    /// The leading side of the layout margins.
+    /// The side of the layout margins that text starts at.
     public var leadingMargin: AttributeChain<Kind.AddingHorizontalEdge> { adding(.leadingMargin) }
-    /// The trailing side of the layout margins.
+    /// The side of the layout margins that text ends at.
     public var trailingMargin: AttributeChain<Kind.AddingHorizontalEdge> { adding(.trailingMargin) }
     /// The upper side of the layout margins.
     public var topMargin: AttributeChain<Kind.AddingVerticalEdge> { adding(.topMargin) }
     /// The lower side of the layout margins.
     public var bottomMargin: AttributeChain<Kind.AddingVerticalEdge> { adding(.bottomMargin) }
 
-    /// The horizontal center between the layout margins.
+    /// The middle between the layout margins, horizontally.
     public var centerXWithinMargins: AttributeChain<Kind.AddingHorizontalCenter> {
         adding(.centerXWithinMargins)
     }
 
-    /// The vertical center between the layout margins.
+    /// The middle between the layout margins, vertically.
     public var centerYWithinMargins: AttributeChain<Kind.AddingVerticalCenter> {
         adding(.centerYWithinMargins)
     }
 }
 
-// MARK: - Combined attributes
+// MARK: - Several at once
 
 extension AttributeChain where Kind == Kinds.Nothing {
-    /// The view or guide for which constraints are made.
+    /// The view or guide that constraints are made for.
     public var item: any LayoutItem { plan.item }
 
     /// Top, left, bottom and right.
@@ -97,13 +96,12 @@ extension AttributeChain where Kind == Kinds.Nothing {
     /// Width and height.
     public var size: AttributeChain<Kinds.Lengths> { adding(.width, .height) }
 
-    /// The centers of both axes.
+    /// The middles of both axes.
     public var center: AttributeChain<Kinds.Center> { adding(.centerX, .centerY) }
 
-    /// Appends any attributes, in UIKit's order, independent of the order in which they are
-    /// written.
+    /// Any attributes, in UIKit's order, however they are written.
     ///
-    /// - Precondition: There is at least one.
+    /// - Precondition: There is one at least.
     public func attributes(_ attributes: LayoutAttributes) -> AttributeChain<Kinds.Mixed> {
         let list = attributes.attributes
         precondition(
@@ -113,9 +111,9 @@ extension AttributeChain where Kind == Kinds.Nothing {
         return AttributeChain<Kinds.Mixed>(plan: plan, attributes: list)
     }
 
-    /// Makes constraints that are changed and activated together.
+    /// Makes constraints that can be changed and switched together.
     ///
-    /// - Parameter build: A closure that states them, like the layout's own closure.
+    /// - Parameter build: Says them, as the layout's own closure does.
     @discardableResult
     public func group(_ build: (LayoutMaker) -> Void) -> LayoutConstraint {
         let inner = LayoutPlan(item: plan.item)
@@ -126,7 +124,7 @@ extension AttributeChain where Kind == Kinds.Nothing {
     }
 }
 
-/// The constraints stated so far in a layout's closure.
+/// The constraints that a layout's closure has said so far.
 final class LayoutPlan {
     let item: any LayoutItem
     var constraints: [LayoutConstraint] = []

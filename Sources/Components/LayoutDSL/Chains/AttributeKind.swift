@@ -1,12 +1,11 @@
-/// The common kind of a chain's attributes, which determines the operations that can follow.
+/// What the attributes of a chain have in common, which decides what can follow them.
 ///
-/// Kinds exist for the compiler only: they make `width.insets(…)` or `top.equal(to: other.left)` a
-/// compile-time error.
+/// Kinds exist for the compiler only: they make `width.insets(…)` or `top.equal(to: other.left)` an error before the app runs.
 public protocol AttributeKind {
-    /// The axis required of a single attribute on the other side.
+    /// What a single attribute on the other side must measure.
     associatedtype Axis: LayoutAxis = SeveralAxes
 
-    /// The kind after appending an attribute.
+    /// The kind after one more attribute.
     associatedtype AddingHorizontalEdge: AttributeKind = Kinds.Mixed
     associatedtype AddingVerticalEdge: AttributeKind = Kinds.Mixed
     associatedtype AddingHorizontalCenter: AttributeKind = Kinds.Mixed
@@ -15,19 +14,19 @@ public protocol AttributeKind {
     associatedtype AddingLength: AttributeKind = Kinds.Mixed
 }
 
-/// Attributes that can be related to others: all except an empty list.
+/// Attributes that can be related to something: all but none.
 public protocol RelatableKind: AttributeKind {}
 
-/// Attributes that include edges, which can be inset.
+/// Attributes among which are edges, which can be inset.
 public protocol EdgeKind: RelatableKind {}
 
-/// Attributes that include centers, which can be offset by a point.
+/// Attributes among which are centres, which can be moved by a point.
 public protocol CenterKind: RelatableKind {}
 
-/// Attributes that include a width or a height, which can be offset by a size.
+/// Attributes among which are a width or a height, which can be changed by a size.
 public protocol SizeKind: RelatableKind {}
 
-/// The existing kinds.
+/// The kinds that there are.
 public enum Kinds {
     /// No attribute yet: the beginning of a chain.
     public enum Nothing: AttributeKind {
@@ -59,19 +58,19 @@ public enum Kinds {
         public typealias AddingVerticalEdge = Self
     }
 
-    /// The center between left and right.
+    /// The middle between left and right.
     public enum HorizontalCenter: CenterKind {
         public typealias Axis = HorizontalAxis
         public typealias AddingVerticalCenter = Center
     }
 
-    /// The center between top and bottom.
+    /// The middle between top and bottom.
     public enum VerticalCenter: CenterKind {
         public typealias Axis = VerticalAxis
         public typealias AddingHorizontalCenter = Center
     }
 
-    /// Both centers.
+    /// Both middles.
     public enum Center: CenterKind {}
 
     /// The first or last line of text.
@@ -85,6 +84,6 @@ public enum Kinds {
         public typealias AddingLength = Self
     }
 
-    /// Any combination.
+    /// Anything together.
     public enum Mixed: EdgeKind, CenterKind, SizeKind {}
 }

@@ -1,12 +1,11 @@
 public import UIKit
 
-/// A constraint being built, from its relation on: `….multiplied(by:
-/// 0.5).offset(8).priority(.high).key("half")`.
+/// A constraint in the making, from its relation on: `….multiplied(by: 0.5).offset(8).priority(.high).key("half")`.
 ///
-/// The methods follow the order of the equation, `attribute = other · factor + offset @ priority`,
-/// each at most once. Each of the ``Stages`` has the methods that may still follow.
+/// The words come in the order of the equation, `attribute = other · factor + offset @ priority`, each at most once. Each
+/// ``Stages`` allows the words that may still come.
 public struct ConstraintChain<Kind: RelatableKind, Stage> {
-    /// The constraint, which can be stored and changed after the layout was made.
+    /// The constraint, to keep and to change after the layout was made.
     public let constraint: LayoutConstraint
 
     private func next<Next>(_ change: (LayoutConstraint) -> Void) -> ConstraintChain<Kind, Next> {
@@ -18,18 +17,18 @@ public struct ConstraintChain<Kind: RelatableKind, Stage> {
 /// A stage at which the other side can be multiplied.
 public protocol ScalableStage {}
 
-/// A stage at which a constant can be added to the other side.
+/// A stage at which something can be added to the other side.
 public protocol OffsettableStage {}
 
-/// A stage at which the priority can be set.
+/// A stage at which the priority can be said.
 public protocol PrioritizableStage {}
 
 /// A stage at which the constraint can be named.
 public protocol NameableStage {}
 
-/// The stages in the construction of a ``ConstraintChain``.
+/// How far a ``ConstraintChain`` has come.
 public enum Stages {
-    /// It is related to an item or an attribute.
+    /// It is related to something that has attributes.
     public enum Related: ScalableStage, OffsettableStage, PrioritizableStage, NameableStage {}
 
     /// It has a factor.
@@ -41,14 +40,14 @@ public enum Stages {
     /// It has a priority.
     public enum Prioritized: NameableStage {}
 
-    /// It has a key, which ends the chain.
+    /// It has a key, and nothing more can follow.
     public enum Named {}
 }
 
 // MARK: - Factors
 
 extension ConstraintChain where Stage: ScalableStage {
-    /// Multiplies the other side. The factor is 1 by default.
+    /// Multiplies the other side. 1 if nothing is said.
     ///
     /// - Precondition: The constraint is not yet installed.
     @discardableResult
@@ -76,10 +75,10 @@ extension ConstraintChain where Stage: OffsettableStage {
         next { $0.offset(points) }
     }
 
-    /// Adds the part of a value for each attribute, for values that are known only at run time.
+    /// Adds what a value says about each attribute, for values that are known only when the app runs.
     ///
-    /// A number is an ``offset(_:)``, a point offsets centers, a size changes widths and heights,
-    /// and insets move edges inward. Other attributes are unchanged.
+    /// A number is an ``offset(_:)``, a point moves centres, a size changes widths and heights, and insets move edges inwards. The
+    /// other attributes stay.
     @discardableResult
     public func valueOffset(_ value: LayoutValue) -> ConstraintChain<Kind, Stages.Offset> {
         next { $0.valueOffset(value) }
@@ -87,20 +86,19 @@ extension ConstraintChain where Stage: OffsettableStage {
 }
 
 extension ConstraintChain where Stage: OffsettableStage, Kind: EdgeKind {
-    /// Moves edges inward: top and left by adding, bottom and right by subtracting. Leading is
-    /// treated as left.
+    /// Moves edges inwards: top and left by adding, bottom and right by subtracting. Leading counts as left.
     @discardableResult
     public func insets(_ insets: UIEdgeInsets) -> ConstraintChain<Kind, Stages.Offset> {
         next { $0.insets(insets) }
     }
 
-    /// Moves edges inward. Left is treated as leading.
+    /// Moves edges inwards. Left counts as leading.
     @discardableResult
     public func insets(_ insets: NSDirectionalEdgeInsets) -> ConstraintChain<Kind, Stages.Offset> {
         next { $0.insets(insets) }
     }
 
-    /// Moves edges inward, all by the same number of points.
+    /// Moves edges inwards, all by the same number of points.
     @discardableResult
     public func inset(_ points: CGFloat) -> ConstraintChain<Kind, Stages.Offset> {
         next { $0.inset(points) }
@@ -108,7 +106,7 @@ extension ConstraintChain where Stage: OffsettableStage, Kind: EdgeKind {
 }
 
 extension ConstraintChain where Stage: OffsettableStage, Kind: CenterKind {
-    /// Offsets centers.
+    /// Moves centres.
     @discardableResult
     public func centerOffset(_ offset: CGPoint) -> ConstraintChain<Kind, Stages.Offset> {
         next { $0.centerOffset(offset) }
@@ -116,7 +114,7 @@ extension ConstraintChain where Stage: OffsettableStage, Kind: CenterKind {
 }
 
 extension ConstraintChain where Stage: OffsettableStage, Kind: SizeKind {
-    /// Enlarges the width and the height, or reduces them with negative numbers.
+    /// Makes the width and the height larger, or smaller with negative numbers.
     @discardableResult
     public func sizeOffset(_ offset: CGSize) -> ConstraintChain<Kind, Stages.Offset> {
         next { $0.sizeOffset(offset) }
@@ -126,7 +124,7 @@ extension ConstraintChain where Stage: OffsettableStage, Kind: SizeKind {
 // MARK: - Priorities
 
 extension ConstraintChain where Stage: PrioritizableStage {
-    /// Sets the priority. ``UIKit/UILayoutPriority/required`` by default.
+    /// Says how important the constraint is. ``UIKit/UILayoutPriority/required`` if nothing is said.
     ///
     /// - Precondition: The constraint is not yet installed.
     @discardableResult
@@ -135,7 +133,7 @@ extension ConstraintChain where Stage: PrioritizableStage {
         next { $0.setPriority(priority) }
     }
 
-    /// Sets the priority, from 1 to 1000.
+    /// Says how important the constraint is, from 1 to 1000.
     ///
     /// - Precondition: The constraint is not yet installed.
     @discardableResult
@@ -147,8 +145,7 @@ extension ConstraintChain where Stage: PrioritizableStage {
 // MARK: - Keys
 
 extension ConstraintChain where Stage: NameableStage {
-    /// Names the constraint in messages. Several constraints are named `key[0]`, `key[1]` and so
-    /// on.
+    /// Names the constraint in messages. Where it is several, they are `key[0]`, `key[1]` and so on.
     @discardableResult
     public func key(_ key: String) -> ConstraintChain<Kind, Stages.Named> {
         next { $0.key = key }

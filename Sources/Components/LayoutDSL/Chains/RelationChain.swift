@@ -15,14 +15,14 @@ extension AttributeChain where Kind: RelatableKind {
     }
 }
 
-/// Attributes with a relation, to be completed by a target.
+/// Attributes and a relation, which wait for what the attributes are related to.
 ///
 /// It is called like a method: `$0.top.equal(to: other.bottom)`.
 public struct RelationChain<Kind: RelatableKind> {
     let chain: AttributeChain<Kind>
     let relation: NSLayoutConstraint.Relation
 
-    /// Makes a constraint of each attribute and each target.
+    /// Makes a constraint out of each attribute and each end.
     private func relate<Stage>(
         to ends: [EquationEnd], _ file: StaticString, _ line: UInt
     ) -> ConstraintChain<Kind, Stage> {
@@ -39,7 +39,7 @@ public struct RelationChain<Kind: RelatableKind> {
     }
 }
 
-// MARK: - To an item
+// MARK: - To something else
 
 extension RelationChain {
     /// Relates every attribute to one of another item, or of the item itself.
@@ -58,8 +58,7 @@ extension RelationChain {
         relate(to: [.item(item)], file, line)
     }
 
-    /// Relates every attribute to the same one of the superview; of a guide, to that of its owning
-    /// view.
+    /// Relates every attribute to the same one of the superview; of a guide, to that of the view that owns it.
     @discardableResult
     public func toSuperview(
         file: StaticString = #fileID, line: UInt = #line
@@ -84,7 +83,7 @@ extension RelationChain {
         relate(to: attributes.map { .attribute($0.item, $0.attribute) }, file, line)
     }
 
-    /// Relates every attribute to several targets of any kind: a constraint for each.
+    /// Relates every attribute to several things of any kind: a constraint for each.
     @discardableResult
     public func callAsFunction(
         to targets: [LayoutTarget<Kind.Axis>], file: StaticString = #fileID, line: UInt = #line
@@ -96,8 +95,8 @@ extension RelationChain {
 // MARK: - To a value
 
 extension RelationChain {
-    /// Relates widths and heights to a number of points, and other attributes to the superview's
-    /// same attribute plus that number of points.
+    /// Relates widths and heights to a number of points, and other attributes to the superview's same attribute and that many
+    /// points.
     @discardableResult
     public func callAsFunction(
         to number: CGFloat, file: StaticString = #fileID, line: UInt = #line
@@ -107,8 +106,7 @@ extension RelationChain {
 }
 
 extension RelationChain where Kind: CenterKind {
-    /// Relates centers to the superview's, offset by a point. Attributes other than centers are
-    /// related to the superview's without an offset.
+    /// Relates centres to the superview's, moved by a point. Attributes that are no centres get the superview's own.
     @discardableResult
     public func callAsFunction(
         to point: CGPoint, file: StaticString = #fileID, line: UInt = #line
@@ -128,7 +126,7 @@ extension RelationChain where Kind: SizeKind {
 }
 
 extension RelationChain where Kind: EdgeKind {
-    /// Relates edges to the superview's, moved inward.
+    /// Relates edges to the superview's, moved inwards.
     @discardableResult
     public func callAsFunction(
         to insets: UIEdgeInsets, file: StaticString = #fileID, line: UInt = #line
@@ -136,7 +134,7 @@ extension RelationChain where Kind: EdgeKind {
         relate(to: [.value(.insets(insets))], file, line)
     }
 
-    /// Relates edges to the superview's, moved inward.
+    /// Relates edges to the superview's, moved inwards.
     @discardableResult
     public func callAsFunction(
         to insets: NSDirectionalEdgeInsets, file: StaticString = #fileID, line: UInt = #line

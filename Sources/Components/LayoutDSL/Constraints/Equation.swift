@@ -1,6 +1,6 @@
 import UIKit
 
-/// The other side of a relation.
+/// What stands on the other side of a relation.
 enum EquationEnd {
     /// The same attribute of an item.
     case item(any LayoutItem)
@@ -15,23 +15,23 @@ enum EquationEnd {
     case value(LayoutValue)
 }
 
-/// A constraint of a view or guide: `first.attribute R second.attribute · multiplier + constant`.
+/// One constraint of a view or guide: `first.attribute R second.attribute · multiplier + constant`.
 ///
-/// It references its views weakly, and can be installed again after it was uninstalled.
+/// It outlives its views without keeping them, and can be installed again after it was uninstalled.
 final class Equation {
-    /// The view or guide that owns the constraint.
+    /// The view or guide that the constraint belongs to.
     private(set) weak var first: (any LayoutItem)?
 
     let attribute: NSLayoutConstraint.Attribute
     let relation: NSLayoutConstraint.Relation
     let place: SourcePlace
 
-    /// The kind of the other side.
+    /// What ``first`` is related to.
     private enum Other {
-        /// Only a constant.
+        /// A constant alone.
         case nothing
 
-        /// The superview at the time of installation.
+        /// Its superview at the time of installing.
         case container
 
         /// ``second``, as long as it exists.
@@ -45,7 +45,7 @@ final class Equation {
     private(set) var multiplier: CGFloat = 1
     private(set) var priority = UILayoutPriority.required
 
-    /// The constant on the other side, in points.
+    /// What is added to the other side, in points.
     var constant: CGFloat = 0 {
         didSet {
             guard let constraint, constant != oldValue else { return }
@@ -57,7 +57,7 @@ final class Equation {
     /// The name in messages.
     var key: String? { didSet { constraint?.identifier = identifier } }
 
-    /// UIKit's constraint, once it is created.
+    /// UIKit's constraint, once there is one.
     private(set) var constraint: NSLayoutConstraint?
 
     init(
@@ -83,42 +83,36 @@ final class Equation {
 
     // MARK: Changing
 
-    /// Sets the multiplier.
-    ///
-    /// - Precondition: The constraint is not yet installed: UIKit's multiplier is immutable.
+    /// - Precondition: The constraint is not yet installed: UIKit's multiplier cannot change.
     func setMultiplier(_ multiplier: CGFloat) {
-        requireUninstalled("multiplier")
+        requireDraft("multiplier")
         self.multiplier = multiplier
     }
 
-    /// Sets the priority.
-    ///
-    /// - Precondition: The constraint is not yet installed: an update would no longer find it.
+    /// - Precondition: The constraint is not yet installed: it would no longer be found by an update.
     func setPriority(_ priority: UILayoutPriority) {
-        requireUninstalled("priority")
+        requireDraft("priority")
         self.priority = priority
     }
 
-    private func requireUninstalled(_ property: String) {
+    private func requireDraft(_ property: String) {
         precondition(
             constraint == nil,
             """
-            The \(property) of “\(self)” cannot change, because the constraint is already \
-            installed (it was stated at \(place)). Set it in the layout's closure, or remake the \
-            layout.
+            The \(property) of “\(self)” cannot change, because the constraint was installed already (it was said at \
+            \(place)). Say it in the layout's closure, or remake the layout.
             """)
     }
 
     // MARK: Installing
 
-    /// `true` if UIKit's constraint is active.
+    /// Whether UIKit takes the constraint into account.
     var isInstalled: Bool { constraint?.isActive == true }
 
-    /// Adds the constraint to the layout, or updates the constant of an existing one.
+    /// Adds the constraint to the layout, or gives its constant to one that is there.
     ///
-    /// - Parameter updating: `true` to update a constraint of the same item that differs in its
-    ///   constant only.
-    /// - Returns: The installed equation: this one, or the updated one.
+    /// - Parameter updating: Whether a constraint of the same item that differs in its constant only is changed instead.
+    /// - Returns: The equation that is installed now: this one, or the one that was changed.
     func install(updating: Bool) -> Equation {
         guard let first, !isInstalled, !hasLostItem else { return self }
         let constraint = constraint ?? makeConstraint(for: first)
@@ -137,7 +131,7 @@ final class Equation {
         return self
     }
 
-    /// `true` if the related item no longer exists, and UIKit's constraint with it.
+    /// Whether the item that the constraint relates to is gone, with which UIKit's constraint went too.
     private var hasLostItem: Bool {
         switch other {
         case .nothing: false
@@ -146,7 +140,7 @@ final class Equation {
         }
     }
 
-    /// Removes the constraint from the layout. It can be installed again.
+    /// Takes the constraint out of the layout. It can be installed again.
     func uninstall() {
         constraint?.isActive = false
         guard let first else { return }
@@ -179,9 +173,8 @@ final class Equation {
         guard let container = first.container else {
             preconditionFailure(
                 """
-                “\(self)” (stated at \(place)) is measured from the superview of \
-                \(first.nameInMessages), which has none. Add it to a view before its layout is \
-                made.
+                “\(self)” (said at \(place)) is measured from the superview of \(first.nameInMessages), which has none. Add \
+                it to a view before its layout is made.
                 """)
         }
         return container
@@ -193,14 +186,13 @@ final class Equation {
         else {
             preconditionFailure(
                 """
-                \(first.nameInMessages) and \(second.nameInMessages) have no common superview, so \
-                “\(self)” (stated at \(place)) cannot relate them. Add both to one tree of views \
-                before the layout is made.
+                \(first.nameInMessages) and \(second.nameInMessages) have no common superview, so “\(self)” (said at \
+                \(place)) cannot relate them. Add both to one tree of views before the layout is made.
                 """)
         }
     }
 
-    /// The constraint's key, or its equation when an item in it was given a name.
+    /// The constraint's key, or its equation when a person gave a name to an item in it.
     private var identifier: String? {
         if let key { return key }
         let isNamed = [first, second].contains { ($0 as? UIView)?.layoutKey != nil }
@@ -208,7 +200,7 @@ final class Equation {
     }
 }
 
-// MARK: - Description
+// MARK: - In words
 
 extension Equation: @MainActor CustomStringConvertible {
     /// The key and the equation.
@@ -242,7 +234,7 @@ extension NSLayoutConstraint.Relation {
 }
 
 extension CGFloat {
-    /// The shortest exact decimal: `8`, `0.5`.
+    /// As short as it is exact: `8`, `0.5`.
     fileprivate var inWords: String {
         self == rounded() && magnitude < 1e15 ? "\(Int(self))" : "\(self)"
     }

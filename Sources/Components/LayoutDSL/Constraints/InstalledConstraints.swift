@@ -1,18 +1,18 @@
 import UIKit
 
-/// The registry of constraints by view or guide, which references the items weakly.
+/// Remembers which constraints belong to which view or guide, without keeping the items.
 final class InstalledConstraints {
     static let shared = InstalledConstraints()
 
-    /// The entry of one item.
+    /// What is known of one item.
     final class Record {
-        /// The item; `nil` when its memory may belong to another one.
+        /// The item; gone when its memory may belong to another one.
         weak var item: (any LayoutItem)?
 
         /// The installed constraints whose first item it is, oldest first.
         var equations: [Equation] = []
 
-        /// The name of the item in messages.
+        /// What messages call the item.
         var key: String?
 
         init(item: any LayoutItem) { self.item = item }
@@ -20,10 +20,10 @@ final class InstalledConstraints {
 
     private var records: [ObjectIdentifier: Record] = [:]
 
-    /// The number of records above which those of released items are removed.
+    /// How many records to keep before those of items that are gone are thrown away.
     private var limit = 64
 
-    /// The record of an item, created on first use.
+    /// The record of an item, made if there is none.
     subscript(item: any LayoutItem) -> Record {
         if let record = records[ObjectIdentifier(item)], record.item === item { return record }
         if records.count >= limit {

@@ -1,20 +1,19 @@
 public import UIKit
 
-/// A constraint stated in a layout, which can be stored and changed later.
+/// A constraint that was said in a layout, to keep and to change later.
 ///
 ///     let width = icon.layout.make { $0.width.equal(to: 32) }[0]
 ///     width.equal(to: isShown ? 32 : 0)
 ///     width.deactivate()
 ///
-/// One chain may represent several constraints of UIKit (``constraints``): `edges` are four. They
-/// are changed together. Changes of constants can be animated like UIKit's: call `layoutIfNeeded()`
-/// inside `UIView.animate`.
+/// One chain of words can be several constraints of UIKit (``constraints``): `edges` are four. They are changed together.
+/// Changes of constants are animated as UIKit's are: inside `UIView.animate`, call `layoutIfNeeded()`.
 public final class LayoutConstraint {
     private(set) var equations: [Equation]
 
     init(equations: [Equation]) { self.equations = equations }
 
-    /// UIKit's constraints, in the order of the attributes, once they are created.
+    /// UIKit's constraints, in the order of the attributes, once they were installed.
     public var constraints: [NSLayoutConstraint] { equations.compactMap(\.constraint) }
 
     /// The name in messages; that of several constraints is followed by their index, `edges[0]`.
@@ -28,13 +27,13 @@ public final class LayoutConstraint {
 
     // MARK: Installing
 
-    /// `true` if all constraints are installed.
+    /// Whether all constraints are installed.
     public var isActive: Bool { equations.allSatisfy(\.isInstalled) }
 
-    /// Adds the constraints to the layout. Has no effect on installed ones.
+    /// Adds the constraints to the layout. Nothing happens to those that are installed.
     public func install() { install(updating: false) }
 
-    /// Removes the constraints from the layout. They can be installed again.
+    /// Takes the constraints out of the layout. They can be installed again.
     public func uninstall() {
         for equation in equations { equation.uninstall() }
     }
@@ -63,44 +62,44 @@ public final class LayoutConstraint {
 // MARK: - Changing constants
 
 extension LayoutConstraint {
-    /// Sets the constant on the other side of every attribute, in points.
+    /// Sets what is added to the other side of every attribute, in points.
     public func offset(_ points: CGFloat) { valueOffset(.number(points)) }
 
-    /// Moves edges inward. Other attributes are unchanged.
+    /// Moves edges inwards. The other attributes stay.
     public func insets(_ insets: UIEdgeInsets) { valueOffset(.insets(insets)) }
 
-    /// Moves edges inward. Other attributes are unchanged.
+    /// Moves edges inwards. The other attributes stay.
     public func insets(_ insets: NSDirectionalEdgeInsets) {
         valueOffset(.directionalInsets(insets))
     }
 
-    /// Moves edges inward, all by the same number of points. Other attributes are unchanged.
+    /// Moves edges inwards, all by the same number of points. The other attributes stay.
     public func inset(_ points: CGFloat) { valueOffset(.inset(points)) }
 
-    /// Offsets centers. Other attributes are unchanged.
+    /// Moves centres. The other attributes stay.
     public func centerOffset(_ offset: CGPoint) { valueOffset(.point(offset)) }
 
-    /// Offsets the width and the height. Other attributes are unchanged.
+    /// Changes the width and the height. The other attributes stay.
     public func sizeOffset(_ offset: CGSize) { valueOffset(.size(offset)) }
 
-    /// Sets the constants of the attributes for which the value has a part.
+    /// Sets what is added to the other side of the attributes that the value says something about.
     public func valueOffset(_ value: LayoutValue) {
         for equation in equations {
             if let part = value.part(for: equation.attribute) { equation.constant = part }
         }
     }
 
-    /// Sets the number of an equality.
+    /// Says another number for a constraint that is an equality.
     ///
     /// - Precondition: The relation is `equal`.
     public func equal(to number: CGFloat) { change(.equal, number) }
 
-    /// Sets the number of an upper bound.
+    /// Says another number for a constraint that is an upper bound.
     ///
     /// - Precondition: The relation is `lessThanOrEqual`.
     public func lessThanOrEqual(to number: CGFloat) { change(.lessThanOrEqual, number) }
 
-    /// Sets the number of a lower bound.
+    /// Says another number for a constraint that is a lower bound.
     ///
     /// - Precondition: The relation is `greaterThanOrEqual`.
     public func greaterThanOrEqual(to number: CGFloat) { change(.greaterThanOrEqual, number) }
@@ -109,15 +108,15 @@ extension LayoutConstraint {
         if let other = equations.first(where: { $0.relation != relation }) {
             preconditionFailure(
                 """
-                “\(other)” (stated at \(other.place)) has another relation, and a constraint keeps its relation. \
-                Pass a number with the same one, or make another constraint.
+                “\(other)” (said at \(other.place)) has another relation already, and a constraint keeps its relation. Say a number \
+                with the same one, or make another constraint.
                 """)
         }
         offset(number)
     }
 }
 
-// MARK: - Description
+// MARK: - In words
 
 extension LayoutConstraint: @MainActor CustomStringConvertible {
     /// The equations with their keys: `left[0]: title.left >= card.left + 10`.

@@ -1,20 +1,20 @@
 public import UIKit
 
-/// A constant of any shape, of which each attribute uses its part.
+/// A constant of whatever shape, of which each attribute takes its part.
 public nonisolated enum LayoutValue: Hashable, Sendable {
-    /// A number of points for every attribute.
+    /// Every attribute takes it, in points.
     case number(CGFloat)
 
-    /// A coordinate for each center.
+    /// Centres take a coordinate each.
     case point(CGPoint)
 
-    /// A length for each of width and height.
+    /// Widths and heights take a side each.
     case size(CGSize)
 
-    /// An inset for each edge; bottom and right are negated. Leading uses the left inset.
+    /// Edges take their side; bottom and right negated. Leading takes the left side.
     case insets(UIEdgeInsets)
 
-    /// An inset for each edge; bottom and trailing are negated. Left uses the leading inset.
+    /// Edges take their side; bottom and trailing negated. Left takes the leading side.
     case directionalInsets(NSDirectionalEdgeInsets)
 
     /// The same insets on all four edges.
@@ -22,7 +22,7 @@ public nonisolated enum LayoutValue: Hashable, Sendable {
         .insets(UIEdgeInsets(top: points, left: points, bottom: points, right: points))
     }
 
-    /// The part for an attribute, or `nil` when the value has none.
+    /// The part for an attribute, or `nil` when the value says nothing about it.
     func part(for attribute: NSLayoutConstraint.Attribute) -> CGFloat? {
         switch self {
         case .number(let number): number

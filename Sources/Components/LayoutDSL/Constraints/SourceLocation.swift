@@ -1,4 +1,4 @@
-/// The source location of a constraint.
+/// Where in the source a constraint was said.
 nonisolated struct SourcePlace: Sendable, CustomStringConvertible {
     let file: StaticString
     let line: UInt

@@ -28,6 +28,6 @@ extension NSLayoutConstraint.Attribute {
         }
     }
 
-    /// `true` if this is a width or a height, which a number alone can constrain.
+    /// Whether this is a width or a height, which a number alone says something about.
     nonisolated var isLength: Bool { self == .width || self == .height }
 }

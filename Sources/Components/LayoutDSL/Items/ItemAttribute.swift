@@ -1,28 +1,28 @@
 public import UIKit
 
-/// The axis of an attribute. Only attributes of one axis can be related to each other.
+/// What an attribute measures. Only attributes of one axis can be related to each other.
 public protocol LayoutAxis {}
 
-/// Positions from left to right.
+/// Places from left to right.
 public enum HorizontalAxis: LayoutAxis {}
 
-/// Positions from top to bottom.
+/// Places from top to bottom.
 public enum VerticalAxis: LayoutAxis {}
 
 /// Widths and heights.
 public enum Length: LayoutAxis {}
 
-/// Several attributes of different axes: no single attribute can be related to all of them.
+/// Several attributes that do not measure the same: no single attribute can be related to all of them.
 public enum SeveralAxes: LayoutAxis {}
 
-/// An attribute of a view or guide, as the target of a relation: `other.bottom`.
+/// An attribute of a view or guide, as something to relate another one to: `other.bottom`.
 ///
 /// Two are equal when they name the same attribute of the same item.
 public struct ItemAttribute<Axis: LayoutAxis> {
     /// The view or guide.
     public let item: any LayoutItem
 
-    /// The attribute.
+    /// Which of its attributes.
     public let attribute: NSLayoutConstraint.Attribute
 
     init(item: any LayoutItem, attribute: NSLayoutConstraint.Attribute) {

@@ -8,33 +8,32 @@ public import UIKit
 ///         $0.height.greaterThanOrEqual(to: 44).priority(.high)
 ///     }
 ///
-/// Each call sets the view's `translatesAutoresizingMaskIntoConstraints` to `false`; the related
-/// views keep theirs.
+/// Each call turns off the view's `translatesAutoresizingMaskIntoConstraints`, and leaves the views that it is related to as
+/// they are.
 public struct ItemLayout<Item: LayoutItem>: AttributedItem {
     let item: Item
 
     public var attributedItem: any LayoutItem { item }
 
-    /// Adds constraints to the existing ones.
+    /// Adds constraints to those that the item has.
     ///
-    /// - Parameter build: A closure that states the constraints, each as one chain. They are
-    ///   installed when it returns.
-    /// - Returns: The constraints in the order in which they were stated, for later changes.
+    /// - Parameter build: Says the constraints, each as one chain of words. They are installed when it returns.
+    /// - Returns: The constraints in the order in which they were said, to change them later.
     @discardableResult
     public func make(_ build: (LayoutMaker) -> Void) -> [LayoutConstraint] {
         install(build, updating: false)
     }
 
-    /// Changes the constants of existing constraints, and adds missing ones.
+    /// Changes the constants of constraints that the item has, and adds those that it doesn't have.
     ///
-    /// A constraint exists when the item owns one, installed by this module, with the same items,
-    /// attributes, relation, multiplier and priority. Of several the newest is changed.
+    /// A constraint is had already when the item owns one, installed by this module, with the same items, attributes, relation,
+    /// multiplier and priority. Of several the newest is changed.
     @discardableResult
     public func update(_ build: (LayoutMaker) -> Void) -> [LayoutConstraint] {
         install(build, updating: true)
     }
 
-    /// Removes all constraints that were made for the item, and makes new ones.
+    /// Removes all constraints that were made for the item, and makes others.
     ///
     /// Constraints in which the item is only the second one belong to the first, and stay.
     @discardableResult
@@ -48,7 +47,7 @@ public struct ItemLayout<Item: LayoutItem>: AttributedItem {
         for equation in InstalledConstraints.shared[item].equations { equation.uninstall() }
     }
 
-    /// The installed constraints of the item that were made here, oldest first.
+    /// The constraints of the item that were made here and are installed, oldest first.
     public var constraints: [NSLayoutConstraint] {
         InstalledConstraints.shared[item].equations.filter(\.isInstalled).compactMap(\.constraint)
     }

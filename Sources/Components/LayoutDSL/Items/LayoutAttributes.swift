@@ -5,7 +5,7 @@ public nonisolated struct LayoutAttributes: OptionSet, Hashable, Sendable {
     /// A bit for each attribute, at its own raw value.
     public let rawValue: Int
 
-    /// Creates a set from its bits.
+    /// The attributes of some bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     private init(_ attribute: NSLayoutConstraint.Attribute) {
@@ -20,21 +20,21 @@ public nonisolated struct LayoutAttributes: OptionSet, Hashable, Sendable {
     public static let top = Self(.top)
     /// The lower edge.
     public static let bottom = Self(.bottom)
-    /// The leading edge.
+    /// The edge that text starts at.
     public static let leading = Self(.leading)
-    /// The trailing edge.
+    /// The edge that text ends at.
     public static let trailing = Self(.trailing)
     /// The width.
     public static let width = Self(.width)
     /// The height.
     public static let height = Self(.height)
-    /// The horizontal center.
+    /// The middle, horizontally.
     public static let centerX = Self(.centerX)
-    /// The vertical center.
+    /// The middle, vertically.
     public static let centerY = Self(.centerY)
-    /// The first baseline.
+    /// The baseline of the first line of text.
     public static let firstBaseline = Self(.firstBaseline)
-    /// The last baseline.
+    /// The baseline of the last line of text.
     public static let lastBaseline = Self(.lastBaseline)
 
     /// The same as ``lastBaseline``.
@@ -48,13 +48,13 @@ public nonisolated struct LayoutAttributes: OptionSet, Hashable, Sendable {
     public static let topMargin = Self(.topMargin)
     /// The lower side of the layout margins.
     public static let bottomMargin = Self(.bottomMargin)
-    /// The leading side of the layout margins.
+    /// The side of the layout margins that text starts at.
     public static let leadingMargin = Self(.leadingMargin)
-    /// The trailing side of the layout margins.
+    /// The side of the layout margins that text ends at.
     public static let trailingMargin = Self(.trailingMargin)
-    /// The horizontal center between the layout margins.
+    /// The middle between the layout margins, horizontally.
     public static let centerXWithinMargins = Self(.centerXWithinMargins)
-    /// The vertical center between the layout margins.
+    /// The middle between the layout margins, vertically.
     public static let centerYWithinMargins = Self(.centerYWithinMargins)
 
     /// The attributes in UIKit's order, which is that of their raw values.

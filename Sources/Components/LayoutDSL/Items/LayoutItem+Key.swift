@@ -1,11 +1,10 @@
 public import UIKit
 
 extension UIView {
-    /// The view's name in messages: UIKit's about conflicts, and the descriptions of constraints.
-    /// `nil` by default.
+    /// What messages call this view: UIKit's about conflicts, and the descriptions of constraints. `nil` by default.
     ///
-    /// Constraints without a key that are made afterwards are identified by their equation with
-    /// this name, `title.top == card.bottom + 8`.
+    /// Constraints that are made from then on, without a key of their own, are identified by their equation in these
+    /// words, `title.top == card.bottom + 8`.
     public var layoutKey: String? {
         get { InstalledConstraints.shared[self].key }
         set { InstalledConstraints.shared[self].key = newValue }
@@ -13,7 +12,7 @@ extension UIView {
 }
 
 extension LayoutItem {
-    /// The name given to the item, if any.
+    /// The name that a person gave to the item, if any.
     var givenName: String? {
         switch self {
         case let view as UIView: view.layoutKey ?? view.accessibilityIdentifier
@@ -22,6 +21,6 @@ extension LayoutItem {
         }
     }
 
-    /// The name for messages: the given one, or the class.
+    /// What to call the item: as a person does, or by its class.
     var nameInMessages: String { givenName ?? "\(type(of: self))" }
 }

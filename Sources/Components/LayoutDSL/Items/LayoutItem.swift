@@ -1,9 +1,9 @@
 public import UIKit
 
-/// An item of constraints: a view or a layout guide.
+/// Something that constraints hold on to: a view or a layout guide.
 ///
-/// Its attributes can be named directly, `other.bottom`, or through ``layout``,
-/// `other.layout.bottom`, where an app has `UIView` properties of the same names.
+/// Its attributes can be named directly, `other.bottom`, or through ``layout``, `other.layout.bottom`, where an app gives
+/// `UIView` properties of the same names.
 public protocol LayoutItem: AttributedItem, AnyObject {}
 
 extension UIView: LayoutItem {
@@ -15,27 +15,26 @@ extension UILayoutGuide: LayoutItem {
 }
 
 extension LayoutItem {
-    /// The item's layout, with methods to make and change constraints, and its attributes, as
-    /// targets of relations.
+    /// The item's constraints, to make and to change, and its attributes, to relate other items to.
     public var layout: ItemLayout<Self> { ItemLayout(item: self) }
 }
 
-// MARK: - Tree
+// MARK: - Places in the tree
 
 extension LayoutItem {
-    /// The item if it is a view, or the view that owns the guide.
+    /// The view that the item is, or that owns the guide.
     var holder: UIView? { (self as? UIView) ?? (self as? UILayoutGuide)?.owningView }
 
-    /// The view relative to which the item is positioned by default.
+    /// The view that the item's place is measured in when nothing else is said.
     var container: UIView? {
         (self as? UIView)?.superview ?? (self as? UILayoutGuide)?.owningView
     }
 }
 
 extension UIView {
-    /// Returns the nearest common ancestor of this view and `other`, which may be one of the two.
+    /// The nearest view that holds both this view and `other`, which may be one of the two.
     ///
-    /// - Returns: `nil` if they are in different trees.
+    /// - Returns: `nil` if they stand in different trees.
     public func closestCommonSuperview(with other: UIView) -> UIView? {
         var candidate: UIView? = self
         while let view = candidate, !other.isDescendant(of: view) { candidate = view.superview }
