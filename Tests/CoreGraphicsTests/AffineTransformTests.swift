@@ -2,7 +2,7 @@ import CoreGraphics
 import TestSupport
 import Testing
 
-@Suite("An affine transform")
+@Suite("CGAffineTransform")
 struct AffineTransformTests {
     static func random(_ generator: inout SeededGenerator) -> CGAffineTransform {
         CGAffineTransform(
@@ -11,7 +11,8 @@ struct AffineTransformTests {
             ty: generator.number(-50...50))
     }
 
-    @Test("does one after the other when concatenated", arguments: 0..<50)
+    @Test(
+        "CGAffineTransform: concatenation applies one transform after the other", arguments: 0..<50)
     func concatenating(seed: Int) {
         var generator = SeededGenerator(seed: UInt64(seed))
         let first = Self.random(&generator)
@@ -26,7 +27,7 @@ struct AffineTransformTests {
         #expect(first.concatenating(.identity) == first)
     }
 
-    @Test("is undone by its inverse", arguments: 0..<50)
+    @Test("CGAffineTransform: the inverse undoes the transform", arguments: 0..<50)
     func inverse(seed: Int) {
         var generator = SeededGenerator(seed: UInt64(seed) + 1000)
         let transform = Self.random(&generator)
@@ -37,7 +38,7 @@ struct AffineTransformTests {
                 point.applying(transform).applying(transform.inverted()), point, within: 1e-7))
     }
 
-    @Test("that flattens the plane is its own inverse")
+    @Test("CGAffineTransform: a singular transform is its own inverse")
     func singular() {
         let flat = CGAffineTransform(a: 1, b: 2, c: 2, d: 4, tx: 3, ty: 4)
         #expect(flat.inverted() == flat)
@@ -46,7 +47,9 @@ struct AffineTransformTests {
         #expect(unusable.inverted().a.isNaN)
     }
 
-    @Test("moves, scales and turns before what it did already")
+    @Test(
+        "CGAffineTransform: translating, scaling and rotating apply before the existing transform"
+    )
     func prefixing() {
         let base = CGAffineTransform(scaleX: 2, y: 3)
         #expect(
@@ -58,14 +61,17 @@ struct AffineTransformTests {
         #expect(isNear(turned, CGPoint(x: 10, y: 1)))
     }
 
-    @Test("is empty of numbers when created without any, and the identity moves nothing")
+    @Test(
+        "CGAffineTransform: the default initialiser gives zeros, and the identity maps points to themselves"
+    )
     func constants() {
         #expect(CGAffineTransform() == CGAffineTransform(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0))
         #expect(CGAffineTransform.identity.isIdentity)
         #expect(!CGAffineTransform(translationX: 1, y: 0).isIdentity)
     }
 
-    @Test("is built again from its components", arguments: 0..<30)
+    @Test(
+        "CGAffineTransform: rebuilding from components gives the same transform", arguments: 0..<30)
     func components(seed: Int) {
         var generator = SeededGenerator(seed: UInt64(seed) + 2000)
         let transform = Self.random(&generator)
@@ -75,7 +81,7 @@ struct AffineTransformTests {
         }
     }
 
-    @Test("boxes a rectangle's corners", arguments: 0..<30)
+    @Test("CGAffineTransform: a rectangle maps to the box of its corners", arguments: 0..<30)
     func rectangles(seed: Int) {
         var generator = SeededGenerator(seed: UInt64(seed) + 3000)
         let transform = Self.random(&generator)
@@ -91,7 +97,7 @@ struct AffineTransformTests {
         #expect(abs(box.maxY - corners.map(\.y).max()!) < 1e-9)
     }
 
-    @Test("leaves null and infinite rectangles as they are, and standardizes mirrored ones")
+    @Test("CGAffineTransform: null and infinite rectangles stay, mirrored ones are standardised")
     func specialRectangles() {
         let mirror = CGAffineTransform(scaleX: -1, y: 1)
         #expect(CGRect.null.applying(mirror).isNull)

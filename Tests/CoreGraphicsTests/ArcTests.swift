@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("An arc")
+@Suite("Arcs")
 struct ArcTests {
     static func arc(_ start: CGFloat, _ end: CGFloat, clockwise: Bool) -> CGMutablePath {
         let path = CGMutablePath()
@@ -13,7 +13,7 @@ struct ArcTests {
         return path
     }
 
-    @Test("from 0 to a quarter turn is short anticlockwise and long clockwise, y up")
+    @Test("Arc: 0 to a quarter turn is short anticlockwise and long clockwise, y up")
     func directions() {
         let short = Self.arc(0, 0.5, clockwise: false)
         #expect(short.elements.first == .move(to: CGPoint(x: 15, y: 20)))
@@ -25,7 +25,7 @@ struct ArcTests {
         #expect(long.elements.count == 4, "A move and three quarters.")
     }
 
-    @Test("takes the end's angle modulo a turn when it lies the wrong way")
+    @Test("Arc: the end angle is reduced modulo a turn against the direction")
     func wrapping() {
         // From 270° on to 0° anticlockwise: the quarter at the bottom right.
         #expect(
@@ -36,7 +36,7 @@ struct ArcTests {
                 == CGRect(x: 10, y: 15, width: 5, height: 5))
     }
 
-    @Test("over a whole turn is a whole circle in both directions", arguments: [true, false])
+    @Test("Arc: a whole turn is a whole circle in both directions", arguments: [true, false])
     func wholeTurn(clockwise: Bool) {
         for (start, end) in [(0, 2), (2, 0), (-1, 1)] as [(CGFloat, CGFloat)] {
             let path = Self.arc(start, end, clockwise: clockwise)
@@ -45,12 +45,12 @@ struct ArcTests {
         }
     }
 
-    @Test("without extent adds its start only")
+    @Test("Arc: a zero sweep adds only its start point")
     func empty() {
         #expect(Self.arc(0.25, 0.25, clockwise: false).elements.count == 1)
     }
 
-    @Test("stays within a thousandth of its circle", arguments: 0..<20)
+    @Test("Arc: the curve stays within a thousandth of its circle", arguments: 0..<20)
     func accuracy(seed: Int) {
         var generator = SeededGenerator(seed: UInt64(seed))
         let path = Self.arc(
@@ -66,7 +66,7 @@ struct ArcTests {
         }
     }
 
-    @Test("is joined to the current point by a line, and starts a subpath without one")
+    @Test("Arc: a line joins it to the current point, and without one it starts a subpath")
     func joining() {
         let path = CGMutablePath()
         path.move(to: .zero)
@@ -75,7 +75,7 @@ struct ArcTests {
         #expect(isNear(path.currentPoint, CGPoint(x: 0, y: -2)))
     }
 
-    @Test("rounds a corner between two tangents")
+    @Test("Arc: a corner between two tangents is rounded")
     func tangents() {
         let path = CGMutablePath()
         path.move(to: .zero)
@@ -100,7 +100,7 @@ struct ArcTests {
         #expect(straight.elements == [.move(to: .zero), .line(to: CGPoint(x: 10, y: 0))])
     }
 
-    @Test("in a context goes the way it goes in a path")
+    @Test("Arc: a context draws it in the same direction as a path")
     func inContext() throws {
         let canvas = try Canvas(40, 40)
         canvas.context.addArc(

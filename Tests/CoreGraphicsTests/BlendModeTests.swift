@@ -1,7 +1,7 @@
 import CoreGraphics
 import Testing
 
-@Suite("Every blend mode")
+@Suite("Blend modes")
 struct BlendModeTests {
     /// A colour that is not premultiplied.
     struct Color: Sendable {
@@ -32,7 +32,7 @@ struct BlendModeTests {
         (Color(red: 1, green: 1, blue: 1, alpha: 1), Color(red: 0, green: 0, blue: 0, alpha: 0)),
     ]
 
-    @Test("follows its formula", arguments: CGBlendMode.allCases)
+    @Test("Blend mode: every mode follows its formula", arguments: CGBlendMode.allCases)
     func formula(mode: CGBlendMode) throws {
         for pair in Self.pairs {
             let canvas = try Canvas(4, 1)
@@ -56,7 +56,7 @@ struct BlendModeTests {
     }
 
     @Test(
-        "leaves what is around a stroke, an ellipse and an image alone",
+        "Blend mode: pixels around a stroke, an ellipse and an image do not change",
         arguments: CGBlendMode.allCases)
     func bounded(mode: CGBlendMode) throws {
         let stamp = try Canvas(4, 4)
@@ -72,7 +72,7 @@ struct BlendModeTests {
         }
     }
 
-    @Test("has Apple's raw value")
+    @Test("Blend mode: raw values are Apple's")
     func rawValues() {
         #expect(CGBlendMode.allCases.map(\.rawValue) == Array(0..<28))
         #expect(CGBlendMode.luminosity.rawValue == 15)

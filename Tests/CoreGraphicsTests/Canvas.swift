@@ -2,7 +2,7 @@ import CoreGraphics
 import TestSupport
 import Testing
 
-/// A bitmap to draw on in a test, with y up, whose pixels can be asked for.
+/// A bitmap for drawing in a test, with y up and readable pixels.
 struct Canvas {
     let context: CGContext
 
@@ -25,7 +25,7 @@ struct Canvas {
         context.pixel(x, context.height - 1 - y)
     }
 
-    /// Every byte.
+    /// All bytes of the bitmap.
     var bytes: [UInt8] { context.bytes }
 }
 
@@ -52,7 +52,7 @@ struct Pixel: Equatable, CustomStringConvertible {
 
     var description: String { "(\(red), \(green), \(blue), \(alpha))" }
 
-    /// The largest difference of any component.
+    /// Returns the largest difference of any component.
     func distance(to other: Pixel) -> Int {
         zip(
             [red, green, blue, alpha], [other.red, other.green, other.blue, other.alpha]

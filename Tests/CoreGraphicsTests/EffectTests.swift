@@ -1,11 +1,11 @@
 import CoreGraphics
 import Testing
 
-@Suite("A shadow")
+@Suite("Shadows")
 struct ShadowTests {
     static let square = CGRect(x: 10, y: 10, width: 10, height: 10)
 
-    @Test("falls up and right for a positive offset where y points up")
+    @Test("Shadow: a positive offset is up and right where y points up")
     func direction() throws {
         let canvas = try Canvas(40, 40)
         canvas.context.setShadow(offset: CGSize(width: 5, height: 8), blur: 0, color: .blue)
@@ -16,7 +16,7 @@ struct ShadowTests {
         #expect(canvas.pixel(22, 12) == .clear)
     }
 
-    @Test("falls down for a positive offset in a context of UIKit's, by points")
+    @Test("Shadow: a positive offset is downward in a UIKit context, in points")
     func flippedDirection() throws {
         let context = try #require(
             CGContext(flippedSize: CGSize(width: 40, height: 40), scale: 2))
@@ -27,7 +27,7 @@ struct ShadowTests {
         #expect(context.pixel(30, 18) == .clear)
     }
 
-    @Test("keeps its offset whatever the transform")
+    @Test("Shadow: the offset is independent of the transform")
     func baseSpace() throws {
         let canvas = try Canvas(40, 40)
         canvas.context.translateBy(x: 30, y: 30)
@@ -40,7 +40,7 @@ struct ShadowTests {
         #expect(canvas.pixel(18, 25) == .clear)
     }
 
-    @Test("spreads evenly with its blur, and weighs as much as without", arguments: [3, 6, 7, 12])
+    @Test("Shadow: blur spreads it evenly and preserves its total", arguments: [3, 6, 7, 12])
     func blur(amount: Int) throws {
         let canvas = try Canvas(100, 100)
         canvas.context.setShadow(
@@ -51,16 +51,16 @@ struct ShadowTests {
             #expect(abs(alpha(65 - distance, 50) - alpha(84 + distance, 50)) <= 2)
             #expect(abs(alpha(75, 30 - distance) - alpha(75, 69 + distance)) <= 2)
         }
-        // Half of the shadow's strength lies at the shape's edge.
+        // At the shape's edge the shadow has half of its alpha.
         #expect(abs((alpha(64, 50) + alpha(65, 50)) / 2 - 128) <= 4)
         var sum = 0
         for y in 0..<100 { for x in 50..<100 { sum += alpha(x, y) } }
         #expect(abs(Double(sum) / (20 * 40 * 255) - 1) < 0.03)
-        // Within three standard deviations, each half the blur, there is nearly everything.
+        // Three standard deviations, each half the blur, contain nearly all of the shadow.
         #expect(alpha(65 - amount * 2, 50) <= 2)
     }
 
-    @Test("is as transparent as what throws it, and is thrown by what lies outside the clip")
+    @Test("Shadow: alpha follows the shape, and shapes outside the clip cast shadows into it")
     func alphaAndClip() throws {
         let canvas = try Canvas(40, 40)
         canvas.context.clip(to: CGRect(x: 20, y: 0, width: 20, height: 40))
@@ -70,7 +70,7 @@ struct ShadowTests {
         #expect(canvas.pixel(25, 10).distance(to: Pixel(128, 0, 0, 128)) <= 1)
     }
 
-    @Test("farther away than any pixel, or blurred without end, leaves the shape as it is")
+    @Test("Shadow: a huge offset or blur leaves the shape as it is")
     func unusableNumbers() throws {
         let canvas = try Canvas(40, 40)
         canvas.context.setShadow(offset: CGSize(width: 1e300, height: 0), blur: 3)
@@ -82,7 +82,7 @@ struct ShadowTests {
         #expect(canvas.pixel(15, 15) == .black)
     }
 
-    @Test("is thrown by strokes, images and layers, and by none of them without a colour")
+    @Test("Shadow: strokes, images and layers cast one, and none without a colour")
     func everything() throws {
         let stamp = try Canvas(4, 4)
         stamp.context.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
@@ -107,9 +107,9 @@ struct ShadowTests {
     }
 }
 
-@Suite("A transparency layer")
+@Suite("Transparency layers")
 struct TransparencyLayerTests {
-    @Test("is laid down as one, with the alpha from outside")
+    @Test("Transparency layer: it is composited as one image with the outer alpha")
     func alpha() throws {
         let canvas = try Canvas()
         let context = canvas.context
@@ -124,7 +124,9 @@ struct TransparencyLayerTests {
         #expect(canvas.pixel(7, 7).distance(to: Pixel(0, 0, 128, 128)) <= 1, "Not mixed with red.")
     }
 
-    @Test("nests, mixes by the mode from outside, and keeps to its rectangle")
+    @Test(
+        "Transparency layer: nested layers use the outer blend mode and stay within their rectangle"
+    )
     func nesting() throws {
         let canvas = try Canvas(white: true)
         let context = canvas.context
@@ -150,7 +152,7 @@ struct TransparencyLayerTests {
     }
 }
 
-@Suite("A gradient")
+@Suite("Gradients")
 struct GradientTests {
     static func redToBlue(_ locations: [CGFloat] = [0, 1]) throws -> CGGradient {
         try #require(
@@ -159,7 +161,7 @@ struct GradientTests {
                 locations: locations))
     }
 
-    @Test("along a line runs from colour to colour and stops at its ends")
+    @Test("Gradient: a linear one interpolates colours and stops at its ends")
     func linear() throws {
         let canvas = try Canvas(40, 4)
         canvas.context.drawLinearGradient(
@@ -172,7 +174,7 @@ struct GradientTests {
         #expect(canvas.pixel(20, 2).distance(to: Pixel(124, 0, 131)) < 6)
     }
 
-    @Test("goes on before its start and after its end when asked to")
+    @Test("Gradient: a linear one extends beyond its ends by option")
     func options() throws {
         let before = try Canvas(40, 4)
         before.context.drawLinearGradient(
@@ -188,7 +190,7 @@ struct GradientTests {
         #expect(after.pixel(38, 2) == .blue)
     }
 
-    @Test("between circles fills the ring, and the middle when asked to")
+    @Test("Gradient: a radial one fills the ring, and the inner circle by option")
     func radial() throws {
         for fillsMiddle in [true, false] {
             let canvas = try Canvas(40, 40)
@@ -204,7 +206,7 @@ struct GradientTests {
         }
     }
 
-    @Test("between circles apart covers every circle on the way, the last one on top")
+    @Test("Gradient: separate circles are swept from first to last, the last on top")
     func cone() throws {
         let canvas = try Canvas(60, 40)
         canvas.context.drawRadialGradient(
@@ -217,7 +219,7 @@ struct GradientTests {
         #expect(canvas.pixel(2, 20) == .clear)
     }
 
-    @Test("has smooth ends")
+    @Test("Gradient: ends are antialiased")
     func smoothEnds() throws {
         let canvas = try Canvas(40, 40)
         canvas.context.drawLinearGradient(
@@ -228,7 +230,7 @@ struct GradientTests {
         #expect(canvas.pixel(9, 20) == .clear && canvas.pixel(31, 20) == .clear)
     }
 
-    @Test("holds its outer colours beyond stops that do not reach its ends")
+    @Test("Gradient: outer colours fill the range beyond the outermost stops")
     func innerStops() throws {
         let canvas = try Canvas(40, 4)
         canvas.context.drawLinearGradient(
@@ -238,7 +240,7 @@ struct GradientTests {
         #expect(CGGradient(colorsSpace: nil, colors: [], locations: nil) == nil)
     }
 
-    @Test("takes on the context's alpha and clip")
+    @Test("Gradient: the context's alpha and clip apply")
     func alpha() throws {
         let canvas = try Canvas(40, 4)
         canvas.context.setAlpha(0.5)

@@ -2,9 +2,9 @@ import CoreGraphics
 import Foundation
 import Testing
 
-@Suite("A PDF context")
+@Suite("PDF contexts")
 struct PDFTests {
-    /// What a document has in it, as text, as far as it is not packed.
+    /// The uncompressed parts of a document as text.
     private func text(of data: NSMutableData) -> String {
         String(decoding: Data(referencing: data), as: Unicode.ASCII.self)
     }
@@ -26,7 +26,7 @@ struct PDFTests {
         text.components(separatedBy: word).count - 1
     }
 
-    @Test("writes as many pages as were begun, each in its box")
+    @Test("PDF: every page that was begun is written, with its own media box")
     func pages() throws {
         let pdf = try document { context in
             context.beginPage(mediaBox: nil)
@@ -44,7 +44,7 @@ struct PDFTests {
         #expect(pdf.contains("/MediaBox [ 0 0 400 300 ]"))
     }
 
-    @Test("has its origin at the bottom left of the box, wherever that is")
+    @Test("PDF: the origin is at the bottom left of the media box")
     func origin() throws {
         _ = try document(box: CGRect(x: 50, y: 20, width: 200, height: 100)) { context in
             context.beginPDFPage(nil)
@@ -57,7 +57,7 @@ struct PDFTests {
         }
     }
 
-    @Test("begins each page with a new state, and forgets what was saved on the one before")
+    @Test("PDF: each page begins with a new graphics state, and saved states do not cross pages")
     func state() throws {
         _ = try document { context in
             context.beginPDFPage(nil)
@@ -73,7 +73,7 @@ struct PDFTests {
         }
     }
 
-    @Test("loses what is drawn outside of a page, and after the end")
+    @Test("PDF: drawing outside of a page or after the end is discarded")
     func outside() throws {
         let draw = { (context: CGContext) in
             context.setFillColor(.red)
@@ -96,7 +96,7 @@ struct PDFTests {
         #expect(drawn.count == empty.count)
     }
 
-    @Test("keeps shapes as shapes, and images as images")
+    @Test("PDF: shapes stay vector content, images stay images")
     func contents() throws {
         let image = try Canvas(8, 8, white: true).context.makeImage()
         let bitmap = try #require(image)
@@ -112,7 +112,7 @@ struct PDFTests {
         #expect(pictured.contains("/Image"))
     }
 
-    @Test("says who made it and what it is about")
+    @Test("PDF: document information has creator and subject")
     func metadata() throws {
         let info: [String: Any] = [
             kCGPDFContextTitle: "Menu", kCGPDFContextAuthor: "A",
@@ -123,7 +123,7 @@ struct PDFTests {
         #expect(pdf.contains("/Keywords (x, y)"))
     }
 
-    @Test("has no pixels")
+    @Test("PDF: a PDF context has no pixels")
     func noPixels() throws {
         _ = try document { context in
             context.beginPDFPage(nil)
@@ -134,7 +134,7 @@ struct PDFTests {
         }
     }
 
-    @Test("draws with shadows, masks and every blend mode without failing")
+    @Test("PDF: shadows, masks and every blend mode are drawn without failing")
     func effects() throws {
         let pdf = try document { context in
             context.beginPDFPage(nil)
@@ -149,7 +149,7 @@ struct PDFTests {
         #expect(pdf.contains("%%EOF"))
     }
 
-    @Test("writes a file, and is none where that cannot be written or the box cannot be a page")
+    @Test("PDF: a file is written; an unwritable file or an invalid box gives no context")
     func files() throws {
         let folder = FileManager.default.temporaryDirectory
         let url = folder.appending(path: "touchstone-\(UUID().uuidString).pdf")
@@ -159,7 +159,7 @@ struct PDFTests {
             let context = try #require(CGContext(url, mediaBox: &box, nil))
             context.beginPDFPage(nil)
             context.fill(box)
-            // Thrown away without an end.
+            // Released without ending the page or the document.
         }
         let data = try Data(contentsOf: url)
         #expect(data.starts(with: Data("%PDF".utf8)))
@@ -173,7 +173,7 @@ struct PDFTests {
         }
     }
 
-    @Test("is not begun by a bitmap")
+    @Test("PDF: page calls do nothing in a bitmap context")
     func bitmap() throws {
         let canvas = try Canvas(4, 4)
         canvas.context.beginPDFPage(nil)

@@ -2,9 +2,9 @@ import CoreGraphics
 import TestSupport
 import Testing
 
-@Suite("A bitmap context")
+@Suite("Bitmap contexts")
 struct PaintingTests {
-    @Test("refuses sizes and layouts that cannot be drawn into")
+    @Test("Bitmap context: unsupported sizes and layouts are refused")
     func badSizes() {
         let make = { (width: Int, height: Int, bits: Int, rowBytes: Int, info: UInt32) in
             CGContext(
@@ -29,7 +29,7 @@ struct PaintingTests {
         #expect(CGContext(flippedSize: CGSize(width: 5, height: 5), scale: 0) == nil)
     }
 
-    @Test("has its origin at the bottom left, and its first row in memory at the top")
+    @Test("Bitmap context: the origin is at the bottom left, the first row in memory at the top")
     func origin() throws {
         let canvas = try Canvas(4, 3)
         canvas.context.setFillColor(.red)
@@ -41,7 +41,9 @@ struct PaintingTests {
             canvas.context.boundingBoxOfClipPath == CGRect(x: 0, y: 0, width: 4, height: 3))
     }
 
-    @Test("of UIKit's has its origin at the top left, and points of several pixels")
+    @Test(
+        "Bitmap context: a flipped one has its origin at the top left, and points of several pixels"
+    )
     func flipped() throws {
         let context = try #require(
             CGContext(flippedSize: CGSize(width: 4, height: 3), scale: 2))
@@ -57,7 +59,7 @@ struct PaintingTests {
         #expect(context.convertToUserSpace(CGPoint(x: 2, y: 4)) == CGPoint(x: 1, y: 1))
     }
 
-    @Test("draws straight on memory it is given")
+    @Test("Bitmap context: native pixels are drawn into directly")
     func givenMemory() throws {
         var pixels = [UInt32](repeating: 0xFF00_FF00, count: 6)
         try pixels.withUnsafeMutableBytes { memory in
@@ -73,7 +75,7 @@ struct PaintingTests {
         #expect(pixels == [0xFF00_00FF] + [UInt32](repeating: 0xFF00_FF00, count: 5))
     }
 
-    @Test("in another layout converts what it draws, and starts from what was there")
+    @Test("Bitmap context: another layout is converted, and existing pixels are loaded first")
     func otherLayouts() throws {
         var pixels: [UInt8] = [0, 255, 0, 255, 0, 0, 0, 0]
         try pixels.withUnsafeMutableBytes { memory in
@@ -96,7 +98,7 @@ struct PaintingTests {
         #expect(gray.bytesPerRow == 1)
     }
 
-    @Test("draws the same bytes every time")
+    @Test("Bitmap context: repeated drawing gives the same bytes")
     func determinism() throws {
         let draw = {
             var generator = SeededGenerator(seed: 3)
@@ -114,7 +116,9 @@ struct PaintingTests {
 
     // MARK: State
 
-    @Test("restores colours, line, transform, clip, blend mode, shadow and alpha")
+    @Test(
+        "Bitmap context: restoring covers colours, line, transform, clip, blend mode, shadow and alpha"
+    )
     func saveAndRestore() throws {
         let canvas = try Canvas()
         let context = canvas.context
@@ -138,7 +142,7 @@ struct PaintingTests {
         #expect(canvas.pixel(3, 9) == .clear && canvas.pixel(3, 11) == .clear)
     }
 
-    @Test("ignores a restore too many")
+    @Test("Bitmap context: a restore without a save does nothing")
     func unbalancedRestore() throws {
         let canvas = try Canvas()
         canvas.context.restoreGState()
@@ -147,7 +151,7 @@ struct PaintingTests {
         #expect(canvas.pixel(0, 0) == .black)
     }
 
-    @Test("draws nothing while scaled to nothing, and again after a restore")
+    @Test("Bitmap context: scaling by zero suppresses drawing until the state is restored")
     func singularTransform() throws {
         let canvas = try Canvas()
         let context = canvas.context
@@ -169,7 +173,7 @@ struct PaintingTests {
 
     // MARK: Shapes
 
-    @Test("fills by both rules")
+    @Test("Bitmap context: fills follow both fill rules")
     func fillRules() throws {
         for (rule, center) in [(CGPathFillRule.winding, Pixel.black), (.evenOdd, .clear)] {
             let canvas = try Canvas()
@@ -182,7 +186,7 @@ struct PaintingTests {
         }
     }
 
-    @Test("fills and strokes in one go")
+    @Test("Bitmap context: one call fills and strokes")
     func fillStroke() throws {
         let canvas = try Canvas()
         canvas.context.setFillColor(.red)
@@ -195,20 +199,23 @@ struct PaintingTests {
         #expect(canvas.pixel(3, 10) == .clear)
     }
 
-    @Test("ends lines as the cap says", arguments: [CGLineCap.butt, .round, .square])
+    @Test(
+        "Bitmap context: line caps have their shapes", arguments: [CGLineCap.butt, .round, .square])
     func caps(cap: CGLineCap) throws {
         let canvas = try Canvas()
         canvas.context.setLineWidth(6)
         canvas.context.setLineCap(cap)
         canvas.context.strokeLineSegments(between: [CGPoint(x: 6, y: 10), CGPoint(x: 14, y: 10)])
         #expect(canvas.pixel(13, 10) == .black)
-        // The middle of the cap, and its corner.
+        // The centre of the cap, and its corner.
         #expect(canvas.pixel(15, 10) == (cap == .butt ? .clear : .black))
         #expect((canvas.pixel(16, 12) == .black) == (cap == .square))
         #expect(canvas.pixel(17, 10) == .clear)
     }
 
-    @Test("turns corners as the join says", arguments: [CGLineJoin.miter, .round, .bevel])
+    @Test(
+        "Bitmap context: line joins have their shapes",
+        arguments: [CGLineJoin.miter, .round, .bevel])
     func joins(join: CGLineJoin) throws {
         let canvas = try Canvas()
         canvas.context.setLineWidth(8)
@@ -218,12 +225,12 @@ struct PaintingTests {
         ])
         canvas.context.strokePath()
         #expect((canvas.pixel(17, 2) == .black) == (join == .miter))
-        // All of this pixel is within the circle of 4 around the corner, half of it beyond the bevel.
+        // This pixel is inside the circle of 4 around the corner, and half beyond the bevel.
         #expect((canvas.pixel(16, 4) == .black) == (join != .bevel))
         #expect(canvas.pixel(12, 8) == .black)
     }
 
-    @Test("draws dashes from the phase on")
+    @Test("Bitmap context: dashes start at the phase")
     func dashes() throws {
         let canvas = try Canvas()
         canvas.context.setLineWidth(2)
@@ -236,7 +243,7 @@ struct PaintingTests {
         #expect((0..<20).allSatisfy { canvas.pixel($0, 15) == .black })
     }
 
-    @Test("clears to transparent whatever the colour and mode")
+    @Test("Bitmap context: clearing ignores colour and blend mode")
     func clear() throws {
         let canvas = try Canvas(white: true)
         canvas.context.setAlpha(0.5)
@@ -245,7 +252,7 @@ struct PaintingTests {
         #expect(canvas.pixel(4, 6) == .white)
     }
 
-    @Test("smooths edges unless told not to")
+    @Test("Bitmap context: edges are antialiased unless disabled")
     func antialiasing() throws {
         for smooth in [true, false] {
             let canvas = try Canvas()
@@ -256,7 +263,7 @@ struct PaintingTests {
         }
     }
 
-    @Test("maps paths by the transform of the moment at which they are added")
+    @Test("Bitmap context: a path is mapped by the transform current when its elements are added")
     func pathTransform() throws {
         let canvas = try Canvas()
         canvas.context.addRect(CGRect(x: 0, y: 0, width: 2, height: 2))
@@ -267,7 +274,7 @@ struct PaintingTests {
         #expect(canvas.pixel(11, 11) == .black)
     }
 
-    @Test("knows its path in user space")
+    @Test("Bitmap context: path queries are in user space")
     func path() throws {
         let canvas = try Canvas()
         let context = canvas.context
@@ -287,7 +294,7 @@ struct PaintingTests {
 
     // MARK: Clip
 
-    @Test("draws inside every clip and nowhere else")
+    @Test("Bitmap context: drawing stays inside the intersection of all clips")
     func clipping() throws {
         let canvas = try Canvas()
         let context = canvas.context
@@ -304,7 +311,7 @@ struct PaintingTests {
         #expect(canvas.pixel(15, 15) == .black)
     }
 
-    @Test("clips to several rectangles at once")
+    @Test("Bitmap context: several rectangles clip to their union")
     func clipToRects() throws {
         let canvas = try Canvas()
         canvas.context.clip(to: [
@@ -317,7 +324,7 @@ struct PaintingTests {
         #expect(canvas.pixel(7, 1) == .clear)
     }
 
-    @Test("lets through what a mask lets through")
+    @Test("Bitmap context: an image mask limits drawing by its opacity")
     func clipToMask() throws {
         let mask = try Canvas(2, 2)
         mask.context.fill(CGRect(x: 0, y: 0, width: 1, height: 2))

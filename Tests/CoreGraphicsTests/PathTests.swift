@@ -2,9 +2,9 @@ import CoreGraphics
 import TestSupport
 import Testing
 
-@Suite("A path")
+@Suite("Paths")
 struct PathTests {
-    /// A path of every kind of element, at random.
+    /// Returns a random path with every kind of element.
     static func random(_ generator: inout SeededGenerator, elements: Int = 8) -> CGMutablePath {
         let path = CGMutablePath()
         path.move(to: generator.point(in: 0...100))
@@ -26,7 +26,7 @@ struct PathTests {
         return path
     }
 
-    @Test("has an exact box inside the box of its points", arguments: 0..<40)
+    @Test("Path: the exact bounding box is inside the box of all points", arguments: 0..<40)
     func boxes(seed: Int) {
         var generator = SeededGenerator(seed: UInt64(seed))
         let path = Self.random(&generator)
@@ -47,7 +47,7 @@ struct PathTests {
         #expect(abs(exact.height - sampled.height) < 0.01)
     }
 
-    @Test("contains the pixels that filling it paints", arguments: 0..<12)
+    @Test("Path: hit testing agrees with filled pixels", arguments: 0..<12)
     func containment(seed: Int) throws {
         var generator = SeededGenerator(seed: UInt64(seed) + 100)
         let path = Self.random(&generator, elements: 6)
@@ -69,7 +69,7 @@ struct PathTests {
         }
     }
 
-    @Test("tells winding from even-odd where it overlaps itself")
+    @Test("Path: winding and even-odd rules differ where the path overlaps itself")
     func rules() {
         let path = CGMutablePath()
         path.addRect(CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -83,7 +83,7 @@ struct PathTests {
         #expect(!CGMutablePath().contains(.zero))
     }
 
-    @Test("knows its current point, and forgets nothing when closed")
+    @Test("Path: the current point is tracked, and closing preserves the elements")
     func currentPoint() {
         let path = CGMutablePath()
         #expect(path.isEmpty)
@@ -100,7 +100,7 @@ struct PathTests {
         #expect(path.elements.count == 3)
     }
 
-    @Test("is a rectangle only if it is one upright rectangle")
+    @Test("Path: only a single upright rectangle is a rectangle")
     func isRect() {
         var rect = CGRect.zero
         let path = CGPath(rect: CGRect(x: 1, y: 2, width: 3, height: 4), transform: nil)
@@ -114,7 +114,7 @@ struct PathTests {
         #expect(!triangle.isRect(nil))
     }
 
-    @Test("equals another with the same elements, and is found by hash")
+    @Test("Path: equal elements give equality and equal hashes")
     func equality() {
         let one = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 9, height: 5), transform: nil)
         let two = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 9, height: 5), transform: nil)
@@ -124,7 +124,7 @@ struct PathTests {
         #expect(Set([one, two, other]).count == 2)
     }
 
-    @Test("does not change when the path it was copied from does")
+    @Test("Path: a copy does not change with its original")
     func copying() throws {
         let path = CGMutablePath()
         path.addRect(CGRect(x: 0, y: 0, width: 1, height: 1))
@@ -138,7 +138,7 @@ struct PathTests {
         #expect(grown.boundingBox == CGRect(x: 0, y: 0, width: 6, height: 1))
     }
 
-    @Test("hands out the same elements by block as by value")
+    @Test("Path: iteration by block and by value gives the same elements")
     func applying() {
         var generator = SeededGenerator(seed: 7)
         let path = Self.random(&generator, elements: 20)
@@ -153,7 +153,7 @@ struct PathTests {
         #expect(ends == path.elements.compactMap(\.end))
     }
 
-    @Test("rounds a rectangle's corners, made to fit, symmetrically")
+    @Test("Path: corners of a rounded rectangle fit and are symmetrical")
     func roundedRect() {
         let rect = CGRect(x: 0, y: 0, width: 40, height: 20)
         let path = CGPath(roundedRect: rect, cornerWidth: 8, cornerHeight: 8, transform: nil)
@@ -171,7 +171,7 @@ struct PathTests {
         #expect(square.isRect(nil))
     }
 
-    @Test("survives numbers that are not finite or far too large")
+    @Test("Path: non-finite and huge numbers are survived")
     func unusableNumbers() throws {
         let path = CGMutablePath()
         path.move(to: CGPoint(x: CGFloat.nan, y: 0))
@@ -199,7 +199,7 @@ struct PathTests {
         #expect(canvas.pixel(3, 3) == .red, "The context still draws.")
     }
 
-    @Test("that goes far beyond the bitmap still fills it")
+    @Test("Path: a path far beyond the bitmap still fills it")
     func hugePath() throws {
         let canvas = try Canvas()
         canvas.context.clip(to: CGRect(x: -1e9, y: -1e9, width: 2e9, height: 2e9))
@@ -215,7 +215,7 @@ struct PathTests {
 }
 
 extension CGRect {
-    /// Whether `other` lies inside, give or take a rounding error.
+    /// Returns `true` if `other` is inside, within a rounding error.
     fileprivate func isAround(_ other: CGRect) -> Bool {
         other.minX >= minX - 1e-9 && other.maxX <= maxX + 1e-9 && other.minY >= minY - 1e-9
             && other.maxY <= maxY + 1e-9
@@ -231,7 +231,7 @@ extension CGPath.Element {
         }
     }
 
-    /// A point of the element by the Bézier formulas, written out.
+    /// Returns a point of the element by the explicit Bézier formulas.
     func point(at t: CGFloat, from start: CGPoint) -> CGPoint {
         func mix(_ a: CGPoint, _ b: CGPoint) -> CGPoint {
             CGPoint(x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t)

@@ -2,9 +2,9 @@ import CoreGraphics
 import TestSupport
 import Testing
 
-@Suite("The outline of a stroke")
+@Suite("Stroke outlines")
 struct StrokeOutlineTests {
-    /// Fills the outline and strokes the path, and counts pixels that are in one and not in the other.
+    /// Fills the outline, strokes the path, and counts the pixels that differ.
     static func mismatches(
         _ path: CGPath, width: CGFloat, cap: CGLineCap, join: CGLineJoin, miterLimit: CGFloat = 10
     ) throws -> Int {
@@ -26,7 +26,7 @@ struct StrokeOutlineTests {
     }
 
     @Test(
-        "covers what the stroke covers", arguments: 0..<10,
+        "Stroke outline: filling it covers the stroke", arguments: 0..<10,
         [(CGLineCap.butt, CGLineJoin.miter), (.round, .round), (.square, .bevel)])
     func equalsStroke(seed: Int, style: (CGLineCap, CGLineJoin)) throws {
         var generator = SeededGenerator(seed: UInt64(seed) + 500)
@@ -39,7 +39,7 @@ struct StrokeOutlineTests {
     }
 
     @Test(
-        "of closed shapes covers what the stroke covers",
+        "Stroke outline: filling it covers the stroke of closed shapes",
         arguments: [CGLineJoin.miter, .round, .bevel])
     func closedShapes(join: CGLineJoin) throws {
         let star = CGMutablePath()
@@ -56,7 +56,7 @@ struct StrokeOutlineTests {
         #expect(try Self.mismatches(ellipse, width: 8, cap: .butt, join: join) == 0)
     }
 
-    @Test("has a hole where the shape has one")
+    @Test("Stroke outline: a shape's hole stays open")
     func hole() {
         let ring = CGPath(
             ellipseIn: CGRect(x: 0, y: 0, width: 20, height: 20), transform: nil
@@ -67,7 +67,7 @@ struct StrokeOutlineTests {
         #expect(!ring.contains(CGPoint(x: 23, y: 10)))
     }
 
-    @Test("of a point is a dot with round caps, and nothing with others")
+    @Test("Stroke outline: a point is a dot with round caps, and nothing with others")
     func dots() {
         let point = CGMutablePath()
         point.move(to: CGPoint(x: 10, y: 10))
@@ -81,7 +81,7 @@ struct StrokeOutlineTests {
         #expect(outline(.square).isEmpty)
     }
 
-    @Test("is transformed after stroking")
+    @Test("Stroke outline: the transform applies after stroking")
     func transform() {
         let line = CGMutablePath()
         line.addLines(between: [.zero, CGPoint(x: 10, y: 0)])
@@ -91,7 +91,7 @@ struct StrokeOutlineTests {
         #expect(outline.boundingBox == CGRect(x: 0, y: -5, width: 10, height: 10))
     }
 
-    @Test("bevels a corner sharper than the miter limit")
+    @Test("Stroke outline: a corner beyond the miter limit is bevelled")
     func miterLimit() {
         let corner = CGMutablePath()
         corner.addLines(between: [.zero, CGPoint(x: 10, y: 0), CGPoint(x: 10, y: 10)])
@@ -99,15 +99,15 @@ struct StrokeOutlineTests {
             corner.copy(
                 strokingWithWidth: 2, lineCap: .butt, lineJoin: .miter, miterLimit: limit)
         }
-        // A right angle's miter is √2 times as long as the line is wide.
+        // A right angle's miter is √2 line widths long.
         #expect(outline(1.42).contains(CGPoint(x: 10.9, y: -0.9)))
         #expect(!outline(1.41).contains(CGPoint(x: 10.9, y: -0.9)))
     }
 }
 
-@Suite("A dashed path")
+@Suite("Dashed paths")
 struct DashTests {
-    @Test("draws and leaves out in turn, from the phase on")
+    @Test("Dashed path: dashes and gaps alternate from the phase on")
     func lengths() {
         let line = CGMutablePath()
         line.addLines(between: [.zero, CGPoint(x: 20, y: 0)])
@@ -124,18 +124,18 @@ struct DashTests {
         #expect(xs(0, [-1, 2]) == [0, 20])
     }
 
-    @Test("runs on around corners and joins the ends of a closed shape")
+    @Test("Dashed path: dashes continue around corners, and across the start of a closed shape")
     func closed() {
         let square = CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10), transform: nil)
         let dashes = square.copy(dashingWithPhase: 2, lengths: [4, 4])
         let starts = dashes.elements.filter { if case .move = $0 { true } else { false } }
-        // 40 units of 8-unit patterns: five dashes, and the one across the start counts once.
+        // 40 units of 8-unit patterns: five dashes, of which the one across the start counts once.
         #expect(starts.count == 5)
         #expect(dashes.elements.contains(.line(to: .zero)))
         #expect(!dashes.elements.contains(.move(to: .zero)))
     }
 
-    @Test("covers what a dashed stroke covers", arguments: 0..<6)
+    @Test("Dashed path: filling it covers the dashed stroke", arguments: 0..<6)
     func equalsStroke(seed: Int) throws {
         var generator = SeededGenerator(seed: UInt64(seed) + 900)
         let path = PathTests.random(&generator, elements: 4)
@@ -154,7 +154,7 @@ struct DashTests {
         #expect(off <= 30)
     }
 
-    @Test("with absurdly many dashes stays solid instead of filling memory")
+    @Test("Dashed path: an excessive number of dashes stays solid instead of filling memory")
     func tooMany() {
         let line = CGMutablePath()
         line.addLines(between: [.zero, CGPoint(x: 1_000_000, y: 0)])

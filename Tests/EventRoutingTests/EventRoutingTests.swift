@@ -143,6 +143,6 @@ struct EventRoutingTests {
             for (index, link) in links.enumerated() { link.next = links[(index + 1) % length] }
             links[0].route(Unheard())
         }
-        #expect(try Advice(#require(exit).standardErrorContent).says("comes back to a Link"))
+        #expect(try Advice(#require(exit).standardErrorContent).says("has a cycle through a Link"))
     }
 }

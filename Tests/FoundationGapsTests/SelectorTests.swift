@@ -1,7 +1,7 @@
 import FoundationGaps
 import Testing
 
-@Suite("A selector") @MainActor
+@Suite("Selector") @MainActor
 struct SelectorTests {
     @MainActor class Screen {
         var calls: [String] = []
@@ -17,7 +17,7 @@ struct SelectorTests {
         static var secretSelector: Selector { Selector(DetailScreen.secret, name: "secret") }
     }
 
-    @Test("calls methods of no, one and two arguments")
+    @Test("Selector: methods of zero, one and two parameters are called")
     func arities() {
         let screen = Screen()
         #expect(Selector(Screen.reload).perform(on: screen, sender: "x", event: 1))
@@ -26,7 +26,7 @@ struct SelectorTests {
         #expect(screen.calls == ["reload", "show hello", "move box 3"])
     }
 
-    @Test("calls a subclass's override, and private methods")
+    @Test("Selector: a subclass's override and private methods are called")
     func dispatch() {
         let screen = DetailScreen()
         Selector(Screen.reload).perform(on: screen)
@@ -34,7 +34,7 @@ struct SelectorTests {
         #expect(screen.calls == ["reload detail", "secret"])
     }
 
-    @Test("calls nothing, and says so, when target or sender are of another type")
+    @Test("Selector: nothing is called when target or sender have another type, which is reported")
     func mismatches() {
         let screen = Screen()
         #expect(!Selector(Screen.show).perform(on: screen, sender: 12))
@@ -44,7 +44,7 @@ struct SelectorTests {
         #expect(screen.calls.isEmpty)
     }
 
-    @Test("hands any sender, or none, to a method that takes any")
+    @Test("Selector: a method with an Any or optional sender accepts any sender, or none")
     func anySender() {
         let screen = Screen()
         let selector = Selector(Screen.showAnything)
@@ -53,13 +53,13 @@ struct SelectorTests {
         #expect(screen.calls == ["any 7", "any nothing"])
     }
 
-    @Test("knows who has the method")
+    @Test("Selector: the class that declares the method is recognised")
     func acceptance() {
         #expect(Selector(Screen.reload).isAccepted(by: DetailScreen()))
         #expect(!DetailScreen.secretSelector.isAccepted(by: Screen()))
     }
 
-    @Test("equals another of the same name and class, wherever both were made")
+    @Test("Selector: equal name and class give equality, independent of the place of creation")
     func equality() {
         let first = Selector(Screen.reload, name: "reload")
         let second = Selector(Screen.reload, name: "reload")

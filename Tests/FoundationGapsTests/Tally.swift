@@ -1,6 +1,6 @@
 import FoundationGaps
 
-/// A number whose every change can be undone.
+/// A number whose changes can all be undone.
 @MainActor
 final class Tally {
     private(set) var value = 0
@@ -16,7 +16,7 @@ final class Tally {
         value = new
     }
 
-    /// Counts `amount` up, recording a method and its argument.
+    /// Adds `amount`, recording the inverse method and its argument.
     func add(_ amount: Int) {
         undoManager.registerUndo(
             withTarget: self, selector: Selector(Tally.subtract, name: "subtract(_:)"),
@@ -32,14 +32,14 @@ final class Tally {
 }
 
 extension UndoManager {
-    /// A manager whose groups are begun and ended by hand.
+    /// A manager whose groups are begun and ended explicitly.
     static func byHand() -> UndoManager {
         let manager = UndoManager()
         manager.groupsByEvent = false
         return manager
     }
 
-    /// Makes one group of what `body` registers.
+    /// Groups the registrations of `body`.
     func group(_ body: () -> Void) {
         beginUndoGrouping()
         body()

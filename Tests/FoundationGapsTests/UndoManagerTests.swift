@@ -3,11 +3,13 @@ import FoundationGaps
 import TestSupport
 import Testing
 
-@Suite("An undo manager") @MainActor
+@Suite("UndoManager") @MainActor
 struct UndoManagerTests {
     let manager = UndoManager.byHand()
 
-    @Test("S1-21: undoes, redoes and undoes again, a method call recording its opposite")
+    @Test(
+        "S1-21: UndoManager undoes, redoes and undoes again a method call that records its inverse"
+    )
     func roundTrip() {
         let tally = Tally(manager)
         manager.group { tally.add(3) }
@@ -23,7 +25,7 @@ struct UndoManagerTests {
         #expect(manager.canRedo)
     }
 
-    @Test("S1-21: keeps the argument of a recorded call alive, but not the target")
+    @Test("S1-21: UndoManager retains the argument of a recorded call, but not the target")
     func lifetimes() {
         final class Box: Sendable {}
         @MainActor final class Shelf {
@@ -48,7 +50,7 @@ struct UndoManagerTests {
         #expect(target == nil)
     }
 
-    @Test("S1-25: does nothing when there is nothing to undo or redo")
+    @Test("S1-25: UndoManager does nothing when there is nothing to undo or redo")
     func nothing() {
         manager.undo()
         manager.redo()
@@ -58,7 +60,7 @@ struct UndoManagerTests {
         #expect(manager.redoCount == 0)
     }
 
-    @Test("S1-25: forgets what could be redone when something new is done")
+    @Test("S1-25: UndoManager clears the redo stack for a new change")
     func newChangeClearsRedo() {
         let tally = Tally(manager)
         manager.group { tally.set(1) }
@@ -71,7 +73,7 @@ struct UndoManagerTests {
         #expect(tally.value == 0)
     }
 
-    @Test("S1-26: with three levels and five changes, undoes three and keeps the oldest two")
+    @Test("S1-26: UndoManager with three levels and five changes undoes the last three")
     func levels() {
         let tally = Tally(manager)
         manager.levelsOfUndo = 3
@@ -82,7 +84,9 @@ struct UndoManagerTests {
         #expect(manager.redoCount == 3)
     }
 
-    @Test("S1-26: forgets the oldest at once when the limit sinks, and nothing without a limit")
+    @Test(
+        "S1-26: UndoManager discards the oldest group when the limit is lowered, none without a limit"
+    )
     func sinkingLimit() {
         let tally = Tally(manager)
         for value in 1...100 { manager.group { tally.set(value) } }
@@ -96,7 +100,7 @@ struct UndoManagerTests {
         #expect(tally.value == 97)
     }
 
-    @Test("undoes a group as one, newest action first")
+    @Test("UndoManager: a group is undone as a whole, newest action first")
     func order() {
         var log: [String] = []
         let tally = Tally(manager)
@@ -113,7 +117,7 @@ struct UndoManagerTests {
         #expect(log == ["fourth", "third", "second", "first"])
     }
 
-    @Test("undoes only the innermost group when asked to, as one step to redo")
+    @Test("UndoManager: a nested group is undone alone, as one redoable step")
     func nested() {
         let tally = Tally(manager)
         manager.beginUndoGrouping()
@@ -130,14 +134,14 @@ struct UndoManagerTests {
         manager.endUndoGrouping()
     }
 
-    @Test("forgets a group in which nothing was registered")
+    @Test("UndoManager: a group without actions is discarded")
     func emptyGroup() {
         manager.group {}
         manager.group { manager.group {} }
         #expect(!manager.canUndo)
     }
 
-    @Test("says which way it runs, to the actions that it performs")
+    @Test("UndoManager: actions can read whether they are undone or redone")
     func phases() {
         var seen: [(Bool, Bool)] = []
         let tally = Tally(manager)
@@ -155,7 +159,7 @@ struct UndoManagerTests {
         #expect(!manager.isUndoing && !manager.isRedoing)
     }
 
-    @Test("records nothing while registration is disabled, however often")
+    @Test("UndoManager: nothing is recorded while registration is disabled, also when nested")
     func disabled() {
         let tally = Tally(manager)
         manager.disableUndoRegistration()
@@ -174,11 +178,11 @@ struct UndoManagerTests {
 
 // MARK: - Targets
 
-@Suite("An undo manager's targets") @MainActor
+@Suite("UndoManager targets") @MainActor
 struct UndoTargetTests {
     let manager = UndoManager.byHand()
 
-    @Test("may go: their actions are dropped, and what only they had cannot be undone")
+    @Test("UndoManager targets: actions of deallocated targets are dropped, with their groups")
     func deadTarget() {
         let staying = Tally(manager)
         var leaving: Tally? = Tally(manager)
@@ -198,7 +202,7 @@ struct UndoTargetTests {
         #expect(staying.value == 0)
     }
 
-    @Test("can be forgotten one by one")
+    @Test("UndoManager targets: the actions of one target can be removed")
     func forgetting() {
         let first = Tally(manager)
         let second = Tally(manager)
@@ -216,7 +220,7 @@ struct UndoTargetTests {
         #expect(!manager.canUndo)
     }
 
-    @Test("are all forgotten at once, which enables registration")
+    @Test("UndoManager targets: removing all actions enables registration")
     func forgettingAll() {
         let tally = Tally(manager)
         manager.group { tally.set(1) }
@@ -232,11 +236,11 @@ struct UndoTargetTests {
 
 // MARK: - Events
 
-@Suite("An undo manager that groups by event") @MainActor
+@Suite("UndoManager grouping by event") @MainActor
 struct UndoEventTests {
     let manager = UndoManager()
 
-    @Test("makes one group of what an event registers")
+    @Test("UndoManager grouping by event: registrations during one event form one group")
     func event() {
         let tally = Tally(manager)
         #expect(manager.groupingLevel == 0)
@@ -253,7 +257,7 @@ struct UndoEventTests {
         #expect(tally.value == 0)
     }
 
-    @Test("ends the event's group when asked to undo within the event")
+    @Test("UndoManager grouping by event: undoing within the event ends its group")
     func undoWithinEvent() {
         let tally = Tally(manager)
         tally.set(1)
@@ -266,7 +270,7 @@ struct UndoEventTests {
         #expect(tally.value == 1)
     }
 
-    @Test("waits for a group that is still open at the end of an event")
+    @Test("UndoManager grouping by event: a nested open group defers the end of the event's group")
     func longGroup() {
         let tally = Tally(manager)
         manager.beginUndoGrouping()
@@ -284,11 +288,11 @@ struct UndoEventTests {
 
 // MARK: - Names and notifications
 
-@Suite("An undo manager's menu") @MainActor
+@Suite("UndoManager menu titles") @MainActor
 struct UndoMenuTests {
     let manager = UndoManager.byHand()
 
-    @Test("names what would be undone and redone")
+    @Test("UndoManager menu titles: they contain the action names")
     func names() {
         let tally = Tally(manager)
         #expect(manager.undoMenuItemTitle == "Undo")
@@ -309,7 +313,7 @@ struct UndoMenuTests {
         #expect(manager.redoActionName == "")
     }
 
-    @Test("can speak another language")
+    @Test("UndoManager menu titles: overriding them translates the menu")
     func language() {
         final class ChineseUndoManager: UndoManager {
             override func undoMenuTitle(forUndoActionName actionName: String) -> String {
@@ -323,7 +327,7 @@ struct UndoMenuTests {
         #expect(manager.undoMenuItemTitle == "撤销画线")
     }
 
-    @Test("is told before and after each change")
+    @Test("UndoManager notifications: they are posted before and after each change")
     func notifications() {
         let names: [Notification.Name] = [
             .NSUndoManagerCheckpoint, .NSUndoManagerDidOpenUndoGroup,
@@ -362,13 +366,13 @@ struct UndoMenuTests {
 
 // MARK: - Misuse
 
-@Suite("An undo manager refuses, with advice,")
+@Suite("UndoManager misuse")
 struct UndoMisuseTests {
     private func advice(_ result: ExitTest.Result?) throws -> Advice {
         try Advice(#require(result).standardErrorContent)
     }
 
-    @Test("to register outside of a group that it does not open itself")
+    @Test("UndoManager: registering outside of a required group is refused with advice")
     func ungrouped() async throws {
         let exit = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
@@ -379,7 +383,7 @@ struct UndoMisuseTests {
         #expect(try advice(exit).says("Call beginUndoGrouping() first"))
     }
 
-    @Test("to end more groups than began")
+    @Test("UndoManager: ending more groups than began is refused with advice")
     func unbalanced() async throws {
         let exit = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run { UndoManager().endUndoGrouping() }
@@ -387,7 +391,7 @@ struct UndoMisuseTests {
         #expect(try advice(exit).says("once for each"))
     }
 
-    @Test("to undo while inner groups are open")
+    @Test("UndoManager: undoing while nested groups are open is refused with advice")
     func undoInGroup() async throws {
         let exit = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
@@ -400,7 +404,7 @@ struct UndoMisuseTests {
         #expect(try advice(exit).says("while 2 undo groups are open"))
     }
 
-    @Test("to redo while it undoes")
+    @Test("UndoManager: redoing during an undo is refused with advice")
     func redoInUndo() async throws {
         let exit = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {

@@ -2,16 +2,16 @@ import FoundationGaps
 import TestSupport
 import Testing
 
-@Suite("An undo manager, step by step against two stacks") @MainActor
+@Suite("UndoManager compared with a model") @MainActor
 struct UndoModelTests {
-    /// Two stacks of documents: those before each group, and those after each undone one.
+    /// Two stacks of documents: those before each group, and those after each undone group.
     private struct Model {
         var value = 0
         var undo: [Int] = []
         var redo: [Int] = []
         var levels = 0
 
-        /// Makes `changes` as one group.
+        /// Performs `changes` in one group.
         mutating func change(_ changes: [Int]) {
             guard let last = changes.last else { return }
             undo.append(value)
@@ -42,7 +42,7 @@ struct UndoModelTests {
     }
 
     @Test(
-        "S1-23: agrees with the model after any sequence of changes",
+        "S1-23: UndoManager agrees with the two-stack model after any sequence of changes",
         arguments: 0..<40 as Range<UInt64>)
     func agrees(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
@@ -76,7 +76,7 @@ struct UndoModelTests {
         }
     }
 
-    /// Makes the changes in order, some of them in groups within groups.
+    /// Performs the changes in order, some of them in nested groups.
     private func nest(
         _ changes: [Int], into tally: Tally, using random: inout SeededGenerator
     ) {

@@ -22,7 +22,7 @@ struct DistributionTests {
         return views.map(\.frame)
     }
 
-    @Test("have equal lengths and the gaps that were said")
+    @Test("Distributed views: a fixed spacing gives equal lengths")
     func spacing() {
         let frames = frames(of: 3, in: CGSize(width: 320, height: 50)) {
             $0.distribute(along: .horizontal, fixedSpacing: 10, leadSpacing: 5, tailSpacing: 15)
@@ -36,7 +36,7 @@ struct DistributionTests {
         }
     }
 
-    @Test("have the length that was said and equal gaps, wherever their superview stands")
+    @Test("Distributed views: a fixed length gives equal gaps at any position of the superview")
     func length() {
         let frames = frames(of: 4, in: CGSize(width: 320, height: 50)) {
             $0.distribute(along: .horizontal, fixedItemLength: 30, leadSpacing: 10, tailSpacing: 10)
@@ -46,7 +46,7 @@ struct DistributionTests {
         #expect(frames.allSatisfy { $0.width == 30 && $0.minY == 5 && $0.height == 40 })
     }
 
-    @Test("begin on the right where text does")
+    @Test("Distributed views: the first view is at the right edge for right-to-left text")
     func mirrored() {
         let size = CGSize(width: 320, height: 50)
         let byLength = frames(of: 4, in: size, direction: .forceRightToLeft) {
@@ -60,7 +60,7 @@ struct DistributionTests {
         #expect(bySpacing.map(\.width) == [125, 125])
     }
 
-    @Test("lie below each other along the vertical axis")
+    @Test("Distributed views: the vertical axis stacks them downward")
     func vertical() {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 230))
         let views = (0..<3).map { _ in UIView() }
@@ -72,7 +72,7 @@ struct DistributionTests {
         #expect(views.map(\.frame.minY) == [10, 95, 180])
     }
 
-    @Test("are refused without a common superview, with advice that names them")
+    @Test("Distributed views: missing common superview is refused with advice that names them")
     func noCommonSuperview() async throws {
         let exit = await #expect(
             processExitsWith: .failure, observing: [\.standardErrorContent]

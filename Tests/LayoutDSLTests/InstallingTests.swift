@@ -3,11 +3,11 @@ import TestSupport
 import Testing
 import UIKit
 
-@Suite("Installing")
+@Suite("Installing constraints")
 struct InstallingTests {
     private let tree = Tree()
 
-    @Test("puts a constraint between cousins on their closest common superview")
+    @Test("Installing: a constraint between cousins belongs to their closest common superview")
     func cousins() {
         let inner = UIView()
         tree.view.addSubview(inner)
@@ -17,7 +17,9 @@ struct InstallingTests {
         #expect(tree.superview.constraints == inner.layout.constraints)
     }
 
-    @Test("is refused between views of two trees, with advice that names both and the place")
+    @Test(
+        "Installing: views of two hierarchies are refused with advice that names both and the location"
+    )
     func noCommonSuperview() async throws {
         let exit = await #expect(
             processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -35,7 +37,7 @@ struct InstallingTests {
         #expect(advice.says("InstallingTests.swift:"))
     }
 
-    @Test("is refused for a place in no superview, with advice")
+    @Test("Installing: a position without a superview is refused with advice")
     func noSuperview() async throws {
         let exit = await #expect(
             processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -45,7 +47,7 @@ struct InstallingTests {
         #expect(try Advice(#require(exit).standardErrorContent).says("which has none"))
     }
 
-    @Test("works for guides as for views")
+    @Test("Installing: guides work like views")
     func guides() {
         let guide = UILayoutGuide()
         tree.superview.addLayoutGuide(guide)
@@ -57,7 +59,7 @@ struct InstallingTests {
         #expect(tree.view.frame == CGRect(x: 20, y: 10, width: 340, height: 260))
     }
 
-    @Test("keeps no view alive, and leaves out what is related to a view that is gone")
+    @Test("Installing: views are not retained, and constraints to deallocated views are skipped")
     func lifetime() throws {
         weak var gone: UIView?
         var constraint: LayoutConstraint?
@@ -74,7 +76,7 @@ struct InstallingTests {
         #expect(tree.superview.constraints.isEmpty)
     }
 
-    @Test("remembers thousands of views that come and go, and nothing of those that went")
+    @Test("Installing: thousands of deallocated views leave no records")
     func comingAndGoing() {
         for index in 0..<2000 {
             let view = UIView()
@@ -88,7 +90,7 @@ struct InstallingTests {
         #expect(tree.superview.constraints.isEmpty)
     }
 
-    @Test("finds no constraint to update in one that left with its view")
+    @Test("Installing: a constraint that left with its view is not found by an update")
     func leftWithView() {
         tree.make { $0.left.equal(to: tree.other) }
         tree.other.removeFromSuperview()
@@ -98,7 +100,7 @@ struct InstallingTests {
         #expect(tree.view.layout.constraints.map(\.constant) == [5])
     }
 
-    @Test("can be switched between two layouts by their handles")
+    @Test("Installing: handles switch between two layouts")
     func switching() {
         let wide = tree.make { $0.edges.equal(to: tree.superview).inset(10) }[0]
         wide.deactivate()
@@ -116,7 +118,7 @@ struct InstallingTests {
         #expect(tree.view.frame == CGRect(x: 10, y: 10, width: 380, height: 280))
     }
 
-    @Test("animates a changed constant as UIKit does: the model moves at once")
+    @Test("Installing: a changed constant animates as in UIKit, the model immediately")
     func animated() {
         let left = tree.make {
             $0.left.equal(to: 0)

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// A view whose content has a size, as a label's text has.
+/// A view with an intrinsic content size, like a label.
 final class ContentView: UIView {
     var contentSize: CGSize { didSet { invalidateIntrinsicContentSize() } }
 
@@ -18,7 +18,7 @@ final class ContentView: UIView {
     required init?(coder: NSCoder) { nil }
 }
 
-@Suite("What the chains mean")
+@Suite("Meaning of chains")
 struct MeaningTests {
     private let tree = Tree()
 
@@ -44,7 +44,7 @@ struct MeaningTests {
         #expect(tree.superview.constraints == tree.view.layout.constraints)
     }
 
-    @Test("S0-90: of several that match, an update changes the newest")
+    @Test("S0-90: an update changes the newest of several matching constraints")
     func newestFirst() {
         tree.make { $0.width.equal(to: 1) }
         tree.make { $0.width.equal(to: 2) }
@@ -53,7 +53,7 @@ struct MeaningTests {
         #expect(updated[0].constraints == [tree.view.layout.constraints[1]])
     }
 
-    @Test("S0-90: another factor, priority, relation or item makes another constraint")
+    @Test("S0-90: another factor, priority, relation or item creates another constraint")
     func differences() {
         tree.make { $0.width.equal(to: tree.other) }
         tree.view.layout.update {
@@ -66,7 +66,7 @@ struct MeaningTests {
         #expect(tree.view.layout.constraints.count == 6)
     }
 
-    @Test("S0-90: constraints of which a view is only the second item survive its remake")
+    @Test("S0-90: remaking a view keeps constraints of which it is only the second item")
     func othersSurvive() {
         tree.other.layout.make { $0.left.equal(to: tree.view.right) }
         tree.view.layout.remake { $0.width.equal(to: 10) }
@@ -101,7 +101,7 @@ struct MeaningTests {
         #expect(constraints.filter { $0.secondItem === guide }.count == 6)
     }
 
-    @Test("S0-89: leading is left, and right where text runs from right to left")
+    @Test("S0-89: leading is left, and right for right-to-left text")
     func mirrored() {
         tree.make {
             $0.leading.equal(to: 100)
@@ -117,7 +117,7 @@ struct MeaningTests {
         #expect(tree.view.frame.minX == 230)
     }
 
-    @Test("S0-92: the worked example lies exactly where the equations say")
+    @Test("S0-92: the worked example gives exactly the frames of its equations")
     func workedExample() {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
         let views = (0..<3).map { _ in UIView() }
@@ -150,10 +150,10 @@ struct MeaningTests {
     }
 }
 
-@Suite("The four worked cases")
+@Suite("Four worked cases")
 struct WorkedCaseTests {
     @Test(
-        "S0-98: of two labels side by side the right one is shown whole",
+        "S0-98: of two adjacent labels the right one is shown in full",
         arguments: [(200, 114), (300, 150), (130, 44)] as [(CGFloat, CGFloat)])
     func twoLabels(width: CGFloat, leftWidth: CGFloat) {
         let container = UIView(frame: CGRect(x: 0, y: 0, width: width, height: 50))
@@ -181,7 +181,7 @@ struct WorkedCaseTests {
         #expect(right.frame == CGRect(x: leftWidth + 4, y: 5, width: 80, height: 40))
     }
 
-    @Test("S0-99: four pictures stay centred as a group when some are hidden")
+    @Test("S0-99: four images stay centred as a group when some are hidden")
     func fourPictures() {
         let app = HeadlessApp(
             size: CGSize(width: 375, height: 667), rootViewController: UIViewController())
@@ -236,7 +236,7 @@ struct WorkedCaseTests {
     }
 
     @Test(
-        "S0-101: several bounds on one edge: the tightest one decides, wherever the container stands",
+        "S0-101: the tightest of several bounds on one edge applies, at any position of the container",
         arguments: [0, 57] as [CGFloat], [[50, 140, 90, 148], [20, 30, 10, 100]] as [[CGFloat]])
     func severalBounds(containerX: CGFloat, endsAndLeft: [CGFloat]) throws {
         let left = try #require(endsAndLeft.last)
@@ -261,7 +261,7 @@ struct WorkedCaseTests {
         #expect(green.frame == CGRect(x: left, y: 35, width: 60, height: 20))
     }
 
-    @Test("S0-102: what is solved are frames, the same that arithmetic gives")
+    @Test("S0-102: solved frames equal those computed by arithmetic")
     func arithmetic() {
         var random = SeededGenerator(seed: 102)
         for _ in 0..<20 {

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// Chains of words that must not compile, and what the compiler says about each.
+/// Chains that must not compile, and the compiler's error for each.
 ///
-/// All are checked by one run of the compiler, between chains that must compile.
+/// A single compiler run checks all of them, between chains that must compile.
 nonisolated enum WrongChain: String, CaseIterable, Sendable {
     case offsetBeforeRelation = "$0.width.offset(8)"
     case insetsForWidth = "$0.width.equal(to: other).insets(insets)"
@@ -29,7 +29,7 @@ nonisolated enum WrongChain: String, CaseIterable, Sendable {
     case arrayOfNoViews = "let texts = [1]; _ = $0; texts.layout.make { _ in }"
     case multiplierAfterwards = "$0.width.equal(to: other).constraint.multiplied(by: 2)"
 
-    /// Chains that must compile, the longest ones that the types allow among them.
+    /// Chains that must compile, including the longest that the types allow.
     private static let right = [
         "$0.top.equal(to: other.bottom).offset(8).priority(.high)",
         "$0.edges.equal(to: other).insets(insets).priority(600).key(\"edges\")",
@@ -37,13 +37,13 @@ nonisolated enum WrongChain: String, CaseIterable, Sendable {
         "$0.center.equal.toSuperview().centerOffset(CGPoint(x: 1, y: 1))",
     ]
 
-    /// What the compiler says about a chain, in one line of text, empty if it accepts it.
+    /// Returns the compiler's errors for a chain in one line, empty for a valid one.
     var error: String { get throws { try Self.errors.get()[self] ?? "" } }
 
-    /// What the compiler says about every chain that it refuses.
+    /// The compiler's errors for every invalid chain.
     private static let errors = Result { try compile() }
 
-    /// The compiler accepted none of the wrong chains, or refused a right one.
+    /// The compiler accepted no invalid chain, or refused a valid one.
     private struct Unexpected: Error, CustomStringConvertible {
         let description: String
     }
@@ -75,9 +75,9 @@ nonisolated enum WrongChain: String, CaseIterable, Sendable {
     }
 }
 
-/// The Swift compiler, told where the modules of this build are.
+/// The Swift compiler with the search paths of this build's modules.
 private nonisolated struct Compiler {
-    /// What the compiler writes about a file that imports modules of this package.
+    /// Returns the compiler's output for a file that imports modules of this package.
     func typecheck(_ source: URL) throws -> String {
         let build = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
             .deletingLastPathComponent()
@@ -94,14 +94,14 @@ private nonisolated struct Compiler {
             [
                 "-typecheck", "-swift-version", "6", source.path,
                 "-I", build.appendingPathComponent("Modules").path,
-                // A cache of its own: the build's is known to compilers under two names, which they refuse.
+                // A separate cache: compilers see the build's under two paths, which they refuse.
                 "-module-cache-path", build.appendingPathComponent("WrongChainsCache").path,
                 "-Xcc", "-fmodule-map-file=\(shim)",
             ] + system
                 + headers.split(whereSeparator: \.isWhitespace).flatMap { ["-Xcc", "\($0)"] })
     }
 
-    /// All that a program writes.
+    /// Returns the complete output of a program.
     private func run(_ program: String, _ arguments: [String]) throws -> String {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -116,9 +116,9 @@ private nonisolated struct Compiler {
     }
 }
 
-@Suite("Wrong chains")
+@Suite("Invalid chains")
 struct WrongChainTests {
-    @Test("do not compile", arguments: WrongChain.allCases)
+    @Test("Invalid chains: they do not compile", arguments: WrongChain.allCases)
     func doNotCompile(chain: WrongChain) throws {
         let error = try chain.error
         #expect(!error.isEmpty, "\(chain.rawValue) compiles.")

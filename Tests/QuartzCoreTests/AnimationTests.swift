@@ -4,7 +4,7 @@ import FoundationGaps
 import QuartzCore
 import Testing
 
-/// What a layer shows of one property at several times after an animation was added.
+/// Returns a property's presented values at several times after an animation was added.
 @MainActor
 private func samples<Value>(
     _ animation: CAAnimation, of key: String, at times: [CFTimeInterval],
@@ -45,26 +45,26 @@ private func move(from: CGFloat? = 0, to: CGFloat? = 100, by: CGFloat? = nil, du
 
 @Suite("Animation timing")
 struct AnimationTimingTests {
-    @Test("runs evenly and then is gone")
+    @Test("Animation timing: a linear animation runs evenly and is removed at its end")
     func linear() {
         #expect(x(move(), at: [0, 0.25, 0.5, 0.99, 1, 1.5], from: 7) == [0, 25, 50, 99, 7, 7])
     }
 
-    @Test("repeats, also by fractions")
+    @Test("Animation timing: repetitions may be fractional")
     func repeats() {
         let animation = move()
         animation.repeatCount = 2.5
         #expect(x(animation, at: [0.5, 1.25, 2.25, 2.5]) == [50, 25, 25, 0])
     }
 
-    @Test("repeats for a duration")
+    @Test("Animation timing: a repeat duration limits the repetitions")
     func repeatDuration() {
         let animation = move()
         animation.repeatDuration = 1.25
         #expect(x(animation, at: [0.5, 1.2, 1.25], from: 7) == [50, 20, 7])
     }
 
-    @Test("runs back")
+    @Test("Animation timing: autoreversing runs backward after each repetition")
     func autoreverses() {
         let animation = move()
         animation.autoreverses = true
@@ -73,7 +73,7 @@ struct AnimationTimingTests {
             x(animation, at: [0.75, 1.25, 2, 2.5, 3.75, 4], from: 7) == [75, 75, 0, 50, 25, 7])
     }
 
-    @Test("runs faster, and from an offset")
+    @Test("Animation timing: speed and time offset apply")
     func speedAndOffset() {
         let fast = move()
         fast.speed = 2
@@ -84,21 +84,21 @@ struct AnimationTimingTests {
     }
 
     @Test(
-        "shows its ends as the fill mode says",
+        "Animation timing: the fill mode determines the value before begin and after end",
         arguments: [
             (CAMediaTimingFillMode.removed, [7, 50, 7]), (.backwards, [0, 50, 7]),
             (.forwards, [7, 50, 100]), (.both, [0, 50, 100]),
         ] as [(CAMediaTimingFillMode, [CGFloat])])
     func fill(mode: CAMediaTimingFillMode, expected: [CGFloat]) {
         let animation = move()
-        // The stage's clock stands at 100.
+        // The stage's clock is at 100.
         animation.beginTime = 101
         animation.fillMode = mode
         animation.isRemovedOnCompletion = false
         #expect(x(animation, at: [0.5, 1.5, 2.5], from: 7) == expected)
     }
 
-    @Test("of a layer slows, stops and shifts that of its sublayers")
+    @Test("Animation timing: a layer's timing slows, pauses and shifts that of its sublayers")
     func layerTime() {
         let stage = Stage()
         let (outer, inner) = (CALayer(), CALayer())
@@ -116,7 +116,7 @@ struct AnimationTimingTests {
         stage.show()
         stage.advance(by: 0.25)
         #expect(inner.presentation()?.position.x == 50)
-        // Pausing as Apple recommends: no speed, and the time that it is as the offset.
+        // Pausing as Apple recommends: a speed of 0, and the current time as the offset.
         let now = outer.convertTime(stage.time, from: nil)
         outer.speed = 0
         outer.timeOffset = now
@@ -131,7 +131,7 @@ struct AnimationTimingTests {
         #expect(inner.presentation().map { abs($0.position.x - 75) < 1e-6 } ?? false)
     }
 
-    @Test("tells the delegate of its start and its end")
+    @Test("Animation timing: the delegate is notified of start and end")
     func delegates() {
         final class Listener: CAAnimationDelegate {
             var log: [String] = []
@@ -161,7 +161,7 @@ struct AnimationTimingTests {
         #expect(listener.log.suffix(3) == ["stop false one", "start", "stop false one"])
     }
 
-    @Test("is copied when added")
+    @Test("Animation timing: adding an animation copies it")
     func copies() {
         let stage = Stage()
         let layer = stage.add(CALayer())
@@ -177,7 +177,7 @@ struct AnimationTimingTests {
 
 @Suite("Animated values")
 struct AnimatedValueTests {
-    @Test("of a basic animation come from from, to and by as in Apple's table")
+    @Test("Animated values: from, to and by combine as in Apple's table")
     func ends() {
         func halfWay(_ from: CGFloat?, _ to: CGFloat?, _ by: CGFloat?) -> [CGFloat] {
             x(move(from: from, to: to, by: by), at: [0, 0.5], from: 10)
@@ -191,7 +191,7 @@ struct AnimatedValueTests {
         #expect(halfWay(nil, nil, nil) == [10, 10])
     }
 
-    @Test("are added to what is below when additive, in the order of adding")
+    @Test("Animated values: additive animations add to the value below, in the order of adding")
     func additive() {
         let stage = Stage()
         let layer = stage.add(CALayer())
@@ -204,7 +204,7 @@ struct AnimatedValueTests {
         #expect(layer.presentation()?.position.x == 60)
     }
 
-    @Test("add rectangles whose sides are negative, as those do by which a layer grows")
+    @Test("Animated values: additive rectangles may have negative sizes")
     func additiveGrowth() {
         let stage = Stage()
         let layer = stage.add(CALayer())
@@ -221,7 +221,7 @@ struct AnimatedValueTests {
         #expect(layer.presentation()?.bounds.size.width == 25)
     }
 
-    @Test("go on from repetition to repetition when cumulative")
+    @Test("Animated values: cumulative animations continue from repetition to repetition")
     func cumulative() {
         let animation = move(from: 0, to: 10)
         animation.isCumulative = true
@@ -229,7 +229,7 @@ struct AnimatedValueTests {
         #expect(x(animation, at: [0.5, 1.5, 2.5]) == [5, 15, 25])
     }
 
-    @Test("of keyframes are spread evenly, or at their times")
+    @Test("Animated values: keyframes are evenly spaced, or at their key times")
     func keyframes() {
         let animation = CAKeyframeAnimation(keyPath: "position.x")
         animation.values = [0, 10, 100] as [CGFloat]
@@ -244,7 +244,7 @@ struct AnimatedValueTests {
         #expect(x(animation, at: [0.9])[0] > 80)
     }
 
-    @Test("of discrete keyframes jump")
+    @Test("Animated values: discrete keyframes switch without interpolation")
     func discrete() {
         let animation = CAKeyframeAnimation(keyPath: "position.x")
         animation.values = [1, 2, 3, 4] as [CGFloat]
@@ -255,7 +255,7 @@ struct AnimatedValueTests {
         #expect(x(animation, at: [0.49, 0.5, 0.65, 0.8]) == [1, 2, 3, 4])
     }
 
-    @Test("of paced keyframes have even speed")
+    @Test("Animated values: paced keyframes have constant speed")
     func paced() {
         let animation = CAKeyframeAnimation(keyPath: "position.x")
         animation.values = [0, 10, 100] as [CGFloat]
@@ -264,7 +264,7 @@ struct AnimatedValueTests {
         #expect(x(animation, at: [0.1, 0.5]) == [10, 50])
     }
 
-    @Test("of cubic keyframes pass through all values without corners")
+    @Test("Animated values: cubic keyframes pass smoothly through all values")
     func cubic() {
         let animation = CAKeyframeAnimation(keyPath: "position.x")
         animation.values = [0, 10, 0, -10] as [CGFloat]
@@ -276,7 +276,7 @@ struct AnimatedValueTests {
         #expect(abs(values[3] - values[4]) < 1e-4)
     }
 
-    @Test("of a path follow it and turn with it")
+    @Test("Animated values: a path determines position and rotation")
     func path() {
         let path = CGMutablePath()
         path.move(to: CGPoint(x: 0, y: 0))
@@ -296,7 +296,7 @@ struct AnimatedValueTests {
         #expect(abs((turns[1] ?? 9) - .pi / 2) < 1e-9)
     }
 
-    @Test("of colours, sizes, rectangles and transforms interpolate part by part")
+    @Test("Animated values: colours, sizes, rectangles and transforms interpolate by component")
     func kinds() throws {
         func middle<Value>(_ key: String, _ from: Any, _ to: Any) throws -> Value {
             let animation = CABasicAnimation(keyPath: key)
@@ -315,7 +315,7 @@ struct AnimatedValueTests {
         let offset: CGSize = try middle(
             "shadowOffset", CGSize(width: 0, height: 2), CGSize(width: 4, height: 4))
         #expect(offset == CGSize(width: 2, height: 3))
-        // Half of a turn of 2 radians and a growth by 3 is a turn of 1 and a growth by 2: no squeezing.
+        // Half of a 2-radian turn with a scale of 3 is a 1-radian turn with a scale of 2.
         let turned: CATransform3D = try middle(
             "transform", CATransform3DIdentity,
             CATransform3DScale(CATransform3DMakeRotation(2, 0, 0, 1), 3, 3, 1))
@@ -324,7 +324,7 @@ struct AnimatedValueTests {
         #expect(abs(turned.m21 - expected.m21) < 1e-9 && abs(turned.m22 - expected.m22) < 1e-9)
     }
 
-    @Test("of paths with the same elements interpolate, of others jump half way")
+    @Test("Animated values: paths of the same structure interpolate, others switch half way")
     func paths() throws {
         let stage = Stage()
         let shape = CAShapeLayer()
@@ -350,7 +350,7 @@ struct AnimatedValueTests {
         #expect(shape.presentation()?.path?.boundingBoxOfPath.minX == 50)
     }
 
-    @Test("of a group run in its time and end with it")
+    @Test("Animated values: a group's animations run in its time and end with it")
     func groups() {
         let child = move(duration: 2)
         let inherits = CABasicAnimation(keyPath: "opacity")
@@ -364,7 +364,7 @@ struct AnimatedValueTests {
         #expect(opacity == [0.25])
     }
 
-    @Test("can be read and set by key path")
+    @Test("Animated values: properties are read and set by key path")
     func keyPaths() {
         let layer = CALayer(0, 0, 10, 20)
         layer.setValue(30, forKeyPath: "bounds.size.width")
@@ -386,7 +386,7 @@ struct AnimatedValueTests {
         #expect(layer.opacity == 1)
     }
 
-    @Test("of a subclass's own property animate, and draw it")
+    @Test("Animated values: a subclass's property animates and redraws the layer")
     func customProperty() {
         let stage = Stage(width: 20, height: 20)
         let layer = GaugeLayer(0, 0, 20, 20)

@@ -2,11 +2,13 @@
 import TestSupport
 import Testing
 
-@Suite("A list of children")
+@Suite("ChildList")
 struct ChildListTests {
     private final class Child {}
 
-    @Test("does what an array does, whatever is put in and taken out", arguments: 1...50)
+    @Test(
+        "ChildList: random insertions and removals give the same result as an array",
+        arguments: 1...50)
     func likeAnArray(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         var list = ChildList<Child>()
@@ -42,7 +44,7 @@ struct ChildListTests {
         }
     }
 
-    @Test("keeps its children, and lets go of those that are taken out")
+    @Test("ChildList: children are retained, and released when removed")
     func keeping() {
         var list = ChildList<Child>()
         weak var first: Child?

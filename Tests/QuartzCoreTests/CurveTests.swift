@@ -7,7 +7,9 @@ import Testing
 
 @Suite("CAMediaTimingFunction")
 struct TimingFunctionTests {
-    @Test("solves its curve, also where that is steep or flat", arguments: 1...30)
+    @Test(
+        "CAMediaTimingFunction: the curve is solved, also where it is steep or flat",
+        arguments: 1...30)
     func solves(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         let steep: [Float] = [0, 1]
@@ -21,13 +23,14 @@ struct TimingFunctionTests {
             let u = 1 - t
             let px = 3 * u * u * t * Double(c[0]) + 3 * u * t * t * Double(c[2]) + t * t * t
             let py = 3 * u * u * t * Double(c[1]) + 3 * u * t * t * Double(c[3]) + t * t * t
-            // Where the curve is nearly vertical, a tiny error of x is a larger one of y: compare with neighbours.
+            // On a nearly vertical part, a tiny error in x is a larger one in y: compare
+            // neighbours.
             let (before, after) = (curve.value(at: px - 1e-7), curve.value(at: px + 1e-7))
             #expect(py > min(before, after) - 1e-5 && py < max(before, after) + 1e-5)
         }
     }
 
-    @Test("has Apple's ready-made control points")
+    @Test("CAMediaTimingFunction: predefined control points are Apple's")
     func names() {
         let expected: [(CAMediaTimingFunctionName, [Float])] = [
             (.linear, [0, 0, 1, 1]), (.easeIn, [0.42, 0, 1, 1]), (.easeOut, [0, 0, 0.58, 1]),
@@ -45,7 +48,7 @@ struct TimingFunctionTests {
         #expect(abs(CAMediaTimingFunction(name: .easeInEaseOut).value(at: 0.5) - 0.5) < 1e-7)
     }
 
-    @Test("starts at 0 and ends at 1, and takes times outside for the nearer end")
+    @Test("CAMediaTimingFunction: it starts at 0, ends at 1, and clamps times outside")
     func ends() {
         let curve = CAMediaTimingFunction(name: .easeIn)
         #expect([-1, 0, 1, 2, .nan].map { curve.value(at: $0) } == [0, 0, 1, 1, 0])
@@ -67,7 +70,7 @@ struct SpringTests {
         return spring
     }
 
-    /// The oscillator integrated step by step with the fourth-order Runge-Kutta method.
+    /// The oscillator, integrated numerically with the fourth-order Runge-Kutta method.
     private static func integrated(_ spring: CASpringAnimation, to end: Double) -> Double {
         let (m, k, c) = (Double(spring.mass), Double(spring.stiffness), Double(spring.damping))
         func slope(_ x: Double, _ v: Double) -> (Double, Double) { (v, -(k * x + c * v) / m) }
@@ -86,7 +89,7 @@ struct SpringTests {
     }
 
     @Test(
-        "moves as the integrated oscillator does",
+        "CASpringAnimation: the motion matches the integrated oscillator",
         arguments: [
             (1, 100, 10, 0), (1, 100, 20, 0), (1, 100, 45, 0), (2, 30, 1, 3), (1, 100, 20, -4),
             (0.5, 200, 60, 8), (1, 100, 0, 0), (1, 100, 20.0000001, 1), (1, 100, 19.9999999, 1),
@@ -101,7 +104,7 @@ struct SpringTests {
     }
 
     @Test(
-        "has settled after its settling duration, and not long before",
+        "CASpringAnimation: it has settled after the settling duration, and not long before",
         arguments: [
             (1, 100, 10, 0), (1, 100, 20, 0), (1, 100, 45, 0), (1, 100, 20, -4), (2, 30, 1, 3),
             (1, 100, 90, 30),
@@ -116,14 +119,14 @@ struct SpringTests {
         #expect((before.max() ?? 0) > 0.0009)
     }
 
-    @Test("never settles without damping, and takes nonsense for a spring")
+    @Test("CASpringAnimation: it never settles without damping, and accepts invalid values")
     func nonsense() {
         #expect(Self.spring(1, 100, 0, 0).settlingDuration == .infinity)
         let odd = Self.spring(0, -5, .nan, .infinity)
         #expect(odd.motion.progress(at: 1).isFinite)
     }
 
-    @Test("overshoots the target of the animated value")
+    @Test("CASpringAnimation: the animated value overshoots its target")
     func overshoots() {
         let stage = Stage()
         let layer = stage.add(CALayer())

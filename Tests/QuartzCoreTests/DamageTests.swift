@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Compositing damage")
 struct DamageTests {
-    /// The surface of a stage, and the same after everything was made and painted anew.
+    /// Returns the surface of a stage, and that of a full rebuild and repaint.
     static func compare(_ stage: Stage) -> (damaged: [UInt8], full: [UInt8]) {
         let damaged = stage.pixels
         stage.compositor.resize(
@@ -15,7 +15,9 @@ struct DamageTests {
         return (damaged, stage.pixels)
     }
 
-    @Test("equals a full repaint, byte for byte", arguments: 1...60 as ClosedRange<UInt64>)
+    @Test(
+        "Compositing damage: repainting damage gives the bytes of a full repaint",
+        arguments: 1...60 as ClosedRange<UInt64>)
     func equalsFullRepaint(seed: UInt64) {
         let scales: [CGFloat] = [1, 2, 1.5]
         let stage = Stage(width: 100, height: 80, scale: scales[Int(seed % 3)])
@@ -40,7 +42,7 @@ struct DamageTests {
         }
     }
 
-    @Test("is nothing when nothing changed")
+    @Test("Compositing damage: it is empty without changes")
     func nothing() {
         let stage = Stage()
         let layer = stage.add(CALayer(10, 10, 20, 20, .red))
@@ -56,7 +58,7 @@ struct DamageTests {
         #expect(!stage.compositor.needsFrame)
     }
 
-    @Test("is the pixel that was drawn")
+    @Test("Compositing damage: drawing one pixel damages one pixel")
     func onePixel() {
         let stage = Stage(width: 100, height: 80, scale: 2)
         let canvas = BrushLayer(0, 0, 100, 80)
@@ -70,7 +72,7 @@ struct DamageTests {
         #expect(frame.paintedPixelCount == 1)
     }
 
-    @Test("of a moved layer is its old and its new place")
+    @Test("Compositing damage: a moved layer damages its old and new positions")
     func moved() {
         let stage = Stage()
         let layer = stage.add(CALayer(0, 0, 10, 10, .red))
@@ -85,7 +87,7 @@ struct DamageTests {
         #expect(frame.paintedPixelCount == 200)
     }
 
-    @Test("of a sublayer ends where its superlayer clips")
+    @Test("Compositing damage: a sublayer's damage is clipped by its superlayer")
     func clipped() {
         let stage = Stage()
         let port = CALayer(20, 20, 20, 20)
@@ -99,7 +101,7 @@ struct DamageTests {
         #expect(frame.damage == [DeviceRect(x: 20, y: 20, width: 20, height: 20)])
     }
 
-    @Test("is kept in at most eight rectangles, which cover every change")
+    @Test("Compositing damage: at most eight rectangles cover all changes")
     func fewRectangles() {
         let stage = Stage(width: 1000, height: 1000)
         CATransaction.setDisableActions(true)

@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 import Testing
 
-/// A layer that notes what it is asked to draw and calls a closure for it.
+/// A layer that records its drawing rectangles and calls a closure to draw.
 private final class NotingLayer: CALayer {
     var clips: [CGRect] = []
     var paint: (CGContext) -> Void = { _ in }
@@ -33,7 +33,7 @@ private final class IdleDelegate: CALayerDelegate {}
 
 @Suite("Layer display")
 struct DisplayTests {
-    @Test("draws in layer coordinates, y down, from the origin of the bounds")
+    @Test("Layer display: drawing is in layer coordinates, y down, from the origin of the bounds")
     func coordinates() {
         let stage = Stage(width: 20, height: 20, scale: 2)
         let layer = NotingLayer()
@@ -46,7 +46,8 @@ struct DisplayTests {
         }
         layer.setNeedsDisplay()
         stage.add(layer)
-        // The bounds' corner is at (2, 2) points, so the rectangle is at (3, 3): pixels 6…11 and 6…9.
+        // The bounds' corner is at (2, 2) points, so the rectangle is at (3, 3): pixels 6…11 and
+        // 6…9.
         #expect(stage.pixel(6, 6) == [255, 0, 0, 255])
         #expect(stage.pixel(11, 9) == [255, 0, 0, 255])
         #expect(stage.pixel(12, 9) == [0, 0, 0, 0])
@@ -54,7 +55,7 @@ struct DisplayTests {
         #expect(stage.pixel(5, 6) == [0, 0, 0, 0])
     }
 
-    @Test("clips to the dirty rectangle, grown to whole pixels, and clears only that")
+    @Test("Layer display: the dirty rectangle is extended to pixels, clipped to and cleared")
     func partly() {
         let stage = Stage(width: 20, height: 20)
         let layer = NotingLayer(0, 0, 20, 20)
@@ -77,7 +78,7 @@ struct DisplayTests {
         #expect(!layer.needsDisplay)
     }
 
-    @Test("keeps the old pixels when clearing is off")
+    @Test("Layer display: old pixels stay when clearing is off")
     func keepsPixels() {
         let stage = Stage(width: 20, height: 20)
         let layer = NotingLayer(0, 0, 20, 20)
@@ -99,7 +100,7 @@ struct DisplayTests {
         #expect(stage.pixel(9, 12) == [255, 0, 0, 255])
     }
 
-    @Test("starts an opaque bitmap with the background colour")
+    @Test("Layer display: an opaque bitmap starts with the background colour")
     func opaque() {
         let stage = Stage(width: 20, height: 20)
         let layer = NotingLayer(0, 0, 20, 20, .green)
@@ -114,7 +115,7 @@ struct DisplayTests {
         #expect(stage.pixel(9, 9) == [0, 255, 0, 255])
     }
 
-    @Test("asks the delegate, whose missing methods have defaults")
+    @Test("Layer display: the delegate is called, with defaults for missing methods")
     func delegates() {
         let stage = Stage(width: 20, height: 20)
         let (drawing, displaying, idle) = (DrawingDelegate(), DisplayingDelegate(), IdleDelegate())
@@ -136,7 +137,7 @@ struct DisplayTests {
         #expect(stage.pixel(5, 15) == [255, 0, 0, 255])
     }
 
-    @Test("draws anew on a new size only when told to")
+    @Test("Layer display: a new size redraws only with needsDisplayOnBoundsChange")
     func resizing() {
         let stage = Stage()
         let layer = NotingLayer(0, 0, 20, 20)
@@ -152,7 +153,7 @@ struct DisplayTests {
         #expect(layer.clips.last?.width == 40)
     }
 
-    @Test("gives a layer of 100,000 points a bitmap of a smaller scale")
+    @Test("Layer display: a layer of 100,000 points gets a bitmap of a smaller scale")
     func huge() {
         let stage = Stage()
         let layer = NotingLayer(0, 0, 100_000, 100)
@@ -167,7 +168,7 @@ struct DisplayTests {
         #expect(stage.pixel(50, 40) == [255, 0, 0, 255])
     }
 
-    @Test("renders a tree on any context as it is composited")
+    @Test("Layer display: rendering a tree in a context gives the composited image")
     func rendering() throws {
         let stage = Stage(width: 480, height: 400, scale: 1)
         Gallery.fill(stage.root)
@@ -180,7 +181,7 @@ struct DisplayTests {
         let data = try #require(context.data)
         let rendered = UnsafeRawBufferPointer(start: data, count: 400 * context.bytesPerRow)
         let differing = zip(stage.pixels, rendered).filter { abs(Int($0) - Int($1)) > 40 }.count
-        // Edges of shadows and turned layers are not rounded alike.
+        // Edges of shadows and rotated layers are rounded differently.
         #expect(differing < 400 * 480 * 4 / 500)
     }
 }

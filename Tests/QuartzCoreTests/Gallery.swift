@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A layer tree that shows every property once.
+/// A layer tree that uses every property once.
 @MainActor
 enum Gallery {
     static func fill(_ root: CALayer) {

@@ -4,9 +4,9 @@ import ImageIO
 import QuartzCore
 import Testing
 
-@Suite("The gallery of layer properties")
+@Suite("Gallery of layer properties")
 struct GalleryTests {
-    @Test("looks as recorded", arguments: [1, 2])
+    @Test("Gallery of layer properties: the image equals the recorded one", arguments: [1, 2])
     func golden(scale: Int) throws {
         let stage = Stage(width: 480, height: 400, scale: CGFloat(scale))
         Gallery.fill(stage.root)

@@ -4,11 +4,11 @@ import QuartzCore
 import TestSupport
 import Testing
 
-/// Points through layers, one step after the other and without matrices of transforms' own: the model that
-/// conversions are compared with.
+/// A reference model for conversions, which maps points through layers step by step without
+/// matrices.
 @MainActor
 private enum StepModel {
-    /// A point of `layer` in its superlayer.
+    /// Returns the superlayer's coordinates of a point in `layer`.
     static func out(_ p: CGPoint, of layer: CALayer) -> CGPoint {
         let anchor = CGPoint(
             x: layer.bounds.minX + layer.bounds.width * layer.anchorPoint.x,
@@ -27,7 +27,7 @@ private enum StepModel {
         return CGPoint(x: x + middle.x, y: y + middle.y)
     }
 
-    /// A point of `layer` outside of the root.
+    /// Returns the coordinates outside of the root of a point in `layer`.
     static func outermost(_ p: CGPoint, of layer: CALayer) -> CGPoint {
         var point = p
         var current: CALayer? = layer
@@ -69,7 +69,8 @@ struct GeometryTests {
     }
 
     @Test(
-        "converts points between any two layers as the step-by-step model does", arguments: 1...40)
+        "Layer geometry: points convert between any two layers as in the step-by-step model",
+        arguments: 1...40)
     func conversion(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let layers = Self.randomTree(&random)
@@ -87,20 +88,20 @@ struct GeometryTests {
         }
     }
 
-    @Test("converts a rectangle to the smallest one around its corners")
+    @Test("Layer geometry: a rectangle converts to the smallest one around its corners")
     func rectangles() {
         let root = CALayer()
         let layer = CALayer(10, 10, 20, 20)
         layer.transform = CATransform3DMakeRotation(.pi / 4, 0, 0, 1)
         root.addSublayer(layer)
         let box = root.convert(layer.bounds, from: layer)
-        // A square of 20 turned by 45°: its diagonal is 20 · √2, about the middle (20, 20).
+        // A square of 20 rotated by 45°: its diagonal is 20 · √2, around the centre (20, 20).
         #expect(abs(box.width - 20 * 2.0.squareRoot()) < 1e-9)
         #expect(abs(box.midX - 20) < 1e-9)
         #expect(abs(layer.frame.minX - box.minX) < 1e-9 && abs(layer.frame.maxY - box.maxY) < 1e-9)
     }
 
-    @Test("makes the frame of bounds, position and anchor point")
+    @Test("Layer geometry: the frame follows from bounds, position and anchor point")
     func frame() {
         let layer = CALayer()
         layer.bounds = CGRect(x: 7, y: 8, width: 40, height: 20)
@@ -115,7 +116,9 @@ struct GeometryTests {
         #expect(layer.frame == CGRect(x: 10, y: 0, width: 10, height: 30))
     }
 
-    @Test("makes the frame the box around the transformed bounds, and back for scales")
+    @Test(
+        "Layer geometry: the frame is the box of the transformed bounds, and reversible for scales"
+    )
     func transformedFrame() {
         let layer = CALayer(0, 0, 40, 20)
         layer.transform = CATransform3DMakeScale(2, 3, 1)
@@ -125,7 +128,7 @@ struct GeometryTests {
         #expect(layer.frame == CGRect(x: 0, y: 0, width: 20, height: 30))
     }
 
-    @Test("hits the front-most layer, within what clips and masks let through")
+    @Test("Layer geometry: hit testing finds the front-most layer within clips and masks")
     func hitTesting() {
         let root = CALayer(0, 0, 100, 100)
         let back = CALayer(10, 10, 50, 50)
@@ -151,7 +154,7 @@ struct GeometryTests {
     }
 
     @Test(
-        "survives values that are not finite or huge",
+        "Layer geometry: non-finite and huge values are survived",
         arguments: [CGFloat.nan, .infinity, -.infinity, 1e9, -1e9, 1e300, 0])
     func strangeNumbers(value: CGFloat) {
         let stage = Stage()

@@ -16,7 +16,7 @@ struct HierarchyTests {
         return layer
     }
 
-    @Test("inserts where it is told")
+    @Test("Layer hierarchy: layers are inserted at, above and below a position")
     func inserting() {
         let root = CALayer()
         let (a, b, c, d) = (
@@ -44,7 +44,7 @@ struct HierarchyTests {
         #expect(b.superlayer == nil)
     }
 
-    @Test("moves a layer that is somewhere else")
+    @Test("Layer hierarchy: inserting a layer removes it from its previous superlayer")
     func moving() {
         let (one, two, layer) = (CALayer(), CALayer(), CALayer())
         one.addSublayer(layer)
@@ -56,7 +56,7 @@ struct HierarchyTests {
         #expect(two.sublayers == nil)
     }
 
-    @Test("refuses a layer within itself, with advice")
+    @Test("Layer hierarchy: inserting a layer into itself is refused with advice")
     func cycles() async throws {
         let exit = await #expect(
             processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -71,7 +71,7 @@ struct HierarchyTests {
         #expect(advice.says("cannot be in itself"))
     }
 
-    @Test("lays out once what asked for it, outer layers first")
+    @Test("Layer hierarchy: layers that need it are laid out once, outer ones first")
     func layout() {
         var order: [String] = []
         final class Placed: CALayer {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import QuartzCore
 
-@Suite("A layer tree")
+@Suite("Layer tree")
 @MainActor
 struct LayerTreeTests {
     private final class Ends: CAAnimationDelegate {
@@ -11,7 +11,7 @@ struct LayerTreeTests {
         func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { flags.append(flag) }
     }
 
-    @Test("lets sublayers and masks outlive the layer they were in")
+    @Test("Layer tree: sublayers and masks may outlive their superlayer")
     func orphans() {
         let child = CALayer(0, 0, 10, 10)
         let mask = CALayer(0, 0, 10, 10)
@@ -30,7 +30,7 @@ struct LayerTreeTests {
         #expect(mask.superlayer === next)
     }
 
-    @Test("ends the animations of what is taken out at the next commit, unless it is put back")
+    @Test("Layer tree: removal ends animations at the next commit, unless the layer is added again")
     func departure() {
         let stage = Stage()
         let group = stage.add(CALayer(0, 0, 50, 50))

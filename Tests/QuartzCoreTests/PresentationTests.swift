@@ -4,7 +4,7 @@ import FoundationGaps
 import QuartzCore
 import Testing
 
-/// A layer with an initialiser and a property of its own.
+/// A layer subclass with its own initialiser and property.
 private final class DialLayer: CALayer {
     var reading: Double
     var title: String
@@ -23,15 +23,15 @@ private final class DialLayer: CALayer {
     }
 }
 
-/// A layer whose properties have values from the start.
+/// A layer subclass with default property values.
 private class SimpleLayer<Value>: CALayer {
     var values: [Value] = []
     var note = "simple"
 }
 
-@Suite("A presentation copy")
+@Suite("Presentation copy")
 struct PresentationTests {
-    @Test("is of the layer's own class")
+    @Test("Presentation copy: it has the layer's own class")
     func ownClass() throws {
         _ = Stage()
         for _ in 0..<1_000 {

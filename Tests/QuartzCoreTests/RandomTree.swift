@@ -4,7 +4,7 @@ import FoundationGaps
 import QuartzCore
 import TestSupport
 
-/// A layer tree that is made and changed at random.
+/// A layer tree that is built and changed at random.
 @MainActor
 struct RandomTree {
     var random: SeededGenerator
@@ -78,7 +78,7 @@ struct RandomTree {
         layer.shadowOffset = CGSize(width: random.number(-4...4), height: 3)
     }
 
-    /// Changes one thing.
+    /// Makes one random change.
     mutating func edit() {
         guard let layer = attached() else { return addLayer() }
         switch Int(random.number(0...17.99)) {
@@ -130,7 +130,7 @@ struct RandomTree {
     }
 }
 
-/// A layer that paints a few stripes, a different set each time.
+/// A layer that draws a few stripes, different ones each time.
 final class BrushLayer: CALayer {
     private var count = 0
 

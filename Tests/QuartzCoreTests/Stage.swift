@@ -3,10 +3,10 @@ import Foundation
 import FoundationGaps
 import QuartzCore
 
-/// A clock, a root layer and a compositor: the world of one test.
+/// The environment of a test: a clock, a root layer and a compositor.
 ///
-/// Tests of this target share the main actor's ``MediaContext/current``, so those that use a stage run to
-/// their end without suspending.
+/// Tests of this target share the main actor's ``MediaContext/current``, so those that use a stage
+/// run to their end without suspending.
 @MainActor
 final class Stage {
     let context = MediaContext()
@@ -25,7 +25,7 @@ final class Stage {
         show()
     }
 
-    /// Commits and composites at the present time.
+    /// Commits and composites at the current time.
     @discardableResult
     func show() -> CompositedFrame {
         CATransaction.flush()
@@ -33,7 +33,7 @@ final class Stage {
         return frame
     }
 
-    /// Lets time pass in one step: a tick, a commit and a composition.
+    /// Advances the time in one step: a tick, a commit and a composition.
     @discardableResult
     func advance(by seconds: CFTimeInterval) -> CompositedFrame {
         time += seconds
@@ -58,7 +58,7 @@ final class Stage {
             UnsafeRawBufferPointer(start: data, count: bitmap.height * bitmap.bytesPerRow))
     }
 
-    /// Red, green, blue and alpha of a pixel, premultiplied.
+    /// Returns the premultiplied red, green, blue and alpha of a pixel.
     func pixel(_ x: Int, _ y: Int) -> [UInt8] {
         let index = y * compositor.bitmap.bytesPerRow + x * 4
         let bytes = pixels[index..<index + 4]
@@ -68,7 +68,7 @@ final class Stage {
 }
 
 extension CALayer {
-    /// A layer with a frame and a colour.
+    /// Creates a layer with a frame and a colour.
     convenience init(
         _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ color: CGColor? = nil
     ) {

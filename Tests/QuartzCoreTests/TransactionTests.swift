@@ -7,7 +7,7 @@ import Testing
 
 @Suite("CATransaction")
 struct TransactionTests {
-    @Test("inherits settings inward and forgets them at its end")
+    @Test("CATransaction: inner transactions inherit settings, which end with their transaction")
     func nesting() {
         CATransaction.flush()
         #expect(CATransaction.animationDuration() == 0.25)
@@ -31,7 +31,7 @@ struct TransactionTests {
         #expect(!CATransaction.disableActions())
     }
 
-    @Test("calls its completion when all its animations have ended, inner ones first")
+    @Test("CATransaction: completion runs when all animations have ended, inner ones first")
     func completion() {
         var log: [String] = []
         let stage = Stage()
@@ -53,7 +53,7 @@ struct TransactionTests {
         #expect(log == ["inner", "outer"])
     }
 
-    @Test("calls its completion at the commit when nothing animates")
+    @Test("CATransaction: completion runs at the commit when nothing animates")
     func emptyCompletion() {
         var log: [String] = []
         CATransaction.begin()
@@ -63,7 +63,7 @@ struct TransactionTests {
         #expect(log == ["done"])
     }
 
-    @Test("calls its completion when its animation is removed")
+    @Test("CATransaction: completion runs when its animation is removed")
     func removal() {
         var isDone = false
         let stage = Stage()
@@ -78,7 +78,7 @@ struct TransactionTests {
         #expect(isDone)
     }
 
-    @Test("refuses a commit too many, with advice")
+    @Test("CATransaction: a commit without a begin is refused with advice")
     func unbalanced() async throws {
         let exit = await #expect(
             processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -92,7 +92,9 @@ struct TransactionTests {
 
 @Suite("Implicit animation")
 struct ImplicitAnimationTests {
-    @Test("starts where the layer is shown, with the default curve and duration")
+    @Test(
+        "Implicit animation: it starts at the presented value, with the default curve and duration"
+    )
     func starts() {
         let stage = Stage()
         let layer = stage.add(CALayer(0, 0, 10, 10))
@@ -112,7 +114,9 @@ struct ImplicitAnimationTests {
         #expect(!stage.compositor.needsFrame)
     }
 
-    @Test("does not happen before the layer has been shown, nor with actions off")
+    @Test(
+        "Implicit animation: there is none before the layer is presented, or with actions disabled"
+    )
     func not() {
         let stage = Stage()
         let layer = CALayer(0, 0, 10, 10)
@@ -130,7 +134,7 @@ struct ImplicitAnimationTests {
         #expect(layer.animationKeys() == ["position"])
     }
 
-    @Test("is decided by delegate, actions and class, in this order")
+    @Test("Implicit animation: delegate, actions and class are searched in this order")
     func search() {
         final class Decider: CALayerDelegate {
             var answer: (any CAAction)?
@@ -168,7 +172,7 @@ struct ImplicitAnimationTests {
 
 @Suite("CADisplayLink")
 struct DisplayLinkTests {
-    @Test("links fire in the order in which they were added, with the frame's times")
+    @Test("CADisplayLink: links fire in the order of their addition, with the frame's times")
     func order() {
         var log: [String] = []
         let stage = Stage()
@@ -191,7 +195,7 @@ struct DisplayLinkTests {
         #expect(!stage.context.needsTick)
     }
 
-    @Test("calls a target's method")
+    @Test("CADisplayLink: the target's method is called")
     func selector() {
         final class Target {
             var count = 0
@@ -206,7 +210,7 @@ struct DisplayLinkTests {
         link.invalidate()
     }
 
-    @Test("fires as rarely as preferred")
+    @Test("CADisplayLink: the preferred frame rate limits firing")
     func rate() {
         var count = 0
         let stage = Stage()
@@ -218,7 +222,7 @@ struct DisplayLinkTests {
         link.invalidate()
     }
 
-    @Test("asks for frames only while it is wanted")
+    @Test("CADisplayLink: frames are requested only while it is active")
     func frames() {
         var requests = 0
         let stage = Stage()

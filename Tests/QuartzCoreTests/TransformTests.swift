@@ -6,7 +6,7 @@ import Testing
 
 @Suite("CATransform3D")
 struct TransformTests {
-    /// A point through all four columns of the matrix, as a row vector.
+    /// Returns a point, multiplied as a row vector by all four columns of the matrix.
     private static func map(_ p: [CGFloat], _ t: CATransform3D) -> [CGFloat] {
         let w = p[0] * t.m14 + p[1] * t.m24 + p[2] * t.m34 + t.m44
         return [
@@ -30,7 +30,7 @@ struct TransformTests {
         return CATransform3DRotate(t, random.number(-3...3), 0, 0.5, 1)
     }
 
-    @Test("turns x to y for a quarter turn about z")
+    @Test("CATransform3D: a quarter turn about z rotates x to y")
     func quarterTurn() {
         let t = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
         #expect(Self.isClose(Self.map([1, 0, 0], t), [0, 1, 0]))
@@ -39,7 +39,7 @@ struct TransformTests {
         #expect(CATransform3DIsIdentity(CATransform3DMakeRotation(1, 0, 0, 0)))
     }
 
-    @Test("scales before it moves when a moved transform is scaled")
+    @Test("CATransform3D: scaling a translated transform scales first")
     func order() {
         let t = CATransform3DScale(CATransform3DMakeTranslation(10, 0, 0), 2, 3, 1)
         #expect(Self.map([1, 1, 0], t) == [12, 3, 0])
@@ -47,7 +47,7 @@ struct TransformTests {
         #expect(Self.map([1, 1, 0], u) == [22, 3, 0])
     }
 
-    @Test("applies the first of two concatenated transforms first", arguments: 1...20)
+    @Test("CATransform3D: concatenation applies the first transform first", arguments: 1...20)
     func concatenation(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         let (a, b) = (Self.random(&random), Self.random(&random))
@@ -58,7 +58,7 @@ struct TransformTests {
         #expect(Self.isClose(both, Self.map(Self.map(point, a), b)))
     }
 
-    @Test("is undone by its inverse", arguments: 1...20)
+    @Test("CATransform3D: the inverse undoes the transform", arguments: 1...20)
     func inverse(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         var t = Self.random(&random)
@@ -69,14 +69,14 @@ struct TransformTests {
         #expect(Self.isClose(Self.map(Self.map(point, t), CATransform3DInvert(t)), point))
     }
 
-    @Test("that flattens space is its own inverse, as Apple's")
+    @Test("CATransform3D: a singular transform is its own inverse, as Apple's")
     func singular() {
         let flat = CATransform3DMakeScale(1, 0, 1)
         #expect(CATransform3DInvert(flat) == flat)
         #expect(CATransform3DInvert(CATransform3D()) == CATransform3D())
     }
 
-    @Test("converts to affine transforms and back")
+    @Test("CATransform3D: affine transforms convert both ways")
     func affine() {
         let m = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
         let t = CATransform3DMakeAffineTransform(m)

@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 import TextLayout
 
-/// White paper to draw text on, in UIKit's coordinates.
+/// A white bitmap for drawing text, in UIKit's coordinates.
 struct Page {
     let context: CGContext
 
@@ -28,7 +28,7 @@ struct Page {
         return Array(UnsafeRawBufferPointer(start: data, count: count))
     }
 
-    /// How dark each pixel is, from 0, white, to 1, black; rows from the top.
+    /// The darkness of each pixel, from 0 (white) to 1 (black); rows from the top.
     var rows: [[Double]] {
         let bytes = bytes
         return (0..<context.height).map { y in
@@ -40,10 +40,10 @@ struct Page {
         }
     }
 
-    /// The ink of the whole page, in black pixels.
+    /// The total darkness of the page, in black pixels.
     var darkness: Double { rows.joined().reduce(0, +) }
 
-    /// The pixels around the ink, or nothing on an empty page.
+    /// The bounds of the non-white pixels, `nil` for an empty page.
     var inkRect: CGRect {
         var rect = CGRect.null
         for (y, row) in rows.enumerated() {

@@ -4,18 +4,18 @@ import Testing
 import TextLayout
 
 extension StyledText {
-    /// Text in the system font.
+    /// Returns text in the system font.
     static func plain(_ string: String, size: CGFloat = 16) -> StyledText {
         StyledText(string, TextAttributes(font: .system(size: size)))
     }
 
-    /// The code units that `part` has in the string.
+    /// Returns the range of `part` in the string, in code units.
     func range(of part: String) -> Range<Int> {
         guard let found = string.range(of: part) else { return 0..<0 }
         return found.lowerBound.utf16Offset(in: string)..<found.upperBound.utf16Offset(in: string)
     }
 
-    /// The same text, a part of which looks different.
+    /// Returns the same text with other attributes for a part.
     func with(_ part: String, _ attributes: TextAttributes) -> StyledText {
         var copy = self
         copy.setAttributes(attributes, in: range(of: part))
@@ -24,21 +24,21 @@ extension StyledText {
 }
 
 extension CGSize {
-    /// Room without an end.
+    /// An unlimited size.
     static let unlimited = CGSize(width: CGFloat.infinity, height: .infinity)
 
-    /// Room of that width, as high as it takes.
+    /// Returns a size of that width with unlimited height.
     static func wide(_ width: CGFloat) -> CGSize {
         CGSize(width: width, height: .infinity)
     }
 }
 
-/// A name for a test's argument, and how to make a measurer.
+/// A text measurer as a test argument, with its name.
 struct NamedMeasurer: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let measurer: any TextMeasuring
 
-    /// All there are.
+    /// All text measurers.
     static let all = [
         NamedMeasurer(testDescription: "grid", measurer: GridTextMeasurer()),
         NamedMeasurer(testDescription: "pango", measurer: PangoTextMeasurer()),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TextLayout
 
-@Suite("Styled text")
+@Suite("StyledText")
 struct StyledTextTests {
     private let plain = TextAttributes(font: .system(size: 10))
 
@@ -13,7 +13,7 @@ struct StyledTextTests {
     }
 
     @Test(
-        "looks, at every place, as the last attributes set there",
+        "StyledText: every index has the attributes set there last",
         arguments: 0..<50 as Range<UInt64>)
     func model(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
@@ -40,7 +40,7 @@ struct StyledTextTests {
         }
     }
 
-    @Test("can be put together from parts")
+    @Test("StyledText: parts are concatenated")
     func parts() {
         let text = StyledText([("one ", look(1)), ("", look(2)), ("two", look(3))], else: plain)
         #expect(text.string == "one two")
@@ -50,7 +50,7 @@ struct StyledTextTests {
         #expect(StyledText([], else: plain).attributes == plain)
     }
 
-    @Test("limits what would move characters out of reach")
+    @Test("StyledText: kern and baseline offset are limited")
     func limits() {
         let wild = TextAttributes(
             font: .system(size: 10), kern: .infinity, baselineOffset: -.greatestFiniteMagnitude)

@@ -3,11 +3,11 @@ import Foundation
 import Testing
 import TextLayout
 
-@Suite("Drawn text")
+@Suite("Text drawing")
 struct TextDrawingTests {
     private let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
 
-    @Test("stands upright on its baseline where y points down")
+    @Test("Text drawing: characters are upright on their baseline where y points down")
     func upright() throws {
         // A capital L has its bar at the bottom.
         let page = try Page(width: 60, height: 80)
@@ -21,7 +21,8 @@ struct TextDrawingTests {
     }
 
     @Test(
-        "is within its lines' rectangles, but for overhangs", arguments: TextLineBreakMode.allCases)
+        "Text drawing: ink stays within the lines' rectangles, except for overhangs",
+        arguments: TextLineBreakMode.allCases)
     func withinLines(_ mode: TextLineBreakMode) throws {
         for maximumLines in [0, 1, 2] {
             let text = StyledText.plain("The quick brown fox jumps over the lazy dog 天黑了")
@@ -37,7 +38,7 @@ struct TextDrawingTests {
         }
     }
 
-    @Test("ends sharply on a row of pixels, wherever it is drawn")
+    @Test("Text drawing: the baseline is aligned to pixels at any position")
     func sharpBaseline() throws {
         for y in stride(from: CGFloat(0), to: 1, by: 0.15) {
             let page = try Page(width: 40, height: 40)
@@ -48,7 +49,7 @@ struct TextDrawingTests {
         }
     }
 
-    @Test("has even gaps: a character looks alike at any fraction of a pixel")
+    @Test("Text drawing: a character looks alike at any fraction of a pixel, so spacing is even")
     func evenGaps() throws {
         let page = try Page(width: 200, height: 30)
         page.draw(.plain("llllllllllllllllllll", size: 15))
@@ -56,7 +57,7 @@ struct TextDrawingTests {
         let advance = TextFrame.cached(
             .plain("ll", size: 15), paragraph: .init(), fitting: .unlimited
         ).caretRect(at: 1).minX
-        // The centre of each character's ink is where the advance says, to a fifth of a pixel.
+        // The centre of each character's ink follows its advance within a fifth of a pixel.
         var centers: [CGFloat] = []
         for number in 0..<20 {
             let from = Int((advance * CGFloat(number)).rounded(.down))
@@ -70,7 +71,7 @@ struct TextDrawingTests {
         }
     }
 
-    @Test("is the same, byte for byte, each time")
+    @Test("Text drawing: repeated drawing gives the same bytes")
     func deterministic() throws {
         func bytes() throws -> [UInt8] {
             let page = try Page(width: 300, height: 60, scale: 2)
@@ -83,7 +84,7 @@ struct TextDrawingTests {
         #expect(try bytes() == bytes())
     }
 
-    @Test("has the colour of each part")
+    @Test("Text drawing: each part has its colour")
     func colors() throws {
         let page = try Page(width: 100, height: 40)
         page.draw(
@@ -98,7 +99,7 @@ struct TextDrawingTests {
         #expect(try #require(reds.max()) < #require(blacks.min()))
     }
 
-    @Test("is paler by the colour's alpha and by the context's, which adds up once")
+    @Test("Text drawing: the colour's and the context's alpha multiply once")
     func alpha() throws {
         func darkness(_ color: CGColor, alpha: CGFloat) throws -> Double {
             let page = try Page(width: 60, height: 30)
@@ -115,7 +116,7 @@ struct TextDrawingTests {
         #expect(try darkness(.clear, alpha: 1) == 0)
     }
 
-    @Test("stays inside the context's clip, and leaves its state alone")
+    @Test("Text drawing: it respects the context's clip and preserves its state")
     func clip() throws {
         let page = try Page(width: 100, height: 40)
         page.context.saveGState()
@@ -130,12 +131,14 @@ struct TextDrawingTests {
         #expect(page.context.ctm == CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 40))
     }
 
-    @Test("has sharp lines under it and through it, along the part that wants them")
+    @Test(
+        "Text drawing: underline and strikethrough are aligned to pixels and limited to their range"
+    )
     func rules() throws {
         func rows(_ attributes: TextAttributes) throws -> [Int] {
             let page = try Page(width: 120, height: 30)
             page.draw(StyledText.plain("no      yes", size: 17).with("      ", attributes))
-            // The spaces between the words have no ink of their own.
+            // Spaces between words have no ink.
             let x = Int(
                 TextFrame.cached(
                     .plain("no   ", size: 17), paragraph: .init(), fitting: .unlimited
@@ -156,7 +159,7 @@ struct TextDrawingTests {
         #expect(((baseline - 9)..<(baseline - 2)).contains(through[0]))
     }
 
-    @Test("has its background behind it, as high as the line")
+    @Test("Text drawing: the background is behind the text, as high as the line")
     func background() throws {
         let page = try Page(width: 120, height: 60)
         let attributes = TextAttributes(font: .system(size: 17), backgroundColor: red)
@@ -166,7 +169,7 @@ struct TextDrawingTests {
         #expect(page.inkRect.minY == 0)
     }
 
-    @Test("moves up by its baseline offset")
+    @Test("Text drawing: the baseline offset moves characters up")
     func baselineOffset() throws {
         func ink(_ offset: CGFloat) throws -> CGRect {
             let page = try Page(width: 80, height: 60)
@@ -178,13 +181,13 @@ struct TextDrawingTests {
                 paragraph: .init(minimumLineHeight: 50))
             return page.inkRect
         }
-        // Raised, the x is higher than the H; lowered, it hangs below it.
+        // A raised x is above the H, a lowered one extends below it.
         let plain = try ink(0)
         #expect(try ink(12).height >= plain.height + 6)
         #expect(try ink(-8).height == plain.height + 8)
     }
 
-    @Test("turns with the context")
+    @Test("Text drawing: text rotates with the context")
     func rotated() throws {
         let page = try Page(width: 100, height: 100)
         page.context.translateBy(x: 50, y: 0)

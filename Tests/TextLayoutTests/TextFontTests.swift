@@ -4,16 +4,16 @@ import Testing
 
 @testable import TextLayout
 
-@Suite("A font")
+@Suite("TextFont")
 struct TextFontTests {
-    @Test("is Inter when it is the system's, in its display cut from 20 points on")
+    @Test("TextFont: the system font is Inter, in its display cut from 20 points on")
     func systemFamilies() {
         #expect(TextFont.system(size: 17).familyName == "Inter")
         #expect(TextFont.system(size: 20).familyName == "Inter Display")
         #expect(TextFont(family: .systemMonospaced, size: 12).familyName == "DejaVu Sans Mono")
     }
 
-    @Test("says whether its family is installed, in any case")
+    @Test("TextFont: availability of a family ignores case")
     func availability() {
         #expect(TextFont(family: .named("Inter"), size: 12).isAvailable)
         #expect(TextFont(family: .named("wenquanyi micro hei"), size: 12).isAvailable)
@@ -22,17 +22,17 @@ struct TextFontTests {
         #expect(TextFont.familyNames == TextFont.familyNames.sorted())
     }
 
-    @Test("stands in for one that is not installed")
+    @Test("TextFont: the system font replaces a family that is not installed")
     func missingFamily() {
         let missing = TextFont(family: .named("No Such Font"), size: 12)
         #expect(missing.familyName == "Inter")
         #expect(missing.metrics == TextFont.system(size: 12).metrics)
     }
 
-    @Test("has the heights that Inter's file states, in proportion to the size")
+    @Test("TextFont: metrics are those of Inter's file, proportional to the size")
     func metrics() {
-        // Inter states, for 2816 units to the em: ascender 2728, descender -680, no gap, capitals 2048,
-        // x 1536.
+        // Inter states, for 2816 units to the em: ascender 2728, descender -680, no gap, capitals
+        // 2048, x 1536.
         let metrics = TextFont.system(size: 17).metrics
         #expect(abs(metrics.ascender - 17 * 2728 / 2816) < 1e-9)
         #expect(abs(metrics.descender + 17 * 680 / 2816) < 1e-9)
@@ -43,7 +43,7 @@ struct TextFontTests {
         #expect(abs(TextFont.system(size: 8.5).metrics.lineHeight - metrics.lineHeight / 2) < 1e-9)
     }
 
-    @Test("moves sizes and weights into the range")
+    @Test("TextFont: sizes and weights are clamped to their ranges")
     func ranges() {
         #expect(TextFont.system(size: .nan).size == 17)
         #expect(TextFont.system(size: -.infinity).size == TextFont.sizeRange.lowerBound)
@@ -52,7 +52,7 @@ struct TextFontTests {
         #expect(TextFont.system(size: 12, weight: -1).weight == 100)
     }
 
-    @Test("is wider the bolder it is")
+    @Test("TextFont: bolder weights are wider")
     func weights() {
         let widths = stride(from: 100, through: 900, by: 100).map { weight in
             PangoTextMeasurer().size(
@@ -64,7 +64,7 @@ struct TextFontTests {
         #expect(Set(widths).count == 9)
     }
 
-    @Test("can have digits of one width")
+    @Test("TextFont: digits can have the same width")
     func digits() {
         func width(_ string: String, _ font: TextFont) -> CGFloat {
             PangoTextMeasurer().size(
@@ -82,7 +82,7 @@ struct TextFontTests {
 
 @Suite("Missing fonts")
 struct MissingFontTests {
-    @Test("are named with the package that holds them, and text is set all the same")
+    @Test("Missing font: it is reported with its Debian package, and text is still laid out")
     func named() {
         let library = FontLibrary(
             FontConfiguration(
@@ -100,7 +100,7 @@ struct MissingFontTests {
             })
     }
 
-    @Test("leave a text without any fonts measurable")
+    @Test("Missing font: text is measurable without any fonts")
     func none() {
         let library = FontLibrary(
             FontConfiguration(folders: ["/no & <such> folder"], cacheFolder: "/dev/null/cache"))
@@ -109,7 +109,7 @@ struct MissingFontTests {
         #expect(library.metrics(of: .system(size: 10)).lineHeight > 5)
     }
 
-    @Test("keep their cache where the user's caches are")
+    @Test("Missing font: the font cache is in the user's cache folder")
     func cacheFolder() {
         #expect(
             FontConfiguration.cacheFolder(environment: ["XDG_CACHE_HOME": "/x", "HOME": "/h"])

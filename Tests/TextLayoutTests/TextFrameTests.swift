@@ -5,9 +5,9 @@ import Testing
 
 @testable import TextLayout
 
-@Suite("A text frame")
+@Suite("TextFrame")
 struct TextFrameTests {
-    @Test("is laid out once, however often it is asked for")
+    @Test("TextFrame: the cache returns the same frame for the same text")
     func cached() {
         let text = StyledText.plain("Laid out once")
         let first = TextFrame.cached(text, paragraph: .init(), fitting: .wide(100))
@@ -17,7 +17,7 @@ struct TextFrameTests {
         #expect(first !== other)
     }
 
-    @Test("is as high for Chinese as for English")
+    @Test("TextFrame: Chinese lines are as high as English ones")
     func fallbackHeight() {
         let english = TextFrame.cached(.plain("Undo"), paragraph: .init(), fitting: .unlimited)
         let chinese = TextFrame.cached(.plain("撤销"), paragraph: .init(), fitting: .unlimited)
@@ -25,7 +25,7 @@ struct TextFrameTests {
         #expect(abs(chinese.size.width - 32) < 1, "two square characters of 16 points")
     }
 
-    @Test("is wider the bolder its font is, in Chinese too")
+    @Test("TextFrame: bolder fonts have more ink, in Chinese too")
     func boldChinese() throws {
         let plain = try ink(of: StyledText.plain("粗体"))
         let bold = try ink(
@@ -33,14 +33,14 @@ struct TextFrameTests {
         #expect(bold > plain * 1.15)
     }
 
-    /// How much ink `text` takes.
+    /// Returns the total darkness of `text`, in black pixels.
     private func ink(of text: StyledText) throws -> Double {
         let page = try Page(width: 100, height: 40)
         page.draw(text)
         return page.darkness
     }
 
-    @Test("starts at the right for a paragraph that is written from there")
+    @Test("TextFrame: a right-to-left paragraph starts at the right edge")
     func rightToLeft() {
         let text = StyledText.plain("שלום עולם\nhello")
         let frame = TextFrame.cached(text, paragraph: .init(), fitting: .wide(200))
@@ -51,7 +51,7 @@ struct TextFrameTests {
         #expect(forced.lines[0].rect.maxX == 200)
     }
 
-    @Test("stretches all lines of a justified paragraph but the last")
+    @Test("TextFrame: justified paragraphs fill all lines except the last")
     func justified() {
         let text = StyledText.plain("The quick brown fox jumps over the lazy dog\nThe end")
         let frame = TextFrame.cached(
@@ -63,7 +63,7 @@ struct TextFrameTests {
         }
     }
 
-    @Test("shows one ellipsis only where something is left out")
+    @Test("TextFrame: an ellipsis is shown only where text is omitted")
     func ellipsis() {
         func isTruncated(_ string: String, _ mode: TextLineBreakMode = .byTruncatingTail) -> Bool {
             TextFrame.cached(
@@ -86,7 +86,7 @@ struct TextFrameTests {
         #expect(one.size == cut.size)
     }
 
-    @Test("shows the text's end behind an ellipsis, past line feeds")
+    @Test("TextFrame: head truncation shows the end of the text, past line feeds")
     func truncatedHead() {
         let frame = TextFrame.cached(
             .plain("A long first line that is cut\nand the end"),
@@ -99,7 +99,7 @@ struct TextFrameTests {
     }
 
     @Test(
-        "is as wide, when truncated, as the ellipsis and what is left",
+        "TextFrame: a truncated line is as wide as its visible text and the ellipsis",
         arguments: [61, 75, 90, 104])
     func noGapAtTheEllipsis(room: CGFloat) {
         let string = "Hello, Touchstone and friends"
@@ -116,7 +116,7 @@ struct TextFrameTests {
         #expect(widths.contains { abs($0 - cut) < 1 })
     }
 
-    @Test("breaks a long word without a hyphen")
+    @Test("TextFrame: a long word is broken without a hyphen")
     func noHyphens() {
         let frame = TextFrame.cached(
             .plain("incomprehensibilities"), paragraph: .init(), fitting: .wide(60))
@@ -126,7 +126,7 @@ struct TextFrameTests {
         #expect(abs(sum - unbroken.size.width) < 1)
     }
 
-    @Test("does not change its size when only colours and lines change")
+    @Test("TextFrame: colours and lines do not change the size")
     func colors() {
         let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
         let text = StyledText.plain("Tap to undo")
@@ -144,14 +144,16 @@ struct TextFrameTests {
 
 // MARK: - What is where
 
-@Suite("Places in a text frame")
+@Suite("TextFrame positions")
 struct TextPositionTests {
     static let samples = [
         "Hello, world", "天黑了，狐狸累了。", "one two three four five six", "a\n\nb\n", "שלום abc עולם",
         "👩‍👩‍👧 family", "", "e\u{301}tude",
     ]
 
-    @Test("of the caret lead back to the same index", arguments: samples)
+    @Test(
+        "TextFrame positions: the caret's rectangle leads back to the same index",
+        arguments: samples)
     func roundTrip(_ string: String) {
         let frame = TextFrame.cached(.plain(string), paragraph: .init(), fitting: .wide(90))
         var index = 0
@@ -161,7 +163,7 @@ struct TextPositionTests {
             let line = frame.lines.last { $0.rect.minY <= caret.minY }
             #expect(caret.height == line?.rect.height)
             let found = frame.index(at: CGPoint(x: caret.midX, y: caret.midY))
-            // Where writing directions meet, two indices share a place.
+            // At the boundary of writing directions, two indices have the same position.
             let sharesPlace = frame.caretRect(at: found).origin == caret.origin
             #expect(
                 found == index || sharesPlace
@@ -170,7 +172,7 @@ struct TextPositionTests {
         }
     }
 
-    @Test("run from left to right, and at the end of the text to its width")
+    @Test("TextFrame positions: carets run from left to right, up to the width")
     func order() {
         let frame = TextFrame.cached(.plain("Hello"), paragraph: .init(), fitting: .unlimited)
         let carets = (0...5).map { frame.caretRect(at: $0).minX }
@@ -182,7 +184,7 @@ struct TextPositionTests {
         #expect(frame.caretRect(at: 700) == frame.caretRect(at: 5))
     }
 
-    @Test("are on the line that follows a line feed, even an empty one")
+    @Test("TextFrame positions: the index after a line feed is on the next line, even an empty one")
     func lines() {
         let frame = TextFrame.cached(.plain("ab\n\nc\n"), paragraph: .init(), fitting: .unlimited)
         let height = frame.lines[0].rect.height
@@ -192,7 +194,7 @@ struct TextPositionTests {
         #expect(frame.caretRect(at: 6).minX == 0)
     }
 
-    @Test("belong to the nearest line above and below the text")
+    @Test("TextFrame positions: points above and below belong to the nearest line")
     func outside() {
         let frame = TextFrame.cached(.plain("ab\ncd"), paragraph: .init(), fitting: .unlimited)
         #expect(frame.index(at: CGPoint(x: -10, y: -100)) == 0)
@@ -201,7 +203,7 @@ struct TextPositionTests {
         #expect(frame.index(at: CGPoint(x: CGFloat.nan, y: .nan)) <= 5)
     }
 
-    @Test("never lie within a character of several code units")
+    @Test("TextFrame positions: indices are never within a character of several code units")
     func wholeCharacters() {
         let string = "a👩‍👩‍👧b"
         let frame = TextFrame.cached(.plain(string), paragraph: .init(), fitting: .unlimited)
@@ -214,9 +216,11 @@ struct TextPositionTests {
 
 // MARK: - Cache
 
-@Suite("A cache of what was used last")
+@Suite("RecentCache")
 struct RecentCacheTests {
-    @Test("makes a value once, and remembers the last as many as its capacity")
+    @Test(
+        "RecentCache: a value is created once, and the most recent ones are kept up to the capacity"
+    )
     func remembers() {
         let cache = RecentCache<Int, Int>(capacity: 10)
         var made = 0
@@ -232,7 +236,7 @@ struct RecentCacheTests {
         #expect(made == 100)
     }
 
-    @Test("never holds more than two capacities and a value, whatever the values weigh")
+    @Test("RecentCache: the weight stays below two capacities and a value")
     func bounded() {
         let cache = RecentCache<Int, Int>(capacity: 10)
         var random = SeededGenerator(seed: 5)
@@ -243,7 +247,7 @@ struct RecentCacheTests {
         }
     }
 
-    @Test("does not remember a value that takes all of it")
+    @Test("RecentCache: a value as heavy as the capacity is not cached")
     func heavy() {
         let cache = RecentCache<Int, Int>(capacity: 10)
         _ = cache.value(for: 1) { 1 }
@@ -252,7 +256,7 @@ struct RecentCacheTests {
         #expect(cache.value(for: 2, weight: 10) { 7 } == 7)
     }
 
-    @Test("keeps what is used all the time")
+    @Test("RecentCache: a frequently used value is not evicted")
     func favourites() {
         let cache = RecentCache<Int, Int>(capacity: 10)
         var made = 0
@@ -267,9 +271,9 @@ struct RecentCacheTests {
     }
 }
 
-@Suite("Text on many threads")
+@Suite("Text on several threads")
 struct TextThreadTests {
-    @Test("is measured and drawn as on one")
+    @Test("Text on several threads: measuring and drawing give the results of one thread")
     func threads() async throws {
         let texts = (0..<40).map {
             StyledText.plain("Thread \($0) 线程 שלום", size: CGFloat(10 + $0 % 7))

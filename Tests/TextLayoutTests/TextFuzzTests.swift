@@ -4,9 +4,9 @@ import TestSupport
 import Testing
 import TextLayout
 
-@Suite("Any text")
+@Suite("Random text")
 struct TextFuzzTests {
-    /// Characters that have caused trouble somewhere.
+    /// Characters that have caused bugs elsewhere.
     private static let oddities: [String] = [
         "a", "W", " ", "  ", "\t", "\n", "\r", "\r\n", "\u{2028}", "\u{2029}", "\u{85}", "\u{B}",
         "\0",
@@ -77,7 +77,7 @@ struct TextFuzzTests {
     }
 
     @Test(
-        "is measured, drawn and pointed at without a crash, within its room",
+        "Random text: measuring, drawing and hit testing stay within bounds without crashing",
         arguments: 0..<40 as Range<UInt64>)
     func survives(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
@@ -115,7 +115,7 @@ struct TextFuzzTests {
     }
 
     @Test(
-        "of a quarter of a million characters is set in bounded lines, and soon",
+        "Random text: a quarter of a million characters are laid out in bounded lines and time",
         arguments: [17 as CGFloat, 4096])
     func long(size: CGFloat) throws {
         let words = StyledText.plain(String(repeating: "lorem ipsum ", count: 20_000), size: size)
@@ -133,7 +133,7 @@ struct TextFuzzTests {
         #expect(time < .seconds(20))
     }
 
-    @Test("without a single space is set too")
+    @Test("Random text: text without any space is laid out")
     func solid() {
         for character in ["W", "天", "\u{301}", "👩‍👩‍👧"] {
             let text = StyledText.plain(String(repeating: character, count: 20_000))

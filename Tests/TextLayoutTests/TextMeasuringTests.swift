@@ -3,14 +3,14 @@ import Foundation
 import Testing
 import TextLayout
 
-@Suite("Every text measurer")
+@Suite("Text measurers")
 struct TextMeasuringTests {
     static let all = NamedMeasurer.all
     static let truncating: [TextLineBreakMode] = [
         .byTruncatingHead, .byTruncatingTail, .byTruncatingMiddle,
     ]
 
-    @Test("gives an empty string one line and no width", arguments: all)
+    @Test("Text measurer: an empty string has one line and zero width", arguments: all)
     func empty(_ sample: NamedMeasurer) {
         let empty = sample.measurer.size(of: .plain(""), paragraph: .init(), fitting: .unlimited)
         let letter = sample.measurer.size(of: .plain("x"), paragraph: .init(), fitting: .unlimited)
@@ -19,7 +19,7 @@ struct TextMeasuringTests {
         #expect(letter.width > 0)
     }
 
-    @Test("makes a line as high as its font says", arguments: all)
+    @Test("Text measurer: a line's height comes from its font", arguments: all)
     func lineHeight(_ sample: NamedMeasurer) {
         for size: CGFloat in [11, 17, 34] {
             let font = TextFont.system(size: size)
@@ -31,7 +31,7 @@ struct TextMeasuringTests {
         }
     }
 
-    @Test("wraps between words, within a width", arguments: all)
+    @Test("Text measurer: lines wrap between words, within the width", arguments: all)
     func wraps(_ sample: NamedMeasurer) {
         let text = StyledText.plain("one two three four five six seven")
         let lines = sample.measurer.lines(of: text, paragraph: .init(), fitting: .wide(90))
@@ -47,7 +47,7 @@ struct TextMeasuringTests {
         #expect(lines.last?.range.upperBound == text.length)
     }
 
-    @Test("breaks a word that is longer than a line", arguments: all)
+    @Test("Text measurer: a word longer than a line is broken", arguments: all)
     func longWord(_ sample: NamedMeasurer) {
         let lines = sample.measurer.lines(
             of: .plain("incomprehensibilities"), paragraph: .init(), fitting: .wide(50))
@@ -55,7 +55,8 @@ struct TextMeasuringTests {
         #expect(lines.allSatisfy { $0.rect.width <= 50 })
     }
 
-    @Test("breaks anywhere when asked to, which takes no more lines", arguments: all)
+    @Test(
+        "Text measurer: character wrapping breaks anywhere and needs no more lines", arguments: all)
     func characters(_ sample: NamedMeasurer) {
         let text = StyledText.plain("an extraordinary circumstance")
         let words = sample.measurer.lines(of: text, paragraph: .init(), fitting: .wide(80))
@@ -65,14 +66,14 @@ struct TextMeasuringTests {
         #expect(characters[0].range.count > words[0].range.count)
     }
 
-    @Test("breaks Chinese between any two characters", arguments: all)
+    @Test("Text measurer: Chinese breaks between any two characters", arguments: all)
     func chinese(_ sample: NamedMeasurer) {
         let lines = sample.measurer.lines(
             of: .plain("天黑了狐狸累了天黑了狐狸累了"), paragraph: .init(), fitting: .wide(16 * 4 + 1))
         #expect(lines.map(\.range.count) == [4, 4, 4, 2])
     }
 
-    @Test("never wraps without a width", arguments: all)
+    @Test("Text measurer: an infinite width never wraps", arguments: all)
     func endless(_ sample: NamedMeasurer) {
         let text = StyledText.plain(String(repeating: "word ", count: 200))
         for width in [CGFloat.infinity, .greatestFiniteMagnitude] {
@@ -81,7 +82,9 @@ struct TextMeasuringTests {
         }
     }
 
-    @Test("starts a line at every line feed, and an empty one after the last", arguments: all)
+    @Test(
+        "Text measurer: every line feed starts a line, and a final one an empty line",
+        arguments: all)
     func lineFeeds(_ sample: NamedMeasurer) {
         let lines = sample.measurer.lines(
             of: .plain("a\n\nbc\r\nd\n"), paragraph: .init(), fitting: .unlimited)
@@ -90,7 +93,7 @@ struct TextMeasuringTests {
         #expect(lines[4].rect.minY == lines[0].rect.height * 4)
     }
 
-    @Test("shows no more lines than allowed, by number or by height", arguments: all)
+    @Test("Text measurer: lines are limited by number and by height", arguments: all)
     func limits(_ sample: NamedMeasurer) {
         let text = StyledText.plain("one\ntwo\nthree\nfour")
         let all = sample.measurer.lines(of: text, paragraph: .init(), fitting: .unlimited)
@@ -106,7 +109,7 @@ struct TextMeasuringTests {
         }
     }
 
-    @Test("truncates to one line within the width", arguments: all, truncating)
+    @Test("Text measurer: a single truncated line fits the width", arguments: all, truncating)
     func truncates(_ sample: NamedMeasurer, mode: TextLineBreakMode) {
         let text = StyledText.plain("The quick brown fox jumps over the lazy dog")
         let lines = sample.measurer.lines(
@@ -118,7 +121,7 @@ struct TextMeasuringTests {
         #expect(lines[0].range == 0..<text.length)
     }
 
-    @Test("truncates the last of several lines", arguments: all, truncating)
+    @Test("Text measurer: the last of several lines is truncated", arguments: all, truncating)
     func truncatesLast(_ sample: NamedMeasurer, mode: TextLineBreakMode) {
         let text = StyledText.plain("The quick brown fox jumps over the lazy dog and runs away")
         let lines = sample.measurer.lines(
@@ -127,7 +130,9 @@ struct TextMeasuringTests {
         #expect(lines.allSatisfy { $0.rect.width <= 120 })
     }
 
-    @Test("does not truncate what fits", arguments: all, TextLineBreakMode.allCases)
+    @Test(
+        "Text measurer: text that fits is not truncated",
+        arguments: all, TextLineBreakMode.allCases)
     func fits(_ sample: NamedMeasurer, mode: TextLineBreakMode) {
         let paragraph = TextParagraph(lineBreakMode: mode, maximumLines: 1)
         let size = sample.measurer.size(
@@ -137,7 +142,7 @@ struct TextMeasuringTests {
         #expect(lines[0].rect.width == size.width)
     }
 
-    @Test("lets a clipped line be wider than its room", arguments: all)
+    @Test("Text measurer: a clipped line may exceed the width", arguments: all)
     func clips(_ sample: NamedMeasurer) {
         let lines = sample.measurer.lines(
             of: .plain("The quick brown fox"),
@@ -149,7 +154,7 @@ struct TextMeasuringTests {
     }
 
     @Test(
-        "aligns lines in the width, or in that of the widest line", arguments: all,
+        "Text measurer: lines align in the width, or in that of the widest line", arguments: all,
         [(TextAlignment.left, 0.0), (.center, 0.5), (.right, 1), (.natural, 0)])
     func aligns(_ sample: NamedMeasurer, _ expected: (alignment: TextAlignment, share: CGFloat)) {
         let text = StyledText.plain("wide line\nthin")
@@ -163,7 +168,7 @@ struct TextMeasuringTests {
         }
     }
 
-    @Test("puts line spacing between lines only", arguments: all)
+    @Test("Text measurer: line spacing is only between lines", arguments: all)
     func spacing(_ sample: NamedMeasurer) {
         let tight = sample.measurer.size(
             of: .plain("a\nb\nc"), paragraph: .init(), fitting: .unlimited)
@@ -173,7 +178,7 @@ struct TextMeasuringTests {
     }
 
     @Test(
-        "makes lines as high as the paragraph asks, with the room above the characters",
+        "Text measurer: paragraph line heights put additional space above the characters",
         arguments: all)
     func lineHeights(_ sample: NamedMeasurer) {
         func line(_ paragraph: TextParagraph) -> TextLine {
@@ -188,7 +193,7 @@ struct TextMeasuringTests {
         #expect(abs(double.rect.height - natural.rect.height * 2) < 1e-9)
     }
 
-    @Test("takes the height of a line from the largest font on it", arguments: all)
+    @Test("Text measurer: the largest font determines a line's height", arguments: all)
     func mixedFonts(_ sample: NamedMeasurer) {
         let text = StyledText.plain("small BIG\nsmall").with(
             "BIG", TextAttributes(font: .system(size: 40)))
@@ -199,7 +204,7 @@ struct TextMeasuringTests {
         #expect(abs(lines[1].rect.height - small) < 1e-9)
     }
 
-    @Test("adds the kern to every character", arguments: all)
+    @Test("Text measurer: kern is added to every character", arguments: all)
     func kern(_ sample: NamedMeasurer) {
         let spaced = StyledText("abcd", TextAttributes(font: .system(size: 16), kern: 5))
         let plain = sample.measurer.size(
@@ -209,7 +214,7 @@ struct TextMeasuringTests {
     }
 
     @Test(
-        "takes sizes that make no sense", arguments: all,
+        "Text measurer: negative, infinite and NaN sizes are accepted", arguments: all,
         [
             CGFloat.nan, -.infinity, -1, 0, .leastNonzeroMagnitude, .greatestFiniteMagnitude,
             .infinity,

@@ -1,22 +1,22 @@
 import Foundation
 import Synchronization
 
-/// What a value is called that is associated with an object, and how it is kept.
+/// The key of an associated value, which also determines how the value is stored.
 ///
-/// Declare each once, as a constant. Two keys are never the same, whatever they are called.
+/// Declare each key once, as a constant. Two keys are never equal, even with the same name.
 ///
 ///     extension AssociatedKey where Value == Int {
 ///         static let rank = AssociatedKey("rank")
 ///     }
 public struct AssociatedKey<Value: Sendable>: Sendable {
-    /// How a value is kept.
+    /// The ownership of a stored value.
     enum Policy: Sendable {
         case strong
         case weak
         case copy(@Sendable (Value) -> Value)
     }
 
-    /// What the key is called, for people.
+    /// The key's name, for debugging.
     public let name: String
 
     let id = nextID()
@@ -28,15 +28,16 @@ public struct AssociatedKey<Value: Sendable>: Sendable {
         self.policy = policy
     }
 
-    /// Creates a key whose value is kept as long as its host, or until it is replaced or removed.
+    /// Creates a key whose value is retained until its host is released, or the value is replaced
+    /// or removed.
     public init(_ name: String) {
         self.init(name: name, policy: .strong)
     }
 
-    /// Creates a key whose value is copied when it is set, and the copy kept.
+    /// Creates a key whose value is copied when it is set.
     ///
     /// - Parameters:
-    ///   - name: What the key is called.
+    ///   - name: The key's name, for debugging.
     ///   - copy: Copies a value.
     public init(_ name: String, copying copy: @escaping @Sendable (Value) -> Value) {
         self.init(name: name, policy: .copy(copy))
@@ -44,7 +45,8 @@ public struct AssociatedKey<Value: Sendable>: Sendable {
 }
 
 extension AssociatedKey where Value: AnyObject {
-    /// Creates a key whose value is not kept alive. Once nobody else needs it, it is `nil`.
+    /// Creates a key whose value is referenced weakly. After the value is deallocated, it reads as
+    /// `nil`.
     public init(weak name: String) {
         self.init(name: name, policy: .weak)
     }

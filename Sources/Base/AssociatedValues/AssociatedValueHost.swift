@@ -1,7 +1,7 @@
 /// An object that values can be associated with.
 ///
-/// An extension cannot add stored properties to a class. It can add a key, and a property that keeps its value under
-/// it:
+/// An extension cannot add stored properties to a class. It can declare a key, and a property that
+/// stores its value under that key:
 ///
 ///     final class Player: AssociatedValueHost {
 ///         let associatedValues = AssociatedValues()
@@ -18,15 +18,15 @@
 ///         }
 ///     }
 ///
-/// The values are released with their host. Objects whose class is not yours to change have values by way of
+/// The values are released with their host. For objects whose class you cannot change, use
 /// ``AssociatedValues/of(_:)``.
 public protocol AssociatedValueHost: AnyObject {
-    /// The host's values. Let it be a stored constant.
+    /// The host's values. Implement it as a stored constant.
     var associatedValues: AssociatedValues { get }
 }
 
 extension AssociatedValueHost {
-    /// The value under `key`, or `nil` when none is set; set it to `nil` to remove it.
+    /// The value for `key`, or `nil` when none is set; set it to `nil` to remove it.
     public subscript<Value>(key: AssociatedKey<Value>) -> Value? {
         get { associatedValues[key] }
         set { associatedValues[key] = newValue }

@@ -1,10 +1,11 @@
 import Synchronization
 
 extension AssociatedValues {
-    /// The values of any object, kept in a table beside it.
+    /// Returns the values of any object, which are stored in a side table.
     ///
-    /// Without the Objective-C runtime, nobody says when an object of any class goes. The values of one that has gone
-    /// are released soon after, as others are asked for; for values that must go with their host, the host is an
+    /// Without the Objective-C runtime, the deallocation of an arbitrary object cannot be observed.
+    /// The values of a deallocated object are released later, when the values of others are
+    /// accessed; for values that must be released with their host, make the host an
     /// ``AssociatedValueHost``.
     public static func of(_ object: AnyObject) -> AssociatedValues {
         if let host = object as? any AssociatedValueHost { return host.associatedValues }
@@ -13,7 +14,7 @@ extension AssociatedValues {
         return values
     }
 
-    /// Releases the values of all objects that have gone.
+    /// Releases the values of all deallocated objects.
     public static func releaseOrphans() {
         let orphans = table.withLock { $0.removeOrphans() }
         withExtendedLifetime(orphans) {}
@@ -22,9 +23,9 @@ extension AssociatedValues {
     private static let table = Mutex(HostTable())
 }
 
-/// The values of objects that do not keep them themselves.
+/// The values of objects that do not store them themselves.
 private struct HostTable {
-    /// An object's values. The object is only compared.
+    /// The values of an object, which is only compared by identity.
     private struct Entry: @unchecked Sendable {
         weak let host: AnyObject?
         let values: AssociatedValues
@@ -32,11 +33,11 @@ private struct HostTable {
 
     private var entries: [ObjectIdentifier: Entry] = [:]
 
-    /// The number of entries at which orphans are looked for. It grows with the table, so that looking costs little
-    /// for each entry.
+    /// The number of entries at which orphans are removed. It grows with the table, so that the
+    /// amortised cost of each entry is small.
     private var sweepCount = 16
 
-    /// The values of `object`, and what was swept out on the way, for the caller to release.
+    /// Returns the values of `object`, and removed orphans for the caller to release.
     mutating func values(of object: AnyObject) -> (AssociatedValues, orphans: [AssociatedValues]) {
         let id = ObjectIdentifier(object)
         if let entry = entries[id], entry.host === object { return (entry.values, []) }

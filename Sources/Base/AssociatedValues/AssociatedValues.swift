@@ -1,11 +1,11 @@
 import Synchronization
 
-/// Values that are associated with one object, beside its own properties.
+/// Values associated with one object, in addition to its own properties.
 ///
 /// Thread-safe: values may be set, read and removed on any thread.
 public final class AssociatedValues: Sendable {
-    /// A value as it is kept. Values are `Sendable`, because ``AssociatedKey`` takes no others.
-    private enum Kept: @unchecked Sendable {
+    /// A stored value. Values are `Sendable`, because ``AssociatedKey`` requires it.
+    private enum StoredValue: @unchecked Sendable {
         case strong(Any)
         case weak(WeakReference)
     }
@@ -14,28 +14,30 @@ public final class AssociatedValues: Sendable {
         weak var object: AnyObject?
     }
 
-    private let kept = Mutex<[Int: Kept]>([:])
+    private let storage = Mutex<[Int: StoredValue]>([:])
 
-    /// Creates an object without values.
+    /// Creates an empty set of values.
     public init() {}
 
-    /// The value under `key`, or `nil` when none is set; set it to `nil` to remove it.
+    /// The value for `key`, or `nil` when none is set; set it to `nil` to remove it.
     public subscript<Value>(key: AssociatedKey<Value>) -> Value? {
         get {
-            kept.withLock { $0[key.id] }.flatMap { value(of: $0) }
+            storage.withLock { $0[key.id] }.flatMap { value(of: $0) }
         }
         set {
-            let new = newValue.map { keep($0, key.policy) }
-            // The old value may be an object whose deinit comes back here: release it outside of the lock.
-            let old = kept.withLock { kept in
-                defer { kept[key.id] = new }
-                return kept[key.id]
+            let new = newValue.map { store($0, key.policy) }
+            // The old value may be an object whose deinit accesses this object: release it outside
+            // of the lock.
+            let old = storage.withLock { storage in
+                defer { storage[key.id] = new }
+                return storage[key.id]
             }
             withExtendedLifetime(old) {}
         }
     }
 
-    private func keep<Value>(_ value: Value, _ policy: AssociatedKey<Value>.Policy) -> Kept {
+    private func store<Value>(_ value: Value, _ policy: AssociatedKey<Value>.Policy) -> StoredValue
+    {
         switch policy {
         case .strong: .strong(value)
         case .weak: .weak(WeakReference(object: value as AnyObject))
@@ -43,35 +45,37 @@ public final class AssociatedValues: Sendable {
         }
     }
 
-    private func value<Value>(of kept: Kept) -> Value? {
-        switch kept {
+    private func value<Value>(of storage: StoredValue) -> Value? {
+        switch storage {
         case .strong(let value): value as? Value
         case .weak(let reference): reference.object as? Value
         }
     }
 
-    /// The value under `key`, made and set if there was none.
+    /// Returns the value for `key`, creating and setting it if there is none.
     ///
-    /// When two threads ask at once, both may call `make`, and both get the value of the first.
+    /// When two threads call this simultaneously, both may call `make`; both get the value of the
+    /// first.
     public func value<Value>(
         for key: AssociatedKey<Value>, orMake make: () throws -> Value
     ) rethrows -> Value {
         if let value = self[key] { return value }
         let made = try make()
-        let new = keep(made, key.policy)
-        let winner = kept.withLock { kept in
-            let winner = kept[key.id] ?? new
-            kept[key.id] = winner
+        let new = store(made, key.policy)
+        let winner = storage.withLock { storage in
+            let winner = storage[key.id] ?? new
+            storage[key.id] = winner
             return winner
         }
         return value(of: winner) ?? made
     }
 
-    /// Removes all values, also those that somebody else has set. Remove your own by setting them to `nil`.
+    /// Removes all values, including those set by other code. To remove a single value, set it to
+    /// `nil`.
     public func removeAll() {
-        let old = kept.withLock { kept in
-            defer { kept = [:] }
-            return kept
+        let old = storage.withLock { storage in
+            defer { storage = [:] }
+            return storage
         }
         withExtendedLifetime(old) {}
     }

@@ -1,21 +1,22 @@
 import Foundation
 
-/// Keeps objects for a little longer than anybody refers to them: until the innermost scope ends.
+/// Retains objects until the innermost scope ends.
 ///
-/// Swift releases an object when its last reference goes. In Cocoa, a method may hand out an object that nobody else
-/// keeps, by adding it to the pool of the scope that it was called in. This is the same thing without Objective-C.
+/// Swift releases an object with its last reference. In Cocoa, a method may return an object
+/// without another owner by adding it to the autorelease pool of the caller's scope. This is the
+/// equivalent without Objective-C.
 ///
 ///     autoreleasepool {
 ///         print("Hello, World!")
 ///         autorelease(Receipt())  // lives on …
 ///     }  // … until here
 ///
-/// Pools are nested as scopes are. When a scope ends, whether by its last line, `return` or `throw`, the objects of
-/// its pool are released, the last one that was added first. An object that adds others while it is released has
-/// these released too.
+/// Pools nest like scopes. When a scope ends, by its last line, `return` or `throw`, the objects of
+/// its pool are released in reverse order of addition, including objects that are added during the
+/// release.
 ///
-/// Each thread has pools of its own, so pools need no locks. Objects that are added outside of every scope are
-/// released when the thread ends.
+/// Each thread has pools of its own, so pools need no locks. Objects that are added outside of
+/// every scope are released when the thread ends.
 public final class AutoreleasePool {
     /// The objects of one scope.
     private struct Scope {
@@ -23,7 +24,7 @@ public final class AutoreleasePool {
         var objects: [AnyObject] = []
     }
 
-    /// The open scopes, outermost first. The first is the thread's own, and ends with it.
+    /// The open scopes, outermost first. The first belongs to the thread and ends with it.
     private var scopes = [Scope(serial: 0)]
 
     private var lastSerial = 0
@@ -34,7 +35,7 @@ public final class AutoreleasePool {
         while !scopes.isEmpty { popInnermost() }
     }
 
-    /// The pool of the thread that asks.
+    /// The pool of the current thread.
     public static var current: AutoreleasePool {
         let key = "AutoreleaseScopes.AutoreleasePool"
         let dictionary = Thread.current.threadDictionary
@@ -48,32 +49,32 @@ public final class AutoreleasePool {
 
     /// Adds an object to the innermost scope, which releases it when it ends.
     ///
-    /// An object may be added to several scopes. It lives until the last of them has ended.
+    /// An object may be added to several scopes. It is retained until the last of them has ended.
     public func add(_ object: AnyObject) {
         scopes[scopes.count - 1].objects.append(object)
     }
 
-    /// How many scopes are open on this thread.
+    /// The number of open scopes on this thread.
     public var depth: Int { scopes.count - 1 }
 
-    /// How many objects the innermost scope will release.
+    /// The number of objects in the innermost scope.
     public var objectCount: Int { scopes[scopes.count - 1].objects.count }
 
     // MARK: Scopes
 
-    /// Opens a scope by hand. Prefer ``autoreleasepool(invoking:)``, which cannot forget to close it.
+    /// Opens a scope explicitly. Prefer ``autoreleasepool(invoking:)``, which always closes it.
     ///
-    /// - Returns: What ``pop(_:)`` closes the scope with.
+    /// - Returns: The token with which ``pop(_:)`` closes the scope.
     public func push() -> AutoreleaseToken {
         lastSerial += 1
         scopes.append(Scope(serial: lastSerial))
         return AutoreleaseToken(serial: lastSerial, thread: ObjectIdentifier(self))
     }
 
-    /// Closes the scope that `token` stands for, and releases its objects.
+    /// Closes the scope identified by `token`, and releases its objects.
     ///
-    /// - Precondition: It is the innermost scope of this thread: scopes end in the opposite order of their beginning,
-    ///   each once.
+    /// - Precondition: It is the innermost scope of this thread: scopes end in reverse order of
+    ///   their beginning, each once.
     public func pop(_ token: AutoreleaseToken) {
         precondition(
             token.thread == ObjectIdentifier(self),
@@ -94,7 +95,8 @@ public final class AutoreleasePool {
         popInnermost()
     }
 
-    /// Releases the objects of the innermost scope, with those that are added meanwhile, and closes it.
+    /// Releases the objects of the innermost scope, including those added during the release, and
+    /// closes it.
     private func popInnermost() {
         while scopes[scopes.count - 1].objects.popLast() != nil {}
         scopes.removeLast()

@@ -1,7 +1,8 @@
-/// Stands for an autorelease scope that ``AutoreleasePool/push()`` opened and ``AutoreleasePool/pop(_:)`` closes.
+/// Identifies an autorelease scope between ``AutoreleasePool/push()`` and
+/// ``AutoreleasePool/pop(_:)``.
 public struct AutoreleaseToken: Hashable, Sendable {
     let serial: Int
 
-    /// The pool that gave out the token.
+    /// The pool that created the token.
     let thread: ObjectIdentifier
 }

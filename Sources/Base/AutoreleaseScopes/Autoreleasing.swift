@@ -1,10 +1,10 @@
-/// Runs `body` in an autorelease scope of its own, which ends with it.
+/// Runs `body` in an autorelease scope of its own.
 ///
 ///     let total = autoreleasepool { lines.map { autorelease(Parser($0)).number }.reduce(0, +) }
 ///
-/// - Parameter body: What to run. Objects that it adds by ``autorelease(_:)`` are released when it ends, in whatever
-///   way.
-/// - Returns: What `body` returns. An object that is returned lives on.
+/// - Parameter body: The code to run. Objects that it adds by ``autorelease(_:)`` are released when
+///   it returns or throws.
+/// - Returns: The result of `body`. A returned object stays alive.
 public func autoreleasepool<Result, Failure: Error>(
     invoking body: () throws(Failure) -> Result
 ) throws(Failure) -> Result {
@@ -14,7 +14,7 @@ public func autoreleasepool<Result, Failure: Error>(
     return try body()
 }
 
-/// Keeps `object` until the innermost autorelease scope of this thread ends.
+/// Retains `object` until the innermost autorelease scope of this thread ends.
 ///
 /// - Returns: The object.
 @discardableResult

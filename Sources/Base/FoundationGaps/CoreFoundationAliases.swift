@@ -1,4 +1,4 @@
 public import Foundation
 
-/// A time or duration in seconds, as CoreFoundation calls it.
+/// A time or duration in seconds, under CoreFoundation's name.
 public typealias CFTimeInterval = Double

@@ -1,14 +1,14 @@
-/// A method to call on some object later, written as a reference to the method.
+/// A method to be called later on some object, written as a reference to the method.
 ///
-/// Linux Swift has no `#selector`, so `#selector(CanvasViewController.undo(_:))` is written
-/// `Selector(CanvasViewController.undo(_:), name: "undo(_:)")`. Methods may take nothing, the sender,
-/// or the sender and an event; a subclass's override is called when the target has one.
+/// Swift on Linux has no `#selector`, so `#selector(CanvasViewController.undo(_:))` is written
+/// `Selector(CanvasViewController.undo(_:), name: "undo(_:)")`. Methods may have no parameters, the
+/// sender, or the sender and an event; a subclass's override is called when the target has one.
 ///
 ///     let action = Selector(CanvasViewController.undo(_:), name: "undo(_:)")
 ///     action.perform(on: controller, sender: button)  // true: the controller has that method
 ///
-/// Two selectors are equal when their names and the class that they were taken from are equal. A selector made without
-/// a name gets one from the place in the source where it was made.
+/// Two selectors are equal when their names and declaring classes are equal. A selector without a
+/// name is named after the place in the source where it was created.
 public struct Selector: Hashable, Sendable {
     /// The method's name, as in `undo(_:)`.
     public let name: String
@@ -20,7 +20,7 @@ public struct Selector: Hashable, Sendable {
 
     private let acceptance: @Sendable (AnyObject) -> Bool
 
-    /// A selector for a method without arguments.
+    /// Creates a selector for a method without parameters.
     public init<Target: AnyObject>(
         _ method: @escaping @MainActor (Target) -> @MainActor () -> Void, name: String? = nil,
         file: String = #fileID, line: Int = #line, column: Int = #column
@@ -31,9 +31,10 @@ public struct Selector: Hashable, Sendable {
         }
     }
 
-    /// A selector for a method that takes the sender.
+    /// Creates a selector for a method that takes the sender.
     ///
-    /// The method is not called for a sender of another type; an optional or `Any` sender takes all.
+    /// The method is not called for a sender of another type; an optional or `Any` sender accepts
+    /// all.
     public init<Target: AnyObject, Sender>(
         _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void, name: String? = nil,
         file: String = #fileID, line: Int = #line, column: Int = #column
@@ -46,7 +47,7 @@ public struct Selector: Hashable, Sendable {
         }
     }
 
-    /// A selector for a method that takes the sender and the event that caused the call.
+    /// Creates a selector for a method that takes the sender and the event that caused the call.
     public init<Target: AnyObject, Sender, Event>(
         _ method: @escaping @MainActor (Target) -> @MainActor (Sender, Event) -> Void,
         name: String? = nil, file: String = #fileID, line: Int = #line, column: Int = #column
@@ -74,20 +75,21 @@ public struct Selector: Hashable, Sendable {
         acceptance = { $0 is Target }
     }
 
-    /// Reads `value` as a `Wanted`, where an absent value satisfies an optional.
+    /// Casts `value` to `Wanted`; `nil` satisfies an optional.
     private static func cast<Wanted>(_ value: Any?, to wanted: Wanted.Type) -> Wanted? {
         value as? Wanted ?? (value as Any) as? Wanted
     }
 
     /// Calls the method on `target`.
     ///
-    /// - Returns: Whether `target` has the method and its arguments fit. Nothing is called otherwise.
+    /// - Returns: `true` if `target` has the method and its arguments match. Nothing is called
+    ///   otherwise.
     @MainActor @discardableResult
     public func perform(on target: AnyObject, sender: Any? = nil, event: Any? = nil) -> Bool {
         invocation(target, sender, event)
     }
 
-    /// Whether `object` is of the class that declares the method.
+    /// Returns `true` if `object` is an instance of the class that declares the method.
     public func isAccepted(by object: AnyObject) -> Bool {
         acceptance(object)
     }

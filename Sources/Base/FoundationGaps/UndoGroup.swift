@@ -1,12 +1,12 @@
-/// Actions that are undone together, and groups of them.
+/// Actions and nested groups that are undone together.
 ///
-/// Its targets are held weakly: an action whose target is gone does nothing.
+/// Targets are referenced weakly: an action whose target was deallocated does nothing.
 @MainActor
 final class UndoGroup {
-    /// What was recorded, oldest first.
+    /// The recorded actions, oldest first.
     private var entries: [Entry] = []
 
-    /// What the person who undoes it calls it, as in “Typing”.
+    /// The user-visible name of the action, such as “Typing”.
     var actionName = ""
 
     private enum Entry {
@@ -19,7 +19,8 @@ final class UndoGroup {
         let perform: @MainActor (AnyObject) -> Void
     }
 
-    /// Whether nothing in it can be undone, because nothing was recorded or the targets are gone.
+    /// `true` if there is nothing to undo, because nothing was recorded or the targets were
+    /// deallocated.
     var isEmpty: Bool {
         !entries.contains {
             switch $0 {
@@ -37,7 +38,7 @@ final class UndoGroup {
         entries.append(.group(group))
     }
 
-    /// Performs everything, newest first.
+    /// Performs all actions, newest first.
     func perform() {
         for entry in entries.reversed() {
             switch entry {
@@ -48,7 +49,7 @@ final class UndoGroup {
         }
     }
 
-    /// Takes out the newest entry, if it is a group.
+    /// Removes and returns the newest entry, if it is a group.
     func popGroup() -> UndoGroup? {
         guard case .group(let group)? = entries.last else { return nil }
         entries.removeLast()
@@ -59,7 +60,7 @@ final class UndoGroup {
         entries = []
     }
 
-    /// Forgets what was recorded for `target`, and the groups that are empty then.
+    /// Removes the actions recorded for `target`, and groups that become empty.
     func removeAll(for target: AnyObject) {
         entries.removeAll {
             switch $0 {

@@ -1,32 +1,32 @@
 public import Foundation
 
 extension Notification.Name {
-    /// Whoever has changes that are not registered yet registers them now.
+    /// Requests that pending changes are registered now.
     ///
-    /// Posted before a group begins or ends, and before anything is undone or redone.
+    /// Posted before a group begins or ends, and before an undo or redo.
     public static let NSUndoManagerCheckpoint = Self("NSUndoManagerCheckpointNotification")
 
-    /// A group has begun.
+    /// Posted after a group has begun.
     public static let NSUndoManagerDidOpenUndoGroup = Self(
         "NSUndoManagerDidOpenUndoGroupNotification")
 
-    /// A group is about to end.
+    /// Posted before a group ends.
     public static let NSUndoManagerWillCloseUndoGroup = Self(
         "NSUndoManagerWillCloseUndoGroupNotification")
 
-    /// A group has ended.
+    /// Posted after a group has ended.
     public static let NSUndoManagerDidCloseUndoGroup = Self(
         "NSUndoManagerDidCloseUndoGroupNotification")
 
-    /// A group is about to be undone.
+    /// Posted before a group is undone.
     public static let NSUndoManagerWillUndoChange = Self("NSUndoManagerWillUndoChangeNotification")
 
-    /// A group has been undone.
+    /// Posted after a group has been undone.
     public static let NSUndoManagerDidUndoChange = Self("NSUndoManagerDidUndoChangeNotification")
 
-    /// A group is about to be redone.
+    /// Posted before a group is redone.
     public static let NSUndoManagerWillRedoChange = Self("NSUndoManagerWillRedoChangeNotification")
 
-    /// A group has been redone.
+    /// Posted after a group has been redone.
     public static let NSUndoManagerDidRedoChange = Self("NSUndoManagerDidRedoChangeNotification")
 }

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// Remembers how to take changes back, and how to make them again.
+/// Records actions that undo and redo changes.
 ///
-/// Whoever changes something registers the opposite:
+/// Code that changes something registers the inverse action:
 ///
 ///     func add(_ mark: Mark) {
 ///         marks.append(mark)
@@ -10,14 +10,14 @@ public import Foundation
 ///         undoManager.setActionName("Drawing")
 ///     }
 ///
-/// While ``undo()`` runs, what is registered becomes the redo; so `remove` registers `add` in its turn, and
-/// the two go back and forth. A new change, outside of undo and redo, clears what could be redone.
+/// While ``undo()`` runs, registered actions become the redo; so `remove` registers `add` in turn,
+/// and the two alternate. A new change, outside of undo and redo, clears the redo stack.
 ///
-/// Changes are undone in groups. Unless ``groupsByEvent`` is turned off, everything registered while one
-/// event is handled is one group.
+/// Changes are undone in groups. Unless ``groupsByEvent`` is `false`, all actions registered while
+/// one event is handled form one group.
 @preconcurrency @MainActor
 open class UndoManager {
-    /// Which way changes are recorded.
+    /// The direction in which actions are recorded.
     private enum Phase {
         case recording
         case undoing
@@ -28,31 +28,32 @@ open class UndoManager {
     private var undoStack: [UndoGroup] = []
     private var redoStack: [UndoGroup] = []
 
-    /// The groups that have begun and not ended, outermost first.
+    /// The open groups, outermost first.
     private var openGroups: [UndoGroup] = []
 
-    /// Whether the outermost open group began by itself, to end with the event.
+    /// `true` if the outermost open group was begun automatically, to end with the event.
     private var isEventGroupOpen = false
 
-    private var disablingCount = 0
+    private var disableCount = 0
 
     /// The managers whose event group is open.
     private static var managersInEvent: [UndoManager] = []
 
-    /// Called when a group begins by itself, so that the event loop ends it soon, even outside of any event.
+    /// Called when a group begins automatically, so that the event loop ends it soon, even outside
+    /// of any event.
     package static var eventGroupDidBegin: () -> Void = {}
 
-    /// Creates a manager that remembers nothing yet.
+    /// Creates a manager with empty stacks.
     public init() {}
 
     // MARK: Registering
 
-    /// Records how to take back what is being done.
+    /// Records an action that undoes the current change.
     ///
-    /// The target is not kept alive: once it is gone, the action is dropped. While registration is disabled, nothing
-    /// is recorded.
+    /// The target is referenced weakly: after its deallocation, the action is dropped. While
+    /// registration is disabled, nothing is recorded.
     ///
-    /// - Precondition: With ``groupsByEvent`` off, a group has begun.
+    /// - Precondition: With ``groupsByEvent`` off, a group is open.
     public func registerUndo<Target: AnyObject>(
         withTarget target: Target, handler: @escaping @MainActor (Target) -> Void
     ) {
@@ -61,9 +62,9 @@ open class UndoManager {
         }
     }
 
-    /// Records a method to call with `object` in order to take back what is being done.
+    /// Records a method to call with `object` in order to undo the current change.
     ///
-    /// The target is not kept alive, but the object is.
+    /// The target is referenced weakly, but the object is retained.
     public func registerUndo(withTarget target: AnyObject, selector: Selector, object: Any?) {
         record(target) { selector.perform(on: $0, sender: object) }
     }
@@ -83,36 +84,37 @@ open class UndoManager {
         if phase == .recording { redoStack = [] }
     }
 
-    /// Whether registering records anything.
-    open var isUndoRegistrationEnabled: Bool { disablingCount == 0 }
+    /// `true` if registration is enabled.
+    open var isUndoRegistrationEnabled: Bool { disableCount == 0 }
 
-    /// Stops recording, until ``enableUndoRegistration()`` was called as often as this.
+    /// Disables registration, until ``enableUndoRegistration()`` has been called an equal number of
+    /// times.
     open func disableUndoRegistration() {
-        disablingCount += 1
+        disableCount += 1
     }
 
-    /// Takes back one ``disableUndoRegistration()``.
+    /// Balances one ``disableUndoRegistration()``.
     ///
     /// - Precondition: Registration is disabled.
     open func enableUndoRegistration() {
         precondition(
-            disablingCount > 0,
+            disableCount > 0,
             """
             enableUndoRegistration() was called while registration is enabled. Call it once for each \
             disableUndoRegistration().
             """)
-        disablingCount -= 1
+        disableCount -= 1
     }
 
     // MARK: Grouping
 
-    /// Whether a first registration begins a group by itself, which ends with the event. True by default.
+    /// `true`, the default, if the first registration begins a group that ends with the event.
     open var groupsByEvent = true
 
-    /// How many groups have begun and not ended.
+    /// The number of open groups.
     open var groupingLevel: Int { openGroups.count }
 
-    /// Begins a group, inside the open one if there is one.
+    /// Begins a group, nested in the open one if there is one.
     open func beginUndoGrouping() {
         if phase == .recording { post(.NSUndoManagerCheckpoint) }
         if openGroups.isEmpty, groupsByEvent { openEventGroup() }
@@ -120,9 +122,9 @@ open class UndoManager {
         post(.NSUndoManagerDidOpenUndoGroup)
     }
 
-    /// Ends the group that began last. A group without actions is forgotten.
+    /// Ends the group that began last. A group without actions is discarded.
     ///
-    /// - Precondition: A group has begun and not ended.
+    /// - Precondition: A group is open.
     open func endUndoGrouping() {
         precondition(
             !openGroups.isEmpty,
@@ -150,7 +152,7 @@ open class UndoManager {
         post(.NSUndoManagerDidOpenUndoGroup)
     }
 
-    /// Ends the groups that began by themselves. The event loop calls it after each event.
+    /// Ends the groups that were begun automatically. The event loop calls it after each event.
     package static func closeEventGroups() {
         let managers = managersInEvent
         managersInEvent = []
@@ -163,7 +165,8 @@ open class UndoManager {
         }
     }
 
-    /// The most groups that can be undone, the oldest being forgotten; 0, the default, for no limit.
+    /// The maximum number of groups that can be undone, beyond which the oldest are discarded; 0,
+    /// the default, for no limit.
     ///
     /// - Precondition: Not negative.
     open var levelsOfUndo = 0 {
@@ -189,42 +192,42 @@ open class UndoManager {
 
     // MARK: Undoing
 
-    /// Whether there is something to undo.
+    /// `true` if there is an action to undo.
     open var canUndo: Bool {
-        dropDead()
-        return !undoStack.isEmpty || isSomethingOpen
+        discardDeadGroups()
+        return !undoStack.isEmpty || hasOpenActions
     }
 
-    /// Whether there is something to redo.
+    /// `true` if there is an action to redo.
     ///
-    /// Asks for pending changes first, by `NSUndoManagerCheckpoint`, because a new change clears the redo.
+    /// Posts `NSUndoManagerCheckpoint` first, because a pending change would clear the redo stack.
     open var canRedo: Bool {
         post(.NSUndoManagerCheckpoint)
-        dropDead()
+        discardDeadGroups()
         return !redoStack.isEmpty
     }
 
-    /// How often ``undo()`` has something to undo.
+    /// The number of groups that ``undo()`` can undo.
     open var undoCount: Int {
-        dropDead()
-        return undoStack.count + (isSomethingOpen ? 1 : 0)
+        discardDeadGroups()
+        return undoStack.count + (hasOpenActions ? 1 : 0)
     }
 
-    /// How often ``redo()`` has something to redo.
+    /// The number of groups that ``redo()`` can redo.
     open var redoCount: Int {
-        dropDead()
+        discardDeadGroups()
         return redoStack.count
     }
 
-    /// Whether ``undo()`` runs.
+    /// `true` while ``undo()`` runs.
     open var isUndoing: Bool { phase == .undoing }
 
-    /// Whether ``redo()`` runs.
+    /// `true` while ``redo()`` runs.
     open var isRedoing: Bool { phase == .redoing }
 
-    /// Ends the group that is open, if it is the only one, and takes back the last group.
+    /// Ends the open group, if it is the only one, and undoes the last group.
     ///
-    /// - Precondition: At most one group is open. For those inside, there is ``undoNestedGroup()``.
+    /// - Precondition: At most one group is open. For nested groups, use ``undoNestedGroup()``.
     open func undo() {
         precondition(
             phase != .recording || openGroups.count <= 1,
@@ -236,13 +239,13 @@ open class UndoManager {
         undoNestedGroup()
     }
 
-    /// Takes back the last group, inside the open one if there is one.
+    /// Undoes the last group, within the open one if there is one.
     ///
     /// - Precondition: Neither undo nor redo runs.
     open func undoNestedGroup() {
         preconditionNotRunning("undoNestedGroup()")
         post(.NSUndoManagerCheckpoint)
-        dropDead()
+        discardDeadGroups()
         let group = openGroups.isEmpty ? undoStack.popLast() : openGroups.last?.popGroup()
         guard let group else { return }
         post(.NSUndoManagerWillUndoChange)
@@ -250,13 +253,13 @@ open class UndoManager {
         post(.NSUndoManagerDidUndoChange)
     }
 
-    /// Makes the change again that was undone last.
+    /// Redoes the change that was undone last.
     ///
     /// - Precondition: Neither undo nor redo runs.
     open func redo() {
         preconditionNotRunning("redo()")
         post(.NSUndoManagerCheckpoint)
-        dropDead()
+        discardDeadGroups()
         guard let group = redoStack.popLast() else { return }
         post(.NSUndoManagerWillRedoChange)
         perform(group, as: .redoing)
@@ -272,7 +275,7 @@ open class UndoManager {
             """)
     }
 
-    /// Performs `group`, recording the opposite as one group.
+    /// Performs `group`, recording the inverse actions as one group.
     private func perform(_ group: UndoGroup, as phase: Phase) {
         let suspended = openGroups
         let opposite = UndoGroup()
@@ -286,27 +289,27 @@ open class UndoManager {
         self.phase = .recording
     }
 
-    private var isSomethingOpen: Bool {
+    private var hasOpenActions: Bool {
         phase == .recording && openGroups.contains { !$0.isEmpty }
     }
 
-    /// Forgets the newest groups whose targets are all gone.
-    private func dropDead() {
+    /// Discards the newest groups whose targets were all deallocated.
+    private func discardDeadGroups() {
         while undoStack.last?.isEmpty == true { undoStack.removeLast() }
         while redoStack.last?.isEmpty == true { redoStack.removeLast() }
     }
 
-    // MARK: Forgetting
+    // MARK: Removing
 
-    /// Forgets everything, and enables registration.
+    /// Removes all actions, and enables registration.
     open func removeAllActions() {
         undoStack = []
         redoStack = []
         openGroups.forEach { $0.removeAll() }
-        disablingCount = 0
+        disableCount = 0
     }
 
-    /// Forgets what was registered for `target`.
+    /// Removes the actions that were registered for `target`.
     open func removeAllActions(withTarget target: AnyObject) {
         (undoStack + redoStack + openGroups).forEach { $0.removeAll(for: target) }
         undoStack.removeAll(where: \.isEmpty)
@@ -315,38 +318,38 @@ open class UndoManager {
 
     // MARK: Names
 
-    /// Names the group that is open, or else the one that would be undone next.
+    /// Names the open group, or else the group that would be undone next.
     ///
-    /// Name what the person did, as in “Typing”; ``undoMenuItemTitle`` adds the verb.
+    /// Use the name of the user's action, such as “Typing”; ``undoMenuItemTitle`` adds the verb.
     open func setActionName(_ actionName: String) {
         (openGroups.first ?? undoStack.last)?.actionName = actionName
     }
 
-    /// What would be undone, or an empty string.
+    /// The name of the action that would be undone, or an empty string.
     open var undoActionName: String {
-        dropDead()
-        let open = isSomethingOpen ? openGroups.first : nil
+        discardDeadGroups()
+        let open = hasOpenActions ? openGroups.first : nil
         return (open ?? undoStack.last)?.actionName ?? ""
     }
 
-    /// What would be redone, or an empty string.
+    /// The name of the action that would be redone, or an empty string.
     open var redoActionName: String {
-        dropDead()
+        discardDeadGroups()
         return redoStack.last?.actionName ?? ""
     }
 
-    /// What a menu says, as in “Undo Typing”.
+    /// The title of the undo menu item, such as “Undo Typing”.
     open var undoMenuItemTitle: String { undoMenuTitle(forUndoActionName: undoActionName) }
 
-    /// What a menu says, as in “Redo Typing”.
+    /// The title of the redo menu item, such as “Redo Typing”.
     open var redoMenuItemTitle: String { redoMenuTitle(forUndoActionName: redoActionName) }
 
-    /// What a menu says about undoing something. Override it for other languages.
+    /// Returns the title of the undo menu item. Override it for other languages.
     open func undoMenuTitle(forUndoActionName actionName: String) -> String {
         actionName.isEmpty ? "Undo" : "Undo \(actionName)"
     }
 
-    /// What a menu says about redoing something. Override it for other languages.
+    /// Returns the title of the redo menu item. Override it for other languages.
     open func redoMenuTitle(forUndoActionName actionName: String) -> String {
         actionName.isEmpty ? "Redo" : "Redo \(actionName)"
     }

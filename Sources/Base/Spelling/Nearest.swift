@@ -1,7 +1,7 @@
-/// Finds the word that somebody probably meant.
+/// Finds the word that was probably intended.
 package enum Nearest {
-    /// The candidate with the fewest typing mistakes between it and `word`, letter case aside; `nil` when
-    /// even that one differs in more than a third of its letters (and one at least).
+    /// Returns the candidate with the smallest edit distance to `word`, ignoring case; `nil` when
+    /// even that one differs in more than a third of its letters (and at least one).
     package static func match(for word: String, among candidates: some Sequence<String>) -> String?
     {
         let word = Array(word.lowercased().prefix(64))
@@ -12,7 +12,8 @@ package enum Nearest {
         return best.1 <= max(1, best.0.count / 3) ? best.0 : nil
     }
 
-    /// How many letters to insert, delete, replace or swap with their neighbour to turn `a` into `b`.
+    /// Returns the edit distance: the number of letters to insert, delete, replace or swap with
+    /// their neighbour to turn `a` into `b`.
     static func distance(_ a: [Character], _ b: [Character]) -> Int {
         var beforeLast: [Int] = []
         var last = Array(0...b.count)

@@ -1,4 +1,4 @@
-/// A member of a chain along which events climb.
+/// A member of a chain of responders that events travel up.
 ///
 ///     final class Row: EventResponder {
 ///         weak var table: Table?
@@ -17,17 +17,19 @@
 ///     row.table = table
 ///     row.route(ButtonTapped(button: "left")).isHandled  // true, after printing “left was tapped”
 ///
-/// Nobody on the way needs to know of the event, and the sender need not know who handles it. A responder on the way
-/// may add to the event what it alone knows, by returning ``EventDecision/passInstead(_:)``.
+/// Responders in between need not know the event, and the sender need not know the handler. A
+/// responder in between may add information to the event by returning
+/// ``EventDecision/passInstead(_:)``.
 ///
-/// A chain belongs to one actor or thread, as its members do.
+/// A chain belongs to one actor or thread, like its members.
 public protocol EventResponder: AnyObject {
-    /// Who gets the events that this responder does not handle; `nil`, the default, at the end of the chain.
+    /// The responder that receives events not handled by this one; `nil`, the default, at the end
+    /// of the chain.
     ///
-    /// It is asked anew for each event, after ``respond(to:)``.
+    /// It is read for each event, after ``respond(to:)``.
     var nextEventResponder: (any EventResponder)? { get }
 
-    /// Deals with an event or passes it on. The default passes it on.
+    /// Handles an event or passes it on. The default implementation passes it on.
     func respond(to event: any RoutedEvent) -> EventDecision
 }
 
@@ -36,18 +38,18 @@ extension EventResponder {
 
     public func respond(to event: any RoutedEvent) -> EventDecision { .pass }
 
-    /// Sends an event up the chain, beginning with this responder.
+    /// Sends an event up the chain, starting with this responder.
     ///
-    /// - Returns: Who has handled it, if anybody has.
-    /// - Precondition: The chain has an end.
+    /// - Returns: The responder that handled it, if any.
+    /// - Precondition: The chain is finite.
     @discardableResult
     public func route(_ event: any RoutedEvent) -> RoutingResult {
-        RoutingTrace.isOn ? routeTraced(event) : climb(event) { _, _ in }
+        RoutingTrace.isOn ? routeTraced(event) : forward(event) { _, _ in }
     }
 
     private func routeTraced(_ event: any RoutedEvent) -> RoutingResult {
         var steps: [RoutingRecord.Step] = []
-        let result = climb(event) { responder, decision in
+        let result = forward(event) { responder, decision in
             steps.append(RoutingRecord.Step(responder: "\(type(of: responder))", decision))
         }
         RoutingTrace.report(
@@ -55,14 +57,14 @@ extension EventResponder {
         return result
     }
 
-    /// Asks one responder after the other.
+    /// Offers the event to one responder after the other.
     @inline(__always)
-    private func climb(
+    private func forward(
         _ event: any RoutedEvent, step: (any EventResponder, EventDecision) -> Void
     ) -> RoutingResult {
         var event = event
         var responder: any EventResponder = self
-        var loops = LoopFinder()
+        var loops = CycleDetector()
         while true {
             let decision = responder.respond(to: event)
             step(responder, decision)
@@ -78,26 +80,26 @@ extension EventResponder {
     }
 }
 
-/// Notices when a chain comes back to where it was, by Brent's method: it remembers one responder, and another one
-/// after twice as many steps.
+/// Detects cycles in a chain by Brent's method: it stores one responder, and replaces it after
+/// twice as many steps.
 ///
 /// R. P. Brent, “An improved Monte Carlo factorization algorithm”, BIT 20, 1980.
-private struct LoopFinder {
-    private var remembered: ObjectIdentifier?
+private struct CycleDetector {
+    private var checkpoint: ObjectIdentifier?
     private var steps = 0
     private var limit = 64
 
-    /// - Precondition: The chain has not come back to `responder`.
+    /// - Precondition: The chain has not returned to `responder`.
     mutating func pass(_ responder: any EventResponder) {
         steps += 1
         precondition(
-            remembered != ObjectIdentifier(responder),
+            checkpoint != ObjectIdentifier(responder),
             """
-            The chain of responders comes back to a \(type(of: responder)), so an event that nobody handles would climb \
-            for ever. Check nextEventResponder.
+            The responder chain has a cycle through a \(type(of: responder)), so an event without a \
+            handler would be forwarded forever. Check nextEventResponder.
             """)
         if steps == limit {
-            remembered = ObjectIdentifier(responder)
+            checkpoint = ObjectIdentifier(responder)
             limit *= 2
             steps = 0
         }

@@ -1,12 +1,12 @@
-/// An event that is known by a name, and brings values with names.
+/// An event identified by a name, with values by name.
 ///
-/// For events that a type of its own can describe, ``RoutedEvent`` is better; this is for names that come from
-/// outside.
+/// For events that can be described by a type of their own, ``RoutedEvent`` is better; this is for
+/// names that come from outside.
 public struct NamedEvent: RoutedEvent {
     /// The name.
     public let name: String
 
-    /// What comes with the event. A responder on the way may add to it.
+    /// The event's values. A responder in between may add to them.
     public var userInfo: [String: Any]
 
     /// Creates an event.
@@ -17,7 +17,7 @@ public struct NamedEvent: RoutedEvent {
 
     public var eventName: String { name }
 
-    /// The event with one more value, or another one, under `key`.
+    /// Returns the event with a value added or replaced under `key`.
     public func adding(_ key: String, _ value: Any) -> NamedEvent {
         var event = self
         event.userInfo[key] = value
@@ -25,14 +25,14 @@ public struct NamedEvent: RoutedEvent {
     }
 }
 
-/// What to do for each of several named events.
+/// The handlers of several named events.
 ///
 ///     let table = EventTable(names: ["left", "right"])
 ///     try table.on("left") { event in print(event.userInfo) }
 ///     try table.on("centre") { _ in }  // throws EventTableError.unknownName
 ///
-/// A responder that has a table returns its answer: `respond(to:)` is `table.respond(to: event)`. An event that is
-/// not in the table is passed on.
+/// A responder with a table forwards to it: `respond(to:)` returns `table.respond(to: event)`. An
+/// event without a handler is passed on.
 public final class EventTable {
     /// The names that handlers may be registered for.
     public let names: Set<String>
@@ -41,14 +41,14 @@ public final class EventTable {
 
     /// Creates a table without handlers.
     ///
-    /// - Parameter names: All names that there are.
+    /// - Parameter names: All valid names.
     public init(names: Set<String>) {
         self.names = names
     }
 
-    /// Registers what to do for an event.
+    /// Registers the handler of an event.
     ///
-    /// - Throws: ``EventTableError`` when there is no such name, or when it has a handler already.
+    /// - Throws: ``EventTableError`` for an unknown name, or one that already has a handler.
     public func on(
         _ name: String, perform handler: @escaping (NamedEvent) -> Void
     ) throws(EventTableError) {
@@ -74,7 +74,7 @@ public enum EventTableError: Error, Hashable, Sendable {
     /// The table has no such name.
     case unknownName(name: String, known: [String])
 
-    /// The name has a handler.
+    /// The name already has a handler.
     case alreadyRegistered(name: String)
 }
 

@@ -1,13 +1,13 @@
-/// Something that has happened and climbs a chain of ``EventResponder``s until one of them handles it.
+/// An event that travels up a chain of ``EventResponder``s until one of them handles it.
 ///
-/// Events are values of types of their own, so that whoever handles one knows what is in it:
+/// Events are values of their own types, so that a handler knows their contents:
 ///
 ///     struct ButtonTapped: RoutedEvent {
 ///         var button: String
 ///         var row: Int?
 ///     }
 public protocol RoutedEvent {
-    /// What the event is called in a trace. The name of its type, if nothing else is said.
+    /// The event's name in a trace, by default the name of its type.
     var eventName: String { get }
 }
 
@@ -15,27 +15,27 @@ extension RoutedEvent {
     public var eventName: String { "\(type(of: self))" }
 }
 
-/// What a responder makes of an event.
+/// The decision of a responder about an event.
 public enum EventDecision {
-    /// The responder has dealt with the event, which goes no further.
+    /// The responder has handled the event, which goes no further.
     case handled
 
-    /// The event is not for this responder. The next one gets it.
+    /// The event is passed on to the next responder.
     case pass
 
-    /// The next responder gets this event instead, usually the same one with something added.
+    /// The next responder receives this event instead, usually the original with added information.
     case passInstead(any RoutedEvent)
 }
 
-/// What has become of an event.
+/// The result of routing an event.
 public enum RoutingResult {
-    /// Somebody has dealt with it.
+    /// A responder handled it.
     case handled(by: any EventResponder)
 
-    /// It left the chain at the end.
+    /// No responder in the chain handled it.
     case unhandled
 
-    /// Whether somebody has dealt with the event.
+    /// `true` if a responder handled the event.
     public var isHandled: Bool {
         if case .handled = self { true } else { false }
     }

@@ -1,8 +1,8 @@
 import Synchronization
 
-/// The way of one event up its chain.
+/// The path of one event up its chain.
 public struct RoutingRecord: Hashable, Sendable {
-    /// A responder that was asked, and what it decided.
+    /// A responder that received the event, and its decision.
     public struct Step: Hashable, Sendable {
         /// The name of the responder's class.
         public let responder: String
@@ -23,33 +23,35 @@ public struct RoutingRecord: Hashable, Sendable {
     /// The name of the event.
     public let event: String
 
-    /// Who was asked, in order.
+    /// The responders that received the event, in order.
     public let steps: [Step]
 
-    /// Whether the last one has handled it.
+    /// `true` if the last responder handled it.
     public let isHandled: Bool
 }
 
 extension RoutingRecord: CustomStringConvertible {
-    /// The way as a line, as in “ButtonTapped: Row → Table, handled”. A star marks who has changed the event.
+    /// The path as a line, such as “ButtonTapped: Row → Table, handled”. A star marks responders
+    /// that replaced the event.
     public var description: String {
         let path = steps.map { $0.responder + ($0.replacement == nil ? "" : "*") }
         return "\(event): \(path.joined(separator: " → ")), \(isHandled ? "handled" : "unhandled")"
     }
 }
 
-/// Hears of every event that is routed anywhere in the program: the one place to look when one does not arrive.
+/// Receives a record of every event that is routed in the program, for finding out why one does not
+/// arrive.
 ///
 ///     let trace = RoutingTrace { print($0) }  // “ButtonTapped: Row → Table, handled”
 ///
-/// It ends when it is let go of. Routing costs nothing more while nobody traces. Thread-safe; records come on the
-/// thread that routes.
+/// It ends when it is released. Without a trace, routing has no extra cost. Thread-safe; records
+/// arrive on the thread that routes.
 public final class RoutingTrace: Sendable {
     private let id: Int
 
     /// Begins a trace.
     ///
-    /// - Parameter body: Gets a record of each event, after it was routed.
+    /// - Parameter body: Receives a record of each event after it was routed.
     public init(_ body: @escaping @Sendable (RoutingRecord) -> Void) {
         id = Self.traces.withLock { traces in
             traces.lastID += 1

@@ -1,7 +1,7 @@
 @_exported public import EventRouting
 public import UIKit
 
-/// A view, a controller or another responder that handles events which views below it have sent.
+/// A view, a controller or another responder that handles events sent by views below it.
 ///
 ///     final class PlanController: UIViewController, RoutedEventHandler {
 ///         func handle(_ event: any RoutedEvent) -> EventDecision {
@@ -11,12 +11,13 @@ public import UIKit
 ///         }
 ///     }
 ///
-/// A cell deep inside sends the event up its responder chain, without knowing any of the responders on the way:
+/// A cell sends the event up its responder chain, without knowing the responders in between:
 ///
 ///     route(CellButtonTapped(indexPath: indexPath))
 ///
-/// A view on the way that knows more about the event conforms as well, and returns `.passInstead` with the event that
-/// it has added to. A subclass of a handler overrides `handle(_:)`, and calls `super` for what it leaves to it.
+/// A view in between that adds information to the event conforms as well, and returns
+/// `.passInstead` with the extended event. A subclass of a handler overrides `handle(_:)`, and
+/// calls `super` for events that it does not handle itself.
 @preconcurrency @MainActor
 public protocol RoutedEventHandler: UIResponder {
     /// Handles an event, or passes it on.

@@ -12,7 +12,8 @@ extension TextFrame {
             context.saveGState()
             context.translateBy(x: origin.x, y: origin.y)
             if paragraph.lineBreakMode == .byClipping, availableSize.width.isFinite {
-                context.clip(to: CGRect(x: 0, y: 0, width: availableSize.width, height: size.height))
+                context.clip(
+                    to: CGRect(x: 0, y: 0, width: availableSize.width, height: size.height))
             }
             let clip = context.boundingBoxOfClipPath
             for number in lines.indices where inkBounds(ofLine: number).intersects(clip) {

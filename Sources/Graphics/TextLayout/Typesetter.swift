@@ -212,7 +212,8 @@ struct Typesetter {
         return zip(lines, widths).map { line, lineWidth in
             defer { top += line.heights.height + paragraph.lineSpacing }
             let rect = CGRect(
-                x: leftEdge(of: line, width: lineWidth, in: availableWidth), y: top, width: lineWidth,
+                x: leftEdge(of: line, width: lineWidth, in: availableWidth), y: top,
+                width: lineWidth,
                 height: line.heights.height)
             return TextLine(
                 range: line.range, rect: rect, baseline: top + line.heights.baseline,
@@ -227,7 +228,9 @@ struct Typesetter {
         return max(text.attributes(at: line.range.upperBound - 1).kern, -line.width)
     }
 
-    private func leftEdge(of line: ShapedLine, width: CGFloat, in availableWidth: CGFloat) -> CGFloat {
+    private func leftEdge(of line: ShapedLine, width: CGFloat, in availableWidth: CGFloat)
+        -> CGFloat
+    {
         // A line wider than the available width shows its beginning.
         let slack = max(availableWidth - width, 0)
         switch paragraph.alignment {

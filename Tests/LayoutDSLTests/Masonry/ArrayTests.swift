@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// What Masonry specifies for arrays of views.
+/// Masonry's specification of arrays of views.
 @Suite("B7, Masonry: array")
 struct ArrayTests {
     private let tree = Tree()
@@ -13,13 +13,13 @@ struct ArrayTests {
 
     init() { tree.superview.addSubview(third) }
 
-    @Test("are refused by the compiler for what is not a view")
+    @Test("Masonry array: the compiler refuses elements that are not views")
     func noViews() throws {
         let error = try WrongChain.arrayOfNoViews.error
         #expect(error.contains("UIView"))
     }
 
-    @Test("make a constraint for each view")
+    @Test("Masonry array: a constraint is created for each view")
     func make() {
         let constraints = views.layout.make { $0.width.equal(to: tree.superview) }
         #expect(constraints.count == 3)
@@ -31,14 +31,14 @@ struct ArrayTests {
         }
     }
 
-    @Test("update each view")
+    @Test("Masonry array: an update applies to each view")
     func update() {
         views.layout.make { $0.width.equal(to: 10) }
         views.layout.update { $0.width.equal(to: 20) }
         #expect(views.flatMap(\.layout.constraints).map(\.constant) == [20, 20, 20])
     }
 
-    @Test("remake each view")
+    @Test("Masonry array: a remake applies to each view")
     func remake() {
         views.layout.make { $0.width.equal(to: 10) }
         views.layout.remake { $0.height.equal(to: 20) }
@@ -48,7 +48,7 @@ struct ArrayTests {
             ])
     }
 
-    @Test("cannot be distributed by spacing with fewer than two views")
+    @Test("Masonry array: distributing fewer than two views by spacing is refused")
     func tooFewForSpacing() async throws {
         let exit = await #expect(
             processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -60,7 +60,7 @@ struct ArrayTests {
         #expect(try Advice(#require(exit).standardErrorContent).says("At least two are needed"))
     }
 
-    @Test("cannot be distributed by length with fewer than two views")
+    @Test("Masonry array: distributing fewer than two views by length is refused")
     func tooFewForLength() async throws {
         let exit = await #expect(
             processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -72,14 +72,14 @@ struct ArrayTests {
         #expect(try Advice(#require(exit).standardErrorContent).says("At least two are needed"))
     }
 
-    @Test("take one, two and three constraints to be distributed by spacing")
+    @Test("Masonry array: distributing by spacing creates one, two and three constraints")
     func spacing() {
         views.layout.distribute(
             along: .horizontal, fixedSpacing: 10, leadSpacing: 5, tailSpacing: 5)
         #expect(views.map(\.layout.constraints.count) == [1, 2, 3])
     }
 
-    @Test("take two constraints each to be distributed by length")
+    @Test("Masonry array: distributing by length creates two constraints each")
     func length() {
         views.layout.distribute(
             along: .horizontal, fixedItemLength: 30, leadSpacing: 5, tailSpacing: 5)

@@ -2,13 +2,13 @@ import LayoutDSL
 import Testing
 import UIKit
 
-/// What Masonry specifies for attributes of views.
+/// Masonry's specification of view attributes.
 @Suite("B7, Masonry: attribute")
 struct AttributeTests {
     private let view = UIView()
     private let other = UIView()
 
-    @Test("are equal when view and attribute are the same")
+    @Test("Masonry attribute: equal view and attribute give equality")
     func equality() {
         #expect(view.left == view.left)
         #expect(view.left == view.layout.left)
@@ -17,7 +17,7 @@ struct AttributeTests {
         #expect(view.left != other.right)
     }
 
-    @Test("have the same hash when view and attribute are the same, and another otherwise")
+    @Test("Masonry attribute: equal view and attribute give equal hashes, and others differ")
     func hashing() {
         #expect(view.left.hashValue == view.left.hashValue)
         #expect(Set([view.left, view.left, other.left, view.right, other.right]).count == 4)

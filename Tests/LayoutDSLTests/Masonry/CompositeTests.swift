@@ -2,12 +2,12 @@ import LayoutDSL
 import Testing
 import UIKit
 
-/// What Masonry specifies for composites: attributes that are said in one chain.
+/// Masonry's specification of composites: several attributes in one chain.
 @Suite("B7, Masonry: composite")
 struct CompositeTests {
     private let tree = Tree()
 
-    @Test("give relation, factor, offset and priority to every child")
+    @Test("Masonry composite: relation, factor, offset and priority apply to every child")
     func complete() {
         let constraint = tree.make {
             $0.size.greaterThanOrEqual(to: tree.other).multiplied(by: 3)
@@ -21,7 +21,7 @@ struct CompositeTests {
         #expect(constraint.constraints.map(\.priority) == [.low, .low])
     }
 
-    @Test("keep their children when they are installed")
+    @Test("Masonry composite: children stay after installation")
     func keepsChildren() {
         let constraint = tree.make {
             $0.center.equal(to: tree.other).divided(by: 2).centerOffset(CGPoint(x: 90, y: 30))
@@ -33,7 +33,7 @@ struct CompositeTests {
         #expect(tree.superview.constraints.count == 2)
     }
 
-    @Test("relate every child to every element of an array")
+    @Test("Masonry composite: every child is related to every element of an array")
     func spawns() {
         let constraint = tree.make { $0.size.lessThanOrEqual(to: [2, .item(tree.other)]) }[0]
         #expect(
@@ -44,7 +44,7 @@ struct CompositeTests {
                 == [false, true, false, true])
     }
 
-    @Test("inset the children that are edges, and leave the others")
+    @Test("Masonry composite: insets apply to edges only")
     func insets() {
         let constants = tree.constants {
             $0.right.top.bottom.left.baseline.width.equal(to: tree.other)
@@ -53,7 +53,7 @@ struct CompositeTests {
         #expect(constants == [-4, 1, -3, 2, 0, 0])
     }
 
-    @Test("inset all edges by one number")
+    @Test("Masonry composite: a single inset applies to all edges")
     func inset() {
         let constants = tree.constants {
             $0.right.top.bottom.left.baseline.width.equal(to: tree.other).inset(5)
@@ -61,7 +61,7 @@ struct CompositeTests {
         #expect(constants == [-5, 5, -5, 5, 0, 0])
     }
 
-    @Test("leave together when they are uninstalled")
+    @Test("Masonry composite: uninstalling removes all children")
     func uninstall() {
         let constraint = tree.make { $0.leading.trailing.equal(to: tree.other) }[0]
         #expect(tree.superview.constraints.count == 2)
@@ -70,7 +70,7 @@ struct CompositeTests {
         #expect(!constraint.isActive)
     }
 
-    @Test("can be deactivated and activated again")
+    @Test("Masonry composite: it can be deactivated and activated again")
     func activate() {
         let constraint = tree.make { $0.leading.trailing.equal(to: tree.other) }[0]
         constraint.deactivate()
@@ -80,7 +80,7 @@ struct CompositeTests {
         #expect(constraint.isActive)
     }
 
-    @Test("grow by one child with every attribute that is chained")
+    @Test("Masonry composite: every chained attribute adds a child")
     func chaining() {
         let constraint = tree.make { $0.left.right.bottom.equal(to: tree.other) }[0]
         #expect(constraint.constraints.map(\.firstAttribute) == [.left, .right, .bottom])

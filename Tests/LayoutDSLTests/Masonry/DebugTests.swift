@@ -2,7 +2,7 @@ import LayoutDSL
 import Testing
 import UIKit
 
-/// What Masonry specifies for descriptions.
+/// Masonry's specification of descriptions.
 @Suite("B7, Masonry: debug")
 struct DebugTests {
     private let tree = Tree()
@@ -12,14 +12,14 @@ struct DebugTests {
         tree.other.layoutKey = "newView2"
     }
 
-    @Test("show the keys of views")
+    @Test("Masonry description: it contains the keys of views")
     func viewKeys() {
         let constraint = tree.make { $0.width.greaterThanOrEqual(to: 300).priority(.low) }[0]
         #expect("\(constraint)" == "newView1.width >= 300 @250")
         #expect(constraint.constraints[0].identifier == "newView1.width >= 300 @250")
     }
 
-    @Test("show the key of the constraint, the factor and the offset")
+    @Test("Masonry description: it contains the constraint's key, factor and offset")
     func constraintKey() {
         let constraint = tree.make {
             $0.baseline.equal(to: tree.other.top).multiplied(by: 2).offset(300)
@@ -31,7 +31,7 @@ struct DebugTests {
         #expect(constraint.constraints[0].identifier == "helloConstraint")
     }
 
-    @Test("number the constraints of one chain")
+    @Test("Masonry description: the constraints of one chain are numbered")
     func indices() {
         let constraint = tree.make {
             $0.left.greaterThanOrEqual(to: [.item(tree.other), 10]).key("left")

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// What Masonry specifies for its constraint maker.
+/// Masonry's specification of its constraint maker.
 @Suite("B7, Masonry: maker")
 struct MakerTests {
     private let tree = Tree()
@@ -12,21 +12,21 @@ struct MakerTests {
         tree.make(build).flatMap(\.constraints).map(\.firstAttribute)
     }
 
-    @Test("makes one constraint of a mask of one attribute")
+    @Test("Masonry maker: a mask of one attribute creates one constraint")
     func oneAttribute() {
         let constraint = tree.one { $0.attributes(.height).equal(to: tree.other) }
         #expect(constraint.firstItem === tree.view)
         #expect(constraint.firstAttribute == .height)
     }
 
-    @Test("makes the constraints of a mask in UIKit's order of attributes")
+    @Test("Masonry maker: a mask creates constraints in UIKit's order of attributes")
     func severalAttributes() {
         #expect(
             attributes { $0.attributes([.centerX, .width]).equal(to: tree.other) }
                 == [.width, .centerX])
     }
 
-    @Test("refuses a mask without attributes, with advice")
+    @Test("Masonry maker: a mask without attributes is refused with advice")
     func noAttributes() async throws {
         let exit = await #expect(
             processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -38,12 +38,12 @@ struct MakerTests {
         #expect(try Advice(#require(exit).standardErrorContent).says("Name one at least"))
     }
 
-    @Test("makes the centre of both middles")
+    @Test("Masonry maker: center creates both centre constraints")
     func center() {
         #expect(attributes { $0.center.equal(to: tree.other) } == [.centerX, .centerY])
     }
 
-    @Test("makes the edges of top, left, bottom and right")
+    @Test("Masonry maker: edges creates top, left, bottom and right")
     func edges() {
         #expect(
             attributes { $0.edges.equal(to: tree.other) } == [.top, .left, .bottom, .right])
@@ -52,12 +52,12 @@ struct MakerTests {
                 == [.top, .leading, .bottom, .trailing])
     }
 
-    @Test("makes the size of width and height")
+    @Test("Masonry maker: size creates width and height")
     func size() {
         #expect(attributes { $0.size.equal(to: tree.other) } == [.width, .height])
     }
 
-    @Test("installs each chain as one constraint to keep")
+    @Test("Masonry maker: each chain is installed as one constraint handle")
     func install() {
         let constraints = tree.make {
             $0.edges.equal(to: tree.other)
@@ -68,7 +68,7 @@ struct MakerTests {
         #expect(constraints.allSatisfy { $0.isActive })
     }
 
-    @Test("updates the constant of a constraint that is there")
+    @Test("Masonry maker: an update changes the constant of an existing constraint")
     func update() throws {
         tree.view.layout.update { $0.left.equal(to: tree.other).offset(10) }
         let first = try #require(tree.superview.constraints.first)
@@ -78,14 +78,14 @@ struct MakerTests {
         #expect(first.constant == 20)
     }
 
-    @Test("adds a constraint that an update does not find")
+    @Test("Masonry maker: an update adds a constraint that it does not find")
     func updateAdds() {
         tree.view.layout.update { $0.left.equal(to: tree.other).offset(10) }
         tree.view.layout.update { $0.right.equal(to: tree.other).offset(20) }
         #expect(tree.superview.constraints.map(\.constant) == [10, 20])
     }
 
-    @Test("removes the constraints of the view before it remakes them")
+    @Test("Masonry maker: a remake removes the view's constraints first")
     func remake() {
         tree.make { $0.edges.equal(to: tree.other) }
         tree.other.layout.make { $0.left.equal(to: tree.superview) }
@@ -94,7 +94,7 @@ struct MakerTests {
         #expect(tree.superview.constraints.map(\.firstAttribute) == [.left, .top])
     }
 
-    @Test("makes a new constraint each time that an attribute is named")
+    @Test("Masonry maker: naming an attribute always creates a new constraint")
     func newEachTime() {
         let constraints = tree.make {
             $0.width.lessThanOrEqual(to: 10)
@@ -104,7 +104,7 @@ struct MakerTests {
         #expect(tree.view.constraints.count == 2)
     }
 
-    @Test("groups constraints so that they change together")
+    @Test("Masonry maker: grouped constraints change together")
     func group() {
         let group = tree.make {
             $0.group {

@@ -3,12 +3,14 @@ import Testing
 import UIKit
 
 extension ViewConstraintTests {
-    /// What Masonry specifies for single constraints, last part: installing and chaining.
+    /// Masonry's specification of single constraints, part 4: installing and chaining.
     @Suite("installing and chaining")
     struct InstallTests {
         private let tree = Tree()
 
-        @Test("are installed on the closest common superview with all that was said")
+        @Test(
+            "Masonry constraint: it is installed with all its parts on the closest common superview"
+        )
         func installed() {
             let constraint = tree.one {
                 $0.width.equal(to: tree.other.height).multiplied(by: 0.5).offset(10).priority(345)
@@ -24,7 +26,9 @@ extension ViewConstraintTests {
             #expect(tree.superview.constraints == [constraint])
         }
 
-        @Test("refer to the superview's same attribute when a place is a number")
+        @Test(
+            "Masonry constraint: a position related to a number references the superview's same attribute"
+        )
         func placeAsNumber() {
             let constraint = tree.one { $0.baseline.equal(to: 10) }
             #expect(constraint.firstAttribute == .lastBaseline)
@@ -34,7 +38,7 @@ extension ViewConstraintTests {
             #expect(tree.superview.constraints == [constraint])
         }
 
-        @Test("are installed on the view itself when a length is a number")
+        @Test("Masonry constraint: a length related to a number is installed on the view itself")
         func lengthAsNumber() {
             let constraint = tree.one { $0.width.equal(to: 10) }
             #expect(constraint.secondAttribute == .notAnAttribute)
@@ -44,7 +48,7 @@ extension ViewConstraintTests {
             #expect(tree.superview.constraints.isEmpty)
         }
 
-        @Test("leave when they are uninstalled")
+        @Test("Masonry constraint: uninstalling removes it")
         func uninstalled() {
             let constraint = tree.make { $0.width.equal(to: tree.other.height) }[0]
             #expect(tree.superview.constraints == constraint.constraints)
@@ -53,13 +57,13 @@ extension ViewConstraintTests {
             #expect(tree.view.layout.constraints.isEmpty)
         }
 
-        @Test("name no more attributes after the relation: the compiler refuses it")
+        @Test("Masonry constraint: the compiler refuses attributes after the relation")
         func noAttributeAfterRelation() throws {
             let error = try WrongChain.attributeAfterRelation.error
             #expect(error.contains("no member"))
         }
 
-        @Test("name several attributes before the relation")
+        @Test("Masonry constraint: several attributes may precede the relation")
         func attributesBeforeRelation() {
             let constraint = tree.make { $0.width.bottom.equal(to: tree.other) }[0]
             #expect(constraint.constraints.map(\.firstAttribute) == [.width, .bottom])

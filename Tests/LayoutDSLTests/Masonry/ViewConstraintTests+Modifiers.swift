@@ -4,27 +4,27 @@ import Testing
 import UIKit
 
 extension ViewConstraintTests {
-    /// What Masonry specifies for single constraints, third part: priorities, factors and constants.
+    /// Masonry's specification of single constraints, part 3: priorities, factors, constants.
     @Suite("priorities, factors, constants")
     struct ModifierTests {
         private let tree = Tree()
 
-        @Test("can have the high priority, 750")
+        @Test("Masonry constraint: the high priority is 750")
         func high() {
             #expect(tree.one { $0.width.equal(to: 1).priority(.high) }.priority.rawValue == 750)
         }
 
-        @Test("can have the low priority, 250")
+        @Test("Masonry constraint: the low priority is 250")
         func low() {
             #expect(tree.one { $0.width.equal(to: 1).priority(.low) }.priority.rawValue == 250)
         }
 
-        @Test("can have the medium priority, 500")
+        @Test("Masonry constraint: the medium priority is 500")
         func medium() {
             #expect(tree.one { $0.width.equal(to: 1).priority(.medium) }.priority.rawValue == 500)
         }
 
-        @Test("keep their factor and their priority once they are installed")
+        @Test("Masonry constraint: factor and priority are immutable after installation")
         func frozen() async throws {
             let exit = await #expect(
                 processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -38,27 +38,27 @@ extension ViewConstraintTests {
             }
             #expect(
                 try Advice(#require(exit).standardErrorContent).says(
-                    "installed already (it was said at"))
+                    "after the constraint was installed (it was created at"))
         }
 
-        @Test("can be multiplied")
+        @Test("Masonry constraint: multiplied sets the multiplier")
         func multiplied() {
             #expect(tree.one { $0.width.equal(to: tree.other).multiplied(by: 5) }.multiplier == 5)
         }
 
-        @Test("can be divided")
+        @Test("Masonry constraint: divided sets the reciprocal multiplier")
         func divided() {
             #expect(tree.one { $0.width.equal(to: tree.other).divided(by: 10) }.multiplier == 0.1)
         }
 
-        @Test("take another constant after they are installed")
+        @Test("Masonry constraint: the constant can change after installation")
         func constantAfterwards() {
             let constraint = tree.make { $0.width.equal(to: tree.other) }[0]
             constraint.offset(10)
             #expect(constraint.constraints[0].constant == 10)
         }
 
-        @Test("are inset when they are edges")
+        @Test("Masonry constraint: edges are inset")
         func insets() {
             func constants(_ insets: UIEdgeInsets) -> [CGFloat] {
                 tree.constants {
@@ -70,7 +70,7 @@ extension ViewConstraintTests {
             #expect(constants(.sample) == [20, -40, 10, -30, 0])
         }
 
-        @Test("are moved by a point when they are centres")
+        @Test("Masonry constraint: centres are offset by a point")
         func centerOffset() {
             let constants = tree.constants {
                 $0.attributes([.width, .centerX, .centerY]).equal(to: tree.other)
@@ -79,7 +79,7 @@ extension ViewConstraintTests {
             #expect(constants == [0, -20, -10])
         }
 
-        @Test("are changed by a size when they are lengths")
+        @Test("Masonry constraint: lengths are offset by a size")
         func sizeOffset() {
             let constants = tree.constants {
                 $0.attributes([.bottom, .width, .height]).equal(to: tree.other)

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 extension ViewConstraintTests {
-    /// What Masonry specifies for single constraints, first part: relations and what they accept.
+    /// Masonry's specification of single constraints, part 1: relations and their targets.
     @Suite("relations")
     struct RelationTests {
         private let tree = Tree()
@@ -17,18 +17,18 @@ extension ViewConstraintTests {
             #expect(constraint.secondAttribute == .top)
         }
 
-        @Test("can be equal")
+        @Test("Masonry relation: equal")
         func equal() {
             expectRelation(.equal, tree.one { $0.bottom.equal(to: tree.other.top) })
         }
 
-        @Test("can be greater than or equal")
+        @Test("Masonry relation: greater than or equal")
         func greaterThanOrEqual() {
             expectRelation(
                 .greaterThanOrEqual, tree.one { $0.bottom.greaterThanOrEqual(to: tree.other.top) })
         }
 
-        @Test("can be less than or equal")
+        @Test("Masonry relation: less than or equal")
         func lessThanOrEqual() {
             expectRelation(
                 .lessThanOrEqual, tree.one { $0.bottom.lessThanOrEqual(to: tree.other.top) })
@@ -36,7 +36,7 @@ extension ViewConstraintTests {
 
         // MARK: A second relation
 
-        @Test("cannot become equal when they are bounds")
+        @Test("Masonry relation: a bound cannot become an equality")
         func noLateEqual() async throws {
             let exit = await #expect(
                 processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -45,10 +45,11 @@ extension ViewConstraintTests {
                     Tree().make { $0.width.lessThanOrEqual(to: 10) }[0].equal(to: 10)
                 }
             }
-            #expect(try Advice(#require(exit).standardErrorContent).says("keeps its relation"))
+            #expect(try Advice(#require(exit).standardErrorContent).says(
+                    "relation of a constraint is immutable"))
         }
 
-        @Test("cannot become less than or equal when they are equal")
+        @Test("Masonry relation: an equality cannot become an upper bound")
         func noLateLessThanOrEqual() async throws {
             let exit = await #expect(
                 processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -57,10 +58,11 @@ extension ViewConstraintTests {
                     Tree().make { $0.width.equal(to: 10) }[0].lessThanOrEqual(to: 10)
                 }
             }
-            #expect(try Advice(#require(exit).standardErrorContent).says("keeps its relation"))
+            #expect(try Advice(#require(exit).standardErrorContent).says(
+                    "relation of a constraint is immutable"))
         }
 
-        @Test("take another number of the same relation, but by the compiler no second relation")
+        @Test("Masonry relation: the number can change, but the compiler refuses a second relation")
         func noLateGreaterThanOrEqual() throws {
             let constraint = tree.make { $0.width.greaterThanOrEqual(to: 10) }[0]
             constraint.greaterThanOrEqual(to: 20)
@@ -69,23 +71,23 @@ extension ViewConstraintTests {
             #expect(error.contains("no member"))
         }
 
-        // MARK: What they accept
+        // MARK: Targets
 
-        @Test("accept a view, and mean its same attribute")
+        @Test("Masonry relation: a view means its same attribute")
         func view() {
             let constraint = tree.one { $0.width.equal(to: tree.other) }
             #expect(constraint.secondItem === tree.other)
             #expect(constraint.secondAttribute == .width)
         }
 
-        @Test("accept a number")
+        @Test("Masonry relation: a number is accepted")
         func number() {
             let constraint = tree.one { $0.width.equal(to: 42) }
             #expect(constraint.secondItem == nil)
             #expect(constraint.constant == 42)
         }
 
-        @Test("accept a point, of which each centre takes its coordinate")
+        @Test("Masonry relation: a point applies a coordinate to each centre")
         func point() {
             let point = CGPoint(x: 10, y: 20)
             #expect(tree.constants { $0.centerX.equal(to: point) } == [10])
@@ -93,7 +95,7 @@ extension ViewConstraintTests {
             #expect(tree.constants { $0.attributes(.width).equal(to: point) } == [0])
         }
 
-        @Test("accept a size, of which width and height take their side")
+        @Test("Masonry relation: a size applies a side to width and height")
         func size() {
             let size = CGSize(width: 30, height: 40)
             #expect(tree.constants { $0.width.equal(to: size) } == [30])
@@ -101,7 +103,7 @@ extension ViewConstraintTests {
             #expect(tree.constants { $0.attributes(.centerX).equal(to: size) } == [0])
         }
 
-        @Test("accept insets, of which each edge takes its side")
+        @Test("Masonry relation: insets apply a side to each edge")
         func insets() {
             let insets = UIEdgeInsets.sample
             #expect(tree.constants { $0.top.equal(to: insets) } == [10])
@@ -113,7 +115,7 @@ extension ViewConstraintTests {
             #expect(tree.constants { $0.attributes(.centerX).equal(to: insets) } == [0])
         }
 
-        @Test("become several with an array of views")
+        @Test("Masonry relation: an array of views gives several constraints")
         func arrayOfViews() {
             let views = [tree.other, tree.superview]
             let constraint = tree.make {
@@ -129,7 +131,7 @@ extension ViewConstraintTests {
             }
         }
 
-        @Test("become several with an array of attributes")
+        @Test("Masonry relation: an array of attributes gives several constraints")
         func arrayOfAttributes() {
             let constraint = tree.make {
                 $0.width.equal(to: [tree.other.height, tree.superview.width]).offset(10).priority(
@@ -140,7 +142,7 @@ extension ViewConstraintTests {
             #expect(constraint.constraints.map(\.constant) == [10, 10])
         }
 
-        @Test("are refused by the compiler for anything else")
+        @Test("Masonry relation: the compiler refuses any other type")
         func unsupported() throws {
             let error = try WrongChain.dictionary.error
             #expect(!error.isEmpty)

@@ -3,12 +3,12 @@ import Testing
 import UIKit
 
 extension ViewConstraintTests {
-    /// What Masonry specifies for single constraints, second part: values without boxes.
+    /// Masonry's specification of single constraints, part 2: unboxed values.
     @Suite("plain values")
     struct ValueTests {
         private let tree = Tree()
 
-        @Test("can be a number of any type that converts to points")
+        @Test("Masonry value: a number has any type that converts to points")
         func scalar() {
             let double: Double = 42
             #expect(tree.constants { $0.width.equal(to: 42) } == [42])
@@ -16,23 +16,23 @@ extension ViewConstraintTests {
             #expect(tree.constants { $0.width.equal(to: 42.5) } == [42.5])
         }
 
-        @Test("can be a point for the whole centre")
+        @Test("Masonry value: a point relates the whole centre")
         func point() {
             #expect(tree.constants { $0.center.equal(to: CGPoint(x: 10, y: 20)) } == [10, 20])
         }
 
-        @Test("can be a size for width and height")
+        @Test("Masonry value: a size relates width and height")
         func size() {
             #expect(
                 tree.constants { $0.size.equal(to: CGSize(width: 30, height: 40)) } == [30, 40])
         }
 
-        @Test("can be insets for all edges")
+        @Test("Masonry value: insets relate all edges")
         func insets() {
             #expect(tree.constants { $0.edges.equal(to: .sample) } == [10, 20, -30, -40])
         }
 
-        @Test("are refused by the compiler where they do not fit the attribute")
+        @Test("Masonry value: the compiler refuses values that do not fit the attribute")
         func unsupported() throws {
             for chain in [WrongChain.insetsForWidth, .pointForEdges] {
                 let error = try chain.error
@@ -42,13 +42,13 @@ extension ViewConstraintTests {
 
         // MARK: As offsets
 
-        @Test("can be an offset by a number")
+        @Test("Masonry value: a number offsets every attribute")
         func offset() {
             #expect(
                 tree.constants { $0.width.equal(to: tree.other).valueOffset(.number(42)) } == [42])
         }
 
-        @Test("can be an offset by insets, which moves edges alone")
+        @Test("Masonry value: insets offset edges only")
         func insetsOffset() {
             let constants = tree.constants {
                 $0.centerY.top.left.bottom.right.equal(to: tree.other).valueOffset(.insets(.sample))
@@ -56,7 +56,7 @@ extension ViewConstraintTests {
             #expect(constants == [0, 10, 20, -30, -40])
         }
 
-        @Test("can be an offset by a point, which moves centres alone")
+        @Test("Masonry value: a point offsets centres only")
         func centerOffset() {
             let constants = tree.constants {
                 $0.centerX.centerY.left.equal(to: tree.other)
@@ -65,7 +65,7 @@ extension ViewConstraintTests {
             #expect(constants == [-20, -10, 0])
         }
 
-        @Test("can be an offset by a size, which changes lengths alone")
+        @Test("Masonry value: a size offsets lengths only")
         func sizeOffset() {
             let constants = tree.constants {
                 $0.width.height.left.equal(to: tree.other)

@@ -2,12 +2,12 @@ import LayoutDSL
 import Testing
 import UIKit
 
-/// What Masonry specifies for its additions to views.
+/// Masonry's specification of its view extensions.
 @Suite("B7, Masonry: view")
 struct ViewTests {
     private let tree = Tree()
 
-    @Test("turn off the translation of autoresizing masks when they are made")
+    @Test("Masonry view: making constraints disables the translation of autoresizing masks")
     func make() {
         #expect(tree.view.translatesAutoresizingMaskIntoConstraints)
         tree.view.layout.make { $0.left.equal(to: tree.other) }
@@ -17,7 +17,7 @@ struct ViewTests {
         #expect(tree.view.layout.constraints.count == 2)
     }
 
-    @Test("turn it off and change what is there when they are updated")
+    @Test("Masonry view: updating disables it and changes existing constraints")
     func update() {
         tree.view.layout.update { $0.left.equal(to: tree.other) }
         #expect(!tree.view.translatesAutoresizingMaskIntoConstraints)
@@ -25,7 +25,7 @@ struct ViewTests {
         #expect(tree.view.layout.constraints.map(\.constant) == [1])
     }
 
-    @Test("turn it off and drop what was there when they are remade")
+    @Test("Masonry view: remaking disables it and removes existing constraints")
     func remake() {
         tree.view.layout.remake { $0.left.equal(to: tree.other) }
         #expect(!tree.view.translatesAutoresizingMaskIntoConstraints)
@@ -34,10 +34,10 @@ struct ViewTests {
     }
 }
 
-/// What Masonry specifies for its additions to controllers.
+/// Masonry's specification of its controller extensions.
 @Suite("B7, Masonry: controller")
 struct ControllerTests {
-    @Test("keep between the bars by the safe area of the controller's view")
+    @Test("Masonry controller: the safe area keeps views between the bars")
     func safeArea() {
         let controller = UIViewController()
         let view = UIView()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Tells whether code runs where the main actor does.
+/// Detects whether code runs on the main actor's executor.
 enum MainQueue {
     private static let key: DispatchSpecificKey<Bool> = {
         let key = DispatchSpecificKey<Bool>()
@@ -8,7 +8,7 @@ enum MainQueue {
         return key
     }()
 
-    /// Whether this is the main thread, or the main queue, which a program may run on another thread.
+    /// `true` on the main thread, or on the main queue, which a program may run on another thread.
     static var isCurrent: Bool {
         Thread.isMainThread || DispatchQueue.getSpecific(key: key) == true
     }

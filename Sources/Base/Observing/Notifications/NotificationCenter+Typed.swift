@@ -1,14 +1,14 @@
 public import Foundation
 
 extension NotificationCenter {
-    /// Posts a notification. Its observers are told before this returns, on this thread.
+    /// Posts a notification. Its observers are notified synchronously, on this thread.
     ///
-    /// Those who observe the name without its type find the payload in `userInfo`, under `"payload"`.
+    /// Untyped observers of the name find the payload in `userInfo`, under `"payload"`.
     ///
     /// - Parameters:
-    ///   - key: What has happened.
-    ///   - object: To whom it has happened, if to somebody.
-    ///   - payload: What comes with it.
+    ///   - key: The notification's key.
+    ///   - object: The poster, or `nil` for none.
+    ///   - payload: The notification's payload.
     public func post<Payload>(
         _ key: NotificationKey<Payload>, object: AnyObject? = nil, payload: Payload
     ) {
@@ -17,22 +17,23 @@ extension NotificationCenter {
             userInfo: [TypedNotification<Payload>.payloadKey: payload])
     }
 
-    /// Posts a notification with which nothing comes.
+    /// Posts a notification without a payload.
     public func post(_ key: NotificationKey<Void>, object: AnyObject? = nil) {
         post(key, object: object, payload: ())
     }
 
-    /// Calls `handler` for each notification, on the thread that posts it, until the observation is ended or let go
-    /// of.
+    /// Calls `handler` for each notification, on the thread that posts it, until the observation is
+    /// invalidated or released.
     ///
-    /// Observers are told in the order in which they began. A notification that was posted under the same name with a
-    /// payload of another type is not for them.
+    /// Observers are notified in the order of their registration. Notifications under the same name
+    /// with a payload of another type are ignored.
     ///
     /// - Parameters:
-    ///   - key: What to hear of.
-    ///   - object: Whose notifications to hear of, or `nil` for everybody's. It is not kept alive.
-    ///   - handler: Gets the notification.
-    /// - Returns: What ends the observation.
+    ///   - key: The key of the notifications to observe.
+    ///   - object: The poster of the notifications to observe, or `nil` for all posters. It is not
+    ///     retained.
+    ///   - handler: Called with each notification.
+    /// - Returns: The observation, which ends when it is invalidated or released.
     public func observe<Payload>(
         _ key: NotificationKey<Payload>, object: AnyObject? = nil,
         using handler: @escaping @Sendable (TypedNotification<Payload>) -> Void
@@ -42,8 +43,8 @@ extension NotificationCenter {
         }
     }
 
-    /// Calls `handler` for each notification on the main actor: before posting returns, when it is posted there, and
-    /// soon after otherwise.
+    /// Calls `handler` for each notification on the main actor: synchronously if it is posted
+    /// there, otherwise soon after.
     public func observeOnMainActor<Payload>(
         _ key: NotificationKey<Payload>, object: AnyObject? = nil,
         using handler: @escaping @MainActor (Payload) -> Void
@@ -58,30 +59,32 @@ extension NotificationCenter {
         }
     }
 
-    /// Calls `handler` for every notification, whatever its name, in the order of all observers.
+    /// Calls `handler` for every notification with any name, in the common order of all observers.
     ///
     /// - Parameters:
-    ///   - object: Whose notifications to hear of, or `nil` for everybody's. It is not kept alive.
-    ///   - handler: Gets the notification.
-    /// - Returns: What ends the observation.
+    ///   - object: The poster of the notifications to observe, or `nil` for all posters. It is not
+    ///     retained.
+    ///   - handler: Called with each notification.
+    /// - Returns: The observation, which ends when it is invalidated or released.
     public func observeAll(
         object: AnyObject? = nil, using handler: @escaping @Sendable (Notification) -> Void
     ) -> NotificationObservation {
         NotificationRegistry.of(self).add(name: nil, object: object, handler)
     }
 
-    /// What comes with each notification from now on, as a sequence.
+    /// Returns the payloads of subsequent notifications as a sequence.
     ///
     ///     for await score in center.payloads(of: .scoreDidChange, object: game) { print(score) }
     ///
-    /// The sequence has no end. The observation ends when the task is cancelled or the sequence is let go of.
+    /// The sequence is infinite. The observation ends when the task is cancelled or the sequence is
+    /// released.
     ///
     /// - Parameters:
-    ///   - key: What to hear of.
-    ///   - object: Whose notifications to hear of, or `nil` for everybody's. It is not kept alive.
-    ///   - bufferingPolicy: What to keep for an iterator that is slower than the notifications; everything, if
-    ///     nothing
-    ///     else is said.
+    ///   - key: The key of the notifications to observe.
+    ///   - object: The poster of the notifications to observe, or `nil` for all posters. It is not
+    ///     retained.
+    ///   - bufferingPolicy: The buffering for an iterator that is slower than the notifications;
+    ///     unbounded by default.
     public func payloads<Payload>(
         of key: NotificationKey<Payload>, object: AnyObject? = nil,
         bufferingPolicy: AsyncStream<Payload>.Continuation.BufferingPolicy = .unbounded

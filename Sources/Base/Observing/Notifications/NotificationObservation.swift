@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Somebody's wish to hear of notifications. It ends when this object is invalidated or let go of.
+/// An observation of notifications. It ends when it is invalidated or released.
 ///
 /// Thread-safe.
 public final class NotificationObservation: Sendable {
@@ -12,7 +12,7 @@ public final class NotificationObservation: Sendable {
 
     deinit { invalidate() }
 
-    /// Ends the observation. Harmless when it has ended.
+    /// Ends the observation. Does nothing if it has ended.
     public func invalidate() {
         let end = self.end.withLock { end in
             defer { end = nil }

@@ -1,21 +1,21 @@
 import Foundation
 import Synchronization
 
-/// The typed observers of one notification center, in the order in which they came.
+/// The typed observers of one notification center, in the order of their registration.
 ///
-/// The center itself tells its observers in no particular order. So the registry is a single observer of everything
-/// that is posted, and tells the others.
+/// The center itself notifies its observers in no particular order. So the registry is a single
+/// observer of all notifications, and forwards them.
 final class NotificationRegistry: Sendable {
     private struct Observer: Sendable {
         let id: Int
 
-        /// The only name that is wanted, or `nil` for any.
+        /// The name to observe, or `nil` for any.
         let name: Notification.Name?
 
-        /// The only poster that is wanted, or `nil` for any.
+        /// The poster to observe, or `nil` for any.
         let poster: Poster?
 
-        let tell: @Sendable (Notification) -> Void
+        let notify: @Sendable (Notification) -> Void
 
         func wants(_ notification: Notification) -> Bool {
             if let name, name != notification.name { return false }
@@ -25,7 +25,7 @@ final class NotificationRegistry: Sendable {
         }
     }
 
-    /// An object that is compared and never used otherwise, which is why it may be held on any thread.
+    /// An object that is only compared by identity, and may therefore be stored on any thread.
     private struct Poster: @unchecked Sendable {
         weak let object: AnyObject?
     }
@@ -38,19 +38,19 @@ final class NotificationRegistry: Sendable {
     private let state = Mutex(State())
 
     private init(of center: NotificationCenter) {
-        _ = center.addObserver(forName: nil, object: nil, queue: nil) { [self] in tellAll($0) }
+        _ = center.addObserver(forName: nil, object: nil, queue: nil) { [self] in notifyAll($0) }
     }
 
-    /// - Returns: What ends the observation.
+    /// Returns the observation.
     func add(
         name: Notification.Name?, object: AnyObject?,
-        _ tell: @escaping @Sendable (Notification) -> Void
+        _ notify: @escaping @Sendable (Notification) -> Void
     ) -> NotificationObservation {
         let poster = object.map { Poster(object: $0) }
         let id = state.withLock { state in
             state.lastID += 1
             state.observers.append(
-                Observer(id: state.lastID, name: name, poster: poster, tell: tell))
+                Observer(id: state.lastID, name: name, poster: poster, notify: notify))
             return state.lastID
         }
         return NotificationObservation { [self] in
@@ -58,20 +58,20 @@ final class NotificationRegistry: Sendable {
         }
     }
 
-    private func tellAll(_ notification: Notification) {
+    private func notifyAll(_ notification: Notification) {
         for observer in state.withLock({ $0.observers })
-        where observer.wants(notification) && isStillThere(observer) {
-            observer.tell(notification)
+        where observer.wants(notification) && isRegistered(observer) {
+            observer.notify(notification)
         }
     }
 
-    private func isStillThere(_ observer: Observer) -> Bool {
+    private func isRegistered(_ observer: Observer) -> Bool {
         state.withLock { $0.observers.contains { $0.id == observer.id } }
     }
 
     // MARK: Finding the registry
 
-    /// A registry with its center, which may go meanwhile.
+    /// A registry and its center, which is not retained.
     private struct Entry {
         weak let center: NotificationCenter?
         let registry: NotificationRegistry
@@ -79,7 +79,7 @@ final class NotificationRegistry: Sendable {
 
     private static let entries = Mutex<[Entry]>([])
 
-    /// The registry of `center`, made when it is first asked for.
+    /// Returns the registry of `center`, creating it on first use.
     static func of(_ center: NotificationCenter) -> NotificationRegistry {
         entries.withLock { entries in
             entries.removeAll { $0.center == nil }

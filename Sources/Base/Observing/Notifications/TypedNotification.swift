@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The name of a notification, with the type of what comes with it.
+/// The name of a notification, with the type of its payload.
 ///
 /// Declare one for each kind of notification:
 ///
@@ -12,7 +12,7 @@ public import Foundation
 ///     center.post(.scoreDidChange, object: game, payload: 3)  // prints 3
 ///     observation.invalidate()
 public struct NotificationKey<Payload: Sendable>: Hashable, Sendable {
-    /// The name under which everybody else knows the notification.
+    /// The name of the notification for untyped observers.
     public let name: Notification.Name
 
     /// Creates a key.
@@ -20,27 +20,27 @@ public struct NotificationKey<Payload: Sendable>: Hashable, Sendable {
         self.name = Notification.Name(name)
     }
 
-    /// Creates a key for a notification that has a name already.
+    /// Creates a key for a notification that already has a name.
     public init(_ name: Notification.Name) {
         self.name = name
     }
 }
 
-/// A notification, with what comes with it.
+/// A notification with its payload.
 public struct TypedNotification<Payload: Sendable> {
-    /// Who posted it, or `nil` when nobody in particular did.
+    /// The poster, or `nil` if there is none.
     public let object: AnyObject?
 
-    /// What comes with it.
+    /// The payload.
     public let payload: Payload
 }
 
 extension TypedNotification {
-    /// Where the payload is in a notification's `userInfo`.
+    /// The key of the payload in a notification's `userInfo`.
     static var payloadKey: String { "payload" }
 
-    /// The typed form of `notification`, or `nil` when it does not bring a `Payload`. What brings nothing brings
-    /// `()`.
+    /// Creates the typed form of `notification`, or `nil` if its payload is not a `Payload`. A
+    /// notification without payload has the payload `()`.
     init?(_ notification: Notification) {
         let payload = notification.userInfo?[Self.payloadKey] ?? ()
         guard let payload = payload as? Payload else { return nil }

@@ -1,7 +1,7 @@
-/// Observes a property that is computed from others, by observing these.
+/// Observes a computed property by observing the properties it is computed from.
 ///
-/// After each change the property is read again, and what is read then is observed from there on. So `\.author.name`
-/// follows to another author.
+/// After each change the property is read again, and the properties read then are observed. So
+/// `\.author.name` continues with another author.
 final class DerivedObservation<Root: AnyObject, Value> {
     private let keyPath: KeyPath<Root, Value>
     private weak var object: Root?
@@ -9,8 +9,8 @@ final class DerivedObservation<Root: AnyObject, Value> {
     private let wantsPrior: Bool
     private let call: ObserverCall<Value>
 
-    /// What ends the observations of the properties that were read last.
-    private var endings: [() -> Void] = []
+    /// The closures that end the observations of the properties that were read last.
+    private var cancellations: [() -> Void] = []
 
     private var hasEnded = false
 
@@ -25,20 +25,20 @@ final class DerivedObservation<Root: AnyObject, Value> {
         self.call = call
     }
 
-    /// Observes what was read, and nothing else any more.
-    func follow(_ accesses: [any TrackedAccess]) {
-        stopFollowing()
-        endings = accesses.map { $0.add(before: willChange, after: didChange) }
+    /// Observes the properties that were read, instead of the previous ones.
+    func observe(_ accesses: [any TrackedAccess]) {
+        stopObserving()
+        cancellations = accesses.map { $0.add(before: willChange, after: didChange) }
     }
 
     func end() {
         hasEnded = true
-        stopFollowing()
+        stopObserving()
     }
 
-    private func stopFollowing() {
-        for ending in endings { ending() }
-        endings = []
+    private func stopObserving() {
+        for ending in cancellations { ending() }
+        cancellations = []
     }
 
     private func willChange() {
@@ -51,7 +51,7 @@ final class DerivedObservation<Root: AnyObject, Value> {
         let old = value
         let (new, accesses) = PropertyTracking.track { object[keyPath: keyPath] }
         value = new
-        follow(accesses)
+        observe(accesses)
         call(object, old, new, false)
     }
 }

@@ -1,16 +1,16 @@
 extension KeyValueObservable {
-    /// The values of a property as they come, beginning with the present one.
+    /// Returns the values of a property as a sequence, beginning with the current one.
     ///
     ///     for await title in book.values(of: \.title) { print(title) }
     ///
-    /// The sequence ends with the object. A task that is cancelled stops iterating; its observation ends with the
-    /// next change.
+    /// The sequence ends when the object is deallocated. A task that is cancelled stops iterating;
+    /// its observation ends with the next change.
     ///
     /// - Parameters:
     ///   - keyPath: The property.
-    ///   - includesCurrent: Whether the present value comes first.
-    ///   - bufferingPolicy: What to keep for an iterator that is slower than the changes; everything, if nothing else
-    ///     is said.
+    ///   - includesCurrent: `true` to begin with the current value.
+    ///   - bufferingPolicy: The buffering for an iterator that is slower than the changes;
+    ///     unbounded by default.
     public func values<Value: Sendable>(
         of keyPath: KeyPath<Self, Value>, includingCurrent includesCurrent: Bool = true,
         bufferingPolicy: AsyncStream<Value>.Continuation.BufferingPolicy = .unbounded
@@ -27,7 +27,8 @@ extension KeyValueObservable {
     }
 }
 
-/// What puts values into a stream. The observer keeps it, so that the stream ends when the observed object goes.
+/// Yields values into a stream. The observer owns it, so that the stream ends when the observed
+/// object is deallocated.
 private final class ValueFeed<Value: Sendable> {
     private let continuation: AsyncStream<Value>.Continuation
 

@@ -1,6 +1,6 @@
 /// An object whose properties can be observed.
 ///
-/// A class takes part by saying so, and by marking the properties that may be observed:
+/// A class declares its conformance, and marks the observable properties:
 ///
 ///     final class Book: KeyValueObservable {
 ///         @Observed var title = "Untitled"
@@ -15,40 +15,40 @@
 ///     book.title = "Emma"  // prints “Untitled is now called Emma”
 ///     observation.invalidate()
 ///
-/// A property that is computed from observed ones can be observed too, as `label` can be here, and so can what is
-/// reached through several objects, as in `\.author.name`, if each property on the way is marked.
+/// A property that is computed from observed ones can be observed too, such as `label` here, and so
+/// can a key path through several objects, such as `\.author.name`, if each property on the path is
+/// marked.
 ///
-/// There may be any number of observers, told in the order in which they began. One that begins while others are told
-/// is told from the next change on. An observation ends when its token is invalidated or let go of; nothing needs to
-/// be ended before the object goes.
+/// There may be any number of observers, notified in the order of their registration. An observer
+/// that is added during a notification receives the next change first. An observation ends when its
+/// token is invalidated or released; it need not be ended before the object is deallocated.
 ///
-/// A property that nobody observes costs a test for `nil` when it is set. Properties with `willSet` and `didSet`, or
-/// that keep their values elsewhere, take part by way of ``PropertyObservers``.
+/// Setting a property without observers costs a test for `nil`. Properties with `willSet` and
+/// `didSet`, or that store their values elsewhere, use ``PropertyObservers``.
 ///
-/// Observers belong to whatever the object belongs to, an actor or a thread: begin, end and change there. They are
-/// told where the property is set, before the setter returns.
+/// Observers belong to the object's isolation domain, an actor or a thread: begin, end and change
+/// there. They are notified on the thread that sets the property, before the setter returns.
 public protocol KeyValueObservable: AnyObject {}
 
 extension KeyValueObservable {
-    /// Calls `changeHandler` when a property has changed, until the observation is ended or let go of.
+    /// Calls `changeHandler` after each change of a property, until the observation is invalidated
+    /// or released.
     ///
     /// - Parameters:
     ///   - keyPath: The property.
-    ///   - options: When the handler is called, and what it is given. With no option it hears of every change, and is
-    ///     given no
-    ///     values.
-    ///   - changeHandler: Gets the object and the change. It is kept until the observation ends; to refer to whoever
-    ///     keeps
-    ///     the observation, capture them weakly.
-    /// - Returns: What ends the observation.
+    ///   - options: The times of the calls and the values they receive. Without options, the
+    ///     handler is called after every change without values.
+    ///   - changeHandler: Receives the object and the change. It is retained until the observation
+    ///     ends; capture the owner of the observation weakly.
+    /// - Returns: The observation, which ends when it is invalidated or released.
     /// - Precondition: The property is marked with ``Observed``, or computed from such properties.
     @inlinable
     public func observe<Value>(
         _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
         changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
     ) -> NSKeyValueObservation {
-        // Inlinable, so that this closure is compiled for the types of the caller. What it gets is the object that is
-        // observed.
+        // Inlinable, so that this closure is specialised for the caller's types. It receives the
+        // observed object.
         beginObserving(keyPath, options: options) { object, old, new, isPrior in
             changeHandler(
                 unsafeDowncast(object, to: Self.self),
@@ -62,14 +62,14 @@ extension KeyValueObservable {
     @usableFromInline
     func beginObserving<Value>(
         _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions,
-        call: @escaping ObserverCall<Value>, initially tell: (Self, Value) -> Void
+        call: @escaping ObserverCall<Value>, initially notify: (Self, Value) -> Void
     ) -> NSKeyValueObservation {
         let (value, accesses) = PropertyTracking.track { self[keyPath: keyPath] }
         precondition(
             !accesses.isEmpty,
             """
-            \(keyPath) was observed, but reading it reads no observed property, so nobody would ever hear of a change. \
-            Mark it with @Observed, in a class that is KeyValueObservable.
+            \(keyPath) cannot be observed: reading it reads no observed property, so no change would ever \
+            be reported. Mark it with @Observed, in a class that conforms to KeyValueObservable.
             """)
         let observation: NSKeyValueObservation
         if accesses.count == 1, let access = accesses[0] as? PropertyAccess<Self, Value>,
@@ -81,10 +81,10 @@ extension KeyValueObservable {
             let derived = DerivedObservation(
                 of: keyPath, in: self, value: value, wantsPrior: options.contains(.prior),
                 call: call)
-            derived.follow(accesses)
+            derived.observe(accesses)
             observation = NSKeyValueObservation { derived.end() }
         }
-        if options.contains(.initial) { tell(self, value) }
+        if options.contains(.initial) { notify(self, value) }
         return observation
     }
 }

@@ -1,4 +1,4 @@
-/// Somebody's wish to hear of changes of a property. It ends when this object is invalidated or let go of.
+/// An observation of a property's changes. It ends when it is invalidated or released.
 public final class NSKeyValueObservation {
     private var end: (() -> Void)?
 
@@ -8,7 +8,8 @@ public final class NSKeyValueObservation {
 
     deinit { end?() }
 
-    /// Ends the observation. Harmless when it has ended, or the observed object is gone.
+    /// Ends the observation. Does nothing if it has ended, or if the observed object was
+    /// deallocated.
     public func invalidate() {
         end?()
         end = nil

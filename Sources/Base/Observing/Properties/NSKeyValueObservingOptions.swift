@@ -1,4 +1,4 @@
-/// When an observer is told, and what.
+/// The times at which an observer is called, and the values it receives.
 public struct NSKeyValueObservingOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
 
@@ -6,29 +6,31 @@ public struct NSKeyValueObservingOptions: OptionSet, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// The change has the new value.
+    /// Provides the new value.
     public static let new = NSKeyValueObservingOptions(rawValue: 1)
 
-    /// The change has the old value.
+    /// Provides the old value.
     public static let old = NSKeyValueObservingOptions(rawValue: 2)
 
-    /// The observer is told at once, before ``KeyValueObservable/observe(_:options:changeHandler:)`` returns; with
-    /// the present value as the new one, if ``new`` is asked for too.
+    /// Calls the observer immediately, before
+    /// ``KeyValueObservable/observe(_:options:changeHandler:)`` returns; with the current value as
+    /// the new one, if ``new`` is set too.
     public static let initial = NSKeyValueObservingOptions(rawValue: 4)
 
-    /// The observer is also told before each change.
+    /// Calls the observer also before each change.
     public static let prior = NSKeyValueObservingOptions(rawValue: 8)
 }
 
-/// What has happened to an observed property.
+/// A change of an observed property.
 public struct NSKeyValueObservedChange<Value> {
-    /// The value after the change; `nil` before it, and when it was not asked for.
+    /// The value after the change; `nil` before it, and if it was not requested.
     public let newValue: Value?
 
-    /// The value before the change; `nil` when there was none, and when it was not asked for.
+    /// The value before the change; `nil` if there was none, and if it was not requested.
     public let oldValue: Value?
 
-    /// Whether the change is about to happen, which only observers with ``NSKeyValueObservingOptions/prior`` hear of.
+    /// `true` before the change, which only observers with ``NSKeyValueObservingOptions/prior``
+    /// receive.
     public let isPrior: Bool
 
     @inlinable

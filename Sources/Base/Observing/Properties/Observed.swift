@@ -1,11 +1,11 @@
-/// Makes a stored property of a ``KeyValueObservable`` class one that can be observed.
+/// Makes a stored property of a ``KeyValueObservable`` class observable.
 @propertyWrapper
 public struct Observed<Value> {
     @usableFromInline var value: Value
 
     @usableFromInline var observers = PropertyObservers<Value>()
 
-    /// Creates a property with this value.
+    /// Creates a property with an initial value.
     @inlinable
     public init(wrappedValue: Value) {
         value = wrappedValue
@@ -17,14 +17,14 @@ public struct Observed<Value> {
         set { value = newValue }
     }
 
-    /// The value, in the object that it is a property of. Setting it tells the observers.
+    /// The value in its enclosing object. Setting it notifies the observers.
     public static subscript<Root: KeyValueObservable>(
         _enclosingInstance object: Root, wrapped property: ReferenceWritableKeyPath<Root, Value>,
         storage storage: ReferenceWritableKeyPath<Root, Observed<Value>>
     ) -> Value {
         @inlinable @inline(__always) get {
-            if PropertyTracking.isOn {
-                PropertyTracking.note(
+            if PropertyTracking.isTracking {
+                PropertyTracking.record(
                     property, of: object, observedBy: storage.appending(path: \.observers))
             }
             return object[keyPath: storage].value

@@ -1,7 +1,7 @@
 /// The observers of one property of one object.
 ///
-/// ``Observed`` has them. A property that cannot be marked with it, because it is computed or has `didSet`, keeps
-/// them itself, reports that it is read, and reports what has changed:
+/// ``Observed`` contains them. A property that cannot use it, because it is computed or has
+/// `didSet`, stores them itself, and reports reads and changes:
 ///
 ///     final class Ruler: KeyValueObservable {
 ///         private var millimetres = 0.0
@@ -21,24 +21,24 @@
 ///         }
 ///     }
 public struct PropertyObservers<Value> {
-    /// What to call when the property changes; `nil` when nobody observes it.
+    /// The calls to the observers; `nil` without observers.
     @usableFromInline var calls: ObserverCalls<Value>?
 
     /// Creates a list without observers.
     @inlinable
     public init() {}
 
-    /// Whether nobody observes the property, so that nothing needs to be reported.
+    /// `true` if the property has no observers, so that changes need not be reported.
     @inlinable
     public var isEmpty: Bool { calls == nil }
 
-    /// Tells observers who asked for it that the property is about to change.
+    /// Notifies observers with ``NSKeyValueObservingOptions/prior`` that the property will change.
     @inlinable
     public func willChange(in object: AnyObject, from old: Value) {
         calls?.before?(object, old, old, true)
     }
 
-    /// Tells the observers that the property has changed.
+    /// Notifies the observers that the property has changed.
     @inlinable
     public func didChange(in object: AnyObject, from old: Value, to new: Value) {
         calls?.after(object, old, new, false)
@@ -54,15 +54,16 @@ public struct PropertyObservers<Value> {
     }
 }
 
-/// What to call for the observers of a property. It never changes; other observers have other calls.
+/// The calls to a property's observers. Immutable; replaced when the observers change.
 @usableFromInline
 final class ObserverCalls<Value> {
     let observers: [PropertyObserver<Value>]
 
-    /// Before a change; `nil` when nobody asked for that.
+    /// The call before a change; `nil` if no observer requires it.
     @usableFromInline let before: ObserverCall<Value>?
 
-    /// After a change. For a single observer it is the observer's own call, which saves a loop.
+    /// The call after a change. With a single observer it is the observer's own closure, which
+    /// saves a loop.
     @usableFromInline let after: ObserverCall<Value>
 
     init(_ observers: [PropertyObserver<Value>]) {
@@ -82,17 +83,17 @@ final class ObserverCalls<Value> {
     }
 }
 
-/// Gets the object, the old and the new value of a property, and whether the change is yet to come.
+/// Receives the object, the old and the new value of a property, and `true` before the change.
 @usableFromInline typealias ObserverCall<Value> = (AnyObject, Value, Value, Bool) -> Void
 
 /// One observer of a property.
 final class PropertyObserver<Value> {
-    /// Whether to call before a change too.
+    /// `true` to be called before a change too.
     let wantsPrior: Bool
 
     let call: ObserverCall<Value>
 
-    /// Whether the observation has not ended. It may end while observers are being told.
+    /// `false` once the observation has ended, which may happen during a notification.
     var isActive = true
 
     init(wantsPrior: Bool, call: @escaping ObserverCall<Value>) {

@@ -1,35 +1,36 @@
 import Foundation
 public import Synchronization
 
-/// How many trackings run, on all threads.
-@usableFromInline let runningTrackings = Atomic<Int>(0)
+/// The number of running trackings, on all threads.
+@usableFromInline let activeTrackingCount = Atomic<Int>(0)
 
-/// Finds out which observed properties are read, in order to observe them.
+/// Records which observed properties are read, in order to observe them.
 public enum PropertyTracking {
-    /// Reports that a property is read. Getters of properties that keep their own ``PropertyObservers`` call this.
+    /// Reports that a property is read. Getters of properties with their own ``PropertyObservers``
+    /// call this.
     ///
-    /// Costs a load and a test, unless somebody begins to observe something right now.
+    /// Costs a load and a test, unless an observation is being set up at this moment.
     ///
     /// - Parameters:
     ///   - property: The property.
-    ///   - object: The object that it is a property of.
-    ///   - observers: Where the object keeps the observers.
+    ///   - object: The object whose property it is.
+    ///   - observers: The object's storage of the observers.
     @inlinable
     public static func read<Root: AnyObject, Value>(
         _ property: @autoclosure () -> KeyPath<Root, Value>, of object: Root,
         observedBy observers:
             @autoclosure () -> ReferenceWritableKeyPath<Root, PropertyObservers<Value>>
     ) {
-        if isOn { note(property(), of: object, observedBy: observers()) }
+        if isTracking { record(property(), of: object, observedBy: observers()) }
     }
 
     @usableFromInline
-    static var isOn: Bool {
-        @inlinable get { runningTrackings.load(ordering: .relaxed) != 0 }
+    static var isTracking: Bool {
+        @inlinable get { activeTrackingCount.load(ordering: .relaxed) != 0 }
     }
 
     @usableFromInline
-    static func note<Root: AnyObject, Value>(
+    static func record<Root: AnyObject, Value>(
         _ property: KeyPath<Root, Value>, of object: Root,
         observedBy observers: ReferenceWritableKeyPath<Root, PropertyObservers<Value>>
     ) {
@@ -40,20 +41,20 @@ public enum PropertyTracking {
             PropertyAccess(object: object, property: property, observers: observers))
     }
 
-    /// Calls `body`, and returns what it read.
+    /// Calls `body`, and returns its result with the properties it read.
     static func track<Result>(_ body: () -> Result) -> (Result, [any TrackedAccess]) {
         let outer = current
         let log = AccessLog()
         current = log
-        runningTrackings.add(1, ordering: .relaxed)
+        activeTrackingCount.add(1, ordering: .relaxed)
         defer {
-            runningTrackings.subtract(1, ordering: .relaxed)
+            activeTrackingCount.subtract(1, ordering: .relaxed)
             current = outer
         }
         return (body(), log.accesses)
     }
 
-    /// Where this thread writes down what it reads.
+    /// The log of the current thread.
     private static var current: AccessLog? {
         get { Thread.current.threadDictionary[key] as? AccessLog }
         set { Thread.current.threadDictionary[key] = newValue }
@@ -62,19 +63,19 @@ public enum PropertyTracking {
     private static let key = "Observing.PropertyTracking"
 }
 
-/// What one tracking has met.
+/// The properties read during one tracking.
 private final class AccessLog {
     var accesses: [any TrackedAccess] = []
 }
 
-/// A property that was read, whatever its type.
+/// A property that was read, with its type erased.
 protocol TrackedAccess {
-    /// Whether this is about a property of an object.
+    /// Returns `true` if this is an access to `property` of `object`.
     func isAccess(to property: AnyKeyPath, of object: AnyObject) -> Bool
 
-    /// Adds an observer that is told that the property will change, and that it has.
+    /// Adds an observer that is called before and after each change.
     ///
-    /// - Returns: What removes it.
+    /// - Returns: A closure that removes it.
     func add(before: @escaping () -> Void, after: @escaping () -> Void) -> () -> Void
 }
 
@@ -90,7 +91,7 @@ struct PropertyAccess<Root: AnyObject, Value>: TrackedAccess {
 
     /// Adds an observer.
     ///
-    /// - Returns: What removes it.
+    /// - Returns: A closure that removes it.
     func add(_ observer: PropertyObserver<Value>) -> () -> Void {
         object[keyPath: observers].add(observer)
         return { [weak object, observers, weak observer] in

@@ -1,16 +1,17 @@
 public import UIKit
 
 extension ViewsLayout {
-    /// Gives the views equal lengths and equal gaps, one after the other along an axis of their superview.
+    /// Gives the views equal lengths and a fixed spacing along an axis of their superview.
     ///
-    /// Along the horizontal axis the first view is at the leading edge, so that the order turns with the language.
+    /// Along the horizontal axis the first view is at the leading edge, so that the order follows
+    /// the language's direction.
     ///
     /// - Parameters:
-    ///   - axis: Where the views are lined up.
-    ///   - spacing: The gap between two neighbours, in points.
+    ///   - axis: The axis along which the views are distributed.
+    ///   - spacing: The gap between neighbours, in points.
     ///   - leadSpacing: The gap before the first view, in points.
     ///   - tailSpacing: The gap after the last view, in points.
-    /// - Precondition: There are two views at least, and they have a common superview.
+    /// - Precondition: There are at least two views, and they have a common superview.
     @discardableResult
     public func distribute(
         along axis: NSLayoutConstraint.Axis, fixedSpacing spacing: CGFloat,
@@ -34,18 +35,19 @@ extension ViewsLayout {
         }
     }
 
-    /// Gives the views one fixed length and equal gaps, which fill an axis of their superview.
+    /// Gives the views a fixed length and equal gaps that fill an axis of their superview.
     ///
-    /// View `i` of `n` ends at the share `i / (n - 1)` of the superview, moved by `(1 - i / (n - 1)) · (length + lead) - i · tail /
-    /// (n - 1)`, so that the gaps grow and shrink with the superview. Along the horizontal axis the first view is on the side that
-    /// text starts on when this is called.
+    /// View `i` of `n` ends at the fraction `i / (n - 1)` of the superview, offset by `(1 - i / (n
+    /// - 1)) · (length + lead) - i · tail / (n - 1)`, so that the gaps change with the superview's
+    /// size. Along the horizontal axis the first view is at the leading edge of the direction at
+    /// the time of the call.
     ///
     /// - Parameters:
-    ///   - axis: Where the views are lined up.
+    ///   - axis: The axis along which the views are distributed.
     ///   - length: The width or height of every view, in points.
     ///   - leadSpacing: The gap before the first view, in points.
     ///   - tailSpacing: The gap after the last view, in points.
-    /// - Precondition: There are two views at least, and they have a common superview.
+    /// - Precondition: There are at least two views, and they have a common superview.
     @discardableResult
     public func distribute(
         along axis: NSLayoutConstraint.Axis, fixedItemLength length: CGFloat,
@@ -53,7 +55,7 @@ extension ViewsLayout {
     ) -> [LayoutConstraint] {
         let container = requiredContainer()
         let line = Line(axis: axis)
-        // Multiples of places are measured from the left, in every language.
+        // Multipliers of positions are relative to the left edge in every language.
         let isMirrored =
             axis == .horizontal && container.effectiveUserInterfaceLayoutDirection == .rightToLeft
         let (lead, tail) = isMirrored ? (tailSpacing, leadSpacing) : (leadSpacing, tailSpacing)
@@ -84,23 +86,23 @@ extension ViewsLayout {
         guard let container else {
             preconditionFailure(
                 """
-                \(views.map(\.nameInMessages).joined(separator: ", ")) have no common superview to be distributed in. Add them to \
-                one view first.
+                \(views.map(\.displayName).joined(separator: ", ")) have no common superview. Add them to \
+                one view before distributing them.
                 """)
         }
         return container
     }
 }
 
-/// The names that attributes have along an axis.
+/// The attributes along an axis.
 private struct Line {
     let length: NSLayoutConstraint.Attribute
 
-    /// The sides in the order of reading.
+    /// The edges in reading order.
     let start: NSLayoutConstraint.Attribute
     let end: NSLayoutConstraint.Attribute
 
-    /// The sides in the order of coordinates.
+    /// The edges in coordinate order.
     let low: NSLayoutConstraint.Attribute
     let high: NSLayoutConstraint.Attribute
 
@@ -115,7 +117,7 @@ private struct Line {
 }
 
 extension LayoutMaker {
-    /// The chain of an attribute that is known only when the app runs.
+    /// Returns the chain of an attribute that is known only at run time.
     fileprivate subscript(attribute: NSLayoutConstraint.Attribute) -> AttributeChain<Kinds.Mixed> {
         AttributeChain<Kinds.Mixed>(plan: plan, attributes: [attribute])
     }

@@ -6,20 +6,22 @@ public struct ViewsLayout {
 
     /// Adds the same constraints to every view.
     ///
-    /// - Parameter build: Called for each view, in order; the maker's ``AttributeChain/item`` is the view.
+    /// - Parameter build: Called for each view, in order; the maker's ``AttributeChain/item`` is
+    ///   the view.
     /// - Returns: The constraints of all views, view by view.
     @discardableResult
     public func make(_ build: (LayoutMaker) -> Void) -> [LayoutConstraint] {
         views.flatMap { $0.layout.make(build) }
     }
 
-    /// Changes the constants of the same constraints of every view, as ``ItemLayout/update(_:)`` does.
+    /// Updates the constants of the same constraints of every view, like ``ItemLayout/update(_:)``.
     @discardableResult
     public func update(_ build: (LayoutMaker) -> Void) -> [LayoutConstraint] {
         views.flatMap { $0.layout.update(build) }
     }
 
-    /// Removes all constraints that were made for any of the views, and makes the same others for each.
+    /// Removes all constraints created for any of the views, and creates the same new ones for
+    /// each.
     @discardableResult
     public func remake(_ build: (LayoutMaker) -> Void) -> [LayoutConstraint] {
         views.forEach { $0.layout.removeAll() }
@@ -28,6 +30,6 @@ public struct ViewsLayout {
 }
 
 extension Array where Element: UIView {
-    /// The layout of all views together.
+    /// The layout of all views.
     public var layout: ViewsLayout { ViewsLayout(views: self) }
 }

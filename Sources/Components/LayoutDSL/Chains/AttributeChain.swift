@@ -1,11 +1,12 @@
 import UIKit
 
-/// What a layout's closure gets: the beginning of every chain.
+/// The parameter of a layout's closure: the start of every chain.
 public typealias LayoutMaker = AttributeChain<Kinds.Nothing>
 
-/// The attributes that a constraint is about, in the making: `$0.top.left`.
+/// The attributes of a constraint that is being built: `$0.top.left`.
 ///
-/// What follows is a relation, ``equal``, ``lessThanOrEqual`` or ``greaterThanOrEqual``. Attributes alone constrain nothing.
+/// They are followed by a relation: ``equal``, ``lessThanOrEqual`` or ``greaterThanOrEqual``.
+/// Attributes alone constrain nothing.
 public struct AttributeChain<Kind: AttributeKind> {
     let plan: LayoutPlan
     let attributes: [NSLayoutConstraint.Attribute]
@@ -15,7 +16,7 @@ public struct AttributeChain<Kind: AttributeKind> {
         self.attributes = attributes
     }
 
-    /// The chain with more attributes.
+    /// Returns the chain with additional attributes.
     private func adding<Other>(_ more: NSLayoutConstraint.Attribute...) -> AttributeChain<Other> {
         AttributeChain<Other>(plan: plan, attributes: attributes + more)
     }
@@ -28,9 +29,9 @@ extension AttributeChain {
     public var left: AttributeChain<Kind.AddingHorizontalEdge> { adding(.left) }
     /// The right edge.
     public var right: AttributeChain<Kind.AddingHorizontalEdge> { adding(.right) }
-    /// The edge that text starts at.
+    /// The edge at which text starts.
     public var leading: AttributeChain<Kind.AddingHorizontalEdge> { adding(.leading) }
-    /// The edge that text ends at.
+    /// The edge at which text ends.
     public var trailing: AttributeChain<Kind.AddingHorizontalEdge> { adding(.trailing) }
     /// The upper edge.
     public var top: AttributeChain<Kind.AddingVerticalEdge> { adding(.top) }
@@ -40,9 +41,9 @@ extension AttributeChain {
     public var width: AttributeChain<Kind.AddingLength> { adding(.width) }
     /// The height.
     public var height: AttributeChain<Kind.AddingLength> { adding(.height) }
-    /// The middle, horizontally.
+    /// The horizontal centre.
     public var centerX: AttributeChain<Kind.AddingHorizontalCenter> { adding(.centerX) }
-    /// The middle, vertically.
+    /// The vertical centre.
     public var centerY: AttributeChain<Kind.AddingVerticalCenter> { adding(.centerY) }
     /// The baseline of the first line of text.
     public var firstBaseline: AttributeChain<Kind.AddingBaseline> { adding(.firstBaseline) }
@@ -53,36 +54,36 @@ extension AttributeChain {
     public var baseline: AttributeChain<Kind.AddingBaseline> { adding(.lastBaseline) }
 }
 
-/// The edges and centres of what lies within a view's layout margins.
+/// The edges and centres of the area within a view's layout margins.
 extension AttributeChain {
-    /// The left side of the layout margins.
+    /// The left edge of the area within the layout margins.
     public var leftMargin: AttributeChain<Kind.AddingHorizontalEdge> { adding(.leftMargin) }
-    /// The right side of the layout margins.
+    /// The right edge of the area within the layout margins.
     public var rightMargin: AttributeChain<Kind.AddingHorizontalEdge> { adding(.rightMargin) }
-    /// The side of the layout margins that text starts at.
+    /// The leading edge of the area within the layout margins.
     public var leadingMargin: AttributeChain<Kind.AddingHorizontalEdge> { adding(.leadingMargin) }
-    /// The side of the layout margins that text ends at.
+    /// The trailing edge of the area within the layout margins.
     public var trailingMargin: AttributeChain<Kind.AddingHorizontalEdge> { adding(.trailingMargin) }
-    /// The upper side of the layout margins.
+    /// The upper edge of the area within the layout margins.
     public var topMargin: AttributeChain<Kind.AddingVerticalEdge> { adding(.topMargin) }
-    /// The lower side of the layout margins.
+    /// The lower edge of the area within the layout margins.
     public var bottomMargin: AttributeChain<Kind.AddingVerticalEdge> { adding(.bottomMargin) }
 
-    /// The middle between the layout margins, horizontally.
+    /// The horizontal centre of the area within the layout margins.
     public var centerXWithinMargins: AttributeChain<Kind.AddingHorizontalCenter> {
         adding(.centerXWithinMargins)
     }
 
-    /// The middle between the layout margins, vertically.
+    /// The vertical centre of the area within the layout margins.
     public var centerYWithinMargins: AttributeChain<Kind.AddingVerticalCenter> {
         adding(.centerYWithinMargins)
     }
 }
 
-// MARK: - Several at once
+// MARK: - Several attributes at once
 
 extension AttributeChain where Kind == Kinds.Nothing {
-    /// The view or guide that constraints are made for.
+    /// The view or guide whose constraints are built.
     public var item: any LayoutItem { plan.item }
 
     /// Top, left, bottom and right.
@@ -96,12 +97,12 @@ extension AttributeChain where Kind == Kinds.Nothing {
     /// Width and height.
     public var size: AttributeChain<Kinds.Lengths> { adding(.width, .height) }
 
-    /// The middles of both axes.
+    /// The centres of both axes.
     public var center: AttributeChain<Kinds.Center> { adding(.centerX, .centerY) }
 
-    /// Any attributes, in UIKit's order, however they are written.
+    /// Returns a chain of any attributes, in UIKit's order.
     ///
-    /// - Precondition: There is one at least.
+    /// - Precondition: There is at least one.
     public func attributes(_ attributes: LayoutAttributes) -> AttributeChain<Kinds.Mixed> {
         let list = attributes.attributes
         precondition(
@@ -111,9 +112,9 @@ extension AttributeChain where Kind == Kinds.Nothing {
         return AttributeChain<Kinds.Mixed>(plan: plan, attributes: list)
     }
 
-    /// Makes constraints that can be changed and switched together.
+    /// Groups constraints, to be changed and activated together.
     ///
-    /// - Parameter build: Says them, as the layout's own closure does.
+    /// - Parameter build: Builds the constraints, like the layout's own closure.
     @discardableResult
     public func group(_ build: (LayoutMaker) -> Void) -> LayoutConstraint {
         let inner = LayoutPlan(item: plan.item)
@@ -124,7 +125,7 @@ extension AttributeChain where Kind == Kinds.Nothing {
     }
 }
 
-/// The constraints that a layout's closure has said so far.
+/// The constraints built so far by a layout's closure.
 final class LayoutPlan {
     let item: any LayoutItem
     var constraints: [LayoutConstraint] = []

@@ -1,11 +1,12 @@
-/// What the attributes of a chain have in common, which decides what can follow them.
+/// The common kind of a chain's attributes, which determines the allowed continuations.
 ///
-/// Kinds exist for the compiler only: they make `width.insets(…)` or `top.equal(to: other.left)` an error before the app runs.
+/// Kinds exist only for the compiler: they make `width.insets(…)` or `top.equal(to: other.left)` a
+/// compile-time error.
 public protocol AttributeKind {
-    /// What a single attribute on the other side must measure.
+    /// The axis required of a single attribute on the other side.
     associatedtype Axis: LayoutAxis = SeveralAxes
 
-    /// The kind after one more attribute.
+    /// The kind after adding an attribute.
     associatedtype AddingHorizontalEdge: AttributeKind = Kinds.Mixed
     associatedtype AddingVerticalEdge: AttributeKind = Kinds.Mixed
     associatedtype AddingHorizontalCenter: AttributeKind = Kinds.Mixed
@@ -14,21 +15,21 @@ public protocol AttributeKind {
     associatedtype AddingLength: AttributeKind = Kinds.Mixed
 }
 
-/// Attributes that can be related to something: all but none.
+/// Attributes that can be related: all kinds but ``Kinds/Nothing``.
 public protocol RelatableKind: AttributeKind {}
 
-/// Attributes among which are edges, which can be inset.
+/// Attributes that include edges, which can be inset.
 public protocol EdgeKind: RelatableKind {}
 
-/// Attributes among which are centres, which can be moved by a point.
+/// Attributes that include centres, which can be offset by a point.
 public protocol CenterKind: RelatableKind {}
 
-/// Attributes among which are a width or a height, which can be changed by a size.
+/// Attributes that include a width or a height, which can be offset by a size.
 public protocol SizeKind: RelatableKind {}
 
-/// The kinds that there are.
+/// The predefined kinds.
 public enum Kinds {
-    /// No attribute yet: the beginning of a chain.
+    /// No attribute: the start of a chain.
     public enum Nothing: AttributeKind {
         public typealias AddingHorizontalEdge = HorizontalEdges
         public typealias AddingVerticalEdge = VerticalEdges
@@ -58,22 +59,22 @@ public enum Kinds {
         public typealias AddingVerticalEdge = Self
     }
 
-    /// The middle between left and right.
+    /// The horizontal centre.
     public enum HorizontalCenter: CenterKind {
         public typealias Axis = HorizontalAxis
         public typealias AddingVerticalCenter = Center
     }
 
-    /// The middle between top and bottom.
+    /// The vertical centre.
     public enum VerticalCenter: CenterKind {
         public typealias Axis = VerticalAxis
         public typealias AddingHorizontalCenter = Center
     }
 
-    /// Both middles.
+    /// Both centres.
     public enum Center: CenterKind {}
 
-    /// The first or last line of text.
+    /// The first or last baseline.
     public enum Baseline: RelatableKind {
         public typealias Axis = VerticalAxis
     }
@@ -84,6 +85,6 @@ public enum Kinds {
         public typealias AddingLength = Self
     }
 
-    /// Anything together.
+    /// Any combination.
     public enum Mixed: EdgeKind, CenterKind, SizeKind {}
 }

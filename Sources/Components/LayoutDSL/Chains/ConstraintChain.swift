@@ -1,11 +1,12 @@
 public import UIKit
 
-/// A constraint in the making, from its relation on: `….multiplied(by: 0.5).offset(8).priority(.high).key("half")`.
+/// A constraint that is being built, after its relation: `….multiplied(by:
+/// 0.5).offset(8).priority(.high).key("half")`.
 ///
-/// The words come in the order of the equation, `attribute = other · factor + offset @ priority`, each at most once. Each
-/// ``Stages`` allows the words that may still come.
+/// The calls follow the order of the equation, `attribute = other · factor + offset @ priority`,
+/// each at most once. Each of the ``Stages`` allows the calls that may still follow.
 public struct ConstraintChain<Kind: RelatableKind, Stage> {
-    /// The constraint, to keep and to change after the layout was made.
+    /// The constraint, which can be stored and changed later.
     public let constraint: LayoutConstraint
 
     private func next<Next>(_ change: (LayoutConstraint) -> Void) -> ConstraintChain<Kind, Next> {
@@ -17,37 +18,37 @@ public struct ConstraintChain<Kind: RelatableKind, Stage> {
 /// A stage at which the other side can be multiplied.
 public protocol ScalableStage {}
 
-/// A stage at which something can be added to the other side.
+/// A stage at which an offset can be added to the other side.
 public protocol OffsettableStage {}
 
-/// A stage at which the priority can be said.
+/// A stage at which the priority can be set.
 public protocol PrioritizableStage {}
 
 /// A stage at which the constraint can be named.
 public protocol NameableStage {}
 
-/// How far a ``ConstraintChain`` has come.
+/// The progress of a ``ConstraintChain``.
 public enum Stages {
-    /// It is related to something that has attributes.
+    /// Related to an item or attribute.
     public enum Related: ScalableStage, OffsettableStage, PrioritizableStage, NameableStage {}
 
-    /// It has a factor.
+    /// With a factor.
     public enum Scaled: OffsettableStage, PrioritizableStage, NameableStage {}
 
-    /// It has an offset, or is related to a value.
+    /// With an offset, or related to a constant.
     public enum Offset: PrioritizableStage, NameableStage {}
 
-    /// It has a priority.
+    /// With a priority.
     public enum Prioritized: NameableStage {}
 
-    /// It has a key, and nothing more can follow.
+    /// With a key, the end of a chain.
     public enum Named {}
 }
 
 // MARK: - Factors
 
 extension ConstraintChain where Stage: ScalableStage {
-    /// Multiplies the other side. 1 if nothing is said.
+    /// Multiplies the other side, by 1 by default.
     ///
     /// - Precondition: The constraint is not yet installed.
     @discardableResult
@@ -75,10 +76,11 @@ extension ConstraintChain where Stage: OffsettableStage {
         next { $0.offset(points) }
     }
 
-    /// Adds what a value says about each attribute, for values that are known only when the app runs.
+    /// Adds the part of a value that applies to each attribute, for values whose type is known only
+    /// at run time.
     ///
-    /// A number is an ``offset(_:)``, a point moves centres, a size changes widths and heights, and insets move edges inwards. The
-    /// other attributes stay.
+    /// A number is an ``offset(_:)``, a point offsets centres, a size offsets widths and heights,
+    /// and insets offset edges inward. Other attributes are not changed.
     @discardableResult
     public func valueOffset(_ value: LayoutValue) -> ConstraintChain<Kind, Stages.Offset> {
         next { $0.valueOffset(value) }
@@ -86,19 +88,20 @@ extension ConstraintChain where Stage: OffsettableStage {
 }
 
 extension ConstraintChain where Stage: OffsettableStage, Kind: EdgeKind {
-    /// Moves edges inwards: top and left by adding, bottom and right by subtracting. Leading counts as left.
+    /// Insets edges: offsets top and left by adding, bottom and right by subtracting. Leading
+    /// counts as left.
     @discardableResult
     public func insets(_ insets: UIEdgeInsets) -> ConstraintChain<Kind, Stages.Offset> {
         next { $0.insets(insets) }
     }
 
-    /// Moves edges inwards. Left counts as leading.
+    /// Insets edges. Left counts as leading.
     @discardableResult
     public func insets(_ insets: NSDirectionalEdgeInsets) -> ConstraintChain<Kind, Stages.Offset> {
         next { $0.insets(insets) }
     }
 
-    /// Moves edges inwards, all by the same number of points.
+    /// Insets all edges by the same number of points.
     @discardableResult
     public func inset(_ points: CGFloat) -> ConstraintChain<Kind, Stages.Offset> {
         next { $0.inset(points) }
@@ -106,7 +109,7 @@ extension ConstraintChain where Stage: OffsettableStage, Kind: EdgeKind {
 }
 
 extension ConstraintChain where Stage: OffsettableStage, Kind: CenterKind {
-    /// Moves centres.
+    /// Offsets centres.
     @discardableResult
     public func centerOffset(_ offset: CGPoint) -> ConstraintChain<Kind, Stages.Offset> {
         next { $0.centerOffset(offset) }
@@ -114,7 +117,7 @@ extension ConstraintChain where Stage: OffsettableStage, Kind: CenterKind {
 }
 
 extension ConstraintChain where Stage: OffsettableStage, Kind: SizeKind {
-    /// Makes the width and the height larger, or smaller with negative numbers.
+    /// Increases the width and the height, or reduces them by negative numbers.
     @discardableResult
     public func sizeOffset(_ offset: CGSize) -> ConstraintChain<Kind, Stages.Offset> {
         next { $0.sizeOffset(offset) }
@@ -124,7 +127,7 @@ extension ConstraintChain where Stage: OffsettableStage, Kind: SizeKind {
 // MARK: - Priorities
 
 extension ConstraintChain where Stage: PrioritizableStage {
-    /// Says how important the constraint is. ``UIKit/UILayoutPriority/required`` if nothing is said.
+    /// Sets the priority, ``UIKit/UILayoutPriority/required`` by default.
     ///
     /// - Precondition: The constraint is not yet installed.
     @discardableResult
@@ -133,7 +136,7 @@ extension ConstraintChain where Stage: PrioritizableStage {
         next { $0.setPriority(priority) }
     }
 
-    /// Says how important the constraint is, from 1 to 1000.
+    /// Sets the priority, from 1 to 1000.
     ///
     /// - Precondition: The constraint is not yet installed.
     @discardableResult
@@ -145,7 +148,8 @@ extension ConstraintChain where Stage: PrioritizableStage {
 // MARK: - Keys
 
 extension ConstraintChain where Stage: NameableStage {
-    /// Names the constraint in messages. Where it is several, they are `key[0]`, `key[1]` and so on.
+    /// Names the constraint in messages. Several constraints are named `key[0]`, `key[1]` and so
+    /// on.
     @discardableResult
     public func key(_ key: String) -> ConstraintChain<Kind, Stages.Named> {
         next { $0.key = key }

@@ -1,6 +1,6 @@
 public import UIKit
 
-/// One of several things that attributes are related to at once.
+/// One of several targets that attributes are related to at once.
 ///
 ///     $0.height.greaterThanOrEqual(to: [44, .item(icon), .attribute(title.height)])
 public struct LayoutTarget<Axis: LayoutAxis> {

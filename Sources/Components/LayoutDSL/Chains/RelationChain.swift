@@ -15,14 +15,14 @@ extension AttributeChain where Kind: RelatableKind {
     }
 }
 
-/// Attributes and a relation, which wait for what the attributes are related to.
+/// Attributes and a relation, to be completed by a target.
 ///
 /// It is called like a method: `$0.top.equal(to: other.bottom)`.
 public struct RelationChain<Kind: RelatableKind> {
     let chain: AttributeChain<Kind>
     let relation: NSLayoutConstraint.Relation
 
-    /// Makes a constraint out of each attribute and each end.
+    /// Builds a constraint for each combination of attribute and target.
     private func relate<Stage>(
         to ends: [EquationEnd], _ file: StaticString, _ line: UInt
     ) -> ConstraintChain<Kind, Stage> {
@@ -30,7 +30,7 @@ public struct RelationChain<Kind: RelatableKind> {
             ends.map {
                 Equation(
                     first: chain.plan.item, attribute: attribute, relation: relation, end: $0,
-                    place: SourcePlace(file: file, line: line))
+                    location: SourceLocation(file: file, line: line))
             }
         }
         let constraint = LayoutConstraint(equations: equations)
@@ -39,10 +39,10 @@ public struct RelationChain<Kind: RelatableKind> {
     }
 }
 
-// MARK: - To something else
+// MARK: - To items and attributes
 
 extension RelationChain {
-    /// Relates every attribute to one of another item, or of the item itself.
+    /// Relates every attribute to an attribute of another item, or of the same one.
     @discardableResult
     public func callAsFunction(
         to attribute: ItemAttribute<Kind.Axis>, file: StaticString = #fileID, line: UInt = #line
@@ -58,7 +58,7 @@ extension RelationChain {
         relate(to: [.item(item)], file, line)
     }
 
-    /// Relates every attribute to the same one of the superview; of a guide, to that of the view that owns it.
+    /// Relates every attribute to the same one of the superview; for a guide, of its owning view.
     @discardableResult
     public func toSuperview(
         file: StaticString = #fileID, line: UInt = #line
@@ -66,7 +66,8 @@ extension RelationChain {
         relate(to: [.container], file, line)
     }
 
-    /// Relates every attribute to the same ones of several views and guides: a constraint for each.
+    /// Relates every attribute to the same ones of several views and guides, with one constraint
+    /// each.
     @discardableResult
     public func callAsFunction(
         to items: [any LayoutItem], file: StaticString = #fileID, line: UInt = #line
@@ -74,7 +75,7 @@ extension RelationChain {
         relate(to: items.map { .item($0) }, file, line)
     }
 
-    /// Relates every attribute to several attributes: a constraint for each.
+    /// Relates every attribute to several attributes, with one constraint each.
     @discardableResult
     public func callAsFunction(
         to attributes: [ItemAttribute<Kind.Axis>], file: StaticString = #fileID,
@@ -83,7 +84,7 @@ extension RelationChain {
         relate(to: attributes.map { .attribute($0.item, $0.attribute) }, file, line)
     }
 
-    /// Relates every attribute to several things of any kind: a constraint for each.
+    /// Relates every attribute to several targets of any kind, with one constraint each.
     @discardableResult
     public func callAsFunction(
         to targets: [LayoutTarget<Kind.Axis>], file: StaticString = #fileID, line: UInt = #line
@@ -92,11 +93,11 @@ extension RelationChain {
     }
 }
 
-// MARK: - To a value
+// MARK: - To constants
 
 extension RelationChain {
-    /// Relates widths and heights to a number of points, and other attributes to the superview's same attribute and that many
-    /// points.
+    /// Relates widths and heights to a number of points, and other attributes to the superview's
+    /// same attribute with that offset.
     @discardableResult
     public func callAsFunction(
         to number: CGFloat, file: StaticString = #fileID, line: UInt = #line
@@ -106,7 +107,8 @@ extension RelationChain {
 }
 
 extension RelationChain where Kind: CenterKind {
-    /// Relates centres to the superview's, moved by a point. Attributes that are no centres get the superview's own.
+    /// Relates centres to the superview's, offset by a point. Other attributes are related to the
+    /// superview's without an offset.
     @discardableResult
     public func callAsFunction(
         to point: CGPoint, file: StaticString = #fileID, line: UInt = #line
@@ -126,7 +128,7 @@ extension RelationChain where Kind: SizeKind {
 }
 
 extension RelationChain where Kind: EdgeKind {
-    /// Relates edges to the superview's, moved inwards.
+    /// Relates edges to the superview's, inset.
     @discardableResult
     public func callAsFunction(
         to insets: UIEdgeInsets, file: StaticString = #fileID, line: UInt = #line
@@ -134,7 +136,7 @@ extension RelationChain where Kind: EdgeKind {
         relate(to: [.value(.insets(insets))], file, line)
     }
 
-    /// Relates edges to the superview's, moved inwards.
+    /// Relates edges to the superview's, inset.
     @discardableResult
     public func callAsFunction(
         to insets: NSDirectionalEdgeInsets, file: StaticString = #fileID, line: UInt = #line

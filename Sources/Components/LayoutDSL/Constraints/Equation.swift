@@ -1,6 +1,6 @@
 import UIKit
 
-/// What stands on the other side of a relation.
+/// The other side of a relation.
 enum EquationEnd {
     /// The same attribute of an item.
     case item(any LayoutItem)
@@ -17,24 +17,25 @@ enum EquationEnd {
 
 /// One constraint of a view or guide: `first.attribute R second.attribute · multiplier + constant`.
 ///
-/// It outlives its views without keeping them, and can be installed again after it was uninstalled.
+/// It outlives its views without retaining them, and can be installed again after it was
+/// uninstalled.
 final class Equation {
     /// The view or guide that the constraint belongs to.
     private(set) weak var first: (any LayoutItem)?
 
     let attribute: NSLayoutConstraint.Attribute
     let relation: NSLayoutConstraint.Relation
-    let place: SourcePlace
+    let location: SourceLocation
 
-    /// What ``first`` is related to.
+    /// The kind of the other side.
     private enum Other {
         /// A constant alone.
         case nothing
 
-        /// Its superview at the time of installing.
+        /// The superview at the time of installation.
         case container
 
-        /// ``second``, as long as it exists.
+        /// ``second``, while it exists.
         case item
     }
 
@@ -45,7 +46,7 @@ final class Equation {
     private(set) var multiplier: CGFloat = 1
     private(set) var priority = UILayoutPriority.required
 
-    /// What is added to the other side, in points.
+    /// The constant added to the other side, in points.
     var constant: CGFloat = 0 {
         didSet {
             guard let constraint, constant != oldValue else { return }
@@ -57,17 +58,17 @@ final class Equation {
     /// The name in messages.
     var key: String? { didSet { constraint?.identifier = identifier } }
 
-    /// UIKit's constraint, once there is one.
+    /// UIKit's constraint, once it has been created.
     private(set) var constraint: NSLayoutConstraint?
 
     init(
         first: any LayoutItem, attribute: NSLayoutConstraint.Attribute,
-        relation: NSLayoutConstraint.Relation, end: EquationEnd, place: SourcePlace
+        relation: NSLayoutConstraint.Relation, end: EquationEnd, location: SourceLocation
     ) {
         self.first = first
         self.attribute = attribute
         self.relation = relation
-        self.place = place
+        self.location = location
         switch end {
         case .item(let item):
             (other, second, secondAttribute) = (.item, item, attribute)
@@ -83,36 +84,37 @@ final class Equation {
 
     // MARK: Changing
 
-    /// - Precondition: The constraint is not yet installed: UIKit's multiplier cannot change.
+    /// - Precondition: The constraint is not yet installed: UIKit's multiplier is immutable.
     func setMultiplier(_ multiplier: CGFloat) {
-        requireDraft("multiplier")
+        requireNotInstalled("multiplier")
         self.multiplier = multiplier
     }
 
-    /// - Precondition: The constraint is not yet installed: it would no longer be found by an update.
+    /// - Precondition: The constraint is not yet installed: an update could no longer match it.
     func setPriority(_ priority: UILayoutPriority) {
-        requireDraft("priority")
+        requireNotInstalled("priority")
         self.priority = priority
     }
 
-    private func requireDraft(_ property: String) {
+    private func requireNotInstalled(_ property: String) {
         precondition(
             constraint == nil,
             """
-            The \(property) of “\(self)” cannot change, because the constraint was installed already (it was said at \
-            \(place)). Say it in the layout's closure, or remake the layout.
+            The \(property) of “\(self)” cannot change after the constraint was installed (it was created at \
+            \(location)). Set it in the layout's closure, or remake the layout.
             """)
     }
 
     // MARK: Installing
 
-    /// Whether UIKit takes the constraint into account.
+    /// `true` if UIKit's constraint is active.
     var isInstalled: Bool { constraint?.isActive == true }
 
-    /// Adds the constraint to the layout, or gives its constant to one that is there.
+    /// Activates the constraint, or applies its constant to an existing one.
     ///
-    /// - Parameter updating: Whether a constraint of the same item that differs in its constant only is changed instead.
-    /// - Returns: The equation that is installed now: this one, or the one that was changed.
+    /// - Parameter updating: `true` to change an existing constraint of the same item that differs
+    ///   only in its constant.
+    /// - Returns: The installed equation: this one, or the one that was changed.
     func install(updating: Bool) -> Equation {
         guard let first, !isInstalled, !hasLostItem else { return self }
         let constraint = constraint ?? makeConstraint(for: first)
@@ -131,7 +133,7 @@ final class Equation {
         return self
     }
 
-    /// Whether the item that the constraint relates to is gone, with which UIKit's constraint went too.
+    /// `true` if the related item was deallocated, and UIKit's constraint with it.
     private var hasLostItem: Bool {
         switch other {
         case .nothing: false
@@ -140,7 +142,7 @@ final class Equation {
         }
     }
 
-    /// Takes the constraint out of the layout. It can be installed again.
+    /// Deactivates the constraint. It can be installed again.
     func uninstall() {
         constraint?.isActive = false
         guard let first else { return }
@@ -153,7 +155,7 @@ final class Equation {
         let constraint = NSLayoutConstraint(
             item: first, attribute: attribute, relatedBy: relation, toItem: second,
             attribute: secondAttribute, multiplier: multiplier, constant: constant,
-            file: place.file, line: place.line)
+            file: location.file, line: location.line)
         constraint.priority = priority
         constraint.identifier = identifier
         return constraint
@@ -173,26 +175,27 @@ final class Equation {
         guard let container = first.container else {
             preconditionFailure(
                 """
-                “\(self)” (said at \(place)) is measured from the superview of \(first.nameInMessages), which has none. Add \
-                it to a view before its layout is made.
+                “\(self)” (created at \(location)) references the superview of \(first.displayName), which \
+                has none. Add it to a view before creating its layout.
                 """)
         }
         return container
     }
 
     private func requireCommonSuperview(_ first: any LayoutItem, _ second: any LayoutItem) {
-        guard let one = first.holder, let other = second.holder,
+        guard let one = first.nearestView, let other = second.nearestView,
             one.closestCommonSuperview(with: other) != nil
         else {
             preconditionFailure(
                 """
-                \(first.nameInMessages) and \(second.nameInMessages) have no common superview, so “\(self)” (said at \
-                \(place)) cannot relate them. Add both to one tree of views before the layout is made.
+                \(first.displayName) and \(second.displayName) have no common superview, so “\(self)” \
+                (created at \(location)) cannot relate them. Add both to one view hierarchy before \
+                creating the layout.
                 """)
         }
     }
 
-    /// The constraint's key, or its equation when a person gave a name to an item in it.
+    /// The constraint's key, or its equation if an item in it has a custom name.
     private var identifier: String? {
         if let key { return key }
         let isNamed = [first, second].contains { ($0 as? UIView)?.layoutKey != nil }
@@ -200,7 +203,7 @@ final class Equation {
     }
 }
 
-// MARK: - In words
+// MARK: - Description
 
 extension Equation: @MainActor CustomStringConvertible {
     /// The key and the equation.
@@ -208,17 +211,17 @@ extension Equation: @MainActor CustomStringConvertible {
 
     /// `title.top >= card.bottom * 2 + 8 @250`.
     private var equation: String {
-        let left = "\(first?.nameInMessages ?? "nothing").\(attribute.spelling)"
-        let strength = priority == .required ? "" : " @\(CGFloat(priority.rawValue).inWords)"
+        let left = "\(first?.displayName ?? "nothing").\(attribute.spelling)"
+        let strength = priority == .required ? "" : " @\(CGFloat(priority.rawValue).shortDescription)"
         return "\(left) \(relation.sign) \(rightSide)\(strength)"
     }
 
     private var rightSide: String {
-        if case .nothing = other { return constant.inWords }
-        let name = second?.nameInMessages ?? "superview"
-        let factor = multiplier == 1 ? "" : " * \(multiplier.inWords)"
+        if case .nothing = other { return constant.shortDescription }
+        let name = second?.displayName ?? "superview"
+        let factor = multiplier == 1 ? "" : " * \(multiplier.shortDescription)"
         let sign = constant < 0 ? "-" : "+"
-        let offset = constant == 0 ? "" : " \(sign) \(constant.magnitude.inWords)"
+        let offset = constant == 0 ? "" : " \(sign) \(constant.magnitude.shortDescription)"
         return "\(name).\(secondAttribute.spelling)\(factor)\(offset)"
     }
 }
@@ -234,8 +237,8 @@ extension NSLayoutConstraint.Relation {
 }
 
 extension CGFloat {
-    /// As short as it is exact: `8`, `0.5`.
-    fileprivate var inWords: String {
+    /// The shortest exact form, such as `8` or `0.5`.
+    fileprivate var shortDescription: String {
         self == rounded() && magnitude < 1e15 ? "\(Int(self))" : "\(self)"
     }
 }

@@ -1,18 +1,18 @@
 import UIKit
 
-/// Remembers which constraints belong to which view or guide, without keeping the items.
+/// The installed constraints of each view or guide, without retaining the items.
 final class InstalledConstraints {
     static let shared = InstalledConstraints()
 
-    /// What is known of one item.
+    /// The constraints and the key of one item.
     final class Record {
-        /// The item; gone when its memory may belong to another one.
+        /// The item; `nil` after its deallocation, when its address may be reused.
         weak var item: (any LayoutItem)?
 
         /// The installed constraints whose first item it is, oldest first.
         var equations: [Equation] = []
 
-        /// What messages call the item.
+        /// The item's name in messages.
         var key: String?
 
         init(item: any LayoutItem) { self.item = item }
@@ -20,10 +20,10 @@ final class InstalledConstraints {
 
     private var records: [ObjectIdentifier: Record] = [:]
 
-    /// How many records to keep before those of items that are gone are thrown away.
+    /// The number of records at which those of deallocated items are removed.
     private var limit = 64
 
-    /// The record of an item, made if there is none.
+    /// The record of an item, created on first use.
     subscript(item: any LayoutItem) -> Record {
         if let record = records[ObjectIdentifier(item)], record.item === item { return record }
         if records.count >= limit {

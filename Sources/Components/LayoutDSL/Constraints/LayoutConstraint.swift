@@ -1,22 +1,23 @@
 public import UIKit
 
-/// A constraint that was said in a layout, to keep and to change later.
+/// A constraint created by a layout, which can be stored and changed later.
 ///
 ///     let width = icon.layout.make { $0.width.equal(to: 32) }[0]
 ///     width.equal(to: isShown ? 32 : 0)
 ///     width.deactivate()
 ///
-/// One chain of words can be several constraints of UIKit (``constraints``): `edges` are four. They are changed together.
-/// Changes of constants are animated as UIKit's are: inside `UIView.animate`, call `layoutIfNeeded()`.
+/// One chain can create several UIKit ``constraints``: `edges` creates four. They are changed
+/// together. Changes of constants are animated like UIKit's: call `layoutIfNeeded()` inside
+/// `UIView.animate`.
 public final class LayoutConstraint {
     private(set) var equations: [Equation]
 
     init(equations: [Equation]) { self.equations = equations }
 
-    /// UIKit's constraints, in the order of the attributes, once they were installed.
+    /// UIKit's constraints, in the order of the attributes, once they have been installed.
     public var constraints: [NSLayoutConstraint] { equations.compactMap(\.constraint) }
 
-    /// The name in messages; that of several constraints is followed by their index, `edges[0]`.
+    /// The name in messages; for several constraints with an index, such as `edges[0]`.
     public var key: String? {
         didSet {
             for (index, equation) in equations.enumerated() {
@@ -27,13 +28,13 @@ public final class LayoutConstraint {
 
     // MARK: Installing
 
-    /// Whether all constraints are installed.
+    /// `true` if all constraints are installed.
     public var isActive: Bool { equations.allSatisfy(\.isInstalled) }
 
-    /// Adds the constraints to the layout. Nothing happens to those that are installed.
+    /// Activates the constraints that are not yet active.
     public func install() { install(updating: false) }
 
-    /// Takes the constraints out of the layout. They can be installed again.
+    /// Deactivates the constraints. They can be installed again.
     public func uninstall() {
         for equation in equations { equation.uninstall() }
     }
@@ -62,44 +63,44 @@ public final class LayoutConstraint {
 // MARK: - Changing constants
 
 extension LayoutConstraint {
-    /// Sets what is added to the other side of every attribute, in points.
+    /// Sets the offset of every attribute, in points.
     public func offset(_ points: CGFloat) { valueOffset(.number(points)) }
 
-    /// Moves edges inwards. The other attributes stay.
+    /// Insets edges. Other attributes are not changed.
     public func insets(_ insets: UIEdgeInsets) { valueOffset(.insets(insets)) }
 
-    /// Moves edges inwards. The other attributes stay.
+    /// Insets edges. Other attributes are not changed.
     public func insets(_ insets: NSDirectionalEdgeInsets) {
         valueOffset(.directionalInsets(insets))
     }
 
-    /// Moves edges inwards, all by the same number of points. The other attributes stay.
+    /// Insets all edges by the same number of points. Other attributes are not changed.
     public func inset(_ points: CGFloat) { valueOffset(.inset(points)) }
 
-    /// Moves centres. The other attributes stay.
+    /// Offsets centres. Other attributes are not changed.
     public func centerOffset(_ offset: CGPoint) { valueOffset(.point(offset)) }
 
-    /// Changes the width and the height. The other attributes stay.
+    /// Offsets the width and the height. Other attributes are not changed.
     public func sizeOffset(_ offset: CGSize) { valueOffset(.size(offset)) }
 
-    /// Sets what is added to the other side of the attributes that the value says something about.
+    /// Sets the offset of the attributes to which the value applies.
     public func valueOffset(_ value: LayoutValue) {
         for equation in equations {
             if let part = value.part(for: equation.attribute) { equation.constant = part }
         }
     }
 
-    /// Says another number for a constraint that is an equality.
+    /// Sets the number of an equality.
     ///
     /// - Precondition: The relation is `equal`.
     public func equal(to number: CGFloat) { change(.equal, number) }
 
-    /// Says another number for a constraint that is an upper bound.
+    /// Sets the number of an upper bound.
     ///
     /// - Precondition: The relation is `lessThanOrEqual`.
     public func lessThanOrEqual(to number: CGFloat) { change(.lessThanOrEqual, number) }
 
-    /// Says another number for a constraint that is a lower bound.
+    /// Sets the number of a lower bound.
     ///
     /// - Precondition: The relation is `greaterThanOrEqual`.
     public func greaterThanOrEqual(to number: CGFloat) { change(.greaterThanOrEqual, number) }
@@ -108,15 +109,16 @@ extension LayoutConstraint {
         if let other = equations.first(where: { $0.relation != relation }) {
             preconditionFailure(
                 """
-                “\(other)” (said at \(other.place)) has another relation already, and a constraint keeps its relation. Say a number \
-                with the same one, or make another constraint.
+                “\(other)” (created at \(other.location)) has another relation, and the relation of a \
+                constraint is immutable. Set a number with the same relation, or create another \
+                constraint.
                 """)
         }
         offset(number)
     }
 }
 
-// MARK: - In words
+// MARK: - Description
 
 extension LayoutConstraint: @MainActor CustomStringConvertible {
     /// The equations with their keys: `left[0]: title.left >= card.left + 10`.

@@ -1,20 +1,20 @@
 public import UIKit
 
-/// A constant of whatever shape, of which each attribute takes its part.
+/// A constant of any type, whose parts apply to different attributes.
 public nonisolated enum LayoutValue: Hashable, Sendable {
-    /// Every attribute takes it, in points.
+    /// Applies to every attribute, in points.
     case number(CGFloat)
 
-    /// Centres take a coordinate each.
+    /// Applies a coordinate to each centre.
     case point(CGPoint)
 
-    /// Widths and heights take a side each.
+    /// Applies a side to each width and height.
     case size(CGSize)
 
-    /// Edges take their side; bottom and right negated. Leading takes the left side.
+    /// Applies a side to each edge, negated for bottom and right. Leading uses the left side.
     case insets(UIEdgeInsets)
 
-    /// Edges take their side; bottom and trailing negated. Left takes the leading side.
+    /// Applies a side to each edge, negated for bottom and trailing. Left uses the leading side.
     case directionalInsets(NSDirectionalEdgeInsets)
 
     /// The same insets on all four edges.
@@ -22,7 +22,7 @@ public nonisolated enum LayoutValue: Hashable, Sendable {
         .insets(UIEdgeInsets(top: points, left: points, bottom: points, right: points))
     }
 
-    /// The part for an attribute, or `nil` when the value says nothing about it.
+    /// Returns the part for an attribute, or `nil` when the value does not apply to it.
     func part(for attribute: NSLayoutConstraint.Attribute) -> CGFloat? {
         switch self {
         case .number(let number): number

@@ -1,5 +1,5 @@
-/// Where in the source a constraint was said.
-nonisolated struct SourcePlace: Sendable, CustomStringConvertible {
+/// The source location at which a constraint was built.
+nonisolated struct SourceLocation: Sendable, CustomStringConvertible {
     let file: StaticString
     let line: UInt
 

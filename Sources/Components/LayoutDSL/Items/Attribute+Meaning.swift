@@ -28,6 +28,6 @@ extension NSLayoutConstraint.Attribute {
         }
     }
 
-    /// Whether this is a width or a height, which a number alone says something about.
+    /// `true` for a width or a height, which can be related to a number alone.
     nonisolated var isLength: Bool { self == .width || self == .height }
 }

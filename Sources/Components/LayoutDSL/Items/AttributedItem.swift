@@ -1,6 +1,6 @@
 import UIKit
 
-/// Something whose attributes can be named: ``LayoutItem``, and the ``ItemLayout`` of one.
+/// An item whose attributes can be named: a ``LayoutItem``, or the ``ItemLayout`` of one.
 public protocol AttributedItem {
     /// The view or guide that the attributes belong to.
     var attributedItem: any LayoutItem { get }
@@ -15,18 +15,18 @@ extension AttributedItem {
     public var left: ItemAttribute<HorizontalAxis> { attribute(.left) }
     /// The right edge.
     public var right: ItemAttribute<HorizontalAxis> { attribute(.right) }
-    /// The edge that text starts at.
+    /// The edge at which text starts.
     public var leading: ItemAttribute<HorizontalAxis> { attribute(.leading) }
-    /// The edge that text ends at.
+    /// The edge at which text ends.
     public var trailing: ItemAttribute<HorizontalAxis> { attribute(.trailing) }
-    /// The middle, horizontally.
+    /// The horizontal centre.
     public var centerX: ItemAttribute<HorizontalAxis> { attribute(.centerX) }
 
     /// The upper edge.
     public var top: ItemAttribute<VerticalAxis> { attribute(.top) }
     /// The lower edge.
     public var bottom: ItemAttribute<VerticalAxis> { attribute(.bottom) }
-    /// The middle, vertically.
+    /// The vertical centre.
     public var centerY: ItemAttribute<VerticalAxis> { attribute(.centerY) }
     /// The baseline of the first line of text.
     public var firstBaseline: ItemAttribute<VerticalAxis> { attribute(.firstBaseline) }
@@ -44,27 +44,28 @@ extension AttributedItem {
 
 // MARK: - Margins
 
-/// The edges and centres of what lies within a view's layout margins. A guide has no margins: UIKit refuses these for one.
+/// The edges and centres of the area within a view's layout margins. A guide has no margins: UIKit
+/// refuses these attributes for one.
 extension AttributedItem {
-    /// The left side of the layout margins.
+    /// The left edge of the area within the layout margins.
     public var leftMargin: ItemAttribute<HorizontalAxis> { attribute(.leftMargin) }
-    /// The right side of the layout margins.
+    /// The right edge of the area within the layout margins.
     public var rightMargin: ItemAttribute<HorizontalAxis> { attribute(.rightMargin) }
-    /// The side of the layout margins that text starts at.
+    /// The leading edge of the area within the layout margins.
     public var leadingMargin: ItemAttribute<HorizontalAxis> { attribute(.leadingMargin) }
-    /// The side of the layout margins that text ends at.
+    /// The trailing edge of the area within the layout margins.
     public var trailingMargin: ItemAttribute<HorizontalAxis> { attribute(.trailingMargin) }
-    /// The upper side of the layout margins.
+    /// The upper edge of the area within the layout margins.
     public var topMargin: ItemAttribute<VerticalAxis> { attribute(.topMargin) }
-    /// The lower side of the layout margins.
+    /// The lower edge of the area within the layout margins.
     public var bottomMargin: ItemAttribute<VerticalAxis> { attribute(.bottomMargin) }
 
-    /// The middle between the layout margins, horizontally.
+    /// The horizontal centre of the area within the layout margins.
     public var centerXWithinMargins: ItemAttribute<HorizontalAxis> {
         attribute(.centerXWithinMargins)
     }
 
-    /// The middle between the layout margins, vertically.
+    /// The vertical centre of the area within the layout margins.
     public var centerYWithinMargins: ItemAttribute<VerticalAxis> {
         attribute(.centerYWithinMargins)
     }

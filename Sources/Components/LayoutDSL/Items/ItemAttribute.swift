@@ -1,28 +1,28 @@
 public import UIKit
 
-/// What an attribute measures. Only attributes of one axis can be related to each other.
+/// The axis of an attribute. Only attributes of one axis can be related to each other.
 public protocol LayoutAxis {}
 
-/// Places from left to right.
+/// Horizontal positions.
 public enum HorizontalAxis: LayoutAxis {}
 
-/// Places from top to bottom.
+/// Vertical positions.
 public enum VerticalAxis: LayoutAxis {}
 
 /// Widths and heights.
 public enum Length: LayoutAxis {}
 
-/// Several attributes that do not measure the same: no single attribute can be related to all of them.
+/// Several attributes of different axes: no single attribute can be related to all of them.
 public enum SeveralAxes: LayoutAxis {}
 
-/// An attribute of a view or guide, as something to relate another one to: `other.bottom`.
+/// An attribute of a view or guide, as the target of a relation: `other.bottom`.
 ///
 /// Two are equal when they name the same attribute of the same item.
 public struct ItemAttribute<Axis: LayoutAxis> {
     /// The view or guide.
     public let item: any LayoutItem
 
-    /// Which of its attributes.
+    /// The attribute of the item.
     public let attribute: NSLayoutConstraint.Attribute
 
     init(item: any LayoutItem, attribute: NSLayoutConstraint.Attribute) {
@@ -43,5 +43,5 @@ extension ItemAttribute: @MainActor Hashable {
 }
 
 extension ItemAttribute: @MainActor CustomStringConvertible {
-    public var description: String { "\(item.nameInMessages).\(attribute.spelling)" }
+    public var description: String { "\(item.displayName).\(attribute.spelling)" }
 }

@@ -8,32 +8,34 @@ public import UIKit
 ///         $0.height.greaterThanOrEqual(to: 44).priority(.high)
 ///     }
 ///
-/// Each call turns off the view's `translatesAutoresizingMaskIntoConstraints`, and leaves the views that it is related to as
-/// they are.
+/// Each call disables `translatesAutoresizingMaskIntoConstraints` of the view, but not of the views
+/// that it is related to.
 public struct ItemLayout<Item: LayoutItem>: AttributedItem {
     let item: Item
 
     public var attributedItem: any LayoutItem { item }
 
-    /// Adds constraints to those that the item has.
+    /// Adds constraints to the existing ones.
     ///
-    /// - Parameter build: Says the constraints, each as one chain of words. They are installed when it returns.
-    /// - Returns: The constraints in the order in which they were said, to change them later.
+    /// - Parameter build: Builds the constraints, one chain each. They are installed when it
+    ///   returns.
+    /// - Returns: The constraints in the order of their creation, to be changed later.
     @discardableResult
     public func make(_ build: (LayoutMaker) -> Void) -> [LayoutConstraint] {
         install(build, updating: false)
     }
 
-    /// Changes the constants of constraints that the item has, and adds those that it doesn't have.
+    /// Updates the constants of existing constraints, and adds the missing ones.
     ///
-    /// A constraint is had already when the item owns one, installed by this module, with the same items, attributes, relation,
-    /// multiplier and priority. Of several the newest is changed.
+    /// A constraint matches an existing one if that belongs to the item, was installed by this
+    /// module, and has the same items, attributes, relation, multiplier and priority. Of several
+    /// matches the newest is updated.
     @discardableResult
     public func update(_ build: (LayoutMaker) -> Void) -> [LayoutConstraint] {
         install(build, updating: true)
     }
 
-    /// Removes all constraints that were made for the item, and makes others.
+    /// Removes all constraints created for the item, and creates new ones.
     ///
     /// Constraints in which the item is only the second one belong to the first, and stay.
     @discardableResult
@@ -42,12 +44,12 @@ public struct ItemLayout<Item: LayoutItem>: AttributedItem {
         return install(build, updating: false)
     }
 
-    /// Removes all constraints that were made for the item.
+    /// Removes all constraints created for the item.
     public func removeAll() {
         for equation in InstalledConstraints.shared[item].equations { equation.uninstall() }
     }
 
-    /// The constraints of the item that were made here and are installed, oldest first.
+    /// The installed constraints of the item that were created by this module, oldest first.
     public var constraints: [NSLayoutConstraint] {
         InstalledConstraints.shared[item].equations.filter(\.isInstalled).compactMap(\.constraint)
     }

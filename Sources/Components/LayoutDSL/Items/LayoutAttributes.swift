@@ -2,10 +2,10 @@ import UIKit
 
 /// A set of attributes, for ``AttributeChain/attributes(_:)``.
 public nonisolated struct LayoutAttributes: OptionSet, Hashable, Sendable {
-    /// A bit for each attribute, at its own raw value.
+    /// The bits: one for each attribute, at its own raw value.
     public let rawValue: Int
 
-    /// The attributes of some bits.
+    /// Creates a set from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     private init(_ attribute: NSLayoutConstraint.Attribute) {

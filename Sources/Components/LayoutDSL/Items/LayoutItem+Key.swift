@@ -1,10 +1,11 @@
 public import UIKit
 
 extension UIView {
-    /// What messages call this view: UIKit's about conflicts, and the descriptions of constraints. `nil` by default.
+    /// The view's name in messages: in conflict reports and in descriptions of constraints. `nil`
+    /// by default.
     ///
-    /// Constraints that are made from then on, without a key of their own, are identified by their equation in these
-    /// words, `title.top == card.bottom + 8`.
+    /// Subsequently created constraints without a key of their own are identified by their equation
+    /// with these names, `title.top == card.bottom + 8`.
     public var layoutKey: String? {
         get { InstalledConstraints.shared[self].key }
         set { InstalledConstraints.shared[self].key = newValue }
@@ -12,8 +13,8 @@ extension UIView {
 }
 
 extension LayoutItem {
-    /// The name that a person gave to the item, if any.
-    var givenName: String? {
+    /// The custom name of the item, if it has one.
+    var customName: String? {
         switch self {
         case let view as UIView: view.layoutKey ?? view.accessibilityIdentifier
         case let guide as UILayoutGuide: guide.identifier.isEmpty ? nil : guide.identifier
@@ -21,6 +22,6 @@ extension LayoutItem {
         }
     }
 
-    /// What to call the item: as a person does, or by its class.
-    var nameInMessages: String { givenName ?? "\(type(of: self))" }
+    /// The item's custom name or, without one, its class.
+    var displayName: String { customName ?? "\(type(of: self))" }
 }

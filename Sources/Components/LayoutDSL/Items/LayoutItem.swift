@@ -1,9 +1,9 @@
 public import UIKit
 
-/// Something that constraints hold on to: a view or a layout guide.
+/// A participant of constraints: a view or a layout guide.
 ///
-/// Its attributes can be named directly, `other.bottom`, or through ``layout``, `other.layout.bottom`, where an app gives
-/// `UIView` properties of the same names.
+/// Its attributes can be named directly, `other.bottom`, or through ``layout``,
+/// `other.layout.bottom`, if an app declares `UIView` properties of the same names.
 public protocol LayoutItem: AttributedItem, AnyObject {}
 
 extension UIView: LayoutItem {
@@ -15,26 +15,26 @@ extension UILayoutGuide: LayoutItem {
 }
 
 extension LayoutItem {
-    /// The item's constraints, to make and to change, and its attributes, to relate other items to.
+    /// The item's layout, which creates and changes its constraints and provides its attributes.
     public var layout: ItemLayout<Self> { ItemLayout(item: self) }
 }
 
-// MARK: - Places in the tree
+// MARK: - View hierarchy
 
 extension LayoutItem {
-    /// The view that the item is, or that owns the guide.
-    var holder: UIView? { (self as? UIView) ?? (self as? UILayoutGuide)?.owningView }
+    /// The item itself if it is a view, or the owning view of a guide.
+    var nearestView: UIView? { (self as? UIView) ?? (self as? UILayoutGuide)?.owningView }
 
-    /// The view that the item's place is measured in when nothing else is said.
+    /// The view to which attributes without another target are related.
     var container: UIView? {
         (self as? UIView)?.superview ?? (self as? UILayoutGuide)?.owningView
     }
 }
 
 extension UIView {
-    /// The nearest view that holds both this view and `other`, which may be one of the two.
+    /// Returns the closest common ancestor of this view and `other`, which may be one of the two.
     ///
-    /// - Returns: `nil` if they stand in different trees.
+    /// - Returns: `nil` if they are in different trees.
     public func closestCommonSuperview(with other: UIView) -> UIView? {
         var candidate: UIView? = self
         while let view = candidate, !other.isDescendant(of: view) { candidate = view.superview }
