@@ -45,7 +45,8 @@ extension ViewConstraintTests {
                     Tree().make { $0.width.lessThanOrEqual(to: 10) }[0].equal(to: 10)
                 }
             }
-            #expect(try Advice(#require(exit).standardErrorContent).says(
+            #expect(
+                try Advice(#require(exit).standardErrorContent).says(
                     "relation of a constraint is immutable"))
         }
 
@@ -58,7 +59,8 @@ extension ViewConstraintTests {
                     Tree().make { $0.width.equal(to: 10) }[0].lessThanOrEqual(to: 10)
                 }
             }
-            #expect(try Advice(#require(exit).standardErrorContent).says(
+            #expect(
+                try Advice(#require(exit).standardErrorContent).says(
                     "relation of a constraint is immutable"))
         }
 
