@@ -1,26 +1,26 @@
 import Foundation
 
-/// One thing that is measured, against the least that it could cost.
+/// A measurement of some work, compared with the least that it could cost.
 struct Benchmark {
-    /// What the result is held to.
+    /// The limit of the result.
     enum Limit {
-        /// At most this many times the floor.
+        /// The maximum multiple of the floor.
         case ratio(Double)
 
-        /// At most this many seconds.
+        /// The maximum in seconds.
         case seconds(Double)
     }
 
-    /// What a measurement reads the time from.
+    /// The clock of a measurement.
     enum Clock {
-        /// Everything counts, what other programs do in the meantime too.
+        /// Elapsed time, including that of other programs.
         case wall
 
-        /// A core's own time, which does not pass while other programs have the core: for work in
-        /// one thread that waits for nothing.
+        /// The thread's processor time, which excludes other programs: for work in one thread that
+        /// never waits.
         case processor
 
-        /// Seconds since some moment.
+        /// The time in seconds since an arbitrary moment.
         var now: Double {
             var time = timespec()
             clock_gettime(self == .wall ? CLOCK_MONOTONIC : CLOCK_THREAD_CPUTIME_ID, &time)
@@ -32,23 +32,23 @@ struct Benchmark {
 
     let limit: Limit
 
-    /// How many measurements are made of each side, after as many that only warm up caches.
+    /// The number of measurements of each side, after as many that only warm up caches.
     let rounds: Int
 
-    /// How many times a measurement runs its work, for work that is shorter than the clock can
-    /// tell.
+    /// The number of times that a measurement runs its work, for work shorter than the clock's
+    /// resolution.
     let repetitions: Int
 
-    /// Makes the work to measure. Preparing is not measured.
+    /// Prepares the work to measure. Preparation is not measured.
     let subject: @MainActor () throws -> @MainActor () -> Void
 
-    /// The least that the work could cost, or `nil` when only seconds count.
+    /// The least that the work could cost, or `nil` when only seconds are limited.
     let floor: (@MainActor () throws -> @MainActor () -> Void)?
 
-    /// What both sides are timed by.
+    /// The clock of both sides.
     var clock = Clock.wall
 
-    /// Measures both sides turn by turn, so that a busy machine is busy for both.
+    /// Measures both sides alternately, so that other load affects both.
     func run() throws -> Result {
         let subject = try subject()
         let floor = try floor?()
@@ -66,7 +66,7 @@ struct Benchmark {
             floor: floorTimes.isEmpty ? nil : Times(floorTimes))
     }
 
-    /// Seconds that one repetition of `work` takes.
+    /// Returns the seconds of one repetition of `work`.
     private func time(_ work: @MainActor () -> Void) -> Double {
         let start = clock.now
         for _ in 0..<repetitions { work() }
@@ -75,7 +75,7 @@ struct Benchmark {
 }
 
 extension Benchmark {
-    /// Median and minimum of some measurements, in seconds.
+    /// The median and minimum of some measurements, in seconds.
     struct Times {
         let median: Double
         let minimum: Double
@@ -89,17 +89,17 @@ extension Benchmark {
         }
     }
 
-    /// What was measured.
+    /// The result of a measurement.
     struct Result {
         let name: String
         let limit: Limit
         let subject: Times
         let floor: Times?
 
-        /// The medians' quotient.
+        /// The quotient of the medians.
         var ratio: Double? { floor.map { subject.median / $0.median } }
 
-        /// Whether the limit was kept.
+        /// `true` if the limit was kept.
         var isWithinLimit: Bool {
             switch limit {
             case .ratio(let most): ratio.map { $0 <= most } ?? false
@@ -122,7 +122,7 @@ extension Benchmark {
                 """
         }
 
-        /// Seconds in a unit that suits them.
+        /// Returns a duration, given in seconds, in a suitable unit.
         static func format(_ seconds: Double) -> String {
             switch seconds {
             case ..<1e-3: String(format: "%.2f µs", seconds * 1e6)

@@ -1,14 +1,14 @@
 import CCairo
 import CoreGraphics
 
-/// What Cairo alone needs to draw strokes: the floor under TouchPainter.
+/// The time that Cairo alone needs to draw strokes: the floor of TouchPainter.
 final class CairoFloor {
     private let surface: OpaquePointer
     private let context: OpaquePointer
     private let target: OpaquePointer
     private let targetContext: OpaquePointer
 
-    /// A white picture, and a second one to copy it to. Sizes in pixels.
+    /// Creates a white image, and a second one as the target of copies. Sizes are in pixels.
     init(width: Int, height: Int) {
         surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
         context = cairo_create(surface)
@@ -28,7 +28,7 @@ final class CairoFloor {
         cairo_surface_destroy(surface)
     }
 
-    /// Makes the picture white.
+    /// Fills the image with white.
     func clear() {
         cairo_set_source_rgb(context, 1, 1, 1)
         cairo_paint(context)
@@ -43,7 +43,7 @@ final class CairoFloor {
         cairo_stroke(context)
     }
 
-    /// Copies a rectangle of the picture to the second one.
+    /// Copies a rectangle of the image to the second one.
     func copy(_ rect: CGRect) {
         cairo_rectangle(targetContext, rect.minX, rect.minY, rect.width, rect.height)
         cairo_fill(targetContext)

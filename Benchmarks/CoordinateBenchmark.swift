@@ -1,14 +1,14 @@
 import Coordinates
 import Foundation
 
-/// Conversions of places, against the formulas as everybody writes them.
+/// Conversions of coordinates, compared with the formulas in their usual form.
 ///
-/// Not isolated: in a closure of the main actor's, each place would pay for the question which actor runs, more than for its
-/// conversion.
+/// Not isolated: in a closure on the main actor, the executor check for each coordinate would cost
+/// more than its conversion.
 nonisolated enum CoordinateBenchmark {
     private static let count = 100_000
 
-    /// How many times each conversion and its floor are measured, turn by turn.
+    /// The number of alternating measurements of each conversion and its floor.
     private static let rounds = 40
 
     @MainActor static let report = Report(name: "coordinates: conversions a second on one core") {
@@ -34,12 +34,12 @@ nonisolated enum CoordinateBenchmark {
             isWithinLimits: results.allSatisfy { $0.speed.processor >= $0.least })
     }
 
-    /// Millions of places in a second.
+    /// Conversions in millions per second.
     private struct Speed {
         let processor: Double
         let clock: Double
 
-        /// Of processor time, by the plain formula.
+        /// By processor time, with the plain formula.
         let floor: Double
     }
 
@@ -101,7 +101,7 @@ nonisolated enum CoordinateBenchmark {
         places.reduce(0) { $0 + plainInverse($1).latitude }
     }
 
-    /// The same rounds as Touchstone's, with the plain formula.
+    /// Runs the same iterations as Touchstone's, with the plain formula.
     private static func plainInverse(
         _ place: Coordinate<GCJ02>
     ) -> (latitude: Double, longitude: Double) {
@@ -121,7 +121,7 @@ nonisolated enum CoordinateBenchmark {
     }
 }
 
-/// How far GCJ-02 lies off WGS-84 at a place, in degrees, with the system's sines.
+/// The offset of GCJ-02 from WGS-84 at a coordinate, in degrees, with the system's sine function.
 private nonisolated struct PlainOffset {
     let latitude: Double
     let longitude: Double

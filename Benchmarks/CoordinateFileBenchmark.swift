@@ -1,10 +1,10 @@
 import Coordinates
 import Foundation
 
-/// How fast a GeoJSON file of a gigabyte is converted, and how much memory that takes.
+/// The time and memory for converting a GeoJSON file of a gigabyte.
 @MainActor
 enum CoordinateFileBenchmark {
-    /// Makes this program convert a file into another, print what that took, and end.
+    /// The argument that makes this program convert a file, print the cost and exit.
     static let probeArgument = "--convert"
 
     private static let fileBytes = 1_000_000_000
@@ -19,7 +19,7 @@ enum CoordinateFileBenchmark {
         let input = folder.appending(path: "in.geojson")
         let output = folder.appending(path: "out.geojson")
         let bytes = try SampleGeoJSON.write(to: input, bytes: fileBytes)
-        // Copying first brings the file into the system's memory, from which both are then measured.
+        // The first copy loads the file into the page cache, from which both are then measured.
         _ = try copy(input, to: output)
         let copying = try copy(input, to: output)
         let cost = try convert(input, to: output)
@@ -46,7 +46,7 @@ enum CoordinateFileBenchmark {
             isWithinLimits: speed >= leastMegabytesPerSecond && megabytes <= mostMegabytes)
     }
 
-    /// What a process took: seconds by the clock and of the processor, and the most bytes of memory.
+    /// The cost of a process: elapsed and processor time in seconds, and its peak memory in bytes.
     private struct Cost {
         let seconds: Double
         let processorSeconds: Double
@@ -69,7 +69,7 @@ enum CoordinateFileBenchmark {
         return Cost(seconds: seconds, processorSeconds: processor, memory: memory)
     }
 
-    /// Converts the file that the command line names, prints what it took, and ends.
+    /// Converts the file named by the arguments, prints the cost and exits.
     static func runProbe(_ paths: [String]) -> Never {
         guard paths.count == 2 else {
             print("\(probeArgument) needs the names of two files.")
@@ -95,9 +95,9 @@ enum CoordinateFileBenchmark {
         exit(0)
     }
 
-    /// The most bytes that this program has had in memory since it was started.
+    /// The peak resident memory of this program since its start, in bytes.
     ///
-    /// `getrusage` would count the process that started it too: its `ru_maxrss` survives `exec`.
+    /// `getrusage` would include the process that started it: its `ru_maxrss` survives `exec`.
     private static var peakMemory: Int {
         let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
         let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
@@ -105,7 +105,7 @@ enum CoordinateFileBenchmark {
         return (kilobytes.flatMap { Int($0) } ?? 0) * 1024
     }
 
-    /// Copies a file, and tells how many seconds that took.
+    /// Copies a file and returns the elapsed seconds.
     private static func copy(_ input: URL, to output: URL) throws -> Double {
         let source = try FileHandle(forReadingFrom: input)
         try Data().write(to: output)
@@ -118,9 +118,11 @@ enum CoordinateFileBenchmark {
     }
 }
 
-/// GeoJSON like that of a map: a third of its bytes are coordinates, the others names and properties.
+/// GeoJSON like that of a map: a third of its bytes are coordinates, the others names and
+/// properties.
 private enum SampleGeoJSON {
-    /// Writes a file of so many bytes or a little more: some thousand features again and again. Returns its size.
+    /// Writes a file of about that many bytes by repeating some thousand features. Returns its
+    /// size.
     static func write(to url: URL, bytes: Int) throws -> Int {
         try Data().write(to: url)
         let file = try FileHandle(forWritingTo: url)
@@ -161,7 +163,7 @@ private enum SampleGeoJSON {
     }
 }
 
-/// The same numbers in every run: Sebastiano Vigna's SplitMix64, in the public domain.
+/// Reproducible random numbers: Sebastiano Vigna's SplitMix64, in the public domain.
 private struct SplitRandom: RandomNumberGenerator {
     var state: UInt64
 

@@ -3,7 +3,7 @@ import TouchPainterUI
 import UIKit
 import UIKitTesting
 
-/// TouchPainter's canvas with a thousand strokes on it, 1280 by 800 points at one pixel a point.
+/// TouchPainter's canvas with a thousand strokes on it, 1280 by 800 points at one pixel per point.
 @MainActor
 final class CrowdedCanvas {
     /// A thousand strokes of fifty vertices each, the same in every run.
@@ -35,13 +35,13 @@ final class CrowdedCanvas {
             rootViewController: CanvasController(canvas))
     }
 
-    /// Has the whole canvas painted again at the next frame.
+    /// Marks the whole canvas for repainting in the next frame.
     func setNeedsFullRepaint() {
         canvas.setNeedsDisplay()
     }
 }
 
-/// Shows nothing but the canvas.
+/// Shows only the canvas.
 private final class CanvasController: UIViewController {
     private let canvas: CanvasView
 

@@ -1,14 +1,14 @@
 import LayoutWorkloads
 
-/// How many views can be laid out in one frame of 60 a second.
+/// The number of views that can be laid out in one frame of 60 a second.
 @MainActor
 enum FrameBudget {
-    /// A frame, in seconds.
+    /// The duration of a frame in seconds.
     static let frame = 1.0 / 60
 
-    /// The most parts whose layout takes no longer than a frame, to two digits.
+    /// Returns the maximum number of parts that can be laid out within a frame, to two digits.
     ///
-    /// - Parameter work: Makes the work of laying out so many parts from nothing.
+    /// - Parameter work: Creates the work of laying out that many parts from scratch.
     static func parts(_ work: (_ count: Int) -> @MainActor () -> Void) throws -> Int {
         var low = 10
         var high = 20

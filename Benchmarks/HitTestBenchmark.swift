@@ -1,6 +1,6 @@
 import UIKit
 
-/// Finding the view under a finger among 10,000.
+/// Hit testing among 10,000 views.
 @MainActor
 enum HitTestBenchmark {
     static var all: [Benchmark] {
@@ -27,7 +27,8 @@ enum HitTestBenchmark {
             floor: nil)
     }
 
-    /// Each view holds ten columns or ten rows, turn by turn: 1 + 10 + 100 + 1,000 + 10,000 views.
+    /// Returns a tree whose views alternately contain ten columns or ten rows: 1 + 10 + 100 + 1,000
+    /// + 10,000 views.
     private static func nested() -> UIView {
         func fill(_ view: UIView, levels: Int) {
             guard levels > 0 else { return }
@@ -50,7 +51,7 @@ enum HitTestBenchmark {
         return root
     }
 
-    /// A hundred rows of a hundred cells.
+    /// Returns a hundred rows of a hundred cells.
     private static func rows() -> UIView {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 1000, height: 1000))
         for row in 0..<100 {

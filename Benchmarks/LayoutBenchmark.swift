@@ -1,13 +1,13 @@
 import LayoutWorkloads
 
-/// The solver alone, without views: whole layouts, from relations as plain values to all frames.
+/// The solver alone, without views: complete layouts, from relations as plain values to all frames.
 @MainActor
 enum LayoutBenchmark {
     static var all: [Benchmark] {
         full + LayoutEditBenchmark.all + LayoutHierarchyBenchmark.all + captured
     }
 
-    /// Seconds that a whole layout may take, for 1,000 and for 5,000 parts.
+    /// The maximum seconds of a complete layout, for 1,000 and for 5,000 parts.
     private static let limits: [(LayoutWorkload, thousand: Double, fiveThousand: Double)] = [
         (.flat, 4e-3, 25e-3), (.nested, 0.4e-3, 2.5e-3), (.chain, 0.4e-3, 2.5e-3),
         (.chainOfLabels, 0.55e-3, 3.5e-3), (.fillEqually, 0.5e-3, 3e-3),
@@ -27,7 +27,7 @@ enum LayoutBenchmark {
         ]
     }
 
-    /// Screens of apps, ten times over where they repeat.
+    /// Screens of apps, with ten copies of repeated parts.
     private static var captured: [Benchmark] {
         LayoutWorkload.captured.map { workload in
             benchmark(
@@ -49,7 +49,7 @@ enum LayoutBenchmark {
             floor: { arithmetic(workload, count: count) }, clock: .processor)
     }
 
-    /// Loads, solves and reads a whole layout, each time anew.
+    /// Returns work that loads, solves and reads a complete layout.
     static func solving(_ workload: LayoutWorkload, count: Int) -> @MainActor () -> Void {
         let system = workload.makeSystem(count)
         var frames = [LayoutFrame](
@@ -57,7 +57,8 @@ enum LayoutBenchmark {
         return { LayoutSubject.solveAnew(system, into: &frames) }
     }
 
-    /// Finds the same frames by plain arithmetic; where there is none, only writes down the frames that the solver found.
+    /// Returns work that computes the same frames by plain arithmetic or, where there is none, only
+    /// stores the solver's frames.
     static func arithmetic(_ workload: LayoutWorkload, count: Int) -> @MainActor () -> Void {
         let system = workload.makeSystem(count)
         let width = system.rootFrame.width

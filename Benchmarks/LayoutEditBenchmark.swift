@@ -1,6 +1,6 @@
 import LayoutWorkloads
 
-/// The solver alone: small changes of a layout that is there already.
+/// The solver alone: small changes of an existing layout.
 @MainActor
 enum LayoutEditBenchmark {
     static var all: [Benchmark] {
@@ -34,7 +34,7 @@ enum LayoutEditBenchmark {
             }
     }
 
-    /// W5: another width for the root, twenty widths in turn.
+    /// W5: changes the root's width, cycling through twenty widths.
     static func resizing(_ workload: LayoutWorkload, count: Int, limit: Double) -> Benchmark {
         Benchmark(
             name: "layout W5 on \(workload.name), N = \(count): another width",
@@ -43,7 +43,7 @@ enum LayoutEditBenchmark {
             floor: { LayoutBenchmark.arithmetic(workload, count: count) }, clock: .processor)
     }
 
-    /// A layout that is loaded and solved, and an edit of it.
+    /// Returns an edit of a layout that is loaded and solved.
     static func editing(
         _ workload: LayoutWorkload, _ count: Int,
         _ edit: @escaping @MainActor (LayoutSubject) -> Void

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutWorkloads
 
-/// How the solver's time grows with the layout: time ∝ Nᵉ, between 100 and 5,000 parts.
+/// The growth of the solver's time with the layout: time ∝ Nᵉ, between 100 and 5,000 parts.
 @MainActor
 enum LayoutGrowth {
     static let report = Report(name: "layout growth") {

@@ -1,6 +1,6 @@
 import LayoutWorkloads
 
-/// The solver alone: a subtree moves to another holder (W9), and a hierarchy is removed (W10).
+/// The solver alone: a subtree moves to another superview (W9), and a hierarchy is removed (W10).
 @MainActor
 enum LayoutHierarchyBenchmark {
     static var all: [Benchmark] {
@@ -27,7 +27,7 @@ enum LayoutHierarchyBenchmark {
             }, clock: .processor)
     }
 
-    /// The hierarchy is made anew each time, so the floor is making it and removing nothing.
+    /// The hierarchy is rebuilt for each removal, so the floor is building it without removing.
     private static func removing(_ count: Int) -> Benchmark {
         Benchmark(
             name: "layout W10, N = \(count): cells made and removed, over cells made",
@@ -68,7 +68,7 @@ private final class HierarchySubject {
         layout.readFrames(into: &frames)
     }
 
-    /// Takes the subtree out and solves what is left.
+    /// Removes the subtree and solves the remaining layout.
     func remove() {
         layout.remove(workload.subtree)
         layout.solver.solve()

@@ -1,20 +1,21 @@
 import Foundation
 import LayoutWorkloads
 
-/// How many instructions the processor executes for a layout, counted by Valgrind: the same on a busy machine.
+/// The number of instructions executed for a layout, counted by Valgrind, independent of other
+/// load.
 ///
-/// The program runs itself with some repetitions and with twice as many. The difference is the repetitions' alone, without
-/// start and preparation.
+/// The program runs itself with some repetitions and with twice as many. The difference is that of
+/// the repetitions alone, without start-up and preparation.
 @MainActor
 enum LayoutInstructions {
-    /// Makes this program repeat one work and end: `--once W4 100 3`.
+    /// The argument that makes this program repeat one work and exit: `--once W4 100 3`.
     static let onceArgument = "--once"
 
-    /// One thing to count.
+    /// A work to count.
     private struct Subject {
         let name: String
 
-        /// The most instructions that are allowed, or `nil` where they are only reported.
+        /// The maximum number of instructions, or `nil` if they are only reported.
         let limit: Double?
 
         let repetitions: Int
@@ -51,7 +52,7 @@ enum LayoutInstructions {
         }
     }
 
-    /// A workload through UIKit, and its views alone.
+    /// Returns a workload through UIKit, and its views alone.
     private static func throughUIKit(
         _ workload: LayoutWorkload, _ makeViews: @escaping UIKitLayoutBenchmark.MakingViews
     ) -> [Subject] {
@@ -66,7 +67,7 @@ enum LayoutInstructions {
         ]
     }
 
-    /// Repeats what the command line names, and ends.
+    /// Repeats the work named by the arguments, and exits.
     static func runOnce(_ arguments: [String]) -> Never {
         guard arguments.count == 3, let count = Int(arguments[1]),
             let repetitions = Int(arguments[2]),
@@ -81,7 +82,7 @@ enum LayoutInstructions {
         exit(0)
     }
 
-    /// Makes this program count instead of measuring.
+    /// The argument that makes this program count instructions.
     static let argument = "--instructions"
 
     static let report = Report(name: argument) {
@@ -108,7 +109,7 @@ enum LayoutInstructions {
             : String(format: "%.2f million", count / 1e6)
     }
 
-    /// A copy of this program without its debugging information, which Valgrind stumbles over.
+    /// Copies this program without its debug information, which Valgrind cannot read.
     private static func makeProgram() throws -> URL {
         let copy = FileManager.default.temporaryDirectory
             .appendingPathComponent("benchmarks-\(ProcessInfo.processInfo.processIdentifier)")
@@ -119,14 +120,14 @@ enum LayoutInstructions {
         return copy
     }
 
-    /// Instructions of one repetition.
+    /// Returns the instructions of one repetition.
     private static func instructions(_ subject: Subject, of program: URL) throws -> Double {
         let few = try collect(subject, of: program, repetitions: subject.repetitions)
         let twice = try collect(subject, of: program, repetitions: subject.repetitions * 2)
         return (twice - few) / Double(subject.repetitions)
     }
 
-    /// Instructions of a whole run.
+    /// Returns the instructions of a whole run.
     private static func collect(_ subject: Subject, of program: URL, repetitions: Int) throws
         -> Double
     {
@@ -149,7 +150,7 @@ enum LayoutInstructions {
         return count
     }
 
-    /// Valgrind is not there, or said something else than how much it counted.
+    /// Valgrind is missing, or its output contains no count.
     struct CountingError: Error, CustomStringConvertible {
         let output: String
 

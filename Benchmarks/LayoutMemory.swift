@@ -1,10 +1,11 @@
 import Foundation
 import LayoutWorkloads
 
-/// What a layout costs in memory while it is in the solver.
+/// The memory of a layout in the solver.
 @MainActor
 enum LayoutMemory {
-    /// Makes this program load one layout, write down by how many bytes it grew, and end: `--memory W4 1000`.
+    /// The argument that makes this program load one layout, print its growth in bytes and exit:
+    /// `--memory W4 1000`.
     static let probeArgument = "--memory"
 
     static let report = Report(name: "layout memory") {
@@ -40,7 +41,8 @@ enum LayoutMemory {
         return bytes
     }
 
-    /// Loads what the command line names, prints by how many bytes the process grew, and ends.
+    /// Loads the layout named by the arguments, prints the growth of the process in bytes and
+    /// exits.
     static func runProbe(_ arguments: [String]) -> Never {
         guard arguments.count == 2, let count = Int(arguments[1]),
             let workload = LayoutWorkload.scalable.first(where: { $0.name == arguments[0] })
@@ -57,7 +59,7 @@ enum LayoutMemory {
         exit(0)
     }
 
-    /// How much of the process lies in memory, in bytes.
+    /// The resident memory of the process, in bytes.
     private static var residentBytes: Int {
         let pages = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?
             .split(separator: " ").dropFirst().first.flatMap { Int($0) }

@@ -1,10 +1,10 @@
 import Foundation
 import LayoutWorkloads
 
-/// The measurement of the documents, made again: what N views cost, flat, nested and by frames.
+/// A repetition of the documents' measurement: the cost of N views, flat, nested and by frames.
 ///
-/// Theirs times the making of the constraints, which enter a live engine at once; nothing is laid out. Both are here:
-/// making alone, and making with solving and reading.
+/// The original measured the creation of constraints, which enter a live engine immediately,
+/// without a layout pass. Both are here: creation alone, and creation with solving and reading.
 @MainActor
 enum LayoutProtocol {
     static let report = Report(name: "layout protocol") {
@@ -32,7 +32,7 @@ enum LayoutProtocol {
         return table
     }
 
-    /// How many views, and the published milliseconds of flat constraints and of frames.
+    /// The number of views, and the published milliseconds of flat constraints and of frames.
     private static let published: [(count: Int, flat: Double, frames: Double)] = [
         (10, 6.27, 0.59), (50, 29.05, 1.89), (100, 55.11, 3.9), (1_000, 482.74, 30.58),
     ]

@@ -1,6 +1,6 @@
 import LayoutWorkloads
 
-/// A layout in a solver, and what is done to it where layouts are measured.
+/// A layout in a solver, and the edits that are measured.
 final class LayoutSubject {
     private var layout: LoadedLayout
     private var frames: [LayoutFrame]
@@ -13,31 +13,31 @@ final class LayoutSubject {
         frames = layout.frames
     }
 
-    /// From a layout as plain values to all frames: loads it into a new solver, solves, reads.
+    /// Loads a layout of plain values into a new solver, solves it and reads all frames.
     static func solveAnew(_ system: LayoutSystem, into frames: inout [LayoutFrame]) {
         var layout = LoadedLayout(system)
         layout.solver.solve()
         layout.readFrames(into: &frames)
     }
 
-    /// Every box's frame as it is now, the root's first.
+    /// The current frame of every box, the root's first.
     var presentFrames: [LayoutFrame] { layout.frames }
 
-    /// W5: gives the root the next of its widths, solves, reads all frames.
+    /// W5: sets the root's next width, solves, reads all frames.
     func resize() {
         step = (step + 1) % LayoutWorkload.resizingWidths.count
         layout.setRootWidth(LayoutWorkload.resizingWidths[step])
         solveAndReadAll()
     }
 
-    /// W6: takes a cell out, solves, puts it back, solves, reads its frames.
+    /// W6: removes a cell, solves, inserts it again, solves, reads its frames.
     func removeAndInsertCell() {
         step += 1
         let parts = layout.system.parts
         layout.removeAndInsert(parts[step * 37 % parts.count])
     }
 
-    /// W7: gives a cell's title another content width, solves, reads the cell's frames.
+    /// W7: changes the content width of a cell's title, solves, reads the cell's frames.
     func changeTitle() {
         step += 1
         let parts = layout.system.parts
@@ -51,7 +51,7 @@ final class LayoutSubject {
 }
 
 extension LoadedLayout {
-    /// Takes a part out, solves, puts it back and solves again.
+    /// Removes a part, solves, inserts it again and solves.
     fileprivate mutating func removeAndInsert(_ part: LayoutSystem.Part) {
         remove(part)
         solver.solve()
@@ -60,7 +60,7 @@ extension LoadedLayout {
         readFrames(of: part)
     }
 
-    /// Gives a cell's title another content width and solves.
+    /// Sets the content width of a cell's title and solves.
     fileprivate mutating func setTitleWidth(of part: LayoutSystem.Part, to width: Double) {
         for relation in LayoutSystem.cellTitleWidthRelations {
             solver.setConstant(rows[part.relations.lowerBound + relation], -width)
@@ -74,6 +74,6 @@ extension LoadedLayout {
     }
 }
 
-/// Takes a result, so that the optimiser does not drop what made it.
+/// Consumes a result, so that the optimiser does not remove its computation.
 @inline(never)
 func keep(_ frame: LayoutFrame) {}

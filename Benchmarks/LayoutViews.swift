@@ -1,8 +1,8 @@
 import LayoutWorkloads
 import UIKit
 
-/// The workloads made of views and anchors, as an app makes them. The numbers in them come from the
-/// workload's system, which is made beforehand.
+/// The workloads built from views and anchors, like an app does. Their numbers come from the
+/// workload's system, which is built beforehand.
 @MainActor
 enum LayoutViews {
     /// W1: flat views tied at random.
@@ -34,12 +34,12 @@ enum LayoutViews {
         return root
     }
 
-    /// The earlier view that a random tie goes to, if it goes to one.
+    /// Returns the earlier view of a random tie, or `nil` for a tie without one.
     private static func anchorView(_ tie: LayoutRelation, _ views: [UIView]) -> UIView? {
         tie.count == 2 ? views[Int(tie.terms[1].quantity) / 4 - 1] : nil
     }
 
-    /// W2: each view inside the last.
+    /// W2: each view inside the previous one.
     static func nested(_ count: Int, _ system: LayoutSystem) -> UIView {
         let root = makeRoot(system)
         var holder = root
@@ -60,7 +60,7 @@ enum LayoutViews {
         return root
     }
 
-    /// W3: each view below the last and as wide.
+    /// W3: each view below the previous one and as wide.
     static func chain(_ count: Int, _ system: LayoutSystem) -> UIView {
         let root = makeRoot(system)
         var previous: UIView?
@@ -85,7 +85,7 @@ enum LayoutViews {
         return root
     }
 
-    /// W4: cells of a picture, two labels and a button.
+    /// W4: cells of an image, two labels and a button.
     static func cells(_ count: Int, _ system: LayoutSystem) -> UIView {
         let root = makeRoot(system)
         for part in system.parts {
@@ -130,15 +130,14 @@ enum LayoutViews {
         ])
     }
 
-    /// Views that lie in each other as those in `view` do, without constraints.
+    /// Returns the hierarchy of `view` without constraints.
     static func bare(like view: UIView) -> UIView {
         let copy = UIView()
         for subview in view.subviews { copy.addSubview(bare(like: subview)) }
         return copy
     }
 
-    /// Makes cells, and asks each a number of times how high it is, with contents of another height
-    /// each time.
+    /// Builds cells and measures the height of each several times, with changed contents each time.
     static func measuredCells(_ count: Int, times: Int) {
         for index in 0..<count {
             let cell = UIView()
@@ -153,7 +152,7 @@ enum LayoutViews {
         }
     }
 
-    /// Fills a cell that is as high as its labels, and gives the upper one.
+    /// Fills a cell that is as high as its labels, and returns the upper label.
     private static func addMeasuredContent(to cell: UIView, _ index: Int) -> ContentView {
         let picture = add(UIView(), to: cell)
         let title = add(ContentView(width: 90, height: 20), to: cell)

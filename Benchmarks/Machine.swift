@@ -1,9 +1,9 @@
 import Foundation
 
-/// Where a measurement was made.
+/// The machine of a measurement.
 enum Machine {
-    /// The date, the commit and the processor, as a Markdown paragraph, for what was measured by a
-    /// command.
+    /// Returns the date, the commit and the processor as a Markdown paragraph for measurements made
+    /// by a command.
     static func header(by command: String) -> String {
         let cpu = line(of: "/proc/cpuinfo", startingWith: "model name") ?? "an unknown processor"
         let cores = ProcessInfo.processInfo.processorCount

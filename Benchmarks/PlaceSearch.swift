@@ -4,19 +4,19 @@ import PlaceStoreContract
 import Places
 import TestSupport
 
-/// A kind of search that is measured.
+/// A kind of search to measure.
 nonisolated struct PlaceSearch {
     let name: String
 
-    /// What 95 of a hundred searches may take.
+    /// The maximum duration of the 95th percentile.
     let limit: Duration?
 
-    /// Metres around a point, or `nil` for a search by keyword.
+    /// The radius in metres around a point, or `nil` for a search by keyword.
     var radius: Double?
 
     var categories = PlaceCategory.usual
 
-    /// What is typed to find a place; `nil` for a place that is not found so.
+    /// Returns the text typed to find a place; `nil` for a place that is not found by text.
     typealias Typed = @Sendable (Place, inout SeededGenerator) -> String?
 
     var text: Typed?
@@ -55,7 +55,7 @@ nonisolated struct PlaceSearch {
             text: { Typing.beginning(of: $0, spelling: 1, using: &$1) }, isNear: true),
     ]
 
-    /// One search.
+    /// A single search.
     struct Query {
         let point: Coordinate<WGS84>
         let text: String
@@ -74,10 +74,12 @@ nonisolated struct PlaceSearch {
 
     private static let queryCount = 200
 
-    /// How often each query is asked. Its least time counts, because other programs on the machine only make it longer.
+    /// The number of times each query runs. Its minimum counts, because other load only increases
+    /// it.
     private static let roundCount = 3
 
-    /// How long searches take, after some in which caches fill. All others come between a query and the same one again.
+    /// Returns the durations of searches after a warm-up. All other queries run between two runs of
+    /// the same one.
     func times(
         byClock: Bool = false, _ body: (Query) async throws -> Void
     ) async throws -> Percentiles {
@@ -109,7 +111,7 @@ nonisolated struct PlaceSearch {
     }
 }
 
-/// What people type to find a place.
+/// The texts that people type to find a place.
 private nonisolated enum Typing {
     static func middle(_ place: Place, using random: inout SeededGenerator) -> String {
         let start = Int.random(in: 0..<place.name.count - 1, using: &random)
@@ -123,7 +125,7 @@ private nonisolated enum Typing {
         return String(text.prefix(.random(in: 2...text.count, using: &random)))
     }
 
-    /// The first letters of an English name, which a fifth of the places have.
+    /// Returns the first letters of an English name, which a fifth of the places have.
     static func english(_ place: Place, using random: inout SeededGenerator) -> String? {
         place.englishName.map { String($0.prefix(.random(in: 3...8, using: &random))) }
     }
@@ -133,7 +135,7 @@ private nonisolated enum Typing {
     }
 }
 
-/// The times below which half and 95 of a hundred are.
+/// The median and the 95th percentile of durations.
 nonisolated struct Percentiles {
     let p50: Duration
     let p95: Duration

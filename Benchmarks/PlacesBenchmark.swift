@@ -6,9 +6,10 @@ import PlacesPostGIS
 import PostGISCluster
 import TestSupport
 
-/// Searches among a million places: the store in an SQLite file, beside plain SQL on an R*Tree with the same places and beside PostGIS.
+/// Searches among a million places: the store in an SQLite file, compared with plain SQL on an
+/// R*Tree with the same places and with PostGIS.
 ///
-/// `TOUCHSTONE_PLACES=100000` in the environment takes fewer places, for a quick look.
+/// `TOUCHSTONE_PLACES=100000` in the environment reduces the number of places for a quick run.
 @MainActor
 enum PlacesBenchmark {
     static let report = Report(name: "places") {
@@ -39,10 +40,10 @@ enum PlacesBenchmark {
     private nonisolated static let count =
         ProcessInfo.processInfo.environment["TOUCHSTONE_PLACES"].flatMap(Int64.init) ?? 1_000_000
 
-    /// How many of the places PostGIS has.
+    /// The number of places in PostGIS.
     private nonisolated static let serverCount = min(count, 200_000)
 
-    /// The places of one insertion.
+    /// The number of places of one insertion.
     private nonisolated static let batch: Int64 = 20_000
 
     @concurrent
@@ -119,7 +120,7 @@ enum PlacesBenchmark {
         }
     }
 
-    /// Inserts the first places, and tells how long that took without making them.
+    /// Inserts the first places and returns the duration without their creation.
     private nonisolated static func insert(
         _ count: Int64, into store: some PlaceStore
     ) async throws -> (cpu: Duration, clock: Duration) {
@@ -139,9 +140,9 @@ enum PlacesBenchmark {
     }
 }
 
-/// How busy the machine is.
+/// The load of the machine.
 private nonisolated enum SystemLoad {
-    /// How many programs have run or waited for a processor in the last minute on average.
+    /// The average number of running or waiting programs in the last minute.
     static var now: String {
         var average = 0.0
         getloadavg(&average, 1)
@@ -149,7 +150,7 @@ private nonisolated enum SystemLoad {
     }
 }
 
-/// Waits on the main thread for what is done beside it.
+/// Waits on the main thread for concurrent work.
 private enum Waiting {
     @MainActor
     static func result<Value: Sendable>(

@@ -1,15 +1,16 @@
 import Foundation
 import QRReading
 
-/// The public pictures of QR codes beside the tests, as they are and spoilt as cameras and light spoil them.
+/// The public pictures of QR codes in the tests' resources, unchanged and with simulated camera and
+/// lighting defects.
 nonisolated enum QRPictures {
     struct Picture: Sendable {
         let grey: GreyPicture
 
-        /// What the code says.
+        /// The text of the code.
         let text: String
 
-        /// Whether this is what the code says, but for line ends.
+        /// Returns `true` if the code's text is `other`, ignoring line ends.
         func says(_ other: String) -> Bool { Self.trimmed(text) == Self.trimmed(other) }
 
         private static func trimmed(_ text: String) -> String {
@@ -18,7 +19,7 @@ nonisolated enum QRPictures {
         }
     }
 
-    /// A way in which pictures are spoilt.
+    /// A simulated defect.
     struct Way: Sendable {
         let name: String
         let spoil: @Sendable (GreyPicture) -> GreyPicture
@@ -27,9 +28,9 @@ nonisolated enum QRPictures {
     private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().appendingPathComponent("Tests/QRReadingTests/Pictures")
 
-    /// The pictures as they are.
+    /// Returns the unchanged pictures.
     ///
-    /// - Parameter most: How many, all by default.
+    /// - Parameter most: The maximum number, unlimited by default.
     static func plain(most: Int = .max) throws -> [Picture] {
         let sets = ["zxing-qrcode-1", "zxing-qrcode-2", "zxing-qrcode-3"]
         let files = try sets.flatMap { set in
@@ -49,7 +50,7 @@ nonisolated enum QRPictures {
         try plain().map { Picture(grey: way.spoil($0.grey), text: $0.text) }
     }
 
-    /// As they are first, then all ways of spoiling them.
+    /// The unchanged pictures first, then all defects.
     static let ways = [
         Way(name: "as they are") { $0 },
         Way(name: "a little blurred") { $0.averaged(over: 1).averaged(over: 1) },
@@ -80,7 +81,7 @@ nonisolated extension GreyPicture {
             })
     }
 
-    /// Each pixel the mean of all that are at most so far away.
+    /// Returns the picture with each pixel replaced by the mean of those within a radius.
     fileprivate func averaged(over radius: Int) -> GreyPicture {
         mapped { x, y, _ in
             var sum = 0
@@ -95,7 +96,7 @@ nonisolated extension GreyPicture {
         }
     }
 
-    /// The same noise for the same picture: a linear congruential generator's.
+    /// Returns the picture with reproducible noise from a linear congruential generator.
     fileprivate func noisy(by most: Int) -> GreyPicture {
         var state: UInt64 = 1
         return mapped { _, _, shade in
@@ -104,7 +105,7 @@ nonisolated extension GreyPicture {
         }
     }
 
-    /// The picture in another size, each pixel the mean of what it covers.
+    /// Returns the picture in another size, each pixel the mean of the area it covers.
     fileprivate func seen(width newWidth: Int, height newHeight: Int) -> GreyPicture {
         let factor = width / newWidth
         var pixels: [UInt8] = []
@@ -120,7 +121,7 @@ nonisolated extension GreyPicture {
         return GreyPicture(width: newWidth, height: newHeight, pixels: pixels)
     }
 
-    /// The picture as some plane map shows it, white where nothing was.
+    /// Returns the picture mapped by a function of the plane, white outside of the original.
     private func shown(_ origin: (_ x: Double, _ y: Double) -> (x: Double, y: Double))
         -> GreyPicture
     {
@@ -144,7 +145,8 @@ nonisolated extension GreyPicture {
         }
     }
 
-    /// As by who stands to the left of it: the right side is farther away, and so smaller.
+    /// The picture in perspective, as seen from the left: the right side is farther away, and so
+    /// smaller.
     fileprivate var aslant: GreyPicture {
         let (middleX, middleY) = (Double(width) / 2, Double(height) / 2)
         return shown { x, y in

@@ -2,19 +2,20 @@ import CZXing
 import Foundation
 import QRReading
 
-/// Reading QR codes: what the race costs beside its first decoder alone, how long the first picture takes, and how many are read.
+/// Reading QR codes: the cost of the race compared with its first decoder alone, the duration of
+/// the first picture, and the number of codes read.
 ///
-/// The pictures are those of the tests, as they are and in twelve ways spoilt; see ``QRPictures``.
+/// The pictures are those of the tests, unchanged and with twelve defects; see ``QRPictures``.
 @MainActor
 enum QRReadingBenchmark {
-    /// Makes this program read a picture again and again, print how many seconds that took, and end.
+    /// The argument that makes this program read a picture repeatedly, print the seconds and exit.
     static let probeArgument = "--qr-probe"
 
     static let reports = [speed, firstUse, recall]
 
     // MARK: Speed
 
-    /// How much longer than ZXing alone a picture may take in the median.
+    /// The maximum median duration of a picture as a multiple of ZXing alone.
     private static let mostOverhead = 1.15
 
     private static let speed = Report(name: "QR reading: first stage") {
@@ -52,7 +53,7 @@ enum QRReadingBenchmark {
 
     // MARK: First use
 
-    /// How many seconds the first picture of a process may take.
+    /// The maximum duration of a process's first picture, in seconds.
     private static let mostFirstUse = 0.015
 
     private static let firstUse = Report(name: "QR reading: first use") {
@@ -79,15 +80,15 @@ enum QRReadingBenchmark {
 
     private nonisolated static let processes = 15
 
-    /// How many times a process reads the picture after the first time.
+    /// The number of reads in a process after the first one.
     private nonisolated static let laterReads = 20
 
-    /// Who reads in processes of their own, by names that are handed over to them.
+    /// The readers of the probe processes, by the names passed to them.
     private nonisolated static let probes: [(name: String, reader: QRReader)] = [
         ("ZXing", .zxing), ("ZBar", .zbar), ("race", QRReader()),
     ]
 
-    /// What reading a picture takes, in seconds.
+    /// The duration of reading a picture, in seconds.
     private struct FirstUse {
         let first: Double
         let warm: Double
@@ -100,7 +101,7 @@ enum QRReadingBenchmark {
             warm = try Self.times(of: name, "warm")[0]
         }
 
-        /// What a process says.
+        /// Returns the durations printed by a process.
         private static func times(of name: String, _ start: String) throws -> [Double] {
             let process = Process()
             let output = Pipe()
@@ -119,9 +120,9 @@ enum QRReadingBenchmark {
         }
     }
 
-    /// Reads a picture again and again, prints what each time took, and ends.
+    /// Reads a picture repeatedly, prints the duration of each read and exits.
     ///
-    /// - Parameter words: Who reads, and “warm” when it is to be warmed up before.
+    /// - Parameter words: The reader's name, and “warm” to warm it up before.
     static func runProbe(_ words: [String]) -> Never {
         guard let picture = try? QRPictures.plain(most: 1).first, words.count == 2,
             let reader = probes.first(where: { $0.name == words[0] })?.reader
@@ -147,7 +148,7 @@ enum QRReadingBenchmark {
 
     // MARK: Recall
 
-    /// How many times as many pictures as the better decoder alone.
+    /// The minimum gain in pictures read over the better decoder alone.
     private static let leastGain = 1.08
 
     private static let recall = Report(name: "QR reading: recall") {
@@ -155,7 +156,7 @@ enum QRReadingBenchmark {
         var rows: [[String]] = []
         var totals = [Int](repeating: 0, count: readers.count)
         var count = 0
-        // Of the pictures as they are, which come first.
+        // The unchanged pictures, which come first.
         var plain: [Int] = []
         for (name, pictures) in ways {
             let counts = readers.map { reader in
@@ -220,7 +221,7 @@ enum QRReadingBenchmark {
 
     // MARK: Measuring
 
-    /// Runs asynchronous work to its end.
+    /// Runs asynchronous work and waits for its result.
     private static func wait<Value: Sendable>(
         _ work: @escaping @Sendable () async -> Value
     ) -> Value {
@@ -251,9 +252,9 @@ enum QRReadingBenchmark {
     }
 }
 
-/// A result that one thread leaves for another.
+/// A result passed from one thread to another.
 private nonisolated final class ResultBox<Value: Sendable>: @unchecked Sendable {
-    // Set before the semaphore is signalled and read after it was waited for, so never at the same time.
+    // Set before the semaphore is signalled and read after waiting for it, so never simultaneously.
     private var result: Value?
 
     var value: Value {
@@ -264,7 +265,7 @@ private nonisolated final class ResultBox<Value: Sendable>: @unchecked Sendable 
     func set(_ value: Value) { result = value }
 }
 
-/// ZXing called directly.
+/// ZXing, called directly.
 private nonisolated enum ZXingFloor {
     static func read(_ picture: GreyPicture) {
         let options = CZXingOptions(

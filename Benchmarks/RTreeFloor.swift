@@ -3,7 +3,8 @@ import Coordinates
 import Foundation
 import Places
 
-/// What one gets without this project: an R*Tree with an entry for each place beside a table, asked by SQL.
+/// The alternative to this project: an R*Tree with an entry for each place next to a table, queried
+/// by SQL.
 nonisolated final class RTreeFloor {
     private let database: OpaquePointer
     private var insertions: [OpaquePointer] = []
@@ -91,7 +92,7 @@ nonisolated final class RTreeFloor {
         lastCount = min(found.count, 20)
     }
 
-    /// How many places the last search found, so that the optimiser keeps it.
+    /// The number of places in the last result, stored so that the optimiser keeps the search.
     private(set) var lastCount = 0
 
     private func prepare(_ sql: String) throws -> OpaquePointer {

@@ -2,7 +2,7 @@ import TouchPainterUI
 import UIKit
 import UIKitTesting
 
-/// Painting the whole canvas anew, as after a resize.
+/// Repainting the whole canvas, as after a resize.
 @MainActor
 enum RepaintBenchmark {
     static var all: [Benchmark] {

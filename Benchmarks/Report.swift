@@ -1,23 +1,23 @@
 /// A Markdown table of measurements that do not fit the table of benchmarks.
 struct Report {
-    /// What `benchmarks` is called with to make it, as part of a benchmark's name would be.
+    /// The name by which `benchmarks` selects it, like a benchmark's name.
     let name: String
 
-    /// Measures, and makes the table.
+    /// Measures and creates the table.
     let make: @MainActor () throws -> Table
 
-    /// What was measured.
+    /// The table of a report.
     struct Table {
-        /// A paragraph that says what the table shows.
+        /// A paragraph that describes the table.
         let introduction: String
 
-        /// The columns' names.
+        /// The column names.
         let columns: [String]
 
-        /// A cell for each column.
+        /// The rows, with a cell for each column.
         var rows: [[String]] = []
 
-        /// Whether every limit was kept.
+        /// `true` if every limit was kept.
         var isWithinLimits = true
 
         /// The table with its introduction.

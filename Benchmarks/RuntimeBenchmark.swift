@@ -3,12 +3,12 @@ import Foundation
 import Observing
 import PatternKit
 
-/// What the runtime's parts cost beside the plain code that they stand for.
+/// The cost of runtime components compared with equivalent plain code.
 @MainActor
 enum RuntimeBenchmark {
     static var all: [Benchmark] { [observing, unobserved, routing, deepCopy] }
 
-    /// A title that is observed, against a title with a closure that its setter calls with the same values.
+    /// An observed title, compared with a title whose setter calls a closure with the same values.
     private static var observing: Benchmark {
         Benchmark(
             name: "observed property, 1,000 changes", limit: .ratio(3), rounds: 200,
@@ -38,7 +38,7 @@ enum RuntimeBenchmark {
             })
     }
 
-    /// The same properties when nobody listens.
+    /// The same properties without observers.
     private static var unobserved: Benchmark {
         Benchmark(
             name: "unobserved property, 1,000 changes", limit: .ratio(3), rounds: 200,
@@ -53,7 +53,8 @@ enum RuntimeBenchmark {
             })
     }
 
-    /// A thousand events up a chain of twenty, against a thousand calls that twenty objects pass on.
+    /// A thousand events up a chain of twenty, compared with a thousand calls forwarded by twenty
+    /// objects.
     private static var routing: Benchmark {
         Benchmark(
             name: "1,000 events up a chain of 20", limit: .ratio(10), rounds: 100, repetitions: 1,
@@ -73,7 +74,7 @@ enum RuntimeBenchmark {
             })
     }
 
-    /// A tree of 100,000 nodes, against writing the same nodes as JSON and reading them.
+    /// Copying a tree of 100,000 nodes, compared with encoding and decoding it as JSON.
     private static var deepCopy: Benchmark {
         Benchmark(
             name: "deep copy of 100,000 nodes", limit: .ratio(1), rounds: 3, repetitions: 1,
@@ -97,14 +98,15 @@ enum RuntimeBenchmark {
 
     private static let titles = (0..<1000).map { "A title that is long enough, number \($0)" }
 
-    /// Twenty links, the last of which handles everything. Each keeps the next.
+    /// Returns twenty links, of which the last handles everything. Each retains the next.
     private static func makeChain() -> [ChainLink] {
         let links = (0..<20).map { _ in ChainLink() }
         for (link, next) in zip(links, links.dropFirst()) { link.next = next }
         return links
     }
 
-    /// A root with ten children, of which each has ten, and so on: 1 + 10 + … + 100,000 / 1.1 nodes.
+    /// Returns a root with ten children, each of which has ten, and so on: 1 + 10 + … + 100,000 /
+    /// 1.1 nodes.
     private static func makeTree() -> TreeNode {
         var number = 0
         func makeNode(levels: Int) -> TreeNode {
@@ -133,7 +135,7 @@ private nonisolated struct Tap: RoutedEvent {
     let number: Int
 }
 
-/// A link that events climb by, and that calls go through.
+/// A link that forwards events and calls.
 private nonisolated final class ChainLink: EventResponder {
     var next: ChainLink?
     var sum = 0

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What it costs to reach the only object of a class in three ways, beside an object that was passed along.
+/// The cost of accessing a singleton in three ways, compared with an object passed as an argument.
 @MainActor
 enum SingletonBenchmark {
     static var all: [Benchmark] {
@@ -28,7 +28,7 @@ enum SingletonBenchmark {
     }
 }
 
-/// Made by whoever needs it first, under a lock that every access takes.
+/// Created on first use, under a lock that every access takes.
 private nonisolated final class LockedTally: Sendable {
     private static let instance = Mutex<LockedTally?>(nil)
 
@@ -46,7 +46,7 @@ private nonisolated final class LockedTally: Sendable {
     func count() { tally.wrappingAdd(1, ordering: .relaxed) }
 }
 
-/// Made once by the language; others can still be made.
+/// Created once by the language; other instances are possible.
 private nonisolated final class OnceTally: Sendable {
     static let shared = OnceTally()
 
@@ -55,7 +55,7 @@ private nonisolated final class OnceTally: Sendable {
     func count() { tally.wrappingAdd(1, ordering: .relaxed) }
 }
 
-/// Made once by the language, and no other can be made.
+/// Created once by the language, and no other instance is possible.
 private nonisolated final class AbsoluteTally: Sendable {
     static let shared = AbsoluteTally()
 

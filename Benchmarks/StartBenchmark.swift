@@ -3,10 +3,10 @@ import TouchPainterUI
 import UIKit
 import UIKitTesting
 
-/// From nothing to the first picture, without a display.
+/// The start of an app up to the first frame, without a display.
 @MainActor
 enum StartBenchmark {
-    /// Makes this program start an app, show one frame and end.
+    /// The argument that makes this program start an app, show one frame and exit.
     static let probeArgument = "--start-probe"
 
     static var all: [Benchmark] {

@@ -3,7 +3,7 @@ import TouchPainterUI
 import UIKit
 import UIKitTesting
 
-/// One step of a finger that draws: from the input event to the composited surface.
+/// One step of a drawing finger: from the input event to the composited surface.
 @MainActor
 enum TouchMoveBenchmark {
     static var all: [Benchmark] {
@@ -40,7 +40,7 @@ enum TouchMoveBenchmark {
         ]
     }
 
-    /// Makes sure that a move paints, and no more than around its segment.
+    /// Checks that a move repaints only the area around its segment.
     private static func checkThatOnlyASegmentIsShown(_ app: HeadlessApp) {
         let damage = app.host.windows[0].presentations.last?.damage ?? []
         let pixels = damage.reduce(0) { $0 + $1.width * $1.height }
@@ -48,7 +48,7 @@ enum TouchMoveBenchmark {
             (1...2_000).contains(pixels), "A touch-move repainted \(pixels) pixels, in \(damage).")
     }
 
-    /// A point that wanders over the canvas in steps of a few points, always the same way.
+    /// A point that moves over the canvas in steps of a few points, reproducibly.
     private struct Wanderer {
         private var step = 0
 

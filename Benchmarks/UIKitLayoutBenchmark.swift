@@ -3,19 +3,20 @@ import UIKit
 
 /// The solver's workloads through UIKit: views, anchors, constraints, a layout pass, frames.
 ///
-/// `make peers` holds them to limits, as multiples of what Yoga's bare engine takes.
+/// `make peers` limits them to multiples of the time of Yoga's bare engine.
 @MainActor
 enum UIKitLayoutBenchmark {
-    /// Makes the views of a workload and their constraints, and gives the view that they are in.
+    /// Builds the views of a workload and their constraints, and returns their superview.
     typealias MakingViews = @MainActor (_ count: Int, _ system: LayoutSystem) -> UIView
 
-    /// How a workload is made of views.
+    /// The workloads, with functions that build their views.
     static let subjects: [(LayoutWorkload, makeViews: MakingViews)] = [
         (.flat, LayoutViews.flat), (.nested, LayoutViews.nested), (.chain, LayoutViews.chain),
         (.cells, LayoutViews.cells),
     ]
 
-    /// Sizes of cells by `systemLayoutSizeFitting`, each cell measured the first time and once more, over making the cells.
+    /// Sizes of cells by `systemLayoutSizeFitting`, each cell measured twice, compared with
+    /// building the cells.
     static var all: [Benchmark] {
         [
             Benchmark(
@@ -31,7 +32,7 @@ enum UIKitLayoutBenchmark {
         ]
     }
 
-    /// Makes the views and their constraints and lays them out, each time anew.
+    /// Returns work that builds the views and their constraints and lays them out.
     static func laying(
         out workload: LayoutWorkload, _ count: Int, _ makeViews: @escaping MakingViews
     ) -> @MainActor () -> Void {
@@ -39,7 +40,7 @@ enum UIKitLayoutBenchmark {
         return { makeViews(count, system).layoutIfNeeded() }
     }
 
-    /// Which part of the time goes into the views, and which into constraints and the layout pass.
+    /// The shares of the time for the views, and for constraints and the layout pass.
     static let parts = Report(name: "layout through UIKit in parts") {
         var table = Report.Table(
             introduction: """
@@ -73,7 +74,7 @@ enum UIKitLayoutBenchmark {
         return table
     }
 
-    /// The frame budgets through UIKit, and those of views that are given their frames.
+    /// The frame budgets through UIKit, and those of views with explicit frames.
     static let budget = Report(name: "layout budget through UIKit") {
         var table = Report.Table(
             introduction: """

@@ -1,4 +1,5 @@
-// Measures Touchstone against floors of the same run, prints Markdown tables, and ends with 1 when a limit is broken.
+// Measures Touchstone against floors of the same run, prints Markdown tables, and exits with 1 when
+// a limit is exceeded.
 //
 //   make bench                        everything
 //   make bench ARGS="hit"             the benchmarks with “hit” in their names
@@ -28,12 +29,12 @@ if let index = arguments.firstIndex(of: "--write"), index + 1 < arguments.count 
     arguments.removeSubrange(index...(index + 1))
 }
 
-/// Whether the command line asks for what has this name.
+/// Returns `true` if the command line selects this name.
 func isChosen(_ name: String) -> Bool {
     arguments.isEmpty || arguments.contains { name.localizedCaseInsensitiveContains($0) }
 }
 
-/// Prints a part of the result, and keeps it for the file.
+/// Prints a part of the result, and stores it for the file.
 func show(_ text: String) {
     FileHandle.standardOutput.write(Data(text.utf8))
     result += text
