@@ -1,4 +1,4 @@
-// The whole of QR under one name.
+// Re-exports all modules of QR.
 @_exported public import QRMaking
 @_exported public import QRPayloads
 @_exported public import QRReading

@@ -1,6 +1,6 @@
 public import QRReading
 
-/// Where frames come from: a camera, a film or a test picture. Iterating over it runs a session.
+/// A source of frames: a camera, a video or a test pattern. Iterating over it runs a session.
 ///
 ///     for try await event in Camera(.device()) {
 ///         switch event {
@@ -13,39 +13,38 @@ public import QRReading
 ///         }
 ///     }
 ///
-/// A session begins with the first event that is asked for and ends with the last one, with the
-/// iterator, or when the task that waits for an event is cancelled; then no thread and no device is
-/// held any more. Each iteration is a session of its own. Meanwhile a ``CameraSwitch`` stops and
-/// starts it.
+/// A session begins with the first requested event and ends with the last one, with the iterator,
+/// or when the waiting task is cancelled; it then holds no thread and no device. Each iteration is
+/// a separate session. A ``CameraSwitch`` stops and restarts a running session.
 ///
-/// A session is interrupted and resumed as an `AVCaptureSession` is: a camera that goes away is
-/// asked for again until it is back, the switch is turned off or the session ends. A film that
-/// breaks off has no more to show, so its error is thrown.
+/// A session is interrupted and resumed like an `AVCaptureSession`: a disconnected camera is
+/// reopened until it is back, the switch is turned off or the session ends. A video that breaks off
+/// cannot resume, so its error is thrown.
 ///
-/// Without a camera the first event is a ``CameraError``, thrown once, and nothing was
+/// Without a camera the first event is a ``CameraError``, thrown once, without a preceding
 /// ``CameraEvent/started(_:)``.
 public struct Camera: AsyncSequence, Sendable {
-    /// The device, film or test picture.
+    /// The device, video or test pattern.
     public let source: CameraSource
 
-    /// What is asked of it: size, light and focus.
+    /// The requested size, light and focus.
     public let configuration: CaptureConfiguration
 
-    /// What stops and starts its sessions.
+    /// The switch that stops and restarts its sessions.
     public let running: CameraSwitch
 
-    /// What is known of a device, and what it can be told.
+    /// Information about devices, and access to their controls.
     let hardware: any CameraHardware
 
-    /// What the time between two attempts to get a camera back is measured by.
+    /// The clock that times attempts to reopen a camera.
     let clock: any Clock<Duration>
 
-    /// Creates a camera. Nothing is opened before the first event is asked for.
+    /// Creates a camera. Nothing is opened before the first event is requested.
     ///
     /// - Parameters:
-    ///   - running: What stops and starts its sessions; one that is on by default.
-    ///   - hardware: What devices there are; the kernel's by default.
-    ///   - clock: What the time between two attempts to get a camera back is measured by.
+    ///   - running: The switch that stops and restarts its sessions; one that is on by default.
+    ///   - hardware: The devices; the kernel's by default.
+    ///   - clock: The clock that times attempts to reopen a camera.
     public init(
         _ source: CameraSource, configuration: CaptureConfiguration = .init(),
         running: CameraSwitch = CameraSwitch(), hardware: any CameraHardware = KernelCameras(),
@@ -58,39 +57,39 @@ public struct Camera: AsyncSequence, Sendable {
         self.clock = clock
     }
 
-    /// Begins a session of its own.
+    /// Begins a separate session.
     public func makeAsyncIterator() -> Iterator { Iterator(CaptureSession(self)) }
 
-    /// A session, which ends when nobody has it any more.
+    /// A session, which ends when the iterator is released.
     public struct Iterator: AsyncIteratorProtocol {
         private let session: CaptureSession
 
         init(_ session: CaptureSession) { self.session = session }
 
-        /// The next event. `nil` after the last ``CameraEvent/stopped``, after an error, or when
-        /// the task is cancelled.
+        /// Returns the next event; `nil` after the last ``CameraEvent/stopped``, after an error, or
+        /// when the task is cancelled.
         public mutating func next() async throws(CameraError) -> CameraEvent? {
             try await session.next()
         }
     }
 
-    /// The pictures alone, for ``QRReader/sightings(in:region:patience:)``. An interruption ends
-    /// them by its error.
+    /// The frames alone, for ``QRReader/sightings(in:region:patience:)``. An interruption ends them
+    /// with its error.
     public var frames: CameraFrames { CameraFrames(camera: self) }
 }
 
-/// The pictures of a ``Camera``.
+/// The frames of a ``Camera``.
 public struct CameraFrames: AsyncSequence, Sendable {
     fileprivate let camera: Camera
 
-    /// Begins a session of its own.
+    /// Begins a separate session.
     public func makeAsyncIterator() -> Iterator { Iterator(events: camera.makeAsyncIterator()) }
 
-    /// A session of which only the pictures are given.
+    /// A session that returns only frames.
     public struct Iterator: AsyncIteratorProtocol {
         fileprivate var events: Camera.Iterator
 
-        /// The next picture; `nil` when there are no more.
+        /// Returns the next frame; `nil` after the last one.
         public mutating func next() async throws(CameraError) -> GreyPicture? {
             while let event = try await events.next() {
                 switch event {

@@ -1,24 +1,24 @@
-/// Why there are no frames.
+/// The reason why there are no frames.
 public enum CameraError: Error, Hashable, Sendable {
-    /// There is no camera at all.
+    /// There is no camera.
     case noCamera
 
-    /// There is no camera, or file, at that path.
+    /// There is no camera, or file, at this path.
     case missing(String)
 
-    /// The system does not let this program use it.
+    /// The system denies this program access to the device.
     case forbidden(String)
 
     /// Another program uses the camera.
     case busy(String)
 
-    /// A camera was pulled out, or stopped answering; GStreamer's own words.
+    /// A camera was disconnected, or stopped responding; GStreamer's message.
     case lost(String)
 
-    /// The film has no pictures, or GStreamer cannot show them; its own words.
+    /// The video has no frames, or GStreamer cannot decode it; GStreamer's message.
     case unreadable(String)
 
-    /// A description in GStreamer's language makes no sense; its own words.
+    /// A pipeline description is invalid; GStreamer's message.
     case description(String)
 }
 

@@ -1,36 +1,36 @@
 public import QRReading
 
-/// What happens in a session of a ``Camera``.
+/// An event in a session of a ``Camera``.
 public enum CameraEvent: Hashable, Sendable {
-    /// Frames come from now on, in this size: at first, and whenever they come again.
+    /// Frames of this size follow: at the beginning, and whenever frames resume.
     case started(CaptureFormat)
 
-    /// The camera would not do what it was told. Its pictures come all the same.
+    /// The camera refused a control. Its frames follow nevertheless.
     case refused(CameraRefusal)
 
-    /// A frame, the newest when others came meanwhile.
+    /// A frame, the newest one if several arrived.
     case frame(GreyPicture)
 
-    /// The frames broke off, because the camera was pulled out or another program took it, for
-    /// example.
+    /// The frames were interrupted, for example because the camera was disconnected or another
+    /// program took it.
     ///
-    /// The session goes on: it asks for the camera again every second.
+    /// The session continues: it tries to reopen the camera every second.
     case interrupted(CameraError)
 
-    /// The camera is there again. ``started(_:)`` and frames follow.
+    /// The camera is available again. ``started(_:)`` and frames follow.
     case interruptionEnded
 
-    /// No frames come any more. After a film's or a camera's end nothing follows; after a
-    /// ``CameraSwitch`` was turned off, ``started(_:)`` does when it is turned on.
+    /// The frames ended. After the end of a video or a camera no event follows; after a
+    /// ``CameraSwitch`` was turned off, ``started(_:)`` follows when it is turned on.
     case stopped
 }
 
-/// What a session gives.
+/// The format of a session's frames.
 public struct CaptureFormat: Hashable, Sendable {
-    /// In pixels.
+    /// The width in pixels.
     public let width: Int
 
-    /// In pixels.
+    /// The height in pixels.
     public let height: Int
 
     /// Creates a format from its sides in pixels.
@@ -40,15 +40,15 @@ public struct CaptureFormat: Hashable, Sendable {
     }
 }
 
-/// Something that a camera has but would not do.
+/// The refusal of a control that the camera has.
 public struct CameraRefusal: Error, Hashable, Sendable {
-    /// What the camera would not turn on or off.
+    /// The refused control.
     public let control: CameraControl
 
-    /// The system's own words.
+    /// The system's message.
     public let reason: String
 
-    /// Creates a refusal, with the system's own words.
+    /// Creates a refusal with the system's message.
     public init(_ control: CameraControl, reason: String) {
         self.control = control
         self.reason = reason

@@ -1,20 +1,20 @@
 public import QRReading
 
-/// What the computer's cameras are and can do. ``KernelCameras`` are the real ones; tests have
-/// others.
+/// The computer's cameras and their capabilities. ``KernelCameras`` are the real ones; tests
+/// provide others.
 public protocol CameraHardware: Sendable {
-    /// All cameras, in the order of their numbers.
+    /// All cameras in the order of their numbers.
     var devices: [CameraDevice] { get }
 
-    /// What gives a camera's frames, in GStreamer's language.
+    /// Returns the GStreamer description of a camera's frame source.
     ///
-    /// - Parameter preset: The size to ask for; whatever the camera likes when it is `nil`.
+    /// - Parameter preset: The requested size, or `nil` for the camera's default.
     func pipeline(of device: CameraDevice, preset: CapturePreset?) -> String
 
-    /// Whether a camera gives pictures of a size.
+    /// Returns `true` if a camera supports a frame size.
     func supports(_ preset: CapturePreset, device: CameraDevice) -> Bool
 
-    /// Whether a camera has a control.
+    /// Returns `true` if a camera has a control.
     func has(_ control: CameraControl, device: CameraDevice) -> Bool
 
     /// Turns a control on or off.
@@ -23,10 +23,10 @@ public protocol CameraHardware: Sendable {
 
 /// A camera.
 public struct CameraDevice: Hashable, Sendable {
-    /// Like `/dev/video0`.
+    /// The path, such as `/dev/video0`.
     public let path: String
 
-    /// What its maker calls it.
+    /// The manufacturer's name of the camera.
     public let name: String
 
     public init(path: String, name: String) {
@@ -38,11 +38,11 @@ public struct CameraDevice: Hashable, Sendable {
     public static var all: [CameraDevice] { KernelCameras().devices }
 }
 
-/// What a camera can be told.
+/// The controls of a camera.
 public enum CameraControl: CaseIterable, Hashable, Sendable {
     /// A light that stays on.
     case torch
 
-    /// Focusing again whenever the picture changes.
+    /// Autofocus whenever the image changes.
     case continuousAutofocus
 }

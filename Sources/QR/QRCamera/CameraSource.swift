@@ -1,27 +1,25 @@
-/// Where the frames of a ``Camera`` come from.
+/// The source of a ``Camera``'s frames.
 public enum CameraSource: Hashable, Sendable {
-    /// A camera at a path like `/dev/video0`; the first one there is when it is `nil`. Frames that
-    /// nobody waits for are dropped.
+    /// A camera at a path such as `/dev/video0`; the first one if it is `nil`. Unrequested frames
+    /// are dropped.
     case device(String? = nil)
 
-    /// A film, every frame of which is shown as soon as the last was looked at. Pictures count as
-    /// films of one frame.
+    /// A video, whose next frame is decoded after the previous one was processed. Images count as
+    /// videos of one frame.
     case film(String)
 
-    /// A ball that jumps about, for trying things out without a camera. Frames that nobody waits
-    /// for are dropped.
+    /// A moving ball, for testing without a camera. Unrequested frames are dropped.
     case testPattern
 
-    /// Whatever a description in GStreamer's own language makes:
-    /// `videotestsrc num-buffers=3 ! timeoverlay`.
+    /// The output of a GStreamer pipeline description: `videotestsrc num-buffers=3 ! timeoverlay`.
     ///
-    /// - Parameter dropsFrames: Whether frames that nobody waits for are dropped, as a camera's
-    ///   are, or awaited.
+    /// - Parameter dropsFrames: `true` to drop unrequested frames, as for a camera, `false` to
+    ///   block until they are requested.
     case pipeline(String, dropsFrames: Bool)
 }
 
 extension CameraSource {
-    /// Whether frames that nobody waits for are dropped, or awaited.
+    /// `true` if unrequested frames are dropped, `false` if they block.
     var dropsFrames: Bool {
         switch self {
         case .device, .testPattern: true
@@ -31,15 +29,16 @@ extension CameraSource {
     }
 }
 
-/// GStreamer's language for pipelines.
+/// Texts in GStreamer's pipeline language.
 enum PipelineText {
-    /// A text as one word.
+    /// Returns a text as a quoted word.
     static func quoted(_ text: String) -> String {
         let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
         return "\"\(escaped)\""
     }
 
-    /// What turns the frames of `source` into grey pictures in the sink called ``sinkName``.
+    /// Returns the description of a pipeline that converts the frames of `source` to grey images in
+    /// the sink ``sinkName``.
     static func greyFrames(of source: String, dropsFrames: Bool) -> String {
         """
         \(source) ! videoconvert ! video/x-raw,format=GRAY8 \

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What stops and starts a camera's sessions while they go on, from any thread.
+/// A switch that stops and restarts a camera's running sessions, from any thread.
 ///
 ///     let camera = CameraSwitch()
 ///     for try await event in Camera(.device(), running: camera) { … }
@@ -8,7 +8,7 @@ import Synchronization
 ///     camera.isOn = false     // when the screen is left: the session stops and releases the device
 ///     camera.isOn = true      // when it is back: it has started again
 ///
-/// This is what `startRunning()` and `stopRunning()` are to an `AVCaptureSession`.
+/// It corresponds to `startRunning()` and `stopRunning()` of an `AVCaptureSession`.
 public final class CameraSwitch: Sendable {
     private struct State {
         var isOn: Bool
@@ -19,7 +19,7 @@ public final class CameraSwitch: Sendable {
 
     public init(isOn: Bool = true) { state = Mutex(State(isOn: isOn)) }
 
-    /// Whether frames are wanted.
+    /// `true` if frames are requested.
     public var isOn: Bool {
         get { state.withLock { $0.isOn } }
         set {
@@ -31,12 +31,12 @@ public final class CameraSwitch: Sendable {
         }
     }
 
-    /// Has a session hear when it is turned.
+    /// Registers a session to be notified of changes.
     func add(_ session: PipelineSignals) {
         state.withLock { $0.sessions[ObjectIdentifier(session)] = session }
     }
 
-    /// A session that has ended hears nothing more.
+    /// Unregisters a session that has ended.
     func remove(_ session: PipelineSignals) {
         state.withLock { $0.sessions[ObjectIdentifier(session)] = nil }
     }

@@ -1,22 +1,23 @@
 public import QRReading
 
-/// How a camera is to take pictures of codes.
+/// The settings of a camera for capturing codes.
 public struct CaptureConfiguration: Hashable, Sendable {
-    /// When a camera's light is on, where it has one.
+    /// The use of a camera's light, if it has one.
     public enum Torch: Hashable, Sendable {
         case off
 
-        /// On from the first dark picture to the end of the session.
+        /// On from the first dark frame to the end of the session.
         case automatic
     }
 
-    /// The sizes to ask for, the best first. A camera that has none of them chooses itself.
+    /// The requested sizes, in order of preference. A camera that supports none of them uses its
+    /// default.
     public var presets: [CapturePreset]
 
-    /// When the lamp is on, where the camera has one.
+    /// The use of the light, if the camera has one.
     public var torch: Torch
 
-    /// Whether the camera keeps focusing, where it can.
+    /// `true` to focus continuously, if the camera can.
     public var focusesContinuously: Bool
 
     public init(

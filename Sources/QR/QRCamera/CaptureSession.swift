@@ -7,15 +7,15 @@ final class CaptureSession {
     private let signals = PipelineSignals()
 
     private enum Phase {
-        /// Nothing is held. Frames begin when they are wanted.
+        /// No resources are held. Opening waits until frames are requested.
         case idle
 
         case open(Pipeline)
 
-        /// A film that was turned off, held where it was.
+        /// A video that was switched off and is paused at its position.
         case held(Pipeline)
 
-        /// The camera went away, and is asked for again.
+        /// The camera was disconnected, and reopening is attempted.
         case interrupted
 
         case closed
@@ -24,19 +24,19 @@ final class CaptureSession {
     private var phase = Phase.idle
     private var device: CameraDevice?
 
-    /// Of the frames since the pipeline was opened; `nil` before the first.
+    /// The format of the frames since the pipeline was opened; `nil` before the first.
     private var format: CaptureFormat?
 
-    /// Whether ``CameraEvent/interrupted(_:)`` was told and its end was not.
+    /// `true` between ``CameraEvent/interrupted(_:)`` and its end.
     private var isInterrupted = false
 
-    /// Events that are told before anything else.
+    /// Events to return before anything else.
     private var pending: [CameraEvent] = []
 
     private var torch: TorchRule
     private var isLit = false
 
-    /// How long to wait before a camera that went away is asked for again.
+    /// The interval between attempts to reopen a camera.
     private static let pause = Duration.seconds(1)
 
     init(_ camera: Camera) {
@@ -54,7 +54,7 @@ final class CaptureSession {
     func next() async throws(CameraError) -> CameraEvent? {
         while !Task.isCancelled {
             if !pending.isEmpty { return pending.removeFirst() }
-            // A switch that is turned after this look ends the wait.
+            // Turning the switch after this check ends the wait.
             let isWanted = camera.running.isOn
             switch phase {
             case .closed: return nil
@@ -74,7 +74,7 @@ final class CaptureSession {
     // MARK: Frames
 
     private func look(at pipeline: Pipeline) async throws(CameraError) {
-        // News that come after the look at the frames are not missed: they end the wait.
+        // A signal after the check for frames is not missed: it ends the wait.
         let ending = signals.ending
         if let frame = pipeline.takeFrame() {
             take(frame)
@@ -105,7 +105,7 @@ final class CaptureSession {
             close()
             phase = .idle
         } else {
-            // Frames that nobody takes are awaited, so a film goes on where it was.
+            // Unrequested frames block, so a video resumes at its position.
             phase = .held(pipeline)
         }
         if hasStarted || isInterrupted { pending.append(.stopped) }
@@ -126,7 +126,7 @@ final class CaptureSession {
     // MARK: Opening
 
     private func open() throws(CameraError) {
-        // Whatever goes wrong is told once.
+        // Any failure is reported once.
         phase = .closed
         format = nil
         torch = TorchRule(camera.configuration.torch)
@@ -137,7 +137,7 @@ final class CaptureSession {
         pipeline.start()
     }
 
-    /// Asks for a camera that went away, after a while.
+    /// Tries to reopen a disconnected camera after a pause.
     private func retry() async {
         await withTaskGroup(of: Void.self) { [signals, clock = camera.clock] group in
             group.addTask { try? await clock.sleep(for: Self.pause) }
@@ -153,7 +153,7 @@ final class CaptureSession {
         }
     }
 
-    /// What gives the frames, in GStreamer's language.
+    /// Returns the GStreamer description of the frame source.
     private func description() throws(CameraError) -> String {
         switch camera.source {
         case .pipeline(let description, _): return description
@@ -182,8 +182,8 @@ final class CaptureSession {
         return device
     }
 
-    /// Turns on what the camera has, and returns whether that is on. What it refuses is told, and
-    /// does not end the session.
+    /// Turns on a control that the camera has, and returns whether it is on. A refusal is reported
+    /// and does not end the session.
     @discardableResult
     private func turnOn(_ control: CameraControl) -> Bool {
         guard let device, camera.hardware.has(control, device: device) else { return false }
@@ -198,7 +198,7 @@ final class CaptureSession {
 
     // MARK: Ending
 
-    /// Tells how the frames ended: by an error when they never began, or never can again.
+    /// Reports the end of the frames: by an error if they never began, or cannot resume.
     private func end(_ ending: PipelineNews) throws(CameraError) {
         close()
         guard case .failure(let failure, let words) = ending else {
@@ -216,13 +216,13 @@ final class CaptureSession {
         phase = .interrupted
     }
 
-    /// Why frames broke off.
+    /// Returns the error for interrupted frames.
     private func lasting(_ failure: PipelineNews.Failure, _ words: String) -> CameraError {
         guard let device else { return .unreadable(words) }
         return failure == .busy ? .busy(device.path) : .lost(words)
     }
 
-    /// Why frames never began.
+    /// Returns the error for frames that never began.
     private func error(_ failure: PipelineNews.Failure, _ words: String) -> CameraError {
         guard let device else { return .unreadable(words) }
         switch failure {
@@ -235,7 +235,7 @@ final class CaptureSession {
         }
     }
 
-    /// Stops everything that runs.
+    /// Stops all running resources.
     private func close() {
         switch phase {
         case .open(let pipeline), .held(let pipeline): pipeline.stop()
@@ -245,7 +245,7 @@ final class CaptureSession {
         signals.forget()
         guard let device, isLit else { return }
         isLit = false
-        // A camera that is gone has no light to turn off.
+        // A disconnected camera has no light to turn off.
         try? camera.hardware.turn(.torch, on: false, device: device)
     }
 }

@@ -2,9 +2,9 @@ import CGStreamer
 import Foundation
 public import QRReading
 
-/// The cameras that the kernel knows, by its interface Video4Linux 2.
+/// The cameras known to the kernel, through Video4Linux 2.
 public struct KernelCameras: CameraHardware {
-    /// Where the devices are.
+    /// The folder of the device files.
     private let folder: String
 
     public init(folder: String = "/dev") { self.folder = folder }
@@ -17,7 +17,7 @@ public struct KernelCameras: CameraHardware {
         return numbers.sorted().compactMap { number in
             let path = "\(folder)/video\(number)"
             guard let open = OpenDevice(path) else {
-                // Asking a camera for pictures will tell what forbids it.
+                // Opening the camera for frames will report the missing permission.
                 return errno == EACCES ? CameraDevice(path: path, name: "video\(number)") : nil
             }
             return open.cameraName.map { CameraDevice(path: path, name: $0) }
@@ -65,7 +65,7 @@ extension CameraControl {
     }
 }
 
-/// A device that is asked something, and closed again.
+/// A device that is opened for queries and then closed.
 private struct OpenDevice: ~Copyable {
     private let descriptor: Int32
 
@@ -76,7 +76,8 @@ private struct OpenDevice: ~Copyable {
 
     deinit { close(descriptor) }
 
-    /// The name of a device that takes pictures; `nil` for others, which cameras have beside it.
+    /// The name of a capture device; `nil` for other devices, such as the metadata devices of
+    /// cameras.
     var cameraName: String? {
         var capabilities = v4l2_capability()
         guard ioctl(descriptor, camera_request_capabilities, &capabilities) == 0,
@@ -99,7 +100,7 @@ private struct OpenDevice: ~Copyable {
         return ioctl(descriptor, camera_request_set_control, &setting) == 0
     }
 
-    /// Whether one of the device's formats has a size.
+    /// Returns `true` if any of the device's formats has this size.
     func supports(width: Int, height: Int) -> Bool {
         var format = v4l2_fmtdesc()
         format.type = UInt32(V4L2_BUF_TYPE_VIDEO_CAPTURE.rawValue)

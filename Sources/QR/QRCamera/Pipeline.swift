@@ -2,20 +2,20 @@ import CGStreamer
 import QRReading
 import Synchronization
 
-/// A GStreamer pipeline that gives grey pictures.
+/// A GStreamer pipeline that outputs grey images.
 ///
 /// It belongs to one session, which calls it from one place at a time. GStreamer's own threads only
-/// reach ``PipelineSignals``.
+/// access ``PipelineSignals``.
 final class Pipeline {
     private let pipeline: UnsafeMutablePointer<GstElement>
     private let sink: UnsafeMutablePointer<GstAppSink>
 
-    /// Made, but not gone yet: what tests of leaks look at.
+    /// The number of pipelines not yet deallocated, for leak tests.
     static let livingCount = Atomic<Int>(0)
 
     private static let initialization: Void = gst_init(nil, nil)
 
-    /// Makes a pipeline, which does nothing until ``start()``.
+    /// Creates a pipeline, which is idle until ``start()``.
     init(
         _ source: String, dropsFrames: Bool, signals: PipelineSignals
     ) throws(CameraError) {
@@ -49,13 +49,13 @@ final class Pipeline {
         gst_object_unref(pipeline)
     }
 
-    /// Starts. What goes wrong is told by the signals.
+    /// Starts the pipeline. Failures are reported through the signals.
     func start() { gst_element_set_state(pipeline, GST_STATE_PLAYING) }
 
-    /// Stops, and waits until no thread of the pipeline runs any more.
+    /// Stops the pipeline, and waits until none of its threads runs.
     func stop() { gst_element_set_state(pipeline, GST_STATE_NULL) }
 
-    /// The frame that waits, if one does.
+    /// Returns the pending frame, if there is one.
     func takeFrame() -> GreyPicture? {
         guard let sample = gst_app_sink_try_pull_sample(sink, 0) else { return nil }
         defer { gst_sample_unref(sample) }
@@ -68,7 +68,7 @@ final class Pipeline {
         var map = GstMapInfo()
         guard gst_buffer_map(buffer, &map, GST_MAP_READ) != 0 else { return nil }
         defer { gst_buffer_unmap(buffer, &map) }
-        // Rows of grey pictures begin at multiples of four bytes.
+        // Rows of grey images begin at multiples of four bytes.
         let rowStride = (Int(width) + 3) & ~3
         guard Int(map.size) >= rowStride * (Int(height) - 1) + Int(width) else { return nil }
         return GreyPicture(
@@ -78,7 +78,7 @@ final class Pipeline {
 
     // MARK: Signals
 
-    /// Has GStreamer's threads tell of frames, errors and the end.
+    /// Makes GStreamer's threads report frames, errors and the end.
     private func connect(_ signals: PipelineSignals) {
         let release: GDestroyNotify = { Unmanaged<PipelineSignals>.fromOpaque($0!).release() }
         var callbacks = GstAppSinkCallbacks()
@@ -103,7 +103,7 @@ final class Pipeline {
             }, Unmanaged.passRetained(signals).toOpaque(), release)
     }
 
-    /// An object as one of the types that it is or inherits from; GStreamer's casts are macros.
+    /// Casts an object to one of its types; GStreamer's own casts are macros.
     private static func cast<Object, Other>(
         _ object: UnsafeMutablePointer<Object>
     ) -> UnsafeMutablePointer<Other> {
@@ -112,7 +112,7 @@ final class Pipeline {
 }
 
 extension PipelineNews {
-    /// What a message says that a session has to know.
+    /// Creates the news for a message that concerns the session; `nil` for others.
     fileprivate init?(_ message: UnsafeMutablePointer<GstMessage>) {
         switch message.pointee.type {
         case GST_MESSAGE_EOS: self = .end

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What a pipeline tells the session that it belongs to.
+/// A notification from a pipeline to its session.
 enum PipelineNews: Hashable, Sendable {
     enum Failure: Hashable, Sendable {
         case missing
@@ -9,25 +9,25 @@ enum PipelineNews: Hashable, Sendable {
         case other
     }
 
-    /// A frame waits.
+    /// A frame is available.
     case frame
 
-    /// Whether frames are wanted has changed.
+    /// The camera switch was turned on or off.
     case turned
 
     /// There are no more frames.
     case end
 
-    /// There are no more frames, because of this; in GStreamer's own words.
+    /// There are no more frames because of this failure, with GStreamer's message.
     case failure(Failure, String)
 }
 
-/// Where GStreamer's threads leave news, and a session waits for them.
+/// Passes notifications from GStreamer's threads to a waiting session.
 final class PipelineSignals: Sendable {
     private struct State {
         var hasNews = false
 
-        /// The end or the first failure. Later failures follow from it.
+        /// The end or the first failure. Later failures are consequences of it.
         var ending: PipelineNews?
 
         var waiter: CheckedContinuation<Void, Never>?
@@ -35,7 +35,7 @@ final class PipelineSignals: Sendable {
 
     private let state = Mutex(State())
 
-    /// How the frames ended, if they did.
+    /// The reason why the frames ended, `nil` before.
     var ending: PipelineNews? { state.withLock { $0.ending } }
 
     /// Wakes the session.
@@ -48,7 +48,7 @@ final class PipelineSignals: Sendable {
         }
     }
 
-    /// Forgets what a pipeline told that has been stopped, before there is another.
+    /// Discards the notifications of a stopped pipeline before another is started.
     func forget() {
         state.withLock { state in
             state.ending = nil
@@ -56,7 +56,7 @@ final class PipelineSignals: Sendable {
         }
     }
 
-    /// Waits until there are news since the last wait, or until the task is cancelled.
+    /// Waits for a notification since the last wait, or until the task is cancelled.
     func wait() async {
         await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in

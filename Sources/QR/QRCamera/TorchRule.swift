@@ -1,24 +1,24 @@
 import QRReading
 
-/// When a camera's light goes on.
+/// The rule for turning on a camera's light.
 ///
-/// It stays on until the session ends: what it lights is no longer dark, and turning it off again
-/// would make it blink.
+/// It stays on until the session ends: a lit scene is no longer dark, and turning the light off
+/// again would make it blink.
 struct TorchRule {
-    /// The mean grey below which a picture is dark, of 255.
+    /// The mean grey level, of 255, below which a frame is dark.
     private static let darkness = 40
 
-    /// How many pixels are looked at, at least, where there are as many.
+    /// The minimum number of sampled pixels, in frames that have as many.
     private static let samples = 1000
 
     private let torch: CaptureConfiguration.Torch
 
-    /// Whether it was dark once.
+    /// `true` once a frame was dark.
     private var wasDark = false
 
     init(_ torch: CaptureConfiguration.Torch) { self.torch = torch }
 
-    /// Whether the light is to be turned on now that a frame was seen.
+    /// Returns `true` if the light should be turned on after this frame.
     mutating func shouldTurnOn(after frame: GreyPicture) -> Bool {
         guard torch == .automatic, !wasDark, Self.isDark(frame) else { return false }
         wasDark = true

@@ -1,27 +1,27 @@
 /// A reason why a payload cannot be made.
 public enum PayloadError: Error, Hashable, Sendable {
-    /// A latitude that is not from -90 to 90, in degrees.
+    /// A latitude outside of -90 to 90 degrees.
     case badLatitude(Double)
 
-    /// A longitude that is not from -180 to 180, in degrees.
+    /// A longitude outside of -180 to 180 degrees.
     case badLongitude(Double)
 
-    /// An altitude that is no number, in metres.
+    /// An altitude in metres that is not a number.
     case badAltitude(Double)
 
-    /// A network's name that is empty, or longer than radio allows.
+    /// A network name that is empty or too long.
     case badNetworkName(String, byteCount: Int)
 
-    /// A key that the kind of network does not take.
+    /// A key that is invalid for the kind of network.
     case badNetworkKey(WiFiNetwork.Security, count: Int)
 
-    /// A text that is no address with a scheme or a host.
+    /// A text that is not an address with a scheme or a host.
     case badWebAddress(String)
 
-    /// A text that is no number to call.
+    /// A text that is not a telephone number.
     case badTelephoneNumber(String)
 
-    /// A text that is no mail address.
+    /// A text that is not a mail address.
     case badMailAddress(String)
 }
 

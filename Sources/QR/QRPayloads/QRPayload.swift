@@ -1,10 +1,10 @@
-/// What a QR code says, by its form: an address, a network, a person, a place …
+/// The contents of a QR code, by format: an address, a network, a person, a place …
 ///
 ///     QRPayload(parsing: "WIFI:T:WPA;S:Café;P:kaffee123;;")   // .network(…)
 ///     QRPayload.telephone(TelephoneNumber("+86 21 5555 0100")).text
 ///
-/// Every text is a payload: one of no known form is plain ``text(_:)``. Nothing here opens, joins,
-/// dials or sends; ``preview(in:)`` says what a program that did would do.
+/// Every text is a payload: one without a known format is ``plain(_:)``. Nothing here opens, joins,
+/// dials or sends; ``preview(in:)`` describes what a program would do.
 public enum QRPayload: Hashable, Sendable {
     case webAddress(WebAddress)
     case network(WiFiNetwork)
@@ -16,9 +16,9 @@ public enum QRPayload: Hashable, Sendable {
     case telephone(TelephoneNumber)
     case plain(String)
 
-    /// Recognises a text. White space and a byte-order mark before it do not matter.
+    /// Recognises the format of a text, ignoring leading white space and a byte order mark.
     ///
-    /// What looks like a form but breaks its rules, such as a network without a name, is
+    /// A text that resembles a format but violates its rules, such as a network without a name, is
     /// ``plain(_:)``.
     public init(parsing text: String) {
         self = Self.recognised(text.withoutLeadingSpace) ?? .plain(text)
@@ -39,8 +39,8 @@ public enum QRPayload: Hashable, Sendable {
         }
     }
 
-    /// What is to be put into a QR code. Parsing it gives the payload back, but for a ``plain(_:)``
-    /// one that looks like another form.
+    /// The text to encode in a QR code. Parsing it gives the payload back, except for a
+    /// ``plain(_:)`` one that resembles another format.
     public var text: String {
         switch self {
         case .webAddress(let address): address.text
@@ -55,7 +55,7 @@ public enum QRPayload: Hashable, Sendable {
         }
     }
 
-    /// A word for the payload's form, which never changes.
+    /// The stable identifier of the payload's format.
     public var kind: Kind {
         switch self {
         case .webAddress: .webAddress
@@ -70,7 +70,7 @@ public enum QRPayload: Hashable, Sendable {
         }
     }
 
-    /// The forms, under names that programs may store.
+    /// The formats, under names that programs may store.
     public enum Kind: String, CaseIterable, Sendable {
         case webAddress = "url"
         case network = "wifi"

@@ -1,16 +1,16 @@
 extension QRReader {
-    /// How a search ended.
+    /// The result of a search.
     private enum Outcome {
         case found([QRSymbol])
 
-        /// Every pass has looked.
+        /// Every pass was tried.
         case nothing
 
         case outOfTime
         case failed(DecoderFailure)
     }
 
-    /// Looks at a picture in all ways until one finds something.
+    /// Tries all passes until one finds a code.
     func search(_ picture: GreyPicture) async throws(QRReadingError) -> [QRSymbol] {
         guard !decoders.isEmpty else { throw .noDecoder }
         guard !Task.isCancelled else { throw .cancelled }
@@ -40,9 +40,10 @@ extension QRReader {
 
     // MARK: The quick look
 
-    /// The first decoder, when it is done with a picture like this before the second would start.
+    /// Returns the first decoder, if it finishes pictures of this size before the second would
+    /// start.
     ///
-    /// Then a task of its own, and timers beside it, would take longer than its work.
+    /// In that case a separate task and timers would take longer than its work.
     private func quickDecoder(for picture: GreyPicture) -> (any BlockingQRDecoder)? {
         guard strategy != .together, strategy != .race(hedge: .zero),
             let first = decoders.first as? any BlockingQRDecoder,
@@ -51,7 +52,7 @@ extension QRReader {
         return first
     }
 
-    /// - Parameter isAlone: Whether nobody is left who could look when this decoder cannot.
+    /// - Parameter isAlone: `true` if there is no other decoder for the case that this one fails.
     private func quickLook(
         at picture: GreyPicture, by decoder: any BlockingQRDecoder, isAlone: Bool
     ) throws(QRReadingError) -> [QRSymbol] {
@@ -68,7 +69,7 @@ extension QRReader {
 
     // MARK: Passes
 
-    /// - Parameter first: Who looks at the picture as it is.
+    /// - Parameter first: The decoders of the untransformed picture.
     private func look(at picture: GreyPicture, first: [any QRDecoder]) async -> Outcome {
         do throws(DecoderFailure) {
             if !first.isEmpty {
@@ -86,7 +87,8 @@ extension QRReader {
         }
     }
 
-    /// What a further pass finds. One whose decoder does not work finds nothing: another has looked at the picture already.
+    /// Returns the results of a further pass. A pass whose decoder does not work finds nothing,
+    /// since another has already processed the picture.
     private func symbols(
         in picture: GreyPicture, by pass: QRPass
     ) async throws(DecoderFailure) -> [QRSymbol] {
@@ -115,7 +117,7 @@ extension QRReader {
 
     // MARK: Diagnosis
 
-    /// What is known about a picture after as much time as the budget is; `nil` when that was not enough.
+    /// Returns a diagnosis computed within the budget; `nil` when that was not enough.
     private func diagnosis(of picture: GreyPicture) async -> QRDiagnosis? {
         guard diagnoses else { return nil }
         return await withTaskGroup(of: QRDiagnosis?.self) { group in
@@ -133,7 +135,7 @@ extension QRReader {
 }
 
 extension QRSymbol {
-    /// The same symbol in a picture that has more at its left and top.
+    /// Returns the symbol in a picture extended at its left and top.
     func moved(right: Double, down: Double) -> QRSymbol {
         QRSymbol(
             text: text, bytes: bytes,

@@ -3,23 +3,26 @@
 ///     let codes = try await QRReader().read(picture)
 ///     codes.first?.text
 ///
-/// # How
+/// # How it works
 ///
-/// 1. Two decoders look at the picture as it is, by default in a race: ZXing first, ZBar when ZXing has failed or has taken 5 ms; see
-///    ``QRStrategy``.
-/// 2. When both fail, further passes look at other pictures made of the same, cheapest first, until one finds something or the
-///    budget is used up: in another size, black and white against shadows, inverted, turned by 15°; see ``QRPass``.
-/// 3. When all fail, the error says what is known about why; see ``QRDiagnosis``.
+/// 1. Two decoders process the untransformed picture, by default in a race: ZXing first, ZBar when
+///    ZXing has failed or has taken 5 ms; see ``QRStrategy``.
+/// 2. When both fail, further passes process transformed pictures, cheapest first, until one finds
+///    a code or the budget is used up: in another size, thresholded against shadows, inverted,
+///    rotated by 15°; see ``QRPass``.
+/// 3. When all fail, the error contains a diagnosis; see ``QRDiagnosis``.
 ///
-/// A symbol's bytes become text by what the symbol says about them, or else by what they look like; see ``TextGuess``.
+/// A symbol's bytes are converted to text by its own encoding marks or, without any, by their
+/// statistics; see ``TextGuess``.
 public struct QRReader: Sendable {
-    /// How long to look at a picture at most. 300 ms by default. Diagnosing a failure may take as long again.
+    /// The maximum time for a picture, 300 ms by default. Diagnosing a failure may take as long
+    /// again.
     public var budget: Duration
 
-    /// Whether pictures in which the decoders find nothing are looked at in other ways too. `true` by default.
+    /// `true`, the default, to try transformed pictures if the decoders find nothing.
     public var looksFurther = true
 
-    /// Whether errors say what about a picture may be the reason. `true` by default; costs time after each failure.
+    /// `true`, the default, to diagnose failures, which takes time after each of them.
     public var diagnoses = true
 
     let decoders: [any QRDecoder]
@@ -27,9 +30,10 @@ public struct QRReader: Sendable {
     let clock: any Clock<Duration>
 
     /// - Parameters:
-    ///   - decoders: Those that look, in this order. One that is `nil`, because this machine does not have it, is skipped.
-    ///   - strategy: How they share the work.
-    ///   - clock: What the budget is measured by.
+    ///   - decoders: The decoders, in this order. `nil`, for one missing on this machine, is
+    ///     skipped.
+    ///   - strategy: The coordination of the decoders.
+    ///   - clock: The clock of the budget.
     public init(
         budget: Duration = .milliseconds(300),
         strategy: QRStrategy = .race(hedge: .milliseconds(5)),
@@ -42,10 +46,10 @@ public struct QRReader: Sendable {
         self.clock = clock
     }
 
-    /// ZXing alone: one look, no diagnosis.
+    /// ZXing alone: a single pass, no diagnosis.
     public static let zxing = single(ZXingDecoder())
 
-    /// ZBar alone: one look, no diagnosis.
+    /// ZBar alone: a single pass, no diagnosis.
     public static let zbar = single(ZBarDecoder())
 
     private static func single(_ decoder: any QRDecoder) -> QRReader {
@@ -55,23 +59,26 @@ public struct QRReader: Sendable {
         return reader
     }
 
-    /// Starts what decoders and text need only once, so that the first picture is read as fast as the later ones.
+    /// Initialises decoders and text tables, so that the first picture is read as fast as later
+    /// ones.
     public func warmUp() async {
         let blank = GreyPicture(width: 64, height: 64, pixels: Array(repeating: 255, count: 4096))
         for decoder in decoders { _ = try? await decoder.symbols(in: blank) }
     }
 
-    /// The codes of a picture that the first successful look finds, at least one.
+    /// Returns the codes found by the first successful pass, at least one.
     ///
-    /// - Throws: ``QRReadingError`` when there are none, or none was found in time, or the task was cancelled.
+    /// - Throws: ``QRReadingError`` when there are none, or none was found in time, or the task was
+    ///   cancelled.
     public func read(_ picture: GreyPicture) async throws(QRReadingError) -> [QRSymbol] {
         try await search(picture)
     }
 
-    /// The codes of a part of a picture, with their corners in the whole picture's pixels.
+    /// Returns the codes of a region of a picture, with corners in the whole picture's pixels.
     ///
-    /// - Parameter region: What of it lies outside of the picture is ignored.
-    /// - Throws: ``QRReadingError`` as ``read(_:)`` does, and when the region lies outside altogether.
+    /// - Parameter region: The region, whose part outside of the picture is ignored.
+    /// - Throws: ``QRReadingError`` like ``read(_:)``, and when the region is outside of the
+    ///   picture.
     public func read(
         _ picture: GreyPicture, in region: PixelRectangle
     ) async throws(QRReadingError) -> [QRSymbol] {
@@ -81,11 +88,12 @@ public struct QRReader: Sendable {
         return try await read(part).map { $0.moved(right: left, down: top) }
     }
 
-    /// All codes of a picture that any decoder finds, each once.
+    /// Returns all codes found by any decoder, each once.
     ///
-    /// Takes longer than ``read(_:)``, because all decoders are waited for.
+    /// Takes longer than ``read(_:)``, because it waits for all decoders.
     ///
-    /// - Throws: ``QRReadingError`` when there are none, or none was found in time, or the task was cancelled.
+    /// - Throws: ``QRReadingError`` when there are none, or none was found in time, or the task was
+    ///   cancelled.
     public func readAll(_ picture: GreyPicture) async throws(QRReadingError) -> [QRSymbol] {
         var reader = QRReader(
             budget: budget, strategy: .together, decoders: decoders, clock: clock)

@@ -1,12 +1,12 @@
-/// Why no QR code was read.
+/// The reason why no QR code was read.
 public enum QRReadingError: Error, Hashable, Sendable {
-    /// Every pass looked, and none found a code. The diagnosis is `nil` when the reader was told to make none.
+    /// No pass found a code. The diagnosis is `nil` when the reader is configured to make none.
     case nothingFound(QRDiagnosis?)
 
-    /// The budget was used up before every pass had looked.
+    /// The budget was used up before every pass was tried.
     case outOfTime(Duration, QRDiagnosis?)
 
-    /// The region to look at lies outside of the picture.
+    /// The region is outside of the picture.
     case outside(PixelRectangle)
 
     /// The reader has no decoder.

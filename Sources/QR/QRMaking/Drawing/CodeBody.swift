@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The dark modules of a code outside of its eyes and its logo.
+/// The dark modules of a code, without its eyes and its logo.
 struct CodeBody {
     private let side: Int
     private let isDark: [Bool]
@@ -15,7 +15,7 @@ struct CodeBody {
         }
     }
 
-    /// Whether there is a dark module; `false` outside of the symbol.
+    /// `true` for a dark module; `false` outside of the symbol.
     private subscript(x: Int, y: Int) -> Bool {
         0..<side ~= x && 0..<side ~= y && isDark[y * side + x]
     }
@@ -36,7 +36,7 @@ struct CodeBody {
         }
     }
 
-    /// Each module by itself.
+    /// Returns an outline in which each module is a separate shape.
     private func separate(_ add: (inout Outline, CGRect) -> Void) -> Outline {
         var outline = Outline()
         for y in 0..<side {
@@ -47,9 +47,9 @@ struct CodeBody {
         return outline
     }
 
-    /// Neighbours in a row, or in a column, as one bar.
+    /// Returns an outline in which adjacent modules in a row or a column form a bar.
     ///
-    /// - Parameter inset: How much thinner than a module bars are, on each side and at both ends.
+    /// - Parameter inset: The reduction of bars on each side and at both ends, in modules.
     private func bars(radius: Double, inset: Double, isUpright: Bool) -> Outline {
         var outline = Outline()
         for line in 0..<side {
@@ -69,9 +69,10 @@ struct CodeBody {
         return outline
     }
 
-    /// Modules with round corners where both neighbours are light.
+    /// Returns an outline of modules with round corners between two light neighbours.
     ///
-    /// - Parameter fillsTurns: Whether light modules get their corners filled where three dark ones surround them.
+    /// - Parameter fillsTurns: `true` to fill the corners of light modules that are surrounded by
+    ///   three dark ones.
     private func grown(fillsTurns: Bool) -> Outline {
         var outline = Outline()
         for y in 0..<side {

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Where a gradient across a square begins and ends: as far out as the corners lie.
+/// The ends of a gradient across a square, at the distance of its corners.
 struct GradientLine: Hashable {
     let start: CGPoint
     let end: CGPoint
 
     /// - Parameters:
     ///   - angle: In degrees, clockwise where y points down.
-    ///   - side: Of the square whose top left corner is the origin.
+    ///   - side: The side of the square whose top left corner is the origin.
     init(angle: Double, side: Double) {
         let radians = (angle.isFinite ? angle : 0) * .pi / 180
         let (right, down) = (cos(radians), sin(radians))
@@ -16,6 +16,6 @@ struct GradientLine: Hashable {
         end = CGPoint(x: side / 2 + right * reach, y: side / 2 + down * reach)
     }
 
-    /// From the middle of a square to its corners.
+    /// Returns the distance from the centre of a square to its corners.
     static func reach(side: Double) -> Double { side / 2 * 2.0.squareRoot() }
 }

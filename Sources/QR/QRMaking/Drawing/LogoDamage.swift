@@ -1,9 +1,10 @@
-/// What a logo destroys of a symbol's data, block by block.
+/// The damage of a symbol's data by a logo, block by block.
 struct LogoDamage {
-    /// The largest part of what can be repaired that is destroyed in a block. Above 1 the symbol cannot be read.
+    /// The maximum damage of a block as a fraction of its correction capacity. Above 1 the symbol
+    /// is unreadable.
     let worst: Double
 
-    /// The most that is allowed: the other half is left for dirt, glare and folds.
+    /// The maximum allowed damage: the other half remains for dirt, glare and folds.
     static let most = 0.5
 
     /// - Parameter matrix: A standard symbol.
@@ -20,13 +21,14 @@ struct LogoDamage {
         worst = Double(counts.max() ?? 0) / Double(layout.correctionLength / 2)
     }
 
-    /// The modules of the data in the order of their bits: up and down in columns of two, from the right (ISO/IEC 18004, 7.7.3).
+    /// Returns the data modules in the order of their bits: up and down in columns of two, from the
+    /// right (ISO/IEC 18004, 7.7.3).
     private static func dataModules(of matrix: QRMatrix) -> [(x: Int, y: Int)] {
         var modules: [(Int, Int)] = []
         var goesUp = true
         var right = matrix.side - 1
         while right > 0 {
-            // The column of the timing pattern is no part of any pair.
+            // The column of the timing pattern belongs to no pair.
             if right == 6 { right -= 1 }
             let rows = Array(0..<matrix.side)
             for y in goesUp ? rows.reversed() : rows {

@@ -2,13 +2,13 @@ import CoreGraphics
 
 /// A shape made of lines and quarter circles, in modules.
 ///
-/// That is all that codes are drawn with, and both vector formats and bitmaps can say it exactly.
+/// Codes need only these, and both vector formats and bitmaps represent them exactly.
 struct Outline: Hashable {
     enum Step: Hashable {
         case move(CGPoint)
         case line(CGPoint)
 
-        /// A quarter circle to a point, bent toward `corner`: where the tangents of both ends meet.
+        /// A quarter circle to a point; the tangents of both ends intersect at `corner`.
         case bend(corner: CGPoint, to: CGPoint)
         case close
     }
@@ -32,14 +32,14 @@ struct CornerRadii: Hashable {
             topLeft: radius, topRight: radius, bottomRight: radius, bottomLeft: radius)
     }
 
-    /// The radii, none of them smaller than `least`.
+    /// Returns the radii, each at least `least`.
     func atLeast(_ least: Double) -> CornerRadii {
         CornerRadii(
             topLeft: max(topLeft, least), topRight: max(topRight, least),
             bottomRight: max(bottomRight, least), bottomLeft: max(bottomLeft, least))
     }
 
-    /// The radii of a rectangle inside of another one that these belong to, for a frame of even width.
+    /// Returns the radii of an inset rectangle, for a frame of even width.
     func inset(by width: Double) -> CornerRadii {
         CornerRadii(
             topLeft: max(topLeft - width, 0), topRight: max(topRight - width, 0),
@@ -56,7 +56,7 @@ extension Outline {
             (CGPoint(x: rectangle.maxX, y: rectangle.maxY), radii.bottomRight),
             (CGPoint(x: rectangle.minX, y: rectangle.maxY), radii.bottomLeft),
         ]
-        // The way from each corner to the next.
+        // The directions from each corner to the next.
         let ways = [(1.0, 0.0), (0.0, 1.0), (-1.0, 0.0), (0.0, -1.0)]
         for (index, (corner, radius)) in corners.enumerated() {
             let (arriving, leaving) = (ways[(index + 3) % 4], ways[index])
@@ -70,7 +70,7 @@ extension Outline {
         steps.append(.close)
     }
 
-    /// Adds a square that stands on a corner.
+    /// Adds a square rotated by 45 degrees.
     mutating func addDiamond(around center: CGPoint, reach: Double) {
         steps += [
             .move(CGPoint(x: center.x, y: center.y - reach)),
@@ -80,7 +80,7 @@ extension Outline {
         ]
     }
 
-    /// Adds what lies between a corner and a quarter circle that touches both its sides.
+    /// Adds the area between a corner and a quarter circle that touches both its sides.
     ///
     /// - Parameters:
     ///   - right: 1 for a corner whose sides go right, -1 for left.
@@ -99,7 +99,7 @@ extension Outline {
     /// The outline as a path.
     var path: CGPath {
         let path = CGMutablePath()
-        // How far a curve's handles go toward the corner for a quarter circle.
+        // The distance of a curve's control points toward the corner for a quarter circle.
         let reach = 0.552_284_75
         for step in steps {
             switch step {

@@ -1,12 +1,13 @@
-/// How modules lie on pixels: whole pixels for each, so that their edges are sharp, and the rest in the border.
+/// The placement of modules on pixels: whole pixels for each, so that edges are sharp, and the
+/// remainder in the border.
 struct PixelLayout: Hashable {
-    /// Pixels a side.
+    /// The side in pixels.
     let pixels: Int
 
-    /// Pixels a module.
+    /// The side of a module in pixels.
     let module: Int
 
-    /// Pixels from the left and top edges to the symbol.
+    /// The distance from the left and top edges to the symbol, in pixels.
     let inset: Int
 
     /// - Throws: ``QRMakingError/smallPicture(pixels:least:)`` with less than a pixel for a module.
@@ -19,6 +20,6 @@ struct PixelLayout: Hashable {
         inset = (pixels - module * side) / 2
     }
 
-    /// The most pixels a side: a picture of them takes 400 MB.
+    /// The maximum side in pixels: an image of that size takes 400 MB.
     static let most = 10_000
 }

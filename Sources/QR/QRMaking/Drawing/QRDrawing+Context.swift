@@ -4,9 +4,9 @@ extension QRDrawing {
     /// Draws the code, with its border, in a context whose y points up.
     ///
     /// - Parameters:
-    ///   - canvas: What the ground covers, in the context's units.
+    ///   - canvas: The area of the background, in the context's units.
     ///   - module: The side of a module.
-    ///   - inset: From the canvas' left and top edges to the symbol.
+    ///   - inset: The distance from the canvas' left and top edges to the symbol.
     func draw(in context: CGContext, canvas: CGRect, module: CGFloat, inset: CGFloat) {
         if let background {
             context.setFillColor(background.cgColor)
@@ -18,7 +18,7 @@ extension QRDrawing {
         context.scaleBy(x: module, y: -module)
         for layer in layers { paint(layer, in: context) }
         guard let logo else { return }
-        // Images stand upright where y points up.
+        // Images are upright where y points up.
         context.translateBy(x: 0, y: logo.frame.midY * 2)
         context.scaleBy(x: 1, y: -1)
         context.interpolationQuality = .high

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A code in its style as shapes and fills, in modules from the symbol's top left corner.
+/// A styled code as shapes and fills, in modules from the symbol's top left corner.
 struct QRDrawing {
     struct Layer {
         var outline: Outline
@@ -8,15 +8,15 @@ struct QRDrawing {
         var rule = CGPathFillRule.winding
     }
 
-    /// Modules a side, without the border.
+    /// The side in modules, without the border.
     let side: Int
 
-    /// Modules.
+    /// The width of the border in modules.
     let quietZone: Int
 
     let background: QRColor?
 
-    /// In the order of painting.
+    /// The layers in painting order.
     let layers: [Layer]
 
     let logo: (image: CGImage, frame: CGRect)?
@@ -31,7 +31,7 @@ struct QRDrawing {
         let pupilFill = style.pupilFill ?? eyeFill
         var layers = [Layer(outline: body.outline(style.modules), fill: style.fill)]
         var (frames, pupils) = (Outline(), Outline())
-        // Of a Micro QR code's only eye, readers need all four corners.
+        // Readers need all four corners of a Micro QR code's only eye.
         let eyes = matrix.isMicro ? .square : style.eyes
         for finder in matrix.finders {
             let eye = Eye(x: finder.x, y: finder.y, side: matrix.side)
@@ -44,15 +44,15 @@ struct QRDrawing {
         logo = style.logo.flatMap { logo in place.map { (logo.image, $0.frame) } }
     }
 
-    /// Modules a side with the border.
+    /// The side in modules, including the border.
     var fullSide: Int { side + 2 * quietZone }
 }
 
-/// One of the large squares by which readers find a code.
+/// One of the large squares by which readers locate a code.
 private struct Eye {
     let origin: CGPoint
 
-    /// Whether the symbol's middle lies to the right and below.
+    /// `true` if the symbol's centre is to the right and below.
     let isLeft: Bool
     let isTop: Bool
 
@@ -62,7 +62,7 @@ private struct Eye {
         isTop = y == 0
     }
 
-    /// A ring, by the even-odd rule.
+    /// Returns a ring, by the even-odd rule.
     func frame(_ shape: QRStyle.EyeShape) -> Outline {
         let whole = CGRect(origin: origin, size: CGSize(width: 7, height: 7))
         let radii = radii(shape, side: 7)
@@ -72,7 +72,8 @@ private struct Eye {
         return outline
     }
 
-    /// Decoders compare the corners of pupil and frame, so there are no sharp ones within a circle.
+    /// Returns the inner square. Decoders compare the corners of pupil and frame, so it has no
+    /// sharp ones within a circle.
     func pupil(_ shape: QRStyle.EyeShape, in frame: QRStyle.EyeShape) -> Outline {
         let least = frame == .circle ? 0.75 : 0
         var outline = Outline()
@@ -82,7 +83,7 @@ private struct Eye {
         return outline
     }
 
-    /// As round as both decoders read in every combination of frame and pupil.
+    /// Returns the largest radii that both decoders read in every combination of frame and pupil.
     private func radii(_ shape: QRStyle.EyeShape, side: Double) -> CornerRadii {
         let radius = side * 0.3
         switch shape {

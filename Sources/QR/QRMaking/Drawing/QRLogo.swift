@@ -2,21 +2,21 @@ public import CoreGraphics
 import Foundation
 import ImageIO
 
-/// A picture for the middle of a code, on modules that are left out.
+/// An image for the centre of a code, on omitted modules.
 public struct QRLogo: Hashable, Sendable {
-    /// The picture. Only its form and its pixels count, not its size.
+    /// The image. Its aspect ratio and pixels matter, not its size.
     public let image: CGImage
 
-    /// How much of the symbol's side the picture's longer side takes, from 0.05 to 0.35.
+    /// The longer side of the image as a fraction of the symbol's side, from 0.05 to 0.35.
     public let share: Double
 
-    /// - Parameter share: Other values go to the nearest one that is allowed.
+    /// - Parameter share: Values outside the range are clamped.
     public init(image: CGImage, share: Double = 0.2) {
         self.image = image
         self.share = share.isNaN ? 0.2 : min(max(share, 0.05), 0.35)
     }
 
-    /// Reads a PNG.
+    /// Decodes a PNG.
     ///
     /// - Throws: ``QRMakingError/badLogo(_:)`` for anything else.
     public init(png: Data, share: Double = 0.2) throws(QRMakingError) {
@@ -37,13 +37,13 @@ public struct QRLogo: Hashable, Sendable {
     }
 }
 
-/// Where a logo lies in a symbol, in modules.
+/// The position of a logo in a symbol, in modules.
 struct LogoPlace: Hashable {
-    /// The modules that are left out.
+    /// The omitted modules.
     let columns: Range<Int>
     let rows: Range<Int>
 
-    /// Where the picture is drawn: half a module of ground round it at least.
+    /// The frame of the image, with at least half a module of background around it.
     let frame: CGRect
 
     init(_ logo: QRLogo, side: Int) {
@@ -58,7 +58,7 @@ struct LogoPlace: Hashable {
             x: middle - width / 2, y: middle - height / 2, width: width, height: height)
     }
 
-    /// The fewest whole modules about the middle that leave half a module on each side.
+    /// Returns the smallest centred range of whole modules that leaves half a module on each side.
     private static func modules(for length: Double, side: Int) -> Range<Int> {
         var count = Int((length + 1).rounded(.up))
         if !(side - count).isMultiple(of: 2) { count += 1 }

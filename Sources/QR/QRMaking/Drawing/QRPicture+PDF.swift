@@ -2,9 +2,9 @@ import CoreGraphics
 public import Foundation
 
 extension QRPicture {
-    /// The code as a PDF of one page.
+    /// Returns the code as a PDF of one page.
     ///
-    /// - Parameter side: In points, of which 72 are an inch; 1 to 14400, others go to the nearest.
+    /// - Parameter side: The side in points, 72 per inch, clamped to 1…14400.
     public func pdf(side: Double = 200) -> Data {
         let drawing = drawing
         let side = side.isNaN ? 200 : min(max(side, 1), 14_400)

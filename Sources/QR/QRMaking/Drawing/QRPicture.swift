@@ -4,26 +4,26 @@ import ImageIO
 public import QRPayloads
 import QRReading
 
-/// A QR code in a style, as PNG, SVG, PDF or text.
+/// A styled QR code as PNG, SVG, PDF or text.
 ///
 ///     let picture = try QRPicture("https://example.com", style: QRStyle(modules: .liquid))
 ///     try picture.png(pixels: 600).write(to: url)
 ///     let page = picture.svg()
 ///
-/// Every picture has been read again by both decoders of ``QRReader`` before it exists, and by whatever size it is asked for in
-/// pixels. That takes some milliseconds, during which the calling thread is held. Micro QR codes and single parts of a text are read
-/// by ZXing alone: ZBar cannot.
+/// Every code is verified by both decoders of ``QRReader`` when it is created, and at every
+/// requested size in pixels. That takes some milliseconds on the calling thread. Micro QR codes and
+/// single parts of a text are verified by ZXing alone, because ZBar does not support them.
 public struct QRPicture: Hashable, Sendable {
     /// The symbol's modules.
     public let matrix: QRMatrix
 
-    /// How they are drawn; the quiet zone and the logo are part of it.
+    /// The style, including the quiet zone and the logo.
     public let style: QRStyle
 
-    /// Makes the code of a text.
+    /// Creates the code of a text.
     ///
-    /// With a logo, the smallest version and the lowest level are chosen, from the encoder's on, at which what is covered is half
-    /// of what can be repaired at most.
+    /// With a logo, the smallest version and the lowest level at or above the encoder's are chosen
+    /// at which the covered area is at most half of the correction capacity.
     public init(
         _ text: String, encoder: QREncoder = QREncoder(), style: QRStyle = QRStyle()
     ) throws(QRMakingError) {
@@ -34,16 +34,16 @@ public struct QRPicture: Hashable, Sendable {
         try self.init(try encoder.matrix(for: text, around: logo), style: style)
     }
 
-    /// Makes the code of a network, a contact, a place …
+    /// Creates the code of a payload such as a network, a contact or a place.
     public init(
         _ payload: QRPayload, encoder: QREncoder = QREncoder(), style: QRStyle = QRStyle()
     ) throws(QRMakingError) {
         try self.init(payload.text, encoder: encoder, style: style)
     }
 
-    /// Draws a symbol that was made before, such as one of several parts.
+    /// Creates the image of an existing symbol, such as one of several parts.
     ///
-    /// - Throws: ``QRMakingError/largeLogo(share:)`` where the logo covers too much of it.
+    /// - Throws: ``QRMakingError/largeLogo(share:)`` if the logo covers too much of it.
     public init(_ matrix: QRMatrix, style: QRStyle = QRStyle()) throws(QRMakingError) {
         try style.check(for: matrix)
         if let logo = style.logo {
@@ -60,11 +60,11 @@ public struct QRPicture: Hashable, Sendable {
 
     var drawing: QRDrawing { QRDrawing(matrix, style) }
 
-    /// The pixels that a side has at a number of pixels for each module.
+    /// Returns the side in pixels for a number of pixels per module.
     public func pixels(perModule: Int) -> Int { drawing.fullSide * perModule }
 
-    /// Sizes at which the code has to be read by both decoders, in pixels a module: it is enough if each reads one of them,
-    /// as both stumble over some sizes now and then.
+    /// The verified sizes in pixels per module: each decoder must read at least one of them,
+    /// because both occasionally fail at some sizes.
     private static let trialSizes = [4, 6, 3]
 
     private func checkReadability() throws(QRMakingError) {
@@ -74,7 +74,7 @@ public struct QRPicture: Hashable, Sendable {
         }
     }
 
-    /// Why a drawing is read at none of the sizes; `nil` when it is read.
+    /// Returns the error if a drawing is read at none of the sizes; `nil` if it is read.
     private static func failure(
         of drawing: QRDrawing, _ matrix: QRMatrix, _ sizes: [Int]
     ) -> QRMakingError? {
@@ -91,8 +91,8 @@ public struct QRPicture: Hashable, Sendable {
         return failure
     }
 
-    /// A failure at these sizes, said to be due to the eyes where square ones would be read: decoders lose track of the eyes of large
-    /// symbols first.
+    /// Returns the error for these sizes, attributed to the eyes if square ones would be read:
+    /// decoders first lose the eyes of large symbols.
     private func explained(_ failure: QRMakingError, _ sizes: [Int]) -> QRMakingError {
         var plain = style
         (plain.eyes, plain.pupils) = (.square, .square)
@@ -105,12 +105,14 @@ public struct QRPicture: Hashable, Sendable {
 // MARK: - Bitmaps
 
 extension QRPicture {
-    /// The code as a bitmap of exactly `pixels` a side.
+    /// Returns the code as a bitmap with a side of exactly `pixels`.
     ///
-    /// Each module has the same whole number of pixels, and what is left over goes into the border, so edges are sharp.
+    /// Each module has the same whole number of pixels, and the remainder goes to the border, so
+    /// edges are sharp.
     ///
-    /// - Throws: ``QRMakingError/smallPicture(pixels:least:)`` with less than a pixel for a module, and
-    ///   ``QRMakingError/unreadable(decoder:pixels:)`` or ``QRMakingError/unreadableEyes(version:)`` where a decoder fails at this size.
+    /// - Throws: ``QRMakingError/smallPicture(pixels:least:)`` with less than a pixel per module,
+    ///   and ``QRMakingError/unreadable(decoder:pixels:)`` or
+    ///   ``QRMakingError/unreadableEyes(version:)`` if a decoder fails at this size.
     public func image(pixels: Int) throws(QRMakingError) -> CGImage {
         let raster = try QRRaster(drawing, pixels: pixels)
         do throws(QRMakingError) {
@@ -121,7 +123,7 @@ extension QRPicture {
         return try raster.image()
     }
 
-    /// The code as a PNG of exactly `pixels` a side; see ``image(pixels:)``.
+    /// Returns the code as a PNG with a side of exactly `pixels`; see ``image(pixels:)``.
     public func png(pixels: Int) throws(QRMakingError) -> Data {
         PNG.encode(try image(pixels: pixels))
     }
@@ -130,9 +132,9 @@ extension QRPicture {
 // MARK: - A logo's symbol
 
 extension QREncoder {
-    /// The smallest symbol of a text that bears a logo.
+    /// Returns the smallest symbol of a text with room for a logo.
     func matrix(for text: String, around logo: QRLogo) throws(QRMakingError) -> QRMatrix {
-        // Says what is wrong with the text by itself.
+        // Reports errors of the text itself.
         let plain = try matrix(for: text)
         guard family == .standard else { throw .noLogoInMicro }
         for version in plain.version...(version ?? 40) {

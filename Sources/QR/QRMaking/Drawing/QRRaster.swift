@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QRReading
 
-/// A code that was drawn on pixels.
+/// A code drawn on pixels.
 struct QRRaster {
     private let context: CGContext
 
@@ -30,7 +30,7 @@ struct QRRaster {
         return image
     }
 
-    /// The picture in shades of grey, on white.
+    /// The image in grey levels, on white.
     var grey: GreyPicture {
         let (width, height, stride) = (context.width, context.height, context.bytesPerRow)
         guard let data = context.data else { return GreyPicture(width: 1, height: 1, pixels: [0]) }
@@ -38,7 +38,7 @@ struct QRRaster {
         var grey = [UInt8](repeating: 0, count: width * height)
         for y in 0..<height {
             for x in 0..<width {
-                // Blue, green, red, alpha, the colours already multiplied by alpha.
+                // Blue, green, red, alpha, premultiplied.
                 let start = y * stride + x * 4
                 let light =
                     117 * Int(bytes[start]) + 601 * Int(bytes[start + 1])

@@ -1,13 +1,13 @@
-/// How a code looks.
+/// The appearance of a code.
 ///
 ///     var style = QRStyle()
 ///     style.modules = .liquid
 ///     style.eyes = .rounded
 ///     style.fill = .linear(from: QRColor(hexadecimal: "#0050A0")!, to: .black, angle: 45)
 ///
-/// The usual style is plain black squares on white.
+/// The default style is plain black squares on white.
 public struct QRStyle: Hashable, Sendable {
-    /// The form of the modules.
+    /// The shape of the modules.
     public enum ModuleShape: String, CaseIterable, Sendable {
         case square
 
@@ -19,38 +19,39 @@ public struct QRStyle: Hashable, Sendable {
         case dot
         case diamond
 
-        /// Round where a group of modules ends.
+        /// Round at the ends of a group of modules.
         case connected
 
-        /// Round where a group ends, and filled where it turns.
+        /// Round at the ends of a group, with filled concave corners.
         case liquid
         case horizontalBars
         case verticalBars
     }
 
-    /// The form of the three large squares, or of the smaller ones in them.
+    /// The shape of the three large squares, or of the smaller ones inside them.
     public enum EyeShape: String, CaseIterable, Sendable {
         case square
         case rounded
 
-        /// Nearly a circle. Decoders lose track of a true one.
+        /// Almost a circle. Decoders fail on an exact one.
         case circle
 
-        /// Two opposite corners round.
+        /// Two opposite corners are round.
         case leaf
 
-        /// All corners round but the one toward the middle of the code.
+        /// All corners are round, except the one toward the centre of the code.
         case drop
     }
 
-    /// What an area is painted with.
+    /// The paint of an area.
     public enum Fill: Hashable, Sendable {
         case color(QRColor)
 
-        /// Changing across the symbol, in degrees clockwise: 0 is from left to right, 90 from top to bottom.
+        /// A gradient across the symbol, in degrees clockwise: 0 is from left to right, 90 from top
+        /// to bottom.
         case linear(from: QRColor, to: QRColor, angle: Double)
 
-        /// Changing from the symbol's middle to its corners.
+        /// A gradient from the symbol's centre to its corners.
         case radial(center: QRColor, edge: QRColor)
 
         var colors: [QRColor] {
@@ -62,36 +63,38 @@ public struct QRStyle: Hashable, Sendable {
         }
     }
 
-    /// The least ratio of luminances between what is dark and what is light.
+    /// The minimum contrast ratio between dark and light.
     ///
-    /// By experience 2 is read on a screen and fails on worn or badly lit paper; 3 leaves room for both.
+    /// By experience 2 is read on a screen and fails on worn or badly lit paper; 3 leaves a margin
+    /// for both.
     public static let leastContrast = 3.0
 
-    /// What each dark module, or what hangs together of them, looks like.
+    /// The shape of the dark modules, or of connected groups of them.
     public var modules: ModuleShape
 
-    /// The large squares in the corners. The one of a Micro QR code stays a square: readers need its corners.
+    /// The shape of the large squares in the corners. A Micro QR code's stays square: readers need
+    /// its corners.
     public var eyes: EyeShape
 
-    /// The small squares in the corners.
+    /// The shape of the small squares in the corners.
     public var pupils: EyeShape
 
-    /// What the dark modules are painted with.
+    /// The paint of the dark modules.
     public var fill: Fill
 
-    /// What the large squares are painted with; `nil` for the same as the modules.
+    /// The paint of the large squares; `nil` for that of the modules.
     public var eyeFill: Fill?
 
-    /// What the small squares are painted with; `nil` for the same as the large ones.
+    /// The paint of the small squares; `nil` for that of the large ones.
     public var pupilFill: Fill?
 
-    /// `nil` for a transparent ground, which is judged as white.
+    /// The background; `nil` for a transparent one, which counts as white.
     public var background: QRColor?
 
-    /// The border in modules; `nil` for the least that readers need: 4, or 2 for Micro QR.
+    /// The border in modules; `nil` for the minimum that readers need: 4, or 2 for Micro QR.
     public var quietZone: Int?
 
-    /// A picture in the middle.
+    /// An image in the centre.
     public var logo: QRLogo?
 
     public init(
@@ -110,7 +113,8 @@ public struct QRStyle: Hashable, Sendable {
         self.logo = logo
     }
 
-    /// Throws unless every dark colour stands out from the ground, and the border is wide enough for `matrix`.
+    /// Throws unless every dark colour has enough contrast to the background, and the border is
+    /// wide enough for `matrix`.
     public func check(for matrix: QRMatrix) throws(QRMakingError) {
         let ground = background ?? .white
         let fills = [fill, eyeFill, pupilFill].compactMap(\.self)

@@ -1,21 +1,22 @@
-/// How a code is written with characters.
+/// The colours of a code written with characters.
 public enum QRTerminalColors: String, CaseIterable, Sendable {
-    /// Dark modules are blocks, for terminals with dark text on a light ground.
+    /// Dark modules are blocks, for terminals with dark text on a light background.
     case light
 
-    /// Light modules are blocks, for terminals with light text on a dark ground.
+    /// Light modules are blocks, for terminals with light text on a dark background.
     case dark
 
-    /// Black on white by control sequences, for terminals that know them, whatever their colours.
+    /// Black on white by control sequences, for terminals that support them, independent of their
+    /// colours.
     case ansi
 }
 
 extension QRMatrix {
-    /// The symbol as text, two rows of modules in a line of half blocks.
+    /// Returns the symbol as text, two rows of modules per line of half blocks.
     ///
     /// - Parameters:
-    ///   - quietZone: The border in modules; `nil` for the least that readers need.
-    ///   - colors: What the terminal shows text with.
+    ///   - quietZone: The border in modules; `nil` for the minimum that readers need.
+    ///   - colors: The colours of the terminal.
     public func terminalText(
         colors: QRTerminalColors = .dark, quietZone: Int? = nil
     ) -> String {
@@ -48,13 +49,14 @@ extension QRMatrix {
 }
 
 extension QRPicture {
-    /// The code as text; see ``QRMatrix/terminalText(colors:quietZone:)``. Of the style, only the border counts.
+    /// Returns the code as text; see ``QRMatrix/terminalText(colors:quietZone:)``. Only the style's
+    /// border applies.
     public func terminalText(colors: QRTerminalColors = .dark) -> String {
         matrix.terminalText(colors: colors, quietZone: style.quietZone)
     }
 
-    /// The code as SVG, exact at any size.
+    /// Returns the code as SVG, exact at any size.
     ///
-    /// - Parameter side: In CSS pixels; `nil` to fill what it is put into.
+    /// - Parameter side: The side in CSS pixels; `nil` to fill the container.
     public func svg(side: Int? = nil) -> String { SVGWriter(drawing).text(side: side) }
 }

@@ -2,13 +2,13 @@ import CoreGraphics
 import Foundation
 import ImageIO
 
-/// Writes a drawing as SVG: one path for each layer, in modules, with relative steps.
+/// Writes a drawing as SVG: one path per layer, in modules, with relative steps.
 struct SVGWriter {
     private let drawing: QRDrawing
 
     init(_ drawing: QRDrawing) { self.drawing = drawing }
 
-    /// - Parameter side: The side in CSS pixels, or none to fill what it is put into.
+    /// - Parameter side: The side in CSS pixels, or `nil` to fill the container.
     func text(side: Int?) -> String {
         let full = drawing.fullSide
         let start = -drawing.quietZone
@@ -52,7 +52,8 @@ struct SVGWriter {
 // MARK: - Fills
 
 extension SVGWriter {
-    /// What a `fill` attribute says. The names of gradients say what they are, so that several codes on one page agree.
+    /// Returns the value of a `fill` attribute. Gradients are named after their contents, so that
+    /// several codes on one page do not conflict.
     private func name(of fill: QRStyle.Fill) -> String {
         if case .color(let color) = fill { return color.hexadecimal }
         return "url(#\(identifier(of: fill)))"
@@ -100,8 +101,8 @@ extension SVGWriter {
 // MARK: - Paths
 
 extension SVGWriter {
-    /// An outline as SVG writes paths. Points are rounded to thousandths of a module before steps between them are taken, so
-    /// that no error adds up.
+    /// Returns an outline as SVG path data. Points are rounded to thousandths of a module before
+    /// the steps between them are computed, so that errors do not accumulate.
     private static func data(of outline: Outline) -> String {
         var text = ""
         var current = ThousandthPoint(.zero)
@@ -141,7 +142,7 @@ extension SVGWriter {
         return text
     }
 
-    /// Two numbers; a minus sign parts them as well as a space.
+    /// Returns two numbers, separated by a minus sign or a space.
     private static func pair(_ x: Int, _ y: Int) -> String {
         number(thousandths: x) + (y < 0 ? "" : " ") + number(thousandths: y)
     }
@@ -150,7 +151,7 @@ extension SVGWriter {
         number(thousandths: ThousandthPoint(CGPoint(x: value, y: 0)).x)
     }
 
-    /// A decimal number without needless zeros.
+    /// Returns a decimal number without trailing zeros.
     private static func number(thousandths: Int) -> String {
         let (whole, rest) = abs(thousandths).quotientAndRemainder(dividingBy: 1000)
         var fraction = rest == 0 ? "" : String(String(1000 + rest).dropFirst())

@@ -1,13 +1,14 @@
 import QRReading
 
-/// Reading again what was drawn.
+/// Verifies drawings by reading them.
 enum Verification {
-    /// Throws unless the decoders read in a drawing of `pixels` a side what `matrix` holds.
+    /// Throws unless the decoders read the contents of `matrix` in a drawing with a side of
+    /// `pixels`.
     static func check(
         _ raster: QRRaster, pixels: Int, shows matrix: QRMatrix
     ) throws(QRMakingError) {
         let picture = raster.grey
-        // ZBar reads no Micro QR, and parts of a text only together.
+        // ZBar does not read Micro QR, and parts of a text only together.
         let isForBoth = !matrix.isMicro && matrix.part == nil
         let decoders: [any BlockingQRDecoder] =
             isForBoth ? [ZXingDecoder(), ZBarDecoder()] : [ZXingDecoder()]

@@ -1,16 +1,16 @@
 import QRReading
 
-/// A text as the bytes that a symbol is to hold.
+/// A text as the bytes of a symbol.
 struct Content: Sendable {
     /// UTF-8, or Shift JIS in the kanji mode.
     let bytes: [UInt8]
 
-    /// `nil` for pieces in several.
+    /// The mode, or `nil` for segments in several modes.
     let mode: SegmentMode?
 
     let isMarkedUTF8: Bool
 
-    /// Where the text may be cut: before which bytes characters begin, and its end.
+    /// The valid split positions: the start of each character and the end of the text.
     let boundaries: [Int]
 
     private init(
@@ -60,7 +60,7 @@ struct Content: Sendable {
             bytes: bytes, mode: segmentMode, isMarkedUTF8: isMarked, boundaries: boundaries)
     }
 
-    /// The bytes from one boundary to another.
+    /// Returns the bytes from one boundary to another.
     func part(_ range: Range<Int>) -> Content {
         let start = boundaries[range.lowerBound]
         return Content(
@@ -73,7 +73,7 @@ struct Content: Sendable {
 // MARK: - Fitting
 
 extension Content {
-    /// The pieces that take least room.
+    /// Returns the segments with the smallest total size.
     func segments(for format: SymbolFormat) -> Segments {
         var segments =
             mode.map { Segments(bytes, in: $0) } ?? Segments(cutting: bytes, for: format)
@@ -81,13 +81,14 @@ extension Content {
         return segments
     }
 
-    /// - Parameter headBits: What the symbol needs besides.
+    /// - Parameter headBits: The additional bits that the symbol needs.
     func fits(into format: SymbolFormat, level: CorrectionLevel, headBits: Int = 0) -> Bool {
         guard let bits = segments(for: format).bitCount(in: format) else { return false }
         return bits + headBits <= format.dataBits(level)
     }
 
-    /// The first of some formats, smallest first, that holds the text. Bits are counted once for each group.
+    /// Returns the first of some formats, smallest first, that holds the text. Bits are counted
+    /// once for each group.
     func smallest(
         of formats: [SymbolFormat], headBits: Int = 0, level: CorrectionLevel
     ) -> SymbolFormat? {
@@ -103,11 +104,11 @@ extension Content {
         }
     }
 
-    /// How many of the first characters fit.
+    /// Returns the number of leading characters that fit.
     func fittingCount(
         from start: Int = 0, in format: SymbolFormat, level: CorrectionLevel, headBits: Int = 0
     ) -> Int {
-        // A character takes the bits of a digit at least.
+        // A character takes at least the bits of a digit.
         let most = start + format.dataBits(level) * 6 / SegmentMode.numeric.sixthsOfBit
         var (fits, fails) = (start, min(boundaries.count, most + 2))
         while fails - fits > 1 {
@@ -121,7 +122,7 @@ extension Content {
         return fits - start
     }
 
-    /// How many bytes of the text fit.
+    /// Returns the number of the text's bytes that fit.
     func fittingByteCount(in format: SymbolFormat, level: CorrectionLevel) -> Int {
         boundaries[fittingCount(in: format, level: level)]
     }

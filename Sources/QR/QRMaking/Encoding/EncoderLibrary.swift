@@ -2,15 +2,15 @@ import CQREncode
 import Foundation
 import QRReading
 
-/// libqrencode: makes a symbol's modules of its pieces.
+/// libqrencode: computes a symbol's modules from its segments.
 enum EncoderLibrary {
-    /// A symbol as the library gives it: a byte a module, whose lowest bit is 1 for dark ones.
+    /// A symbol in the library's form: a byte per module, whose lowest bit is 1 for dark ones.
     struct Symbol {
         let version: Int
         let modules: [UInt8]
     }
 
-    /// A symbol of a text by itself.
+    /// Returns the symbol of an unsplit text.
     static func symbol(
         of segments: Segments, format: SymbolFormat, level: CorrectionLevel
     ) throws(QRMakingError) -> Symbol {
@@ -21,9 +21,9 @@ enum EncoderLibrary {
         return Symbol(code.pointee)
     }
 
-    /// The symbols of a text that is spread over several.
+    /// Returns the symbols of a split text.
     ///
-    /// - Parameter parity: All bytes of the text, each added to the others without carry.
+    /// - Parameter parity: The exclusive or of all bytes of the text.
     static func symbols(
         of parts: [Segments], parity: UInt8, format: SymbolFormat, level: CorrectionLevel
     ) throws(QRMakingError) -> [Symbol] {
@@ -31,7 +31,7 @@ enum EncoderLibrary {
         defer { QRinput_Struct_free(list) }
         for part in parts {
             let input = try input(part, format, level)
-            // The list owns what it has taken.
+            // The list owns the appended input.
             guard QRinput_Struct_appendInput(list, input) > 0 else {
                 QRinput_free(input)
                 throw failure()
@@ -85,8 +85,8 @@ extension EncoderLibrary.Symbol {
 
     var isDark: [Bool] { modules.map { $0 & 0x01 != 0 } }
 
-    /// What the upper bits say each module is there for. Separators are marked as finders, and told apart by being outside
-    /// of the seven modules that a finder has.
+    /// The role of each module, from the upper bits. Separators are marked as finders, and
+    /// distinguished by being outside of the seven modules of a finder.
     var roles: [QRMatrix.Role] {
         let side = Int(Double(modules.count).squareRoot())
         let isMicro = side < 21

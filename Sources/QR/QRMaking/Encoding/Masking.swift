@@ -1,10 +1,11 @@
 import QRReading
 
-/// The patterns that are laid over data so that a symbol has no large areas, and the fifteen bits that say which.
+/// The patterns that are combined with data to avoid large uniform areas, and the fifteen format
+/// bits that identify them.
 enum Masking {
-    /// Whether a mask turns the module in a column and a row round (ISO/IEC 18004, table 10).
+    /// Returns `true` if a mask inverts the module in a column and a row (ISO/IEC 18004, table 10).
     ///
-    /// - Parameter number: As standard symbols count: 0 to 7.
+    /// - Parameter number: The mask's number in standard symbols, 0 to 7.
     static func turns(x: Int, y: Int, by number: Int) -> Bool {
         switch number {
         case 0: (x + y).isMultiple(of: 2)
@@ -18,10 +19,11 @@ enum Masking {
         }
     }
 
-    /// The masks of Micro QR, as standard symbols count.
+    /// The masks of Micro QR, by their numbers in standard symbols.
     static let microMasks = [1, 4, 6, 7]
 
-    /// Where the fifteen bits stand, the lowest first: twice in standard symbols, once in Micro QR.
+    /// Returns the positions of the fifteen format bits, the lowest first: twice in standard
+    /// symbols, once in Micro QR.
     static func places(side: Int, isMicro: Bool) -> [[(x: Int, y: Int)]] {
         if isMicro {
             return [(0..<8).map { (8, $0 + 1) } + (0..<7).map { (7 - $0, 8) }]
@@ -32,7 +34,7 @@ enum Masking {
         return [first, second]
     }
 
-    /// The fifteen bits: five that say something, ten by which readers correct them.
+    /// Returns the fifteen format bits: five bits of data and ten for error correction.
     static func bits(format: SymbolFormat, level: CorrectionLevel, mask: Int) -> Int {
         let said =
             format.isMicro
@@ -51,12 +53,12 @@ enum Masking {
         }
     }
 
-    /// Versions and levels are numbered through.
+    /// Returns the consecutive number of a version and level.
     private static func microNumber(_ format: SymbolFormat, _ level: CorrectionLevel) -> Int {
         [0, 1, 3, 5][format.version - 1] + (format.levels.firstIndex(of: level) ?? 0)
     }
 
-    /// The mask that a symbol says it has.
+    /// Returns the mask in the symbol's format bits.
     static func mask(of isDark: [Bool], format: SymbolFormat) -> Int {
         let places = places(side: format.side, isMicro: format.isMicro)[0]
         let bits = places.enumerated().reduce(0) { sum, bit in
@@ -66,7 +68,7 @@ enum Masking {
         return said & (format.isMicro ? 3 : 7)
     }
 
-    /// The same symbol under another mask.
+    /// Returns the same symbol with another mask.
     static func replace(
         _ mask: Int, by newMask: Int, in isDark: [Bool], roles: [QRMatrix.Role],
         format: SymbolFormat, level: CorrectionLevel

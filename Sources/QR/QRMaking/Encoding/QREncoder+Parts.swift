@@ -1,18 +1,18 @@
 import QRReading
 
 extension QREncoder {
-    /// The most symbols that a text can be spread over.
+    /// The maximum number of symbols of a split text.
     public static let mostParts = 16
 
-    /// What each symbol needs to say which part it is: a mode, two numbers and the parity.
+    /// The bits of a symbol's part header: a mode, two numbers and the parity.
     private static let partHeadBits = 20
 
-    /// The symbols of a text that is spread over several (structured append), in order.
+    /// Returns the symbols of a text that is split over several (structured append), in order.
     ///
-    /// Readers put them together again, or show the parts one by one. No character is cut in two.
+    /// Readers join them again, or show the parts separately. Characters are never split.
     ///
-    /// - Parameter count: How many symbols; `nil` for as few as hold the text at the chosen version, or at version 40.
-    ///   Where the text fits into one, that one is no part.
+    /// - Parameter count: The number of symbols; `nil` for the minimum at the chosen version, or at
+    ///   version 40. A text that fits into one symbol is not split.
     /// - Precondition: `count` is from 2 to 16, and the family is standard: Micro QR has no parts.
     public func matrices(
         for text: String, count: Int? = nil
@@ -35,7 +35,8 @@ extension QREncoder {
         }
     }
 
-    /// The fewest parts that fit into a format, of about the same length where that works too; `nil` for more than 16.
+    /// Returns the fewest parts that fit into a format, of similar lengths if possible; `nil` for
+    /// more than 16.
     func parts(of content: Content, format: SymbolFormat) -> [Content]? {
         var cuts = [0]
         while let start = cuts.last, start < content.boundaries.count - 1 {
@@ -60,14 +61,14 @@ extension QREncoder {
         for number in 1..<max(count, 1) {
             let wanted = content.bytes.count * number / count
             let nearest = content.boundaries.firstIndex { $0 >= wanted } ?? characters
-            // Each part keeps a character at least.
+            // Each part has at least one character.
             cuts.append(min(max(nearest, (cuts.last ?? 0) + 1), characters - (count - number)))
         }
         cuts.append(characters)
         return zip(cuts, cuts.dropFirst()).map { content.part($0..<$1) }
     }
 
-    /// The symbols of parts, all of the smallest version that holds each of them.
+    /// Returns the symbols of parts, all of the smallest version that holds each of them.
     private func matrices(of parts: [Content]) throws(QRMakingError) -> [QRMatrix] {
         var format = formats[0]
         for part in parts {
@@ -89,7 +90,7 @@ extension QREncoder {
         return matrices
     }
 
-    /// Why a part does not fit.
+    /// Returns the error for a part that does not fit.
     private func tooLong(_ part: Content) -> QRMakingError {
         let format = formats[formats.count - 1]
         let count = part.fittingCount(

@@ -1,38 +1,41 @@
 public import QRReading
 
-/// Makes the modules of QR codes.
+/// Computes the modules of QR codes.
 ///
 ///     let matrix = try QREncoder(level: .quartile).matrix(for: "https://example.com")
 ///     let parts = try QREncoder().matrices(for: longText)
 ///
-/// Text is written as UTF-8. ``QRPicture`` draws what comes out.
+/// Text is encoded as UTF-8. ``QRPicture`` draws the result.
 public struct QREncoder: Hashable, Sendable {
     /// The family of symbols.
     public enum Family: String, CaseIterable, Sendable {
         /// Three finders, versions 1 to 40.
         case standard
 
-        /// One finder, versions M1 to M4: for a few characters, and for readers that know it.
+        /// One finder, versions M1 to M4: for a few characters, and for readers that support it.
         case micro
     }
 
-    /// Ordinary symbols, or Micro QR.
+    /// The family: standard symbols, or Micro QR.
     public let family: Family
 
-    /// How much of the symbol may be damaged. Micro QR has no level H, and M1 detects errors only, which counts as L.
+    /// The error correction level. Micro QR has no level H, and M1 only detects errors, which
+    /// counts as L.
     public let level: CorrectionLevel
 
-    /// 1 to 40, or 1 to 4 for Micro QR; `nil` for the smallest one that holds the text.
+    /// The version, 1 to 40, or 1 to 4 for Micro QR; `nil` for the smallest one that holds the
+    /// text.
     public let version: Int?
 
-    /// How the text is packed.
+    /// The encoding mode of the text.
     public let mode: QRMode
 
-    /// 0 to 7, or 0 to 3 for Micro QR; `nil` for the one that the standard's points find best.
+    /// The mask, 0 to 7, or 0 to 3 for Micro QR; `nil` for the one with the standard's lowest
+    /// penalty.
     public let mask: Int?
 
-    /// Whether text beyond ASCII is marked as UTF-8 (ECI 26). Readers guess right nearly always without, and some old ones
-    /// fail on the mark.
+    /// `true` to mark text beyond ASCII as UTF-8 (ECI 26). Readers nearly always guess correctly
+    /// without the mark, and some old ones fail on it.
     public let marksUTF8: Bool
 
     /// - Precondition: `version` and `mask` are in the range of the family.
@@ -58,9 +61,10 @@ public struct QREncoder: Hashable, Sendable {
         self.marksUTF8 = marksUTF8
     }
 
-    /// The symbol of a text.
+    /// Returns the symbol of a text.
     ///
-    /// - Throws: ``QRMakingError/emptyText``, ``QRMakingError/tooLong(_:)``, or what else is wrong with the text.
+    /// - Throws: ``QRMakingError/emptyText``, ``QRMakingError/tooLong(_:)``, or another error of
+    ///   the text.
     public func matrix(for text: String) throws(QRMakingError) -> QRMatrix {
         let content = try Content(text, mode: mode, marksUTF8: marksUTF8)
         let format = try format(for: content)
@@ -93,13 +97,13 @@ public struct QREncoder: Hashable, Sendable {
 // MARK: - Choosing the version
 
 extension QREncoder {
-    /// The formats that are allowed, smallest first.
+    /// The allowed formats, smallest first.
     var formats: [SymbolFormat] {
         let all = family == .micro ? SymbolFormat.micro : SymbolFormat.standard
         return version.map { [all[$0 - 1]] } ?? all
     }
 
-    /// The smallest allowed format that holds a text.
+    /// Returns the smallest allowed format that holds a text.
     private func format(for content: Content) throws(QRMakingError) -> SymbolFormat {
         if family == .micro {
             guard !content.isMarkedUTF8 else { throw .noMarkInMicro }

@@ -1,85 +1,85 @@
 import QRPayloads
 public import QRReading
 
-/// A reason why a code or its picture cannot be made.
+/// A reason why a code or its image cannot be made.
 public enum QRMakingError: Error, Hashable, Sendable {
     /// There is no text.
     case emptyText
 
-    /// The text has more than fits; see ``Excess``.
+    /// The text exceeds the capacity; see ``Excess``.
     case tooLong(Excess)
 
-    /// A character that the chosen mode cannot write.
+    /// A character that the chosen mode cannot encode.
     case notInMode(Character, QRMode)
 
-    /// A version of Micro QR that has no such level.
+    /// A version of Micro QR that lacks this level.
     case noSuchLevel(CorrectionLevel, microVersion: Int)
 
-    /// Micro QR cannot say that its bytes are UTF-8.
+    /// Micro QR cannot mark its bytes as UTF-8.
     case noMarkInMicro
 
-    /// A text of fewer characters than it is to have parts.
+    /// A text with fewer characters than parts.
     case tooFewCharacters(Int, parts: Int)
 
-    /// The library failed; its reason.
+    /// The library failed with this reason.
     case failed(String)
 
-    /// Two colours that lie too near each other, as the ratio of their luminances.
+    /// Two colours with too little contrast.
     case lowContrast(QRColor, on: QRColor, ratio: Double)
 
-    /// The modules are lighter than the ground.
+    /// The modules are lighter than the background.
     case inverted
 
-    /// A border of fewer modules than readers need.
+    /// A border narrower than readers need.
     case smallQuietZone(Int, least: Int)
 
-    /// A picture with less than a pixel for each module.
+    /// An image with less than a pixel per module.
     case smallPicture(pixels: Int, least: Int)
 
-    /// A picture with more pixels a side than there can be.
+    /// An image whose side exceeds the maximum.
     case largePicture(pixels: Int, most: Int)
 
-    /// A logo that covers more than can safely be repaired, at any level and version that was allowed.
+    /// A logo that covers more than can safely be corrected, at any allowed level and version.
     case largeLogo(share: Double)
 
-    /// Micro QR has no correction to spare for a logo.
+    /// Micro QR has no correction capacity for a logo.
     case noLogoInMicro
 
-    /// The logo is no picture.
+    /// The logo is not a valid image.
     case badLogo(String)
 
-    /// A decoder that does not read what was drawn.
+    /// A decoder that does not read the drawing.
     case unreadable(decoder: String, pixels: Int)
 
-    /// A symbol of this version, whose eyes decoders lose track of; with square ones they read it.
+    /// A symbol of this version whose eyes decoders do not find; with square ones they read it.
     case unreadableEyes(version: Int)
 }
 
 extension QRMakingError {
-    /// How much of a text is too much.
+    /// The amount by which a text exceeds the capacity.
     public struct Excess: Hashable, Sendable {
-        /// How many bytes have to go.
+        /// The number of excess bytes.
         public let bytes: Int
 
-        /// How many fit.
+        /// The capacity in bytes.
         public let capacity: Int
 
-        /// The version that was chosen, or the largest one.
+        /// The chosen version, or the largest one.
         public let version: Int
 
-        /// Whether it was to be a Micro QR code.
+        /// `true` for a Micro QR code.
         public let isMicro: Bool
 
-        /// The level of correction that was asked for.
+        /// The requested error correction level.
         public let level: CorrectionLevel
 
-        /// How the text would be encoded.
+        /// The encoding mode of the text.
         public let mode: QRMode
 
-        /// The highest level below, at which the text would fit.
+        /// The highest lower level at which the text would fit.
         public let fittingLevel: CorrectionLevel?
 
-        /// Over how many symbols the text could be spread; `nil` for more than 16.
+        /// The number of symbols into which the text could be split; `nil` for more than 16.
         public let fittingParts: Int?
     }
 }

@@ -1,12 +1,12 @@
 public import QRReading
 
-/// A QR code as squares, dark and light, without any picture.
+/// The dark and light modules of a QR code, independent of any image.
 ///
 ///     let matrix = try QREncoder().matrix(for: "https://example.com")
 ///     matrix.side            // 25
 ///     matrix[0, 0]           // true: a finder's corner
 public struct QRMatrix: Hashable, Sendable {
-    /// What a module is there for.
+    /// The role of a module.
     public enum Role: Hashable, Sendable {
         case finder
         case separator
@@ -17,25 +17,25 @@ public struct QRMatrix: Hashable, Sendable {
         case data
     }
 
-    /// Modules a side: 21 to 177, or 11 to 17 for Micro QR.
+    /// The side in modules: 21 to 177, or 11 to 17 for Micro QR.
     public let side: Int
 
     /// From 1 to 40; from 1 to 4 for Micro QR.
     public let version: Int
 
-    /// Whether it is a Micro QR code.
+    /// `true` for a Micro QR code.
     public let isMicro: Bool
 
-    /// How much of it can be damaged and still be read.
+    /// The error correction level.
     public let level: CorrectionLevel
 
-    /// The number of the pattern that was laid over the data: 0 to 7, or 0 to 3 for Micro QR.
+    /// The number of the mask: 0 to 7, or 0 to 3 for Micro QR.
     public let mask: Int
 
-    /// Which part of a text this is, when the text was spread over several symbols.
+    /// The symbol's part of a split text, `nil` for an unsplit one.
     public let part: SymbolPart?
 
-    /// The bytes that the symbol holds: UTF-8, or Shift JIS in the kanji mode.
+    /// The symbol's bytes: UTF-8, or Shift JIS in the kanji mode.
     public let content: [UInt8]
 
     private let isDark: [Bool]
@@ -56,12 +56,12 @@ public struct QRMatrix: Hashable, Sendable {
         self.roles = roles
     }
 
-    /// Whether the module in a column and a row is dark, counted from the top left.
+    /// `true` if the module in a column and a row is dark, counted from the top left.
     ///
     /// - Precondition: Both are from 0 to below ``side``.
     public subscript(x: Int, y: Int) -> Bool { isDark[index(x, y)] }
 
-    /// What the module in a column and a row is there for.
+    /// Returns the role of the module in a column and a row.
     ///
     /// - Precondition: Both are from 0 to below ``side``.
     public func role(x: Int, y: Int) -> Role { roles[index(x, y)] }

@@ -1,6 +1,7 @@
-/// How a symbol writes its text.
+/// The encoding mode of a symbol's text.
 public enum QRMode: String, CaseIterable, Sendable {
-    /// Cut into pieces, each in the mode that takes least room. Chinese characters are bytes of UTF-8.
+    /// Split into segments in the modes with the smallest total size. Chinese characters are bytes
+    /// of UTF-8.
     case automatic
 
     /// Digits only, ten bits for three.
@@ -12,16 +13,16 @@ public enum QRMode: String, CaseIterable, Sendable {
     /// UTF-8, eight bits a byte.
     case byte
 
-    /// Characters that Shift JIS writes with two bytes, thirteen bits each. For Japanese readers only: Chinese ones take
-    /// it for damaged text.
+    /// Characters with two bytes in Shift JIS, thirteen bits each. Only for Japanese readers:
+    /// Chinese ones treat it as damaged text.
     case kanji
 }
 
-/// A mode that a piece of a symbol's text is in.
+/// The mode of a segment of a symbol's text.
 enum SegmentMode: CaseIterable, Sendable {
     case numeric, alphanumeric, byte, kanji
 
-    /// Whether it can write a byte.
+    /// Returns `true` if the mode can encode a byte.
     func takes(_ byte: UInt8) -> Bool {
         switch self {
         case .numeric: 0x30...0x39 ~= byte
@@ -36,7 +37,7 @@ enum SegmentMode: CaseIterable, Sendable {
         return (0...255).map { bytes.contains($0) }
     }()
 
-    /// Sixths of a bit for each byte.
+    /// The size of each byte in sixths of a bit.
     var sixthsOfBit: Int {
         switch self {
         case .numeric: 20

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A text's pieces, each in a mode.
+/// The segments of a text, each with its mode.
 struct Segments: Hashable, Sendable {
     struct Segment: Hashable, Sendable {
         var mode: SegmentMode
@@ -9,10 +9,10 @@ struct Segments: Hashable, Sendable {
 
     private(set) var segments: [Segment] = []
 
-    /// Whether the symbol says that its bytes are UTF-8.
+    /// `true` if the symbol marks its bytes as UTF-8.
     var isMarkedUTF8 = false
 
-    /// How many bits they take in `format`; `nil` where it lacks a mode.
+    /// Returns the size in bits in `format`; `nil` if the format lacks a mode.
     func bitCount(in format: SymbolFormat) -> Int? {
         var sum = isMarkedUTF8 ? Self.markBits : 0
         for segment in segments {
@@ -23,22 +23,23 @@ struct Segments: Hashable, Sendable {
         return sum
     }
 
-    /// The mark's mode and its number take 12 bits. The library reckons with 28, and takes a larger version than needed where
-    /// those do not fit.
+    /// The mark's mode and number take 12 bits. The library reserves 28, and chooses a larger
+    /// version than needed if those do not fit.
     private static let markBits = 28
 }
 
 extension Segments {
-    /// One piece.
+    /// Creates a single segment.
     init(_ bytes: [UInt8], in mode: SegmentMode) {
         segments = bytes.isEmpty ? [] : [Segment(mode: mode, bytes: bytes)]
     }
 
-    /// The pieces that take the fewest bits in formats of `format`'s group.
+    /// Creates the segments with the fewest bits in formats of `format`'s group.
     ///
-    /// For each byte and each mode the least number of bits is known that the text takes up to there if the byte is in
-    /// that mode; it follows from the byte before. Going back from the cheapest end gives the modes. Sixths of bits count
-    /// exactly until a piece ends, where they are rounded up.
+    /// Dynamic programming: for each byte and mode, the minimum cost of the text up to there with
+    /// the byte in that mode follows from the costs at the byte before. Backtracking from the
+    /// cheapest end gives the modes. Costs are exact in sixths of bits within a segment, and
+    /// rounded up at its end.
     ///
     /// - Complexity: O(bytes).
     init(cutting bytes: [UInt8], for format: SymbolFormat) {
@@ -52,16 +53,17 @@ extension Segments {
         }
     }
 
-    /// The mode of each byte. Where a format has no mode for one, all are in the byte mode, which does not fit then.
+    /// Returns the mode of each byte. If a format has no mode for one, all are in the byte mode,
+    /// which then does not fit.
     private static func cheapestModes(_ bytes: [UInt8], _ format: SymbolFormat) -> [SegmentMode] {
         let modes = [SegmentMode.byte, .alphanumeric, .numeric]
             .filter { format.countBits($0) != nil }
         let count = modes.count
         let heads = modes.map { 6 * (format.modeBits + (format.countBits($0) ?? 0)) }
         let never = Int.max / 2
-        // What the text takes up to here if the last byte is in a mode.
+        // The cost of the text up to here with the last byte in each mode.
         var costs = heads
-        // For each byte and each mode it may be in: the mode of the byte before.
+        // For each byte and mode: the mode of the byte before.
         var choices = [Int](repeating: 0, count: bytes.count * count)
         for (place, byte) in bytes.enumerated() {
             let previous = costs
@@ -69,7 +71,7 @@ extension Segments {
                 costs[index] = never
                 guard modes[index].takes(byte) else { continue }
                 for before in 0..<count where previous[before] < never {
-                    // The first byte begins a piece in any case.
+                    // The first byte always begins a segment.
                     guard before == index || place > 0 else { continue }
                     let start =
                         before == index
@@ -92,9 +94,9 @@ extension Segments {
     }
 }
 
-/// Text as the kanji mode writes it.
+/// Text in the encoding of the kanji mode.
 enum KanjiText {
-    /// The two bytes of a character in Shift JIS; `nil` for characters that the mode lacks.
+    /// Returns the two bytes of a character in Shift JIS; `nil` for characters that the mode lacks.
     static func bytes(of character: Character) -> [UInt8]? {
         guard let data = String(character).data(using: .shiftJIS), data.count == 2 else {
             return nil

@@ -1,6 +1,6 @@
 import QRReading
 
-/// A size of symbol, and what fits into it (ISO/IEC 18004:2015, tables 1 to 9).
+/// A size of symbols and its capacity (ISO/IEC 18004:2015, tables 1 to 9).
 struct SymbolFormat: Hashable, Sendable {
     /// From 1 to 40; from 1 to 4 for Micro QR.
     let version: Int
@@ -10,25 +10,26 @@ struct SymbolFormat: Hashable, Sendable {
     static let standard = (1...40).map { SymbolFormat(version: $0, isMicro: false) }
     static let micro = (1...4).map { SymbolFormat(version: $0, isMicro: true) }
 
-    /// Modules a side.
+    /// The side in modules.
     var side: Int { isMicro ? 9 + 2 * version : 17 + 4 * version }
 
-    /// Versions of one group have counts of the same length, so text is cut in the same way for all of them.
+    /// The number of a group of versions with equal lengths of counts, whose text is segmented
+    /// identically.
     var group: Int {
         if isMicro { return 10 + version }
         return version < 10 ? 0 : version < 27 ? 1 : 2
     }
 
-    /// The levels there are, lowest first.
+    /// The supported levels, lowest first.
     var levels: [CorrectionLevel] {
         guard isMicro else { return CorrectionLevel.allCases }
         return version == 4 ? [.low, .medium, .quartile] : version == 1 ? [.low] : [.low, .medium]
     }
 
-    /// How many bits say which mode follows.
+    /// The number of bits of a mode indicator.
     var modeBits: Int { isMicro ? version - 1 : 4 }
 
-    /// How many bits say how long a piece is; `nil` where the version has no such mode.
+    /// Returns the number of bits of a segment's count; `nil` if the version lacks the mode.
     func countBits(_ mode: SegmentMode) -> Int? {
         let table: [Int?] =
             switch (mode, isMicro) {
@@ -44,7 +45,7 @@ struct SymbolFormat: Hashable, Sendable {
         return table[isMicro ? version - 1 : group]
     }
 
-    /// How many bits the pieces may have together, 0 for a level that the version lacks.
+    /// Returns the capacity in bits, 0 for a level that the version lacks.
     func dataBits(_ level: CorrectionLevel) -> Int {
         guard isMicro else {
             let blocks = BlockLayout(version: version, level: level)
@@ -55,14 +56,16 @@ struct SymbolFormat: Hashable, Sendable {
     }
 }
 
-/// How the codewords of a standard symbol are spread over blocks, each of which is corrected by itself.
+/// The distribution of a standard symbol's codewords over blocks, each with its own error
+/// correction.
 struct BlockLayout: Hashable {
     let version: Int
 
-    /// How many blocks there are.
+    /// The number of blocks.
     let count: Int
 
-    /// How many codewords of each block are for correction; half as many wrong ones can be repaired.
+    /// The number of error correction codewords in each block, twice the number of correctable
+    /// errors.
     let correctionLength: Int
 
     init(version: Int, level: CorrectionLevel) {
@@ -72,21 +75,23 @@ struct BlockLayout: Hashable {
         correctionLength = Self.correctionLengths[row][version - 1]
     }
 
-    /// All codewords of the symbol.
+    /// The number of all codewords of the symbol.
     var codewordCount: Int {
         let side = 17 + 4 * version
-        // Three finders with their separators, two timing patterns, the format twice and the dark module.
+        // Three finders with their separators, two timing patterns, the format twice and the dark
+        // module.
         var modules = side * side - 3 * 64 - 2 * (side - 16) - 31
         if version > 1 {
             let alignments = version / 7 + 2
-            // Those in the finders' corners are missing; those on the timing patterns share five modules with them.
+            // Those in the finders' corners are missing; those on the timing patterns share five
+            // modules with them.
             modules -= 25 * (alignments * alignments - 3) - 10 * (alignments - 2)
         }
         if version >= 7 { modules -= 36 }
         return modules / 8
     }
 
-    /// The block that each codeword belongs to, in the order in which they stand in the symbol.
+    /// The block of each codeword, in the order of the codewords in the symbol.
     var blockOfCodeword: [Int] {
         let shortCount = count - codewordCount % count
         let shortLength = codewordCount / count - correctionLength

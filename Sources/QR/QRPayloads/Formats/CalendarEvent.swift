@@ -1,24 +1,24 @@
-/// Something that happens at a time: a calendar's `VEVENT` (RFC 5545).
+/// A calendar event: a `VEVENT` (RFC 5545).
 public struct CalendarEvent: Hashable, Sendable {
-    /// What happens, in a few words.
+    /// A short description.
     public var summary: String
 
-    /// When it begins: a day, or a time.
+    /// The beginning: a day, or a time.
     public var start: CalendarMoment
 
-    /// When it is over. For whole days this is the day after the last one, as calendars count.
+    /// The end. For whole days this is the day after the last one, as in calendars.
     public var end: CalendarMoment?
 
-    /// Where it happens, in words; empty for nowhere.
+    /// The location as text; empty for none.
     public var location: String
 
-    /// What else is to be known, in any number of lines; empty for nothing.
+    /// Notes in any number of lines; empty for none.
     public var notes: String
 
-    /// Where more can be read; empty for nowhere.
+    /// A web address with details; empty for none.
     public var webAddress: String
 
-    /// How it repeats, as calendars write it: `FREQ=WEEKLY;COUNT=4`; empty for once.
+    /// The recurrence rule in calendar syntax: `FREQ=WEEKLY;COUNT=4`; empty for none.
     public var recurrence: String
 
     public init(
@@ -34,7 +34,7 @@ public struct CalendarEvent: Hashable, Sendable {
         self.recurrence = recurrence
     }
 
-    /// The last day of an event of whole days.
+    /// The last day of an all-day event.
     public var lastDay: CalendarDay? {
         guard case .day(let first) = start else { return nil }
         guard case .day(let after)? = end, after > first else { return first }
@@ -45,15 +45,14 @@ public struct CalendarEvent: Hashable, Sendable {
 // MARK: - Text
 
 extension CalendarEvent {
-    /// The event as a QR code says it. Line ends in its values become line feeds.
+    /// Returns the event as a QR code's text. Line ends in its values become line feeds.
     ///
-    /// Zones are named, not described: `DTSTART;TZID=Asia/Shanghai:…`. Calendars know them by these
+    /// Time zones are named, not defined: `DTSTART;TZID=Asia/Shanghai:…`. Calendars know these
     /// names.
     ///
     /// - Parameters:
-    ///   - wrapsInCalendar: Whether a `VCALENDAR` goes round it, as files have it. Phones read
-    ///     both.
-    ///   - foldsLines: Whether lines of more than 75 bytes are broken, as the standard asks.
+    ///   - wrapsInCalendar: `true` to enclose it in a `VCALENDAR`, as in files. Phones read both.
+    ///   - foldsLines: `true` to fold lines of more than 75 bytes, as the standard requires.
     public func text(wrapsInCalendar: Bool = true, foldsLines: Bool = true) -> String {
         var lines = [ContentLine("BEGIN", raw: "VEVENT")]
         func add(_ name: String, _ value: String) {
@@ -61,7 +60,7 @@ extension CalendarEvent {
         }
         lines.append(start.line("DTSTART"))
         if let end { lines.append(end.line("DTEND")) }
-        // The title is there even when it is empty: the event without one is another.
+        // An empty title is written too: an event without one is different.
         lines.append(ContentLine("SUMMARY", raw: ContentLine.escape(summary)))
         add("LOCATION", location)
         add("DESCRIPTION", notes)
@@ -80,8 +79,8 @@ extension CalendarEvent {
         return ContentLine.text(of: lines, folds: foldsLines)
     }
 
-    /// Reads the first event of a text, within a calendar or by itself; `nil` without one that says
-    /// when it begins.
+    /// Parses the first event of a text, with or without a calendar; `nil` without an event with a
+    /// beginning.
     public init?(parsing text: String) {
         var lines = ContentLine.lines(of: text)[...]
         while let line = lines.first, !line.isMark("BEGIN", "VEVENT") {
@@ -95,7 +94,7 @@ extension CalendarEvent {
             if line.name == "BEGIN" { depth += 1 }
             if line.name == "END" { depth -= 1 }
             if depth == 0 { break }
-            // Alarms within an event have times and texts of their own.
+            // Alarms within an event have their own times and texts.
             if depth == 1, fields[line.name] == nil { fields[line.name] = line }
         }
         guard let start = fields["DTSTART"].flatMap(CalendarMoment.init(_:)) else { return nil }
@@ -109,7 +108,8 @@ extension CalendarEvent {
             recurrence: fields["RRULE"]?.raw.withoutControls ?? "")
     }
 
-    /// How long `P1DT2H30M` is; `nil` for what is no length, or longer than a thousand years.
+    /// Returns the seconds of a duration such as `P1DT2H30M`; `nil` for an invalid one, or one of
+    /// more than a thousand years.
     private static func seconds(_ duration: String) -> Int? {
         guard let rest = duration.withoutTrailingSpace.rest(after: "p") else { return nil }
         let units: [Character: Int] = ["W": 604_800, "D": 86_400, "H": 3600, "M": 60, "S": 1]
@@ -149,7 +149,7 @@ extension CalendarMoment {
         }
     }
 
-    /// Reads `20260301`, `20260301T093000` and `20260301T013000Z`.
+    /// Parses `20260301`, `20260301T093000` and `20260301T013000Z`.
     fileprivate init?(_ line: ContentLine) {
         let parts = line.raw.withoutTrailingSpace.uppercased().parts(separatedBy: "T")
         let digits = Array(parts[0].utf8)
@@ -176,7 +176,7 @@ extension CalendarMoment {
         }
     }
 
-    /// The number that digits write; 0 for none.
+    /// Returns the number of some digits; 0 for none.
     private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
         digits.reduce(0) { sum, byte in
             sum.flatMap { 0x30...0x39 ~= byte ? $0 * 10 + Int(byte - 0x30) : nil }
@@ -195,7 +195,7 @@ extension ClockTime {
 }
 
 extension Int {
-    /// The number with zeros before it.
+    /// Returns the number with leading zeros.
     func padded(to count: Int) -> String {
         let digits = String(self)
         return String(repeating: "0", count: Swift.max(count - digits.count, 0)) + digits

@@ -1,8 +1,8 @@
 public import Foundation
 
 extension CalendarMoment {
-    /// A point of time by the clock of `zone`, or by universal time where there is none; `nil`
-    /// outside the years 0 to 9999.
+    /// Creates a moment in `zone`, or in universal time for `nil`; `nil` outside the years 0 to
+    /// 9999.
     public init?(_ date: Date, in zone: TimeZone? = nil) {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = zone ?? .gmt

@@ -1,15 +1,15 @@
 /// A day of the Gregorian calendar.
 public struct CalendarDay: Hashable, Comparable, Sendable {
-    /// From 0 to 9999.
+    /// The year, from 0 to 9999.
     public let year: Int
 
-    /// From 1 to 12.
+    /// The month, from 1 to 12.
     public let month: Int
 
-    /// From 1 to 31.
+    /// The day of the month, from 1 to 31.
     public let day: Int
 
-    /// A day; `nil` when the calendar has no such.
+    /// Creates a day; `nil` for one that does not exist in the calendar.
     public init?(year: Int, month: Int, day: Int) {
         guard 0...9999 ~= year, 1...12 ~= month, day >= 1, day <= Self.length(month, of: year)
         else { return nil }
@@ -30,7 +30,7 @@ public struct CalendarDay: Hashable, Comparable, Sendable {
         (left.year, left.month, left.day) < (right.year, right.month, right.day)
     }
 
-    /// The day after or before this one; `nil` outside the years 0 to 9999.
+    /// Returns the day some days later or earlier; `nil` outside the years 0 to 9999.
     ///
     /// Counts days of years that begin in March, so that the leap day is the last one.
     public func adding(days: Int) -> CalendarDay? {
@@ -54,18 +54,18 @@ public struct CalendarDay: Hashable, Comparable, Sendable {
     }
 }
 
-/// A time of the day.
+/// A time of day.
 public struct ClockTime: Hashable, Sendable {
-    /// From 0 to 23.
+    /// The hour, from 0 to 23.
     public let hour: Int
 
-    /// From 0 to 59.
+    /// The minute, from 0 to 59.
     public let minute: Int
 
-    /// From 0 to 60, for leap seconds.
+    /// The second, from 0 to 60, for leap seconds.
     public let second: Int
 
-    /// A time; `nil` when clocks show no such.
+    /// Creates a time; `nil` for an invalid one.
     public init?(hour: Int, minute: Int, second: Int = 0) {
         guard 0...23 ~= hour, 0...59 ~= minute, 0...60 ~= second else { return nil }
         self.hour = hour
@@ -74,28 +74,28 @@ public struct ClockTime: Hashable, Sendable {
     }
 }
 
-/// When something begins or ends, as calendars write it.
+/// The beginning or end of an event, in calendar terms.
 public enum CalendarMoment: Hashable, Sendable {
     /// A whole day.
     case day(CalendarDay)
 
-    /// A time by the clock of whoever looks at it.
+    /// A floating time, in the reader's time zone.
     case local(CalendarDay, ClockTime)
 
-    /// A time in the zone of universal time.
+    /// A time in universal time.
     case universal(CalendarDay, ClockTime)
 
-    /// A time by the clock of a zone, like `Asia/Shanghai`.
+    /// A time in a named zone, such as `Asia/Shanghai`.
     case zoned(CalendarDay, ClockTime, zone: String)
 
-    /// The day, by the clock that the moment is told by.
+    /// The day in the moment's own time zone.
     public var day: CalendarDay {
         switch self {
         case .day(let day), .local(let day, _), .universal(let day, _), .zoned(let day, _, _): day
         }
     }
 
-    /// The moment `seconds` later by the same clock; for a whole day, the seconds' whole days.
+    /// Returns the moment `seconds` later in the same zone; for a whole day, by whole days.
     func adding(seconds: Int) -> CalendarMoment? {
         func later(_ day: CalendarDay, _ time: ClockTime) -> (CalendarDay, ClockTime)? {
             let start = time.hour * 3600 + time.minute * 60 + time.second

@@ -1,18 +1,18 @@
 extension Contact {
     /// The versions of vCard.
     public enum CardVersion: String, CaseIterable, Sendable {
-        /// Of 1998: what phones read best.
+        /// The version of 1998, which phones support best.
         case three = "3.0"
 
-        /// Of 2011.
+        /// The version of 2011.
         case four = "4.0"
     }
 
-    /// The contact as a QR code says it: a vCard in UTF-8. Line ends in its values become line
-    /// feeds.
+    /// Returns the contact as a QR code's text: a vCard in UTF-8. Line ends in its values become
+    /// line feeds.
     ///
-    /// - Parameter foldsLines: Whether lines of more than 75 bytes are broken, as the standard
-    ///   asks. Programs that read QR codes get along without, and each break takes three bytes.
+    /// - Parameter foldsLines: `true` to fold lines of more than 75 bytes, as the standard
+    ///   requires. Programs that read QR codes do not need it, and each fold takes three bytes.
     public func text(version: CardVersion = .three, foldsLines: Bool = true) -> String {
         let n = [name.family, name.given, name.middle, name.prefix, name.suffix]
         var lines = [
@@ -56,7 +56,7 @@ extension Contact {
 // MARK: - Reading
 
 extension Contact {
-    /// Reads a vCard of any version or a MECARD; `nil` without their marks.
+    /// Parses a vCard of any version or a MECARD; `nil` without their prefixes.
     public init?(parsing text: String) {
         if let rest = text.rest(after: "mecard:") {
             self.init(fields: MarkedFields(rest.withPlainLineEnds))
@@ -68,7 +68,7 @@ extension Contact {
         else { return nil }
         self.init()
         for line in lines.dropFirst() {
-            // A second card would say something of somebody else.
+            // A second card would describe another person.
             if line.name == "END" { break }
             take(line)
         }
@@ -105,7 +105,7 @@ extension Contact {
         }
     }
 
-    /// Version 4.0 may write a number as an address.
+    /// Returns the number of a telephone value, which may be a URI in version 4.0.
     private static func number(_ text: String) -> String {
         TelephoneNumber(parsing: text)?.number ?? text
     }
@@ -127,7 +127,7 @@ extension Contact {
 }
 
 extension Contact.Use {
-    /// What a line's types say first that is known here.
+    /// Creates the first known use among a line's types.
     fileprivate init?(_ line: ContentLine) {
         for type in line.values("TYPE") {
             if type == "cell" {

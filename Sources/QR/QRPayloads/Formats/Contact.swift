@@ -1,49 +1,49 @@
-/// A person or a firm: a vCard (RFC 2426, RFC 6350), or `MECARD:` when read.
+/// A person or an organisation: a vCard (RFC 2426, RFC 6350), or a parsed `MECARD:`.
 public struct Contact: Hashable, Sendable {
-    /// What a number or an address is for.
+    /// The use of a number or an address.
     public enum Use: String, CaseIterable, Sendable {
         case home
         case work
 
-        /// A telephone that is carried about.
+        /// A mobile telephone.
         case mobile
 
         case fax
     }
 
-    /// A number or a mail address.
+    /// A telephone number or a mail address.
     public struct Line: Hashable, Sendable {
-        /// The number or the address as it is written.
+        /// The number or address as written.
         public var value: String
 
-        /// What it is for, where that is said.
+        /// The use, if known.
         public var use: Use?
 
-        /// Creates a number or an address as it is written.
+        /// Creates a number or an address as written.
         public init(_ value: String, _ use: Use? = nil) {
             self.value = value
             self.use = use
         }
     }
 
-    /// The parts of a person's name.
+    /// The components of a person's name.
     public struct Name: Hashable, Sendable {
-        /// The family's name.
+        /// The family name.
         public var family: String
 
-        /// The first name.
+        /// The given name.
         public var given: String
 
-        /// Further given names.
+        /// Additional given names.
         public var middle: String
 
-        /// What stands before the name, like “Dr.”.
+        /// The prefix, such as “Dr.”.
         public var prefix: String
 
-        /// What stands after the name, like “Jr.”.
+        /// The suffix, such as “Jr.”.
         public var suffix: String
 
-        /// Creates a name; a part that is empty is not said.
+        /// Creates a name; empty components are omitted.
         public init(
             family: String = "", given: String = "", middle: String = "", prefix: String = "",
             suffix: String = ""
@@ -55,33 +55,33 @@ public struct Contact: Hashable, Sendable {
             self.suffix = suffix
         }
 
-        /// The parts in the order of western names.
+        /// The components in the order of western names.
         var joined: String {
             [prefix, given, middle, family, suffix].filter { !$0.isEmpty }.joined(separator: " ")
         }
     }
 
-    /// Where letters go.
+    /// A postal address.
     public struct PostalAddress: Hashable, Sendable {
-        /// The street with the number of the house.
+        /// The street with the house number.
         public var street: String
 
-        /// The town.
+        /// The city.
         public var city: String
 
-        /// A province or a state.
+        /// The province or state.
         public var region: String
 
-        /// As the country writes it, without a rule of our own.
+        /// The postal code, without validation.
         public var postalCode: String
 
         /// The country's name.
         public var country: String
 
-        /// What the address is for, where that is said.
+        /// The use, if known.
         public var use: Use?
 
-        /// Creates an address; a part that is empty is not said.
+        /// Creates an address; empty components are omitted.
         public init(
             street: String = "", city: String = "", region: String = "", postalCode: String = "",
             country: String = "", use: Use? = nil
@@ -95,40 +95,40 @@ public struct Contact: Hashable, Sendable {
         }
     }
 
-    /// The whole name as it is shown.
+    /// The full name for display.
     public var fullName: String
 
-    /// The parts of the name, as far as they are said.
+    /// The components of the name, if known.
     public var name: Name
 
-    /// What friends say; empty where it is not said.
+    /// The nickname; empty for none.
     public var nickname: String
 
-    /// The firm; empty where it is not said.
+    /// The organisation; empty for none.
     public var organization: String
 
-    /// What the person is there.
+    /// The person's title in the organisation.
     public var title: String
 
-    /// The numbers to call, in their order.
+    /// The telephone numbers, in order.
     public var telephones: [Line]
 
-    /// The mail addresses, in their order.
+    /// The mail addresses, in order.
     public var mails: [Line]
 
-    /// Where letters go, in their order.
+    /// The postal addresses, in order.
     public var addresses: [PostalAddress]
 
-    /// The web addresses as they are written; nothing of them is opened.
+    /// The web addresses as written; none of them is opened.
     public var webAddresses: [String]
 
-    /// As vCards write it: `1985-04-12`, or `--0412` without the year.
+    /// The birthday in vCard syntax: `1985-04-12`, or `--0412` without the year.
     public var birthday: String
 
-    /// Anything else, lines included.
+    /// Other information, possibly in several lines.
     public var note: String
 
-    /// - Parameter fullName: Made of the name's parts where it is empty, `given` before `family`.
+    /// - Parameter fullName: If empty, composed of the name's components, `given` before `family`.
     public init(
         fullName: String = "", name: Name = Name(), nickname: String = "",
         organization: String = "", title: String = "", telephones: [Line] = [],

@@ -1,13 +1,13 @@
 /// A line of a vCard or a calendar: `TEL;TYPE=cell:+86…` (RFC 6350, RFC 5545).
 struct ContentLine {
-    /// In upper case, without the group before it (`item1.TEL`).
+    /// The name in upper case, without the group before it (`item1.TEL`).
     var name: String
 
-    /// Names in upper case. Values without quotes; a bare `HOME` counts as a type, as version 2.1
-    /// has it.
+    /// The parameters with names in upper case and unquoted values; a bare `HOME` counts as a type,
+    /// as in version 2.1.
     var parameters: [(name: String, value: String)] = []
 
-    /// The value as it stands there, with its backslashes.
+    /// The value as written, with its backslashes.
     var raw: String
 
     init(_ name: String, _ parameters: [(name: String, value: String)] = [], raw: String) {
@@ -16,19 +16,19 @@ struct ContentLine {
         self.raw = raw
     }
 
-    /// All values of a parameter in lower case, cut at commas.
+    /// Returns all values of a parameter in lower case, split at commas.
     func values(_ parameter: String) -> [String] {
         parameters.filter { $0.name == parameter }
             .flatMap { $0.value.lowercased().parts(separatedBy: ",") }
     }
 
-    /// The first value of a parameter as it stands there.
+    /// Returns the first value of a parameter as written.
     func value(_ parameter: String) -> String? { parameters.first { $0.name == parameter }?.value }
 
-    /// The value without its backslashes.
+    /// The unescaped value.
     var text: String { Self.unescape(raw) }
 
-    /// The parts of a value with several, at least `count` of them.
+    /// Returns the components of a structured value, at least `count` of them.
     func parts(atLeast count: Int) -> [String] {
         let parts = raw.parts(separatedBy: ";", escapedBy: "\\").map(Self.unescape)
         return parts + Array(repeating: "", count: max(count - parts.count, 0))
@@ -38,7 +38,7 @@ struct ContentLine {
 // MARK: - Reading
 
 extension ContentLine {
-    /// All lines of a text, folded ones put together, what is no line left out.
+    /// Returns all lines of a text, with folded ones joined and invalid ones omitted.
     static func lines(of text: String) -> [ContentLine] {
         var whole: [String] = []
         for line in text.withPlainLineEnds.parts(separatedBy: "\n") {
@@ -75,7 +75,7 @@ extension ContentLine {
         if values("ENCODING").contains("quoted-printable") { raw = QuotedPrintable.decode(raw) }
     }
 
-    /// The parts between semicolons that stand in no quotes.
+    /// Splits at semicolons outside of quotes.
     private static func cut(_ head: String) -> [String] {
         var isQuoted = false
         var parts = [String.UnicodeScalarView()]
@@ -110,7 +110,7 @@ extension ContentLine {
 // MARK: - Writing
 
 extension ContentLine {
-    /// The most bytes of a line, its end aside.
+    /// The maximum length of a line in bytes, without its end.
     private static let longestLine = 75
 
     static func escape(_ text: String) -> String {
@@ -127,13 +127,13 @@ extension ContentLine {
         return String(result)
     }
 
-    /// A value with several parts.
+    /// Returns a structured value.
     static func escape(_ parts: [String]) -> String {
         parts.map { escape($0) }.joined(separator: ";")
     }
 
-    /// A parameter's value, in quotes where it needs them. There is no way to write quotes or line
-    /// ends in it.
+    /// Returns a parameter's value, quoted if necessary. Quotes and line ends cannot be represented
+    /// and are removed.
     static func parameter(_ value: String) -> String {
         let clean = String(
             String.UnicodeScalarView(value.withoutControls.unicodeScalars.filter { $0 != "\"" }))
@@ -141,9 +141,9 @@ extension ContentLine {
         return needsQuotes ? "\"\(clean)\"" : clean
     }
 
-    /// Lines with their ends.
+    /// Joins lines with line ends.
     ///
-    /// - Parameter folds: Whether to break long lines. No character is cut in two.
+    /// - Parameter folds: `true` to fold long lines. Characters are never split.
     static func text(of lines: [ContentLine], folds: Bool) -> String {
         lines.map { line in
             let head = ([line.name] + line.parameters.map { "\($0.name)=\($0.value)" })
@@ -170,9 +170,9 @@ extension ContentLine {
     }
 }
 
-/// The encoding that vCards of version 2.1 use for what is not ASCII: `=E5=BC=A0`.
+/// The encoding of non-ASCII text in vCards of version 2.1: `=E5=BC=A0`.
 enum QuotedPrintable {
-    /// Whether a line is only the beginning of one.
+    /// Returns `true` if a line continues on the next one.
     static func goesOn(after line: String) -> Bool {
         guard line.utf8.last == UInt8(ascii: "="), let halves = line.halves(at: ":") else {
             return false
@@ -181,7 +181,7 @@ enum QuotedPrintable {
     }
 
     static func decode(_ text: String) -> String {
-        // The same as percent-encoding with another sign.
+        // The same as percent-encoding with another escape character.
         let percent = text.unicodeScalars.map { scalar in
             scalar == "%" ? "%25" : scalar == "=" ? "%" : String(scalar)
         }

@@ -1,25 +1,25 @@
-/// A place on the globe, in WGS-84: `geo:31.2397,121.4998` (RFC 5870).
+/// A geographic location in WGS-84: `geo:31.2397,121.4998` (RFC 5870).
 public struct GeoLocation: Hashable, Sendable {
-    /// In degrees, from -90 to 90.
+    /// The latitude in degrees, from -90 to 90.
     public let latitude: Double
 
-    /// In degrees, from -180 to 180.
+    /// The longitude in degrees, from -180 to 180.
     public let longitude: Double
 
-    /// In metres above the ellipsoid.
+    /// The altitude in metres above the ellipsoid.
     public let altitude: Double?
 
-    /// How far off the place may be, in metres.
+    /// The uncertainty in metres.
     public let uncertainty: Double?
 
-    /// The place's name, as maps of Android show it.
+    /// The name, as shown by maps on Android.
     public let label: String?
 
     /// - Parameters:
     ///   - latitude: In degrees, north positive.
     ///   - longitude: In degrees, east positive.
     ///   - altitude: In metres.
-    ///   - uncertainty: In metres. What is not above zero counts as unknown.
+    ///   - uncertainty: In metres. Values not above zero count as unknown.
     ///   - label: An empty one counts as none.
     public init(
         latitude: Double, longitude: Double, altitude: Double? = nil, uncertainty: Double? = nil,
@@ -35,10 +35,10 @@ public struct GeoLocation: Hashable, Sendable {
         self.label = label.flatMap { $0.isEmpty ? nil : $0 }
     }
 
-    /// The place as a QR code says it.
+    /// Returns the location as a QR code's text.
     ///
-    /// - Parameter decimals: How many digits to keep after the point; all that are needed to get
-    ///   the same number back by default. Five are about a metre, seven about a centimetre.
+    /// - Parameter decimals: The number of digits after the point; by default as many as needed for
+    ///   the same number. Five give about a metre, seven about a centimetre.
     public func text(decimals: Int? = nil) -> String {
         precondition(
             decimals.map { (0...15).contains($0) } ?? true,
@@ -52,10 +52,10 @@ public struct GeoLocation: Hashable, Sendable {
         return text
     }
 
-    /// Reads a place; `nil` without the mark, for numbers that are not on the globe, and for other
-    /// reference systems than WGS-84.
+    /// Parses a location; `nil` without the prefix, for numbers out of range, and for reference
+    /// systems other than WGS-84.
     ///
-    /// In `geo:0,0?q=31.2,121.5(Name)` the place is the one in the query.
+    /// In `geo:0,0?q=31.2,121.5(Name)` the location is that of the query.
     public init?(parsing text: String) {
         guard let rest = text.rest(after: "geo:") else { return nil }
         let halves = rest.withoutTrailingSpace.halves(at: "?")
@@ -78,14 +78,14 @@ public struct GeoLocation: Hashable, Sendable {
             uncertainty: uncertainty.flatMap { PlainNumber.value($0) }, label: label)
     }
 
-    /// Two or three numbers between commas.
+    /// Parses two or three numbers separated by commas.
     private static func numbers(_ list: String) -> [Double]? {
         let parts = list.parts(separatedBy: ",")
         let numbers = parts.compactMap { PlainNumber.value($0) }
         return 2...3 ~= parts.count && numbers.count == parts.count ? numbers : nil
     }
 
-    /// `31.2,121.5(Name)`, or the numbers alone.
+    /// Parses `31.2,121.5(Name)`, or the numbers alone.
     private static func namedPoint(_ query: String) -> (numbers: [Double], label: String?)? {
         let halves = query.halves(at: "(")
         guard let numbers = numbers(halves?.before ?? query) else { return nil }

@@ -1,18 +1,18 @@
-/// A mail to write: `mailto:a@example.com?subject=…` (RFC 6068).
+/// A draft of a mail: `mailto:a@example.com?subject=…` (RFC 6068).
 public struct MailMessage: Hashable, Sendable {
-    /// Who gets it: addresses like `a@example.com`.
+    /// The recipients' addresses, such as `a@example.com`.
     public var recipients: [String]
 
-    /// Who gets a copy.
+    /// The addresses of recipients of a copy.
     public var copies: [String]
 
-    /// Who gets a copy that the others do not know of.
+    /// The addresses of recipients of a blind copy.
     public var hiddenCopies: [String]
 
-    /// What it is about, in one line; empty for none.
+    /// The subject, in one line; empty for none.
     public var subject: String
 
-    /// The text, with line feeds between its lines.
+    /// The text, with line feeds as line ends.
     public var body: String
 
     /// - Parameter body: Carriage returns in it become line feeds.
@@ -27,12 +27,12 @@ public struct MailMessage: Hashable, Sendable {
         self.body = body.withPlainLineEnds
     }
 
-    /// Throws unless everybody who gets the mail has an address with a name, an @ and a host.
+    /// Throws unless all recipients have addresses with a name, an @ and a host.
     public func check() throws(PayloadError) {
         for address in recipients + copies + hiddenCopies { try Self.check(address) }
     }
 
-    /// Throws unless a text is a mail address, as far as that can be told without asking its host.
+    /// Throws unless a text is syntactically a mail address.
     public static func check(_ address: String) throws(PayloadError) {
         let parts = address.split(separator: "@", omittingEmptySubsequences: false)
         let labels = parts.last?.split(separator: ".", omittingEmptySubsequences: false) ?? []
@@ -42,7 +42,7 @@ public struct MailMessage: Hashable, Sendable {
         guard isAddress else { throw .badMailAddress(address) }
     }
 
-    /// The mail as a QR code says it.
+    /// The mail as a QR code's text.
     public var text: String {
         var items: [String] = []
         if !copies.isEmpty { items.append("cc=" + Self.list(copies)) }
@@ -60,8 +60,8 @@ public struct MailMessage: Hashable, Sendable {
         addresses.map { PercentEncoding.encode($0, allowing: "@+") }.joined(separator: ",")
     }
 
-    /// Reads a mail in one of the three forms there are: `mailto:`, `MATMSG:` and `SMTP:`; `nil`
-    /// without a recipient.
+    /// Parses a mail in one of the three forms: `mailto:`, `MATMSG:` and `SMTP:`; `nil` without a
+    /// recipient.
     public init?(parsing text: String) {
         if let address = text.rest(after: "mailto:") {
             self.init(address: address)
@@ -83,8 +83,8 @@ public struct MailMessage: Hashable, Sendable {
         }
     }
 
-    /// Reads what follows `mailto:`. The list is cut at its commas before it is decoded, as a comma
-    /// within an address is encoded.
+    /// Parses the part after `mailto:`. The list is split at its commas before decoding, because a
+    /// comma within an address is encoded.
     private init(address: String) {
         let halves = address.halves(at: "?") ?? (address, "")
         var lists = ["to": Self.addresses(halves.before), "cc": [], "bcc": []]

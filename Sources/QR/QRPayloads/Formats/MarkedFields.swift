@@ -1,11 +1,11 @@
-/// Fields in the way of Japan's mobile phones: `MECARD:N:Owen,Sean;TEL:123;;`, with `\` before
+/// Fields in the syntax of Japanese mobile phones: `MECARD:N:Owen,Sean;TEL:123;;`, with `\` before
 /// `\ ; , : "`.
 ///
 /// Contacts, bookmarks, mails and networks use it.
 struct MarkedFields {
     private var fields: [(key: String, value: String)] = []
 
-    /// Reads what follows the mark, such as `MECARD:`. Fields without a colon are left out.
+    /// Parses the part after the prefix, such as `MECARD:`. Fields without a colon are omitted.
     init(_ text: String) {
         for field in text.parts(separatedBy: ";", escapedBy: "\\") {
             guard let halves = field.halves(at: ":") else { continue }
@@ -13,13 +13,13 @@ struct MarkedFields {
         }
     }
 
-    /// The first value of a key, as it stands there.
+    /// Returns the first value of a key as written.
     func raw(_ key: String) -> String? { fields.first { $0.key == key }?.value }
 
-    /// The first value of a key without its backslashes.
+    /// Returns the first value of a key, unescaped.
     func value(_ key: String) -> String? { raw(key).map(Self.unescape) }
 
-    /// All values of a key that are not empty.
+    /// Returns all non-empty values of a key.
     func values(_ key: String) -> [String] {
         fields.filter { $0.key == key }.map { Self.unescape($0.value) }.filter { !$0.isEmpty }
     }

@@ -1,6 +1,6 @@
 /// Percent-encoding as in RFC 3986, over UTF-8.
 enum PercentEncoding {
-    /// Encodes everything but letters, digits, `-._~` and the characters of `allowed`.
+    /// Encodes all characters except letters, digits, `-._~` and those of `allowed`.
     static func encode(_ text: String, allowing allowed: String = "") -> String {
         let allowed = Set(allowed.utf8)
         var result = ""
@@ -14,8 +14,8 @@ enum PercentEncoding {
         return result
     }
 
-    /// Decodes. A percent sign before anything but two hexadecimal digits stands for itself, and
-    /// bytes that are no UTF-8 become replacement characters.
+    /// Decodes a text. A percent sign without two hexadecimal digits stays as it is, and invalid
+    /// UTF-8 becomes replacement characters.
     static func decode(_ text: some StringProtocol) -> String {
         let source = Array(text.utf8)
         var bytes: [UInt8] = []
@@ -34,7 +34,7 @@ enum PercentEncoding {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// The number that a hexadecimal digit stands for.
+    /// Returns the value of a hexadecimal digit.
     static func hexDigit(_ byte: UInt8) -> UInt8? {
         switch byte {
         case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
@@ -44,7 +44,7 @@ enum PercentEncoding {
         }
     }
 
-    /// Two digits.
+    /// Returns a byte as two digits.
     private static func hexadecimal(_ byte: UInt8) -> String {
         (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
     }
@@ -59,11 +59,11 @@ enum PercentEncoding {
     }
 }
 
-/// The query of an address: what stands after `?`, as names and decoded values.
+/// The query of an address: the names and decoded values after `?`.
 struct QueryItems {
     private var items: [(name: String, value: String)] = []
 
-    /// Reads `name=value&name=value`. Names are compared in lower case.
+    /// Parses `name=value&name=value`. Names are compared in lower case.
     init(_ query: some StringProtocol) {
         for item in query.split(separator: "&") {
             let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -73,6 +73,6 @@ struct QueryItems {
         }
     }
 
-    /// All values of a name, in order.
+    /// Returns all values of a name, in order.
     func values(_ name: String) -> [String] { items.filter { $0.name == name }.map(\.value) }
 }

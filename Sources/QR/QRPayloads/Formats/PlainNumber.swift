@@ -1,9 +1,9 @@
-/// Numbers without exponents, as addresses write them.
+/// Numbers without exponents, as in URIs.
 enum PlainNumber {
-    /// The shortest decimal number that reads back as `value`, or the nearest one with `decimals`
-    /// digits after the point.
+    /// Returns the shortest decimal number that parses to `value`, or the nearest one with
+    /// `decimals` digits after the point.
     ///
-    /// - Parameter value: Finite.
+    /// - Parameter value: A finite number.
     static func text(_ value: Double, decimals: Int? = nil) -> String {
         if let decimals { return rounded(value, decimals: decimals) }
         let parts = value.magnitude.description.lowercased().split(separator: "e")
@@ -23,7 +23,8 @@ enum PlainNumber {
         return place(padding + digits, point: (padding + digits).count - decimals, of: value)
     }
 
-    /// `digits` with a point after the first `point` of them, without needless zeros.
+    /// Returns `digits` with a decimal point after the first `point` of them, without trailing
+    /// zeros.
     private static func place(_ digits: String, point: Int, of value: Double) -> String {
         let before = String(repeating: "0", count: max(1 - point, 0))
         let after = String(repeating: "0", count: max(point - digits.count, 0))
@@ -37,7 +38,7 @@ enum PlainNumber {
         return value < 0 && text != "0" ? "-\(text)" : text
     }
 
-    /// Reads a number; `nil` for anything but digits with a sign and a point.
+    /// Parses a number; `nil` for anything but digits with a sign and a point.
     static func value(_ text: some StringProtocol) -> Double? {
         guard text.utf8.allSatisfy({ "+-.0123456789".utf8.contains($0) }) else { return nil }
         return Double(text)

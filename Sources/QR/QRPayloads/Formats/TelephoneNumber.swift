@@ -1,14 +1,14 @@
-/// A number to call: `tel:+86-21-5555-0100` (RFC 3966).
+/// A telephone number: `tel:+86-21-5555-0100` (RFC 3966).
 public struct TelephoneNumber: Hashable, Sendable {
-    /// The number as people write it, with spaces or dashes or without.
+    /// The number as written, with or without spaces and dashes.
     public var number: String
 
     public init(_ number: String) { self.number = number }
 
-    /// The number as a QR code says it.
+    /// The number as a QR code's text.
     public var text: String { "tel:" + PercentEncoding.encode(number, allowing: "+()*,;=") }
 
-    /// Reads a number; `nil` without the mark or a number.
+    /// Parses a number; `nil` without the prefix or a number.
     public init?(parsing text: String) {
         guard let rest = text.rest(after: "tel:") else { return nil }
         let number = PercentEncoding.decode(rest)
@@ -16,8 +16,7 @@ public struct TelephoneNumber: Hashable, Sendable {
         self.init(number)
     }
 
-    /// Throws unless the number has digits, and beside them only what people write between them or
-    /// dial.
+    /// Throws unless the number has digits, and otherwise only separators and dialable characters.
     public func check() throws(PayloadError) {
         let isNumber = number.utf8.allSatisfy {
             Self.isDigit($0) || "+-()./*#,; ".utf8.contains($0)
@@ -29,7 +28,7 @@ public struct TelephoneNumber: Hashable, Sendable {
 
     private static func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
 
-    /// Whether dialling it may command the phone or the network instead of calling somebody, as
-    /// `*#06#` does.
+    /// `true` if dialling it may control the phone or the network instead of calling, such as
+    /// `*#06#`.
     public var isControlCode: Bool { number.utf8.contains { "*#".utf8.contains($0) } }
 }

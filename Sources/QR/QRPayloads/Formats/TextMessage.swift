@@ -1,9 +1,9 @@
-/// A message to send by phone: `SMSTO:+8613800000000:在吗` or `sms:+8613800000000?body=…` (RFC 5724).
+/// A draft of a text message: `SMSTO:+8613800000000:在吗` or `sms:+8613800000000?body=…` (RFC 5724).
 public struct TextMessage: Hashable, Sendable {
-    /// The numbers it goes to.
+    /// The recipients' numbers.
     public var recipients: [String]
 
-    /// The text; empty leaves it to the sender.
+    /// The text; if empty, the sender writes it.
     public var body: String
 
     public init(to recipients: [String], body: String = "") {
@@ -11,7 +11,7 @@ public struct TextMessage: Hashable, Sendable {
         self.body = body
     }
 
-    /// The message as a QR code says it: in the form that phones know best where it can hold the
+    /// The message as a QR code's text, in the best-supported form that can represent the
     /// recipients.
     public var text: String {
         if recipients.count == 1, let number = recipients.first, Self.isPlain(number) {
@@ -27,7 +27,7 @@ public struct TextMessage: Hashable, Sendable {
             && !number.hasPrefix(" ") && !number.hasSuffix(" ")
     }
 
-    /// Reads a message; `nil` without the mark or a recipient.
+    /// Parses a message; `nil` without the prefix or a recipient.
     public init?(parsing text: String) {
         guard let halves = text.halves(at: ":"),
             ["sms", "smsto", "mms", "mmsto"].contains(halves.before.lowercased())

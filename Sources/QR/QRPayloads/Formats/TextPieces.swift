@@ -1,5 +1,5 @@
 extension StringProtocol {
-    /// The text without the white space, line ends and byte-order marks it begins with.
+    /// The text without leading white space, line ends and byte order marks.
     var withoutLeadingSpace: String {
         var scalars = Substring(self).unicodeScalars
         while let first = scalars.first, first.properties.isWhitespace || first == "\u{FEFF}" {
@@ -8,15 +8,14 @@ extension StringProtocol {
         return String(scalars)
     }
 
-    /// The text without the white space and line ends it ends with.
+    /// The text without trailing white space and line ends.
     var withoutTrailingSpace: String {
         var scalars = Substring(self).unicodeScalars
         while let last = scalars.last, last.properties.isWhitespace { scalars.removeLast() }
         return String(scalars)
     }
 
-    /// What follows `prefix`, whose letter case does not matter; `nil` when the text does not begin
-    /// with it.
+    /// Returns the text after `prefix`, ignoring case; `nil` when the text does not begin with it.
     ///
     /// - Parameter prefix: ASCII, in lower case.
     func rest(after prefix: String) -> String? {
@@ -27,7 +26,7 @@ extension StringProtocol {
         return String(Substring(bytes))
     }
 
-    /// The text with line feeds for all line ends.
+    /// The text with all line ends replaced by line feeds.
     var withPlainLineEnds: String {
         var result = String.UnicodeScalarView()
         var isAfterReturn = false
@@ -42,7 +41,7 @@ extension StringProtocol {
         return String(result)
     }
 
-    /// The text without control characters, line ends among them.
+    /// The text without control characters, including line ends.
     var withoutControls: String {
         String(
             String.UnicodeScalarView(
@@ -50,8 +49,8 @@ extension StringProtocol {
         )
     }
 
-    /// The parts between scalars, empty ones too. Scalars and not characters are looked at, because
-    /// an accent after the separator would hide it.
+    /// Splits at a scalar, keeping empty parts. Works on scalars instead of characters, because a
+    /// combining accent after the separator would hide it.
     func parts(
         separatedBy separator: Unicode.Scalar, escapedBy escape: Unicode.Scalar? = nil
     ) -> [String] {
@@ -71,7 +70,7 @@ extension StringProtocol {
         return parts
     }
 
-    /// What stands before and after the first `separator`; `nil` when there is none.
+    /// Returns the parts before and after the first `separator`; `nil` without a separator.
     func halves(at separator: Unicode.Scalar) -> (before: String, after: String)? {
         let scalars = Substring(self).unicodeScalars
         guard let index = scalars.firstIndex(of: separator) else { return nil }

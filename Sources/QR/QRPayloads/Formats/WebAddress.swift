@@ -1,38 +1,36 @@
-/// An address to open: `https://example.com/menu`, or one of another scheme.
+/// A URI to open: `https://example.com/menu`, or one of another scheme.
 public struct WebAddress: Hashable, Sendable {
-    /// The address as it was given.
+    /// The address as written.
     public let text: String
 
-    /// What stands before the first colon, in lower case: `https`. `http` where the address has
-    /// none.
+    /// The part before the first colon, in lower case: `https`. `http` if the address has none.
     public let scheme: String
 
-    /// What stands before an `@` in front of the host, which many take for the host.
+    /// The part before an `@` in front of the host, which users may mistake for the host.
     public let userInformation: String?
 
-    /// The host as it stands there, without brackets round a numeric one; empty where there is
-    /// none.
+    /// The host as written, without brackets around a numeric one; empty for none.
     public let host: String
 
-    /// The number after the host, whatever it is; `nil` where there is none.
+    /// The port after the host, in any range; `nil` for none.
     public let port: Int?
 
-    /// Reads an address.
+    /// Parses an address.
     ///
-    /// - Throws: ``PayloadError/badWebAddress(_:)`` where there is no scheme, or there are spaces.
+    /// - Throws: ``PayloadError/badWebAddress(_:)`` without a scheme, or with spaces.
     public init(_ text: String) throws(PayloadError) {
         guard let address = WebAddress(recognising: text) else { throw .badWebAddress(text) }
         self = address
     }
 
-    /// Schemes that are addresses without `//` after them. Any other word before a colon may be the
-    /// beginning of a sentence.
+    /// The schemes that need no `//`. Any other word before a colon may be the beginning of a
+    /// sentence.
     private static let barSchemes: Set<String> = [
         "javascript", "vbscript", "data", "file", "about", "blob", "magnet", "bitcoin", "ethereum",
         "urn", "spotify", "skype", "facetime", "facetime-audio", "xmpp", "sip", "sips", "otpauth",
     ]
 
-    /// Those of them that browsers accept with spaces.
+    /// The schemes of these that browsers accept with spaces.
     private static let programSchemes: Set<String> = ["javascript", "vbscript", "data"]
 
     private init?(recognising text: String) {
@@ -74,7 +72,7 @@ public struct WebAddress: Hashable, Sendable {
         }
     }
 
-    /// Reads an address, also after `URL:`, `URLTO:` and in a bookmark (`MEBKM:TITLE:…;URL:…;;`).
+    /// Parses an address, also after `URL:`, `URLTO:` and in a bookmark (`MEBKM:TITLE:…;URL:…;;`).
     init?(parsing text: String) {
         let text = text.withoutTrailingSpace
         if let rest = text.rest(after: "mebkm:") {
@@ -87,13 +85,13 @@ public struct WebAddress: Hashable, Sendable {
     }
 }
 
-/// What stands between `//` and the path of an address.
+/// The part between `//` and the path of an address.
 private struct Authority {
     private(set) var userInformation: String?
     private(set) var host: String
     private(set) var port: Int?
 
-    /// A backslash ends it too: browsers take it for a slash.
+    /// A backslash ends it too: browsers treat it as a slash.
     init(_ rest: some StringProtocol) {
         let authority = Substring(rest).unicodeScalars.prefix {
             !"/?#\\".unicodeScalars.contains($0)

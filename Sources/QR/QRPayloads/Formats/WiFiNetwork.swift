@@ -1,35 +1,35 @@
 /// A wireless network and how to join it: `WIFI:T:WPA;S:name;P:password;;`.
 public struct WiFiNetwork: Hashable, Sendable {
-    /// How a network keeps strangers out.
+    /// The security of a network.
     public enum Security: Hashable, Sendable {
-        /// Not at all: everybody can join and listen.
+        /// None: everybody can join and eavesdrop.
         case open
 
-        /// By a method that is broken since 2001.
+        /// WEP, which has been broken since 2001.
         case wep
 
-        /// By a password: WPA, WPA2, and WPA3 where the network speaks WPA2 too.
+        /// A password: WPA, WPA2, and WPA3 in compatibility mode.
         case wpa
 
-        /// By a password, WPA3 only.
+        /// A password, WPA3 only.
         case sae
 
-        /// By an account of each user.
+        /// An account for each user.
         case enterprise(Account)
     }
 
-    /// How users prove who they are, in an enterprise's network.
+    /// The authentication of a user in an enterprise network.
     public struct Account: Hashable, Sendable {
         /// The outer method: `PEAP`, `TTLS`, `TLS` …
         public var method: String
 
-        /// The inner method, like `MSCHAPV2`; empty for none.
+        /// The inner method, such as `MSCHAPV2`; empty for none.
         public var innerMethod: String
 
         /// The user's name.
         public var identity: String
 
-        /// The name that everybody may see; empty for none.
+        /// The publicly visible name; empty for none.
         public var anonymousIdentity: String
 
         public init(
@@ -43,19 +43,19 @@ public struct WiFiNetwork: Hashable, Sendable {
         }
     }
 
-    /// The most bytes that a network's name has, in UTF-8.
+    /// The maximum length of a network's name in UTF-8 bytes.
     public static let longestName = 32
 
     /// The network's name (SSID).
     public var name: String
 
-    /// How the network keeps strangers out.
+    /// The security of the network.
     public var security: Security
 
     /// The password; empty for an open network.
     public var password: String
 
-    /// Whether the network does not announce its name.
+    /// `true` if the network does not broadcast its name.
     public var isHidden: Bool
 
     public init(
@@ -67,7 +67,7 @@ public struct WiFiNetwork: Hashable, Sendable {
         self.isHidden = isHidden
     }
 
-    /// Throws unless radios accept the name's and the password's length.
+    /// Throws unless the lengths of name and password are valid.
     public func check() throws(PayloadError) {
         guard 1...Self.longestName ~= name.utf8.count else {
             throw .badNetworkName(name, byteCount: name.utf8.count)
@@ -89,9 +89,9 @@ public struct WiFiNetwork: Hashable, Sendable {
 // MARK: - Text
 
 extension WiFiNetwork {
-    /// The network as a QR code says it.
+    /// The network as a QR code's text.
     ///
-    /// A name that could be read as hexadecimal digits is put in quotes, as the form asks.
+    /// A name that could be read as hexadecimal digits is quoted, as the format requires.
     public var text: String {
         let shownName = MarkedFields.escape(name)
         var text = "WIFI:T:\(mark);S:"
@@ -117,8 +117,7 @@ extension WiFiNetwork {
         }
     }
 
-    /// Reads a network; `nil` without the mark or a name, or with a kind of security that is not
-    /// known.
+    /// Parses a network; `nil` without the prefix or a name, or with an unknown kind of security.
     public init?(parsing text: String) {
         guard let rest = text.rest(after: "wifi:") else { return nil }
         let fields = MarkedFields(rest)
@@ -148,7 +147,7 @@ extension WiFiNetwork {
         }
     }
 
-    /// A value without the quotes round it, which are no part of it unless they are escaped.
+    /// Returns a value without quotes, which are part of it only if escaped.
     private static func unquoted(_ raw: String) -> String {
         let scalars = raw.unicodeScalars
         let isQuoted =
@@ -160,7 +159,7 @@ extension WiFiNetwork {
 }
 
 extension String {
-    /// Whether these are hexadecimal digits and nothing else.
+    /// `true` if the text consists of hexadecimal digits.
     fileprivate var isHexadecimal: Bool {
         !isEmpty && utf8.allSatisfy { PercentEncoding.hexDigit($0) != nil }
     }

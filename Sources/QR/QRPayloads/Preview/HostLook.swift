@@ -1,16 +1,16 @@
-/// How a host's name may deceive a reader.
+/// Indications that a host name may be deceptive.
 struct HostLook: Hashable {
-    /// The name as a browser might show it.
+    /// The name as a browser might display it.
     let shown: String
 
-    /// Whether the name has letters beyond ASCII, written as such or as `xn--`.
+    /// `true` if the name has letters beyond ASCII, written as such or as `xn--`.
     let isInternational: Bool
 
-    /// Whether a label has letters of scripts that are not written together, as in “pаypal” with a
-    /// Cyrillic а.
+    /// `true` if a label mixes scripts that are not used together, such as “pаypal” with a Cyrillic
+    /// а.
     let mixesScripts: Bool
 
-    /// Whether a label has only letters that look like Latin ones but are none.
+    /// `true` if a label has only non-Latin letters that look like Latin ones.
     let imitatesLatin: Bool
 
     init(_ host: String) {
@@ -30,11 +30,12 @@ struct HostLook: Hashable {
     private static let lookalikes = Set("асԁеһіјӏոорԛгѕυνѵԝхуγωτικρμο".unicodeScalars)
 }
 
-/// The scripts that host names are written in, as far as they matter for telling names apart.
+/// The scripts of host names, as far as they matter for telling names apart.
 enum Script: Hashable {
     case latin, greek, cyrillic, han, kana, hangul, other
 
-    /// The script of a letter; `nil` for what belongs to all: digits, dashes, marks.
+    /// Creates the script of a letter; `nil` for characters common to all scripts: digits, dashes,
+    /// marks.
     init?(_ scalar: Unicode.Scalar) {
         guard scalar.properties.isAlphabetic else { return nil }
         self =
@@ -55,8 +56,8 @@ enum Script: Hashable {
         Set(text.unicodeScalars.compactMap { Script($0) })
     }
 
-    /// Whether people write these scripts in one word: any one, and Latin letters among those of
-    /// East Asia.
+    /// Returns `true` if these scripts occur in one word: a single one, or Latin letters with those
+    /// of East Asia.
     static func areWrittenTogether(_ scripts: Set<Script>) -> Bool {
         scripts.count <= 1 || scripts.isSubset(of: [.latin, .han, .kana])
             || scripts.isSubset(of: [.latin, .han, .hangul])

@@ -1,4 +1,4 @@
-/// A preview that is being written.
+/// A preview under construction.
 struct PreviewDraft {
     let language: Language
     private var title = ""
@@ -14,14 +14,14 @@ struct PreviewDraft {
             title: title, facts: facts, warnings: warnings + hidden, language: language)
     }
 
-    /// Sets the title: what happens, and to what.
+    /// Sets the title: the action and its object.
     mutating func setTitle(_ english: String, _ chinese: String, _ object: String = "") {
         let words = language(english, chinese)
         let shown = VisibleText(object, length: 60).text
         title = shown.isEmpty ? words : language("\(words): \(shown)", "\(words)：\(shown)")
     }
 
-    /// Adds what the code says, unless it says nothing.
+    /// Adds a fact, unless its value is empty.
     mutating func add(_ key: String, _ english: String, _ chinese: String, _ value: String) {
         guard !value.isEmpty else { return }
         let shown = VisibleText(value)
@@ -210,14 +210,14 @@ extension PreviewDraft {
 }
 
 extension CalendarDay {
-    /// The day as ISO 8601 writes it.
+    /// The day in ISO 8601 format.
     fileprivate var text: String {
         "\(year.padded(to: 4))-\(month.padded(to: 2))-\(day.padded(to: 2))"
     }
 }
 
 extension ClockTime {
-    /// The time to the minute, or to the second where that is not zero.
+    /// The time in minutes, or in seconds if those are not zero.
     fileprivate var text: String {
         let minutes = "\(hour.padded(to: 2)):\(minute.padded(to: 2))"
         return second == 0 ? minutes : "\(minutes):\(second.padded(to: 2))"

@@ -1,7 +1,6 @@
-/// How host names write letters beyond ASCII: `xn--fiqs8s` (RFC 3492).
+/// The encoding of letters beyond ASCII in host names: `xn--fiqs8s` (RFC 3492).
 enum Punycode {
-    /// The name with its `xn--` labels as the letters they stand for. Labels that make no sense
-    /// stay as they are.
+    /// Returns the name with its `xn--` labels decoded. Invalid labels stay as they are.
     static func decode(host: String) -> String {
         host.parts(separatedBy: ".").map { label in
             label.rest(after: "xn--").flatMap(decode) ?? label
@@ -10,7 +9,7 @@ enum Punycode {
 
     private static let base = 36
 
-    /// The text of a label without its `xn--`; `nil` when it is damaged.
+    /// Returns the text of a label without its `xn--`; `nil` when it is invalid.
     static func decode(_ label: String) -> String? {
         var bytes = Array(label.utf8)[...]
         var scalars: [Unicode.Scalar] = []
@@ -36,7 +35,7 @@ enum Punycode {
         return String(String.UnicodeScalarView(scalars))
     }
 
-    /// Takes a number of variable length from the front.
+    /// Removes a number of variable length from the front.
     private static func number(from bytes: inout ArraySlice<UInt8>, bias: Int) -> Int? {
         var (number, weight, step) = (0, 1, base)
         while let byte = bytes.popFirst() {

@@ -1,36 +1,36 @@
 @_exported public import enum FoundationGaps.Language
 
-/// What would happen if somebody followed a code, for people to read before they decide.
+/// A preview of the action of a code, for people to read before they decide.
 ///
 ///     let preview = QRPayload(parsing: "http://apple.com@evil.example/").preview(in: .english)
 ///     preview.title       // Opens a web page: evil.example
 ///     preview.warnings    // [.userInformation("apple.com", host: "evil.example"), .notEncrypted]
 ///
-/// Everything in it is safe to show: what hides or turns text round is written out, and long values
+/// All texts are safe to display: characters that hide or reorder text are escaped, and long values
 /// are shortened.
 public struct QRPreview: Hashable, Sendable {
-    /// One thing that the code says.
+    /// A fact in the code.
     public struct Fact: Hashable, Sendable {
-        /// A word for programs, which is the same in all languages.
+        /// The fact's identifier for programs, the same in all languages.
         public let key: String
 
-        /// A word for people.
+        /// The fact's label for people.
         public let label: String
 
-        /// What the code says, safe to show.
+        /// The fact's value, safe to display.
         public let value: String
     }
 
-    /// What would happen, in a few words.
+    /// The action in a few words.
     public let title: String
 
-    /// What the code says, in order of importance.
+    /// The facts in order of importance.
     public let facts: [Fact]
 
-    /// What to think of before following the code.
+    /// The warnings to consider before following the code.
     public let warnings: [QRWarning]
 
-    /// The language that ``title``, labels and warnings are in.
+    /// The language of ``title``, labels and warnings.
     public let language: Language
 
     /// The preview as lines of text: the title, the facts, the warnings.
@@ -42,7 +42,8 @@ public struct QRPreview: Hashable, Sendable {
 }
 
 extension QRPayload {
-    /// What a scanned code with this payload would do. Nothing is done, and nothing is looked up.
+    /// Returns a preview of the action of a scanned code with this payload. Nothing is performed or
+    /// looked up.
     public func preview(in language: Language = .english) -> QRPreview {
         var draft = PreviewDraft(language: language)
         switch self {

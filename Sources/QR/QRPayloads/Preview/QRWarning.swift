@@ -1,50 +1,50 @@
-/// Something about a code that people should know before they follow it.
+/// A warning to consider before following a code.
 public enum QRWarning: Hashable, Sendable {
-    /// The address has letters beyond ASCII; browsers show it as `shown`.
+    /// The address has letters beyond ASCII; browsers display it as `shown`.
     case internationalHost(shown: String)
 
-    /// A word of the host mixes scripts, to look like another name perhaps.
+    /// A label of the host mixes scripts, possibly to imitate another name.
     case mixedScripts(host: String)
 
-    /// A word of the host has foreign letters only, each of which looks like a Latin one.
+    /// A label of the host has only non-Latin letters that look like Latin ones.
     case imitatesLatin(host: String)
 
-    /// What stands before the `@` is no host, though it may look like one.
+    /// The part before the `@` is not the host, although it may look like one.
     case userInformation(String, host: String)
 
-    /// Everybody on the way can read and change what is sent.
+    /// The connection is not encrypted: others can read and change its data.
     case notEncrypted
 
-    /// The address would run or unpack what it holds, or open a file of this device.
+    /// The address would run or unpack its contents, or open a file of this device.
     case activeScheme(String)
 
     /// The address starts another program.
     case otherProgram(scheme: String)
 
-    /// The host is a number.
+    /// The host is an IP address.
     case numericHost(String)
 
-    /// Nobody needs a password, and everybody nearby can listen.
+    /// The network has no password, and anyone nearby can eavesdrop.
     case openNetwork
 
-    /// The password can be found out in minutes.
+    /// The password can be broken in minutes.
     case weakEncryption
 
-    /// The number may command the phone or its network.
+    /// The number may control the phone or its network.
     case controlCode
 
-    /// There is more text than anybody reads.
+    /// The text is longer than anyone reads.
     case veryLong(characters: Int)
 
-    /// Characters are in it that cannot be seen.
+    /// The text contains invisible characters.
     case hiddenCharacters(Int)
 
-    /// The number of characters above which a text is called very long.
+    /// The number of characters above which a text counts as very long.
     public static let longText = 1_000
 }
 
 extension QRWarning {
-    /// The warning as a sentence or two. Nothing from the code stands in it unescaped.
+    /// Returns the warning as a sentence or two. Texts from the code are escaped.
     public func text(in language: Language) -> String {
         switch self {
         case .internationalHost(let shown):

@@ -1,20 +1,19 @@
-/// A text as it may be shown: with nothing in it that hides, turns round or moves what stands
-/// beside it.
+/// A text that is safe to display: without characters that hide, reorder or move adjacent text.
 ///
 ///     VisibleText("a\u{202E}b").text     // a\u{202E}b, written out
 public struct VisibleText: Hashable, Sendable {
-    /// How many characters are shown of a longer text by default.
+    /// The default number of displayed characters of a longer text.
     public static let usualLength = 300
 
-    /// What is shown.
+    /// The displayed text.
     public let text: String
 
-    /// How many hidden characters were written out: controls, marks of direction, invisible
-    /// letters. Line ends and tabs do not count.
+    /// The number of escaped characters: controls, directional marks, invisible letters. Line ends
+    /// and tabs do not count.
     public let hiddenCount: Int
 
-    /// - Parameter length: The most characters to show. The middle of a longer text is left out,
-    ///   and said to be.
+    /// - Parameter length: The maximum number of displayed characters. A note replaces the middle
+    ///   of a longer text.
     public init(_ text: String, length: Int = usualLength) {
         var shown: [String] = []
         var hidden = 0
@@ -40,9 +39,9 @@ public struct VisibleText: Hashable, Sendable {
         self.text = shown.prefix(half).joined() + " …(+\(leftOut))… " + shown.suffix(half).joined()
     }
 
-    /// Whether a scalar shows nothing of itself.
+    /// Returns `true` if a scalar is invisible.
     private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
-        // Joiners and selectors are a part of emoji and of many scripts' writing.
+        // Joiners and selectors are part of emoji and of the writing of many scripts.
         if scalar == "\u{200D}" || 0xFE00...0xFE0F ~= scalar.value { return false }
         switch scalar.properties.generalCategory {
         case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .surrogate,

@@ -1,12 +1,13 @@
-/// Where a QR code would lie that three corner patterns belong to.
+/// The hypothetical position of a QR code with three given finder patterns.
 struct CodeOutline {
-    /// Top left, top right, bottom right and bottom left, in pixels.
+    /// The corners top left, top right, bottom right and bottom left, in pixels.
     let corners: [PicturePoint]
 
-    /// Modules a side.
+    /// The side in modules.
     let side: Int
 
-    /// All codes that three of some patterns can belong to; none when there are fewer, or so many that they are noise.
+    /// Returns all codes that three of some patterns can belong to; none for fewer, or for so many
+    /// that they are noise.
     static func all(of patterns: [FinderPattern]) -> [CodeOutline] {
         guard patterns.count <= mostPatterns else { return [] }
         return patterns.indices.flatMap { topLeft in
@@ -18,17 +19,18 @@ struct CodeOutline {
         }
     }
 
-    /// With more there is no telling which belong together.
+    /// The maximum number of patterns, beyond which they cannot be grouped.
     private static let mostPatterns = 6
 
-    /// The code with these patterns in the size that they tell, and in the next smaller and larger one, because they tell it roughly.
+    /// Returns the code with these patterns in the estimated size, and in the adjacent sizes,
+    /// because the estimate is rough.
     private static func outlines(
         _ topLeft: FinderPattern, _ topRight: FinderPattern, _ bottomLeft: FinderPattern
     ) -> [CodeOutline] {
         let across = PicturePoint(x: topRight.x - topLeft.x, y: topRight.y - topLeft.y)
         let down = PicturePoint(x: bottomLeft.x - topLeft.x, y: bottomLeft.y - topLeft.y)
         let (width, height) = (length(across), length(down))
-        // Seen from the front, at about a right angle, and about square.
+        // Frontal, with a nearly right angle, and nearly square.
         let area = across.x * down.y - across.y * down.x
         guard area > 0.8 * width * height, width < 1.5 * height, height < 1.5 * width else {
             return []
@@ -37,7 +39,7 @@ struct CodeOutline {
         let told = Int(((width + height) / 2 / module - 10) / 4 + 0.5)
         return (told - 1...told + 1).filter { 1...40 ~= $0 }.map { version in
             let side = SymbolVersion.qr(version).side
-            // The patterns' middles are three and a half modules from the edges.
+            // The patterns' centres are three and a half modules from the edges.
             let modules = Double(side - 7)
             func corner(_ column: Double, _ row: Double) -> PicturePoint {
                 PicturePoint(
@@ -55,7 +57,8 @@ struct CodeOutline {
         (line.x * line.x + line.y * line.y).squareRoot()
     }
 
-    /// Whether there is a code: the lines between the corner patterns alternate from module to module, as in each code.
+    /// Returns `true` if there is a code: the timing patterns between the finder patterns alternate
+    /// from module to module.
     func isCode(in picture: GreyPicture) -> Bool {
         guard let sampler = SymbolSampler(picture, corners: corners, side: side) else {
             return false
@@ -63,6 +66,6 @@ struct CodeOutline {
         return sampler.timingAgreement >= Self.leastAgreement
     }
 
-    /// How much of these lines must be seen. Half would be by chance.
+    /// The minimum share of matching modules. Half would match by chance.
     private static let leastAgreement = 0.85
 }

@@ -1,17 +1,19 @@
 /// One of the three squares in a QR code's corners.
 ///
-/// A line through its middle, in any direction, meets dark, light, dark, light and dark in lengths of 1 : 1 : 3 : 1 : 1 modules.
+/// A line through its centre, in any direction, crosses dark, light, dark, light and dark runs of 1
+/// : 1 : 3 : 1 : 1 modules.
 struct FinderPattern: Hashable, Sendable {
-    /// Its middle, in pixels.
+    /// The x coordinate of the centre, in pixels.
     let x: Double
 
-    /// Its middle, in pixels.
+    /// The y coordinate of the centre, in pixels.
     let y: Double
 
-    /// How wide a module is.
+    /// The width of a module in pixels.
     let modulePixels: Double
 
-    /// All that are seen in a picture: where a row has those lengths, and the column through their middle has too.
+    /// Returns all patterns in a picture: positions at which both the row and the column have these
+    /// runs.
     static func all(in picture: GreyPicture) -> [FinderPattern] {
         picture.thresholded().withRows { rows in
             var found: [(pattern: FinderPattern, count: Int)] = []
@@ -25,13 +27,13 @@ struct FinderPattern: Hashable, Sendable {
                     }
                 }
             }
-            // A module's height of rows at least.
+            // It must be seen in as many rows as a module is high.
             return found.filter { Double($0.count) >= max($0.pattern.modulePixels, 2) }.map(
                 \.pattern)
         }
     }
 
-    /// Looks at the column through the middle of a run, and at the row through the middle of what is found there.
+    /// Verifies the column through the centre of a run, and the row through the centre found there.
     private static func confirm(_ run: RunPattern, _ y: Int, in rows: PixelRows) -> FinderPattern? {
         let column = PixelLine(column: Int(run.middle), of: rows)
         guard let down = RunPattern(in: column, through: y),
@@ -57,14 +59,14 @@ struct PixelLine {
     private let start: UnsafePointer<UInt8>
     private let step: Int
 
-    /// - Precondition: There is such a row.
+    /// - Precondition: The row exists.
     init(row: Int, of rows: PixelRows) {
         start = rows[row]
         step = 1
         count = rows.width
     }
 
-    /// - Precondition: There is such a column.
+    /// - Precondition: The column exists.
     init(column: Int, of rows: PixelRows) {
         precondition(
             column >= 0 && column < rows.width,
@@ -74,10 +76,11 @@ struct PixelLine {
         count = rows.height
     }
 
-    /// Whether the pixel at a place, which is from 0 to ``count``, is black.
+    /// Returns `true` if the pixel at a position from 0 to ``count`` is black.
     func isDark(_ place: Int) -> Bool { start[place &* step] == 0 }
 
-    /// Where the pixels that are alike end, going from a place by steps of 1 or -1: the first that differs, or just beyond the line.
+    /// Returns the end of equal pixels from a position by steps of 1 or -1: the first that differs,
+    /// or just beyond the line.
     func end(from place: Int, by direction: Int) -> Int {
         let shade = isDark(place)
         var end = place &+ direction
@@ -86,17 +89,17 @@ struct PixelLine {
     }
 }
 
-/// Five runs of dark, light, dark, light and dark pixels that are 1 : 1 : 3 : 1 : 1 long.
+/// Five runs of dark, light, dark, light and dark pixels with lengths 1 : 1 : 3 : 1 : 1.
 struct RunPattern: Hashable, Sendable {
-    /// The middle of the third run.
+    /// The centre of the third run.
     let middle: Double
 
-    /// A seventh of their length.
+    /// A seventh of the total length.
     let module: Double
 
     /// - Parameters:
-    ///   - lengths: Of the five runs.
-    ///   - end: Where the fifth ends.
+    ///   - lengths: The lengths of the five runs.
+    ///   - end: The end of the fifth run.
     init?(lengths: ArraySlice<Int>, end: Int) {
         let total = lengths.reduce(0, +)
         guard lengths.count == 5, total >= 7 else { return nil }
@@ -113,7 +116,7 @@ struct RunPattern: Hashable, Sendable {
             Double(end - lengths[last - 1] - lengths[last - 2]) - Double(lengths[last - 3]) / 2
     }
 
-    /// All in a line of pixels.
+    /// Returns all patterns in a line of pixels.
     static func all(in line: PixelLine) -> [RunPattern] {
         var lengths: [Int] = []
         var found: [RunPattern] = []
@@ -131,7 +134,7 @@ struct RunPattern: Hashable, Sendable {
         return found
     }
 
-    /// The one whose third run goes through a place; `nil` when there is none.
+    /// Creates the pattern whose third run contains a position; `nil` when there is none.
     init?(in line: PixelLine, through place: Int) {
         guard place >= 0, place < line.count, line.isDark(place) else { return nil }
         // The ends of the third, second and first run, and of the third, fourth and fifth.

@@ -1,7 +1,7 @@
 import CZXing
 
 extension QRDiagnosis {
-    /// Looks at a picture in which no code was read. Takes about as long as a decoder.
+    /// Diagnoses a picture in which no code was read. Takes about as long as a decoder.
     init(of picture: GreyPicture) {
         guard !picture.isCutOff else {
             self = .cutOff
@@ -17,7 +17,7 @@ extension QRDiagnosis {
             self = .lowContrast(range: shades.width)
             return
         }
-        // Larger pictures take long, and have pixels to spare.
+        // Larger pictures take long, and have enough pixels when reduced.
         let factor = max(side / 1000, 1)
         let smaller = picture.reduced(by: factor)
         if let other = Self.otherCode(in: smaller) {
@@ -46,7 +46,7 @@ extension QRDiagnosis {
         }
     }
 
-    /// The name of a code of another kind.
+    /// Returns the name of a code of another kind.
     private static func otherCode(in picture: GreyPicture) -> String? {
         let options = CZXingOptions(
             triesHarder: true, isPure: false, readsAllFormats: true)
@@ -57,12 +57,12 @@ extension QRDiagnosis {
     }
 }
 
-/// The shades that a picture has, without the extremes.
+/// The range of grey levels of a picture, without outliers.
 struct ShadeRange: Hashable, Sendable {
-    /// The shade that one of a thousand pixels are darker than.
+    /// The grey level that 0.1 % of the pixels are below.
     let dark: Int
 
-    /// The shade that one of a thousand pixels are lighter than.
+    /// The grey level that 0.1 % of the pixels are above.
     let light: Int
 
     var width: Int { light - dark }
@@ -84,7 +84,7 @@ struct ShadeRange: Hashable, Sendable {
         light = 255 - Self.index(of: few, in: counts.reversed())
     }
 
-    /// The index at which more than `count` have been counted.
+    /// Returns the index at which the cumulative count exceeds `count`.
     private static func index(of count: Int, in counts: [Int]) -> Int {
         var seen = 0
         for (index, more) in counts.enumerated() {
@@ -94,7 +94,8 @@ struct ShadeRange: Hashable, Sendable {
         return counts.count - 1
     }
 
-    /// How many pixels the sharpest edges of a picture take from dark to light, by the steepest of a thousand steps.
+    /// Returns the width in pixels of the sharpest edges of a picture, from the steepest 0.1 % of
+    /// steps.
     func edgePixels(in picture: GreyPicture) -> Double {
         var counts = [Int](repeating: 0, count: 256)
         picture.withRows { rows in

@@ -1,53 +1,57 @@
-/// What is known about why no code was read in a picture.
+/// The known reasons why no code was read in a picture.
 ///
-/// Only what can be told from the picture: most pictures without a code simply have none, and then ``noCornerPatterns`` says no
-/// more than that.
+/// Only facts that the picture shows: most pictures without a result simply contain no code, and
+/// ``noCornerPatterns`` means only that.
 public enum QRDiagnosis: Hashable, Sendable {
-    /// The picture's file ends too early, and what there is of it shows no code.
+    /// The picture's file is truncated, and its readable part shows no code.
     case cutOff
 
-    /// Too few pixels for any symbol, on the shorter side.
+    /// The shorter side has too few pixels for any symbol.
     case tooSmall(side: Int)
 
-    /// All pixels have nearly the same grey: the brightest are only so much above the darkest, of 255.
+    /// All pixels have nearly the same grey level: the range between darkest and brightest, of 255.
     case lowContrast(range: Int)
 
     /// There is a code of another kind, for example “EAN-13” or “DataMatrix”.
     case otherCode(format: String)
 
-    /// A QR code was found, and more of it is damaged or covered than can be corrected.
+    /// A QR code was found whose damage exceeds its correction capacity.
     case damaged
 
-    /// There is what may be a QR code's three corner patterns, with too few pixels a module. Noise can look like that.
+    /// There are possibly three finder patterns, with too few pixels per module. Noise can look
+    /// like that.
     case tooFine(modulePixels: Double)
 
-    /// There is what may be a QR code's three corner patterns, and nothing readable between them.
+    /// There are possibly three finder patterns, but no readable contents between them.
     case unreadable
 
-    /// There are one or two corner patterns of the three that a QR code has: the rest may lie outside or be covered.
+    /// There are one or two of a QR code's three finder patterns: the others may be outside or
+    /// covered.
     case incomplete(cornerPatterns: Int)
 
-    /// No edge in the picture is sharper than so many pixels.
+    /// No edge in the picture is sharper than this number of pixels.
     case blurred(edgePixels: Double)
 
-    /// Nothing in the picture looks like a QR code's corner.
+    /// Nothing in the picture looks like a finder pattern.
     case noCornerPatterns
 
-    /// The smallest symbol has 11 modules, and a module needs two pixels.
+    /// The minimum side in pixels: the smallest symbol has 11 modules, and a module needs two
+    /// pixels.
     static let leastSide = 22
 
-    /// Below this range of grey, of 255, even a code in full view would drown in noise.
+    /// The minimum range of grey levels, of 255; below it, even a complete code would be hidden in
+    /// noise.
     static let leastRange = 16
 
-    /// Decoders need about two pixels a module.
+    /// The minimum number of pixels per module that decoders need.
     static let leastModulePixels = 2.0
 
-    /// Wider edges than this merge the modules of a usual picture.
+    /// The minimum edge width in pixels that merges the modules of a typical picture.
     static let blurredEdgePixels = 6.0
 }
 
 extension QRDiagnosis: CustomStringConvertible {
-    /// What is wrong, and what may help.
+    /// The problem, and possible remedies.
     public var description: String {
         switch self {
         case .cutOff:

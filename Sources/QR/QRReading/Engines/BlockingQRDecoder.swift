@@ -1,15 +1,16 @@
-/// A decoder that holds the thread that asks it and cannot be stopped in the middle.
+/// A decoder that blocks its thread and cannot be cancelled while it works.
 ///
-/// Asked asynchronously, it works on threads of its own: whoever is cancelled returns at once, and no more than two pictures
-/// of each kind of work are looked at in vain.
+/// Called asynchronously, it works on threads of its own: a cancelled caller returns immediately,
+/// and at most two pictures of each kind of work are decoded in vain.
 public protocol BlockingQRDecoder: QRDecoder {
-    /// Pictures with at most so many pixels are looked at in a few milliseconds, which is not worth another thread: whoever asks for
-    /// them does the work himself. None by default.
+    /// The maximum number of pixels of pictures that take only a few milliseconds, which the
+    /// caller's thread decodes itself. 0 by default.
     var fewPixels: Int { get }
 
-    /// All symbols of a picture, in no order; none when there are none.
+    /// Returns all symbols of a picture, in no particular order.
     ///
-    /// - Throws: ``DecoderFailure/unavailable(decoder:)`` when the decoder cannot look at the picture at all.
+    /// - Throws: ``DecoderFailure/unavailable(decoder:)`` when the decoder cannot process the
+    ///   picture at all.
     func decode(_ picture: GreyPicture) throws(DecoderFailure) -> [DecodedSymbol]
 }
 

@@ -1,13 +1,13 @@
 import Dispatch
 import Synchronization
 
-/// Threads for work that cannot be stopped in the middle, a few at a time.
+/// A few threads for work that cannot be cancelled.
 ///
-/// Who waits for a result is free as soon as his task is cancelled. Work that has not begun by then never does, work that has is
-/// finished and its result thrown away; so at most `width` pieces of abandoned work exist, however often somebody asks and
-/// gives up.
+/// A caller returns as soon as its task is cancelled. Pending work is then dropped, and running
+/// work is finished and its result discarded; so at most `width` abandoned jobs exist, however
+/// often callers give up.
 final class DecoderLane: Sendable {
-    /// How many pieces of work run at the same time.
+    /// The number of concurrent jobs.
     let width: Int
 
     private let queue: DispatchQueue
@@ -30,10 +30,10 @@ final class DecoderLane: Sendable {
         queue = DispatchQueue(label: label, qos: .userInitiated, attributes: .concurrent)
     }
 
-    /// How many pieces of work have not begun.
+    /// The number of pending jobs.
     var waitingCount: Int { state.withLock { $0.waiting.count } }
 
-    /// Does some work on a thread of the lane.
+    /// Runs some work on a thread of the lane.
     ///
     /// - Throws: ``DecoderFailure/cancelled`` as soon as the task is cancelled.
     func run<Value: Sendable>(
@@ -87,7 +87,7 @@ final class DecoderLane: Sendable {
     }
 }
 
-/// The place where a piece of work leaves its result for whoever waits: the first one given counts.
+/// Passes the result of a job to its caller. Only the first result counts.
 private final class LaneAnswer<Value: Sendable>: Sendable {
     private enum State {
         case fresh
@@ -97,7 +97,8 @@ private final class LaneAnswer<Value: Sendable>: Sendable {
 
     private let state = Mutex(State.fresh)
 
-    /// Keeps a continuation until there is a result. Answers it at once, and with `false`, when the result is there already.
+    /// Stores a continuation until there is a result. Resumes it immediately and returns `false` if
+    /// the result already exists.
     func await(by continuation: CheckedContinuation<Value?, Never>) -> Bool {
         let isFresh = state.withLock { state in
             guard case .fresh = state else { return false }
@@ -108,7 +109,7 @@ private final class LaneAnswer<Value: Sendable>: Sendable {
         return isFresh
     }
 
-    /// Whether somebody still waits.
+    /// `true` if the caller still waits.
     var isAwaited: Bool {
         state.withLock { state in
             guard case .awaited = state else { return false }

@@ -2,15 +2,16 @@ import Synchronization
 
 /// The lanes of all decoders of this process, by the decoders' names.
 ///
-/// Processors are one for all, hence lanes are: a reader that was given up leaves no work behind that the next one's would
-/// only add to.
+/// All readers share the processors, so they also share lanes: abandoned work of one reader does
+/// not add to that of the next.
 final class DecoderLanes: Sendable {
     static let shared = DecoderLanes()
 
-    /// How many pictures one kind of decoder looks at together. With two, one that was abandoned holds nobody up.
+    /// The number of pictures that one kind of decoder processes concurrently. With two, a single
+    /// abandoned job blocks no other.
     static let width = 2
 
-    /// Where pictures are prepared for decoders, and diagnosed.
+    /// The lane in which pictures are prepared for decoders, and diagnosed.
     let views = DecoderLane("touchstone.qr.views", width: width)
 
     private let lanes = Mutex<[String: DecoderLane]>([:])

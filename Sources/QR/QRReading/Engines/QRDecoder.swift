@@ -1,25 +1,26 @@
-/// Something that finds QR codes in a picture.
+/// A decoder of QR codes in pictures.
 ///
-/// ``ZXingDecoder`` is fast, ``ZBarDecoder`` reads pictures that ZXing fails on. ``QRReader`` lets several of them work together.
+/// ``ZXingDecoder`` is fast, ``ZBarDecoder`` reads pictures on which ZXing fails. ``QRReader``
+/// combines several.
 public protocol QRDecoder: Sendable {
-    /// What people call it.
+    /// The name for display.
     var name: String { get }
 
-    /// All symbols of a picture, in no order; none when there are none.
+    /// Returns all symbols of a picture, in no particular order.
     ///
-    /// Returns soon after its task is cancelled, with an error or whatever: nobody looks at it then. A decoder that holds its
-    /// thread and cannot be stopped conforms to ``BlockingQRDecoder``, which sees to that.
+    /// Returns soon after its task is cancelled; the result is then ignored. A decoder that blocks
+    /// its thread and cannot be cancelled conforms to ``BlockingQRDecoder``, which ensures that.
     ///
-    /// - Throws: ``DecoderFailure`` when the decoder cannot look at the picture at all.
+    /// - Throws: ``DecoderFailure`` when the decoder cannot process the picture at all.
     func symbols(in picture: GreyPicture) async throws(DecoderFailure) -> [DecodedSymbol]
 }
 
-/// Why a decoder has not looked at a picture.
+/// The reason why a decoder did not process a picture.
 public enum DecoderFailure: Error, Hashable, Sendable {
-    /// The task was cancelled before the decoder was done.
+    /// The task was cancelled before the decoder finished.
     case cancelled
 
-    /// The decoder does not work on this machine, or ran out of memory. Another may.
+    /// The decoder does not work on this machine, or is out of memory. Another one may work.
     case unavailable(decoder: String)
 }
 
@@ -33,34 +34,34 @@ extension DecoderFailure: CustomStringConvertible {
     }
 }
 
-/// What a decoder found, before anybody has decided what its bytes mean.
+/// A symbol found by a decoder, before its bytes are interpreted.
 public struct DecodedSymbol: Hashable, Sendable {
-    /// The contents as they stand in the symbol.
+    /// The contents as stored in the symbol.
     public var bytes: [UInt8]
 
-    /// The corners in pixels of the picture: top left, top right, bottom right and bottom left of the symbol, however it
-    /// is turned.
+    /// The corners in pixels of the picture: top left, top right, bottom right and bottom left of
+    /// the symbol, in its own orientation.
     public var corners: [PicturePoint]
 
-    /// The contents where the symbol itself says how they are encoded (ECI) and the decoder followed it.
+    /// The text, if the symbol marks its encoding (ECI) and the decoder applied it.
     public var markedText: String?
 
-    /// The corrected data codewords, from which the contents were read; empty when the decoder keeps them to itself.
+    /// The corrected data codewords of the contents; empty when the decoder does not provide them.
     public var codewords: [UInt8] = []
 
-    /// How much of the symbol may be damaged; `nil` when the decoder does not tell.
+    /// The error correction level; `nil` when the decoder does not provide it.
     public var level: CorrectionLevel?
 
-    /// Whether it is a Micro QR code.
+    /// `true` for a Micro QR code.
     public var isMicro = false
 
-    /// Whether the symbol was seen from behind.
+    /// `true` if the symbol is mirrored.
     public var isMirrored = false
 
-    /// Which part of a text the symbol is, when the text was spread over several.
+    /// The symbol's part of a split text, `nil` for an unsplit one.
     public var part: SymbolPart?
 
-    /// A symbol of which no more is known than what it says and where it is.
+    /// Creates a symbol of which only contents and position are known.
     public init(bytes: [UInt8], corners: [PicturePoint]) {
         self.bytes = bytes
         self.corners = corners

@@ -1,9 +1,9 @@
 import CZBar
 
-/// ZBar: slower, and good at pictures that ZXing fails on. Reads QR codes, no Micro QR codes.
+/// ZBar: slower, but good at pictures on which ZXing fails. Reads QR codes, but not Micro QR codes.
 ///
-/// In noise ZBar sees codes now and then that are none. Therefore a symbol counts only when the patterns that every symbol
-/// has are seen where it says it is.
+/// In noise ZBar occasionally reports nonexistent codes. Therefore a symbol counts only if its
+/// fixed patterns are visible at its position.
 public struct ZBarDecoder: BlockingQRDecoder {
     public let name = "ZBar"
 
@@ -12,7 +12,7 @@ public struct ZBarDecoder: BlockingQRDecoder {
     public func decode(_ picture: GreyPicture) throws(DecoderFailure) -> [DecodedSymbol] {
         guard let scanner = zbar_image_scanner_create() else { throw .unavailable(decoder: name) }
         defer { zbar_image_scanner_destroy(scanner) }
-        // QR codes only, and their bytes as they are: ZBar's guess of the encoding is often wrong.
+        // Only QR codes, and their raw bytes: ZBar's guess of the encoding is often wrong.
         zbar_image_scanner_set_config(scanner, ZBAR_NONE, ZBAR_CFG_ENABLE, 0)
         zbar_image_scanner_set_config(scanner, ZBAR_QRCODE, ZBAR_CFG_ENABLE, 1)
         zbar_image_scanner_set_config(scanner, ZBAR_QRCODE, ZBAR_CFG_BINARY, 1)
@@ -28,7 +28,8 @@ public struct ZBarDecoder: BlockingQRDecoder {
         return symbols.filter { Self.isBelievable($0, in: picture) }
     }
 
-    /// Whether a symbol's fixed patterns are there. By chance about half of their modules look right.
+    /// Returns `true` if a symbol's fixed patterns are visible. By chance about half of their
+    /// modules match.
     private static func isBelievable(_ symbol: DecodedSymbol, in picture: GreyPicture) -> Bool {
         guard let sampler = SymbolSampler.best(for: symbol.corners, in: picture) else {
             return false
@@ -36,20 +37,22 @@ public struct ZBarDecoder: BlockingQRDecoder {
         return sampler.agreement >= leastAgreement
     }
 
-    /// Of curved symbols, whose corners say little about their insides, three quarters are seen.
+    /// The minimum share of matching modules. Curved symbols, whose corners do not predict their
+    /// interior, reach three quarters.
     private static let leastAgreement = 0.7
 
-    /// A symbol and those after it.
+    /// Returns a symbol and its successors.
     private static func chain(from first: OpaquePointer?) -> [OpaquePointer] {
         sequence(first: first) { $0.flatMap { zbar_symbol_next($0) } }
             .prefix { $0 != nil }
             .compactMap(\.self)
     }
 
-    /// The symbols that ZBar gives as one.
+    /// Returns the symbols that ZBar reports as one.
     ///
-    /// Those of one text (structured append) are parts of it, whether or not all of them are there; of one that is not there an empty part
-    /// tells, and a zero byte in the text, one for several that are missing in a row.
+    /// The symbols of one text (structured append) are parts of it, possibly incomplete; an empty
+    /// part marks a missing one, and a zero byte in the text marks one or several consecutive
+    /// missing ones.
     private static func symbols(of symbol: OpaquePointer) -> [DecodedSymbol] {
         let parts = chain(from: zbar_symbol_first_component(symbol))
         guard let first = parts.first else {
@@ -63,9 +66,10 @@ public struct ZBarDecoder: BlockingQRDecoder {
         return zip(present, pieces).map { DecodedSymbol($0, bytes: $1) }
     }
 
-    /// A text in pieces of which ZBar says that they are so long. It forgets the last byte of each that another one follows.
+    /// Splits a text into parts of the lengths reported by ZBar, which drops the last byte of each
+    /// part that another one follows.
     ///
-    /// - Returns: `nil` when that does not account for all of the text.
+    /// - Returns: `nil` when the parts do not cover the whole text.
     private static func pieces(of text: [UInt8], lengths: [Int]) -> [[UInt8]]? {
         if lengths.count == 1 { return [text] }
         guard lengths.reduce(0, +) + lengths.count - 1 == text.count else { return nil }
@@ -85,7 +89,7 @@ public struct ZBarDecoder: BlockingQRDecoder {
         return Array(UnsafeRawBufferPointer(start: zbar_symbol_get_data(symbol), count: count))
     }
 
-    /// “Y800”: a byte of luminance a pixel.
+    /// “Y800”: a byte of luminance per pixel.
     private static let grey: UInt = "Y800".utf8.reversed().reduce(0) { $0 << 8 | UInt($1) }
 }
 
@@ -96,13 +100,13 @@ extension DecodedSymbol {
                 x: Double(zbar_symbol_get_loc_x(symbol, $0)),
                 y: Double(zbar_symbol_get_loc_y(symbol, $0)))
         }
-        // ZBar goes round the symbol the other way.
+        // ZBar's corners are in the opposite order.
         let corners = points.count == 4 ? [points[0], points[3], points[2], points[1]] : []
         self.init(bytes: bytes, corners: corners)
         isMirrored = Self.area(of: corners) < 0
     }
 
-    /// Twice the area inside of some corners, negative when they go round it counterclockwise as people see it.
+    /// Returns twice the area of a polygon, negative when it is counterclockwise on the screen.
     private static func area(of corners: [PicturePoint]) -> Double {
         zip(corners, corners.dropFirst() + corners.prefix(1)).reduce(0) {
             $0 + $1.0.x * $1.1.y - $1.1.x * $1.0.y

@@ -4,10 +4,10 @@ import CZXing
 public struct ZXingDecoder: BlockingQRDecoder {
     public let name = "ZXing"
 
-    /// 640 by 480, at which it takes half a millisecond, and four when there is no code.
+    /// 640 by 480, which takes half a millisecond, or four without a code.
     public let fewPixels = 640 * 480
 
-    /// Whether it looks at every row, at the picture in smaller sizes and turned by right angles, which takes longer.
+    /// `true` to scan every row, smaller sizes and right-angle rotations too, which takes longer.
     public let triesHarder: Bool
 
     public init(triesHarder: Bool = true) { self.triesHarder = triesHarder }
@@ -21,14 +21,14 @@ public struct ZXingDecoder: BlockingQRDecoder {
 
 /// A call of the C++ library.
 enum ZXingCall {
-    /// Reads a picture, and makes something of each symbol that is found.
+    /// Reads a picture, and converts each symbol found.
     ///
-    /// - Parameter make: The symbol that it is given is good during the call only.
+    /// - Parameter make: Converts a symbol, which is valid only during the call.
     static func read<Found>(
         _ picture: GreyPicture, options: CZXingOptions,
         _ make: @escaping (CZXingSymbol) -> Found
     ) throws(DecoderFailure) -> [Found] {
-        // A C function pointer has no context but the pointer that it is given, and no generic type.
+        // A C function pointer has no context except its pointer argument, and no generic type.
         var found: [Found] = []
         var receiver = Receiver { found.append(make($0)) }
         let works = withUnsafeMutablePointer(to: &receiver) { receiver in
@@ -71,7 +71,7 @@ extension DecodedSymbol {
 }
 
 extension CZXingSymbol {
-    /// The corners, top left first, clockwise as the symbol sees it.
+    /// The corners, top left first, clockwise in the symbol's orientation.
     var cornerPoints: [PicturePoint] {
         let numbers = [
             corners.0, corners.1, corners.2, corners.3, corners.4, corners.5, corners.6, corners.7,

@@ -1,7 +1,8 @@
-/// The sizes of frames that a camera is asked for, the best first.
+/// The frame sizes requested from a camera, in order of preference.
 ///
-/// Scanners that this ladder comes from ask for the third in 960 by 540 pixels, which is neither its size nor its shape: a
-/// camera that has 640 by 480 only then gives a region of interest that is off. Here it has its own.
+/// The scanners from which this list originates request the third as 960 by 540 pixels, which has a
+/// different aspect ratio: a camera that only supports 640 by 480 then gives a wrong region of
+/// interest. Here it has its actual size.
 public enum CapturePreset: CaseIterable, Hashable, Sendable {
     /// 1920 by 1080.
     case fullHD
@@ -10,7 +11,7 @@ public enum CapturePreset: CaseIterable, Hashable, Sendable {
     /// 640 by 480.
     case vga
 
-    /// In pixels.
+    /// The width in pixels.
     public var width: Int {
         switch self {
         case .fullHD: 1920
@@ -19,7 +20,7 @@ public enum CapturePreset: CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// In pixels.
+    /// The height in pixels.
     public var height: Int {
         switch self {
         case .fullHD: 1080
@@ -28,7 +29,7 @@ public enum CapturePreset: CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// The first that a camera supports; `nil` when it supports none.
+    /// Returns the first preset that a camera supports; `nil` for none.
     public static func best(where isSupported: (CapturePreset) throws -> Bool) rethrows
         -> CapturePreset?
     {

@@ -1,17 +1,19 @@
 extension QRReader {
-    /// What a camera shows, as it comes and goes.
+    /// Returns the sightings of codes in a camera's frames as a sequence.
     ///
     ///     for await sighting in QRReader().sightings(in: camera.frames) {
     ///         if case .found(let code) = sighting { print(code.text) }
     ///     }
     ///
-    /// Frames that come while one is read are dropped, all but the newest. The sequence ends with the frames, or when nobody
-    /// iterates over it any more; the frames' own iteration ends then too.
+    /// Frames that arrive while one is read are dropped, except for the newest. The sequence ends
+    /// with the frames, or when its iterator is released, which also ends the iteration of the
+    /// frames.
     ///
     /// - Parameters:
-    ///   - frames: Each as soon as it is there. An error ends them as their end does.
-    ///   - region: Where in the frames to look; everywhere when it is `nil`.
-    ///   - patience: How long a code may go unseen, in frames that are blurred, before it counts as lost.
+    ///   - frames: The frames. An error ends them like their normal end.
+    ///   - region: The region of the frames to read; all of them for `nil`.
+    ///   - patience: The time after which an unseen code counts as lost, since frames may be
+    ///     blurred.
     public func sightings<Frames: AsyncSequence & Sendable>(
         in frames: Frames, region: PixelRectangle? = nil, patience: Duration = .seconds(1)
     ) -> AsyncStream<QRSighting> where Frames.Element == GreyPicture {
@@ -24,7 +26,7 @@ extension QRReader {
         }
     }
 
-    /// Tells of sightings until the frames end or the task is cancelled.
+    /// Reports sightings until the frames end or the task is cancelled.
     func watch<Frames: AsyncSequence & Sendable>(
         _ frames: Frames, region: PixelRectangle?, patience: Duration,
         tell: @escaping @Sendable (QRSighting) -> Void
@@ -32,7 +34,7 @@ extension QRReader {
         var reader = self
         reader.diagnoses = false
         let time = stopwatch(clock)
-        // Frames wait here, one at most: the newest.
+        // A buffer for the newest frame.
         let (newest, inlet) = AsyncStream.makeStream(
             of: GreyPicture.self, bufferingPolicy: .bufferingNewest(1))
         await withTaskGroup(of: Worker.self) { group in
@@ -54,23 +56,24 @@ extension QRReader {
                 do {
                     for try await frame in frames { inlet.yield(frame) }
                 } catch {
-                    // An error of the frames ends them, and who made them knows why.
+                    // An error ends the frames; their creator knows the reason.
                 }
                 inlet.finish()
                 return .camera
             }
-            // The reader takes the last frame before it ends. Without a reader nobody needs frames.
+            // The reader processes the last frame before it ends. Without a reader no frames are
+            // needed.
             for await worker in group where worker == .reader { group.cancelAll() }
         }
     }
 
-    /// Who works on frames.
+    /// The tasks that work on frames.
     private enum Worker {
         case camera
         case reader
     }
 
-    /// What a frame shows, nothing when there is nothing.
+    /// Returns the symbols of a frame, which may be empty.
     private func symbols(
         of frame: GreyPicture, in region: PixelRectangle?
     ) async throws(QRReadingError) -> [QRSymbol] {
@@ -86,7 +89,7 @@ extension QRReader {
     }
 }
 
-/// How much time has passed on a clock since now.
+/// Returns a function that measures the time since this call.
 private func stopwatch<C: Clock<Duration>>(_ clock: C) -> @Sendable () -> Duration {
     let start = clock.now
     return { start.duration(to: clock.now) }

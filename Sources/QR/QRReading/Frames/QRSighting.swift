@@ -1,36 +1,37 @@
-/// What happens before a camera.
+/// A change of the codes in a camera's view.
 public enum QRSighting: Hashable, Sendable {
-    /// A code came into sight. It is told once, however many frames show it.
+    /// A code came into view. It is reported once, however many frames show it.
     case found(QRSymbol)
 
-    /// A code has not been seen for a while, as it was when it was seen last.
+    /// A code has not been seen for a while; its last reading.
     case lost(QRSymbol)
 
-    /// Nothing can be read any more; the readings end.
+    /// Reading failed permanently; the sightings end.
     case failed(QRReadingError)
 }
 
-/// Which codes are in sight, by what was read when.
+/// The codes in view, from the times of their readings.
 ///
-/// A code is known by what it says: it may move before the camera.
+/// A code is identified by its contents, because it may move.
 struct SightingLog {
-    /// How long a code stays in sight without being seen: frames may be blurred in between.
+    /// The time for which a code stays in view without being seen: frames may be blurred in
+    /// between.
     let patience: Duration
 
     private var seen: [(symbol: QRSymbol, time: Duration)] = []
 
     init(patience: Duration) { self.patience = patience }
 
-    /// Takes in what a frame showed.
+    /// Records the codes in a frame.
     ///
     /// - Parameters:
-    ///   - symbols: None when nothing was read.
-    ///   - time: When the frame was there, on any clock that only goes forward.
+    ///   - symbols: The codes, possibly none.
+    ///   - time: The time of the frame on any monotonic clock.
     mutating func record(_ symbols: [QRSymbol], at time: Duration) -> [QRSighting] {
         var news: [QRSighting] = []
         for symbol in symbols {
             if let index = seen.firstIndex(where: { $0.symbol.bytes == symbol.bytes }) {
-                // Whatever was not seen for too long is gone, also when it comes back just now.
+                // A code unseen for too long is lost, even if it reappears at this moment.
                 if time - seen[index].time > patience {
                     news += [.lost(seen[index].symbol), .found(symbol)]
                 }

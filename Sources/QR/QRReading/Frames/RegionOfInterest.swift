@@ -1,21 +1,22 @@
 public import Foundation
 
-/// The part of a camera's picture that a square on the screen shows, in the camera's own way of counting.
+/// The part of a camera's frame that a square on the screen shows, in the camera's coordinates.
 ///
-/// A phone is held upright, and its camera's picture lies on its side: it is `video.width` long and `video.height` wide, and fills
-/// the screen, beyond which its longer or its wider part hangs out. Cameras count from 0 to 1 along their own sides, which is
-/// down and then across for who looks at the screen. Hence the order: ``y``, ``x``, ``height``, ``width``.
+/// A phone is held upright while its camera's frame is in landscape orientation: it is
+/// `video.width` long and `video.height` wide, and fills the screen, cropped in one dimension. The
+/// camera's coordinates run from 0 to 1 along its own axes, which are down and then across on the
+/// screen. Therefore the order: ``y``, ``x``, ``height``, ``width``.
 public struct RegionOfInterest: Hashable, Sendable {
-    /// The top, as a part of the video's length from 0 to 1.
+    /// The top, as a fraction of the video's length from 0 to 1.
     public var y: Double
 
-    /// The left side, as a part of the video's width from 0 to 1.
+    /// The left side, as a fraction of the video's width from 0 to 1.
     public var x: Double
 
-    /// As a part of the video's length.
+    /// The height, as a fraction of the video's length.
     public var height: Double
 
-    /// As a part of the video's width.
+    /// The width, as a fraction of the video's width.
     public var width: Double
 
     public init(y: Double, x: Double, height: Double, width: Double) {
@@ -25,15 +26,16 @@ public struct RegionOfInterest: Hashable, Sendable {
         self.width = width
     }
 
-    /// What the camera sees of a rectangle on the screen and some room around it.
+    /// Creates the camera's region of a rectangle on the screen with a margin.
     ///
-    /// With ``clamped`` it stays inside of the camera's picture.
+    /// ``clamped`` limits it to the camera's frame.
     ///
     /// - Parameters:
-    ///   - crop: In points of the screen.
-    ///   - expansion: How much more is looked at on each side, in points, so that a code may lap over the edges.
-    ///   - screen: In points, upright.
-    ///   - video: In pixels, lying: 1920 by 1080, for example.
+    ///   - crop: The rectangle in points of the screen.
+    ///   - expansion: The margin on each side, in points, so that a code may extend beyond the
+    ///     edges.
+    ///   - screen: The screen in points, in portrait orientation.
+    ///   - video: The frame in pixels, in landscape orientation: 1920 by 1080, for example.
     /// - Precondition: The sides of screen and video are positive.
     public init(crop: CGRect, expansion: Double = 50, screen: CGSize, video: CGSize) {
         precondition(
@@ -43,7 +45,7 @@ public struct RegionOfInterest: Hashable, Sendable {
         let area = crop.insetBy(dx: -expansion, dy: -expansion)
         let screenShape = screen.height / screen.width
         let videoShape = video.width / video.height
-        // How large the whole video is on the screen, of which the middle is seen.
+        // The size of the whole video on the screen, which shows its centre.
         var shown = screen
         if abs(screenShape - videoShape) >= Self.sameShape {
             if screenShape < videoShape {
@@ -58,12 +60,12 @@ public struct RegionOfInterest: Hashable, Sendable {
         width = area.width / shown.width
     }
 
-    /// Shapes that differ by less count as the same.
+    /// The difference below which aspect ratios count as equal.
     private static let sameShape = 1e-5
 }
 
 extension RegionOfInterest {
-    /// As much of the region as the camera sees. Nothing of it, with sides of zero, when it lies outside altogether.
+    /// The intersection of the region with the frame, with sides of zero when it is empty.
     public var clamped: RegionOfInterest {
         let (top, bottom) = (Self.clamp(y), Self.clamp(y + height))
         let (left, right) = (Self.clamp(x), Self.clamp(x + width))
@@ -72,14 +74,15 @@ extension RegionOfInterest {
 
     private static func clamp(_ value: Double) -> Double { min(max(value, 0), 1) }
 
-    /// The region in a frame of the video: every pixel that it touches.
+    /// Returns the region in a frame of the video: every pixel that it touches.
     ///
-    /// Frames come as the camera sees them, lying: what is down on the screen is to the right in them, and what is left on the screen is
-    /// at their bottom when the phone is turned back upright. Here ``y`` counts along the frame's width and ``x`` along its height.
+    /// Frames are in the camera's landscape orientation: down on the screen is to the right in
+    /// them, and left on the screen is at their bottom. Here ``y`` applies to the frame's width and
+    /// ``x`` to its height.
     ///
     /// - Parameters:
-    ///   - width: The frame's, in pixels.
-    ///   - height: The frame's, in pixels.
+    ///   - width: The frame's width in pixels.
+    ///   - height: The frame's height in pixels.
     public func pixels(inFrameOf width: Int, by height: Int) -> PixelRectangle {
         let inside = clamped
         let left = Int((inside.y * Double(width)).rounded(.down))
@@ -90,13 +93,13 @@ extension RegionOfInterest {
             x: left, y: top, width: min(right, width) - left, height: min(bottom, height) - top)
     }
 
-    /// The square in which a scanner's screen frames the code: 50 points from both sides, with a hint ten points below it, both
-    /// together in the middle of what a bar at the top leaves free.
+    /// Returns the square in which a scanner's screen frames the code: 50 points from both sides,
+    /// with a hint ten points below it, both centred together in the area below a bar at the top.
     ///
     /// - Parameters:
-    ///   - screen: In points.
-    ///   - hintHeight: Of the hint below, in points.
-    ///   - barHeight: Of status and navigation bar together, in points.
+    ///   - screen: The screen in points.
+    ///   - hintHeight: The height of the hint in points.
+    ///   - barHeight: The total height of status and navigation bar in points.
     public static func viewfinder(
         on screen: CGSize, hintHeight: Double, barHeight: Double = 64
     ) -> CGRect {

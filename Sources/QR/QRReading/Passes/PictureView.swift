@@ -1,39 +1,39 @@
-/// What is made of a picture before a decoder sees it.
+/// The transformation of a picture before decoding.
 enum PictureView: Hashable, Sendable {
-    /// Nothing.
+    /// None.
     case asItIs
 
-    /// Smaller: each pixel the mean of a square of so many by so many.
+    /// Reduced: each pixel the mean of a square of this size.
     case reduced(Int)
 
-    /// Larger, both sides by the same factor; see ``enlargement(of:)``.
+    /// Enlarged by the same factor in both dimensions; see ``enlargement(of:)``.
     case enlarged
 
-    /// Black and white by the surroundings.
+    /// Converted to black and white by adaptive thresholding.
     case thresholded
 
-    /// Black for white.
+    /// Inverted.
     case inverted
 
-    /// Turned clockwise by degrees.
+    /// Rotated clockwise by degrees.
     case turned(Double)
 
-    /// With less noise: each pixel the mean of all that are at most so far away.
+    /// Denoised: each pixel the mean within this distance.
     case smoothed(Int)
 
-    /// With harder edges.
+    /// Sharpened.
     case sharpened
 
-    /// From black to white, where it was from one grey to another.
+    /// Stretched to the full range of grey levels.
     case stretched
 
-    /// Pictures whose sides both have at least this many pixels may show their codes better in a smaller size.
+    /// The minimum length of both sides at which reducing a picture may help.
     static let largeSide = 640
 
-    /// Pictures that are no wider are enlarged to this width at least.
+    /// The minimum width to which pictures are enlarged.
     static let smallWidth = 640
 
-    /// Whether it can help to look at a picture like this.
+    /// Returns `true` if the transformation may help with a picture of this size.
     func isWorthwhile(for picture: GreyPicture) -> Bool {
         switch self {
         case .reduced(let factor):
@@ -43,7 +43,7 @@ enum PictureView: Hashable, Sendable {
         }
     }
 
-    /// How much larger ``enlarged`` makes a picture: as much as its width needs to be 640 pixels, and double at least.
+    /// Returns the factor of ``enlarged``: enough for a width of 640 pixels, and at least 2.
     static func enlargement(of picture: GreyPicture) -> Double {
         let needed = Double(smallWidth) / Double(picture.width)
         // A strip of a few columns would grow without bounds.
@@ -51,7 +51,7 @@ enum PictureView: Hashable, Sendable {
         return min(max(needed, 2), max(bound, 1))
     }
 
-    /// What the decoder sees.
+    /// Returns the transformed picture.
     func view(of picture: GreyPicture) -> GreyPicture {
         switch self {
         case .asItIs: picture
@@ -66,7 +66,7 @@ enum PictureView: Hashable, Sendable {
         }
     }
 
-    /// Where a point that was seen lies in the picture itself.
+    /// Returns the position in the original picture of a point in the transformed one.
     func origin(of point: PicturePoint, in picture: GreyPicture) -> PicturePoint {
         switch self {
         case .asItIs, .thresholded, .inverted, .smoothed, .sharpened, .stretched: return point

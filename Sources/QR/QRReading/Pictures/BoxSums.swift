@@ -1,16 +1,16 @@
-/// Slides a square over a picture and adds up the pixels that it covers.
+/// Computes the sums of a square window at every pixel of a picture.
 ///
-/// Each column keeps the sum of those of its pixels that lie in the rows of the square; from row to row a pixel is added to it at the
-/// bottom and one is taken away at the top. Along a row the columns' sums are added and taken away in the same way, so that a
-/// pixel costs four additions however large the square is.
+/// Each column has a running sum of its pixels in the rows of the window; from row to row a pixel
+/// is added at the bottom and one is subtracted at the top. Along a row the columns' sums are added
+/// and subtracted in the same way, so a pixel costs four additions for any window size.
 struct BoxSums {
-    /// How far the square reaches from its middle. At the edges of the picture it covers what there is.
+    /// The radius of the window. At the edges of the picture the window is clipped.
     let radius: Int
 
     /// Calls `body` for every row, from the top.
     ///
-    /// - Parameter body: Gets the row's number, how many rows the square covers there, and the sum at each pixel of the row, which
-    ///   are good during the call only.
+    /// - Parameter body: Receives the row's number, the number of rows in the window, and the sum
+    ///   at each pixel of the row, valid only during the call.
     func forEachRow(
         of rows: PixelRows, _ body: (_ y: Int, _ rowCount: Int, _ sums: UnsafePointer<Int>) -> Void
     ) {
@@ -32,7 +32,7 @@ struct BoxSums {
         }
     }
 
-    /// How many columns the square covers at each pixel of a row.
+    /// Returns the number of columns in the window at each pixel of a row.
     func columnCounts(width: Int) -> [Int] {
         (0..<width).map { min($0 + radius + 1, width) - max($0 - radius, 0) }
     }
@@ -77,10 +77,11 @@ struct BoxSums {
     }
 }
 
-/// Whole numbers divided by one that stays the same, by a multiplication, which takes a tenth of the time.
+/// Division of integers by a fixed divisor as a multiplication, which takes a tenth of the time.
 ///
-/// A product with the reciprocal, rounded up to 40 binary places, is too large by less than 1 / divisor as long as the dividend times
-/// the divisor is below 2⁴⁰; so nothing after the point changes what is before it.
+/// A product with the reciprocal, rounded up to 40 binary places, is too large by less than 1 /
+/// divisor as long as the dividend times the divisor is below 2⁴⁰; so the fraction never carries
+/// into the integer part.
 struct Reciprocal {
     private let value: Int
 
@@ -92,7 +93,7 @@ struct Reciprocal {
         value = (1 << 40) / divisor + 1
     }
 
-    /// `dividend` divided by the divisor, rounded down.
+    /// Returns `dividend` divided by the divisor, rounded down.
     ///
     /// `dividend` is not negative, and at most 255 times the divisor.
     @inline(__always)

@@ -1,7 +1,8 @@
 extension GreyPicture {
-    /// Each pixel the mean of a square of `factor` by `factor`; what is left at the right and the bottom is dropped.
+    /// Returns the picture with each pixel the mean of a square of `factor` by `factor`; the
+    /// remainder at the right and the bottom is dropped.
     ///
-    /// The picture itself when it has fewer pixels than that on a side.
+    /// Returns the picture itself when a side is shorter than `factor`.
     ///
     /// - Precondition: `factor` is from 1 to 255.
     func reduced(by factor: Int) -> GreyPicture {
@@ -31,7 +32,7 @@ extension GreyPicture {
         }
     }
 
-    /// Adds each `factor` pixels of a row to one sum.
+    /// Adds up each group of `factor` pixels of a row.
     private static func add(
         _ row: UnsafePointer<UInt8>, in factor: Int, to sums: UnsafeMutableBufferPointer<Int>
     ) {
@@ -50,7 +51,8 @@ extension GreyPicture {
         }
     }
 
-    /// The picture in a larger size, both sides by the same factor, smooth between pixels.
+    /// Returns the picture enlarged by the same factor in both dimensions, with linear
+    /// interpolation.
     ///
     /// - Precondition: `factor` is at least 1.
     func enlarged(by factor: Double) -> GreyPicture {
@@ -58,7 +60,8 @@ extension GreyPicture {
         let columns = Interpolation(from: width, to: Int(Double(width) * factor), factor: factor)
         let rows = Interpolation(from: height, to: Int(Double(height) * factor), factor: factor)
         let newWidth = columns.steps.count
-        // Two old rows that were made wide enough, and which they are. A new row lies between them as most of those before it did.
+        // Two widened source rows and their numbers. Most new rows are between the same source rows
+        // as the previous one.
         var wide = [[UInt32]](repeating: [UInt32](repeating: 0, count: newWidth), count: 2)
         var (first, second) = (-1, -1)
         return withRows { source in
@@ -82,7 +85,7 @@ extension GreyPicture {
         }
     }
 
-    /// Writes a row between two others whose shades are in 256ths.
+    /// Interpolates a row between two others whose grey levels are in 256ths.
     private static func blend(
         _ first: [UInt32], _ second: [UInt32], _ share: UInt32,
         into row: UnsafeMutablePointer<UInt8>
@@ -100,13 +103,13 @@ extension GreyPicture {
     }
 }
 
-/// Which two old pixels a new one lies between, along one axis.
+/// The two source pixels of each new pixel, along one axis.
 private struct Interpolation {
     struct Step {
         let first: Int
         let second: Int
 
-        /// How much of the second one, in 256ths.
+        /// The weight of the second pixel, in 256ths.
         let share: UInt32
     }
 
@@ -122,7 +125,7 @@ private struct Interpolation {
         }
     }
 
-    /// Writes a row's shades at all steps, in 256ths.
+    /// Interpolates a row at all steps, in 256ths.
     func widen(_ row: UnsafePointer<UInt8>, into wide: inout [UInt32]) {
         steps.withUnsafeBufferPointer { steps in
             wide.withUnsafeMutableBufferPointer { wide in

@@ -1,9 +1,8 @@
 extension GreyPicture {
-    /// Black for white.
+    /// The inverted picture.
     var inverted: GreyPicture { mapped(by: (0...255).map { 255 - $0 }) }
 
-    /// From black to white, where the picture has two shades nearer to each other: for decoders that take little contrast for
-    /// none.
+    /// The picture stretched to the full range of grey levels, for decoders that miss low contrast.
     var stretched: GreyPicture {
         let range = ShadeRange(of: self)
         return mapped(
@@ -12,9 +11,9 @@ extension GreyPicture {
             })
     }
 
-    /// Another shade for each.
+    /// Returns the picture with replaced grey levels.
     ///
-    /// - Parameter shades: 256, what black becomes first.
+    /// - Parameter shades: 256 grey levels, the replacement of black first.
     private func mapped(by shades: [UInt8]) -> GreyPicture {
         precondition(shades.count == 256, "\(shades.count) shades cannot stand for 256.")
         return withRows { source in
@@ -33,8 +32,9 @@ extension GreyPicture {
         }
     }
 
-    /// Black and white by the mean of each pixel's surroundings, against shadows (D. Bradley and G. Roth, “Adaptive Thresholding
-    /// Using the Integral Image”, 2007).
+    /// Returns the picture in black and white, thresholded by the mean of each pixel's surroundings
+    /// to compensate shadows (D. Bradley and G. Roth, “Adaptive Thresholding Using the Integral
+    /// Image”, 2007).
     func thresholded() -> GreyPicture {
         let box = BoxSums(radius: max(min(width, height) / 16, 4))
         let columnCounts = box.columnCounts(width: width)
@@ -57,21 +57,23 @@ extension GreyPicture {
         }
     }
 
-    /// Each pixel the mean of itself and its neighbours at most `radius` away, against noise.
+    /// Returns the picture with each pixel replaced by the mean within `radius`, to reduce noise.
     ///
     /// - Precondition: `radius` is at most 100.
     func smoothed(radius: Int) -> GreyPicture {
         combined(radius: radius) { _, mean in mean }
     }
 
-    /// Each pixel moved away from the mean of its surroundings, against blur.
+    /// Returns the picture with each pixel moved away from the mean of its surroundings, to reduce
+    /// blur.
     ///
     /// - Precondition: `radius` is at most 100.
     func sharpened(radius: Int) -> GreyPicture {
         combined(radius: radius) { shade, mean in min(max(mean + (shade - mean) * 3, 0), 255) }
     }
 
-    /// A picture of what `shade` makes of each pixel and the mean of its surroundings, from 0 to 255.
+    /// Returns a picture computed by `shade` from each pixel and the mean of its surroundings, from
+    /// 0 to 255.
     private func combined(
         radius: Int, _ shade: (_ shade: Int, _ mean: Int) -> Int
     ) -> GreyPicture {

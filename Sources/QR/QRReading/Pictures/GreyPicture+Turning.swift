@@ -1,7 +1,8 @@
 import Foundation
 
 extension GreyPicture {
-    /// The picture turned clockwise about its middle, as large as it was, white where nothing was.
+    /// Returns the picture rotated clockwise about its centre, in the same size, white outside of
+    /// the original.
     func turned(degrees: Double) -> GreyPicture {
         let turn = Turn(degrees: degrees, of: self)
         let (right, bottom) = (Double(width), Double(height))
@@ -24,7 +25,7 @@ extension GreyPicture {
     }
 }
 
-/// A turn of a picture about its middle.
+/// A rotation of a picture about its centre.
 struct Turn {
     private let sine: Double
     private let cosine: Double
@@ -38,7 +39,7 @@ struct Turn {
         middle = PicturePoint(x: Double(picture.width) / 2, y: Double(picture.height) / 2)
     }
 
-    /// Where a point of the turned picture lies in the picture itself.
+    /// Returns the position in the original picture of a point in the rotated one.
     func origin(of point: PicturePoint) -> PicturePoint {
         let (right, down) = (point.x - middle.x, point.y - middle.y)
         return PicturePoint(

@@ -1,21 +1,21 @@
-/// A picture in shades of grey, row by row from the top left.
+/// A picture in grey levels, row by row from the top left.
 ///
-/// This is what decoders read. Files become one by ``PictureFile``, frames of a camera by
-/// ``init(width:height:rowStride:bytes:)``.
+/// This is the input of decoders. ``PictureFile`` creates it from files,
+/// ``init(width:height:rowStride:bytes:)`` from frames of a camera.
 public struct GreyPicture: Hashable, Sendable {
-    /// In pixels, at least 1.
+    /// The width in pixels, at least 1.
     public let width: Int
 
-    /// In pixels, at least 1.
+    /// The height in pixels, at least 1.
     public let height: Int
 
-    /// A byte a pixel, from 0 for black to 255 for white, without gaps between the rows.
+    /// A byte per pixel, from 0 for black to 255 for white, without gaps between the rows.
     public let pixels: [UInt8]
 
-    /// Whether the file that it was in ends too early, so that some of the pixels are missing.
+    /// `true` if the picture's file was truncated, so that some of the pixels are missing.
     public internal(set) var isCutOff = false
 
-    /// - Precondition: There are `width · height` pixels, and one at least.
+    /// - Precondition: There are `width · height` pixels, and at least one.
     public init(width: Int, height: Int, pixels: [UInt8]) {
         precondition(
             width > 0 && height > 0 && pixels.count == width * height,
@@ -26,12 +26,12 @@ public struct GreyPicture: Hashable, Sendable {
         self.pixels = pixels
     }
 
-    /// The picture in a buffer whose rows may be longer than what is seen of them, as cameras give it. The pixels are copied.
+    /// Copies the picture from a buffer with padded rows, as cameras provide it.
     ///
     /// - Parameters:
-    ///   - rowStride: Bytes from the start of a row to the start of the next, at least `width`.
-    ///   - bytes: Of these `rowStride · (height − 1) + width` are read.
-    /// - Precondition: The buffer has so many.
+    ///   - rowStride: The distance in bytes from a row to the next, at least `width`.
+    ///   - bytes: The buffer, of which `rowStride · (height − 1) + width` bytes are read.
+    /// - Precondition: The buffer has as many bytes.
     public init(width: Int, height: Int, rowStride: Int, bytes: UnsafeRawBufferPointer) {
         precondition(
             width > 0 && height > 0 && rowStride >= width
@@ -53,10 +53,10 @@ public struct GreyPicture: Hashable, Sendable {
         self.init(width: width, height: height, pixels: pixels)
     }
 
-    /// The grey of colours, in Rec. 601's weights.
+    /// Creates a grey picture from colours, with Rec. 601's weights.
     ///
     /// - Parameter rgb: Red, green and blue of each pixel.
-    /// - Precondition: There are `3 · width · height` bytes, and three at least.
+    /// - Precondition: There are `3 · width · height` bytes, and at least three.
     public init(width: Int, height: Int, rgb: [UInt8]) {
         precondition(
             rgb.count == 3 * width * height,
@@ -70,10 +70,10 @@ public struct GreyPicture: Hashable, Sendable {
 
     /// The pixel in a column and a row.
     ///
-    /// - Precondition: There are such.
+    /// - Precondition: The pixel exists.
     public subscript(x: Int, y: Int) -> UInt8 { pixels[y * width + x] }
 
-    /// How bright a colour is, in Rec. 601's weights.
+    /// Returns the luminance of a colour, with Rec. 601's weights.
     static func luminance(red: UInt8, green: UInt8, blue: UInt8) -> UInt8 {
         let sum: Int = 306 * Int(red) + 601 * Int(green) + 117 * Int(blue)
         return UInt8((sum + 512) >> 10)
@@ -83,7 +83,7 @@ public struct GreyPicture: Hashable, Sendable {
 // MARK: - Parts
 
 extension GreyPicture {
-    /// What lies in a rectangle, as far as it lies in the picture; `nil` when nothing does.
+    /// Returns the intersection with a rectangle; `nil` when it is empty.
     public func cropped(to rectangle: PixelRectangle) -> GreyPicture? {
         let rows = Self.overlap(rectangle.y, rectangle.height, height)
         let columns = Self.overlap(rectangle.x, rectangle.width, width)
@@ -97,7 +97,7 @@ extension GreyPicture {
         return GreyPicture(width: columns.count, height: rows.count, pixels: part)
     }
 
-    /// The whole numbers from `start`, `count` of them, that are below `limit` and not negative.
+    /// Returns the integers from `start`, `count` of them, that are below `limit` and not negative.
     private static func overlap(_ start: Int, _ count: Int, _ limit: Int) -> Range<Int> {
         let end = start.addingReportingOverflow(max(count, 0))
         let last: Int = end.overflow ? limit : min(end.partialValue, limit)

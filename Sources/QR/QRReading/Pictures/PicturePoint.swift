@@ -1,9 +1,9 @@
-/// A place in a picture, in pixels from the top left corner of the top left pixel.
+/// A position in a picture, in pixels from the top left corner of the top left pixel.
 public struct PicturePoint: Hashable, Sendable {
-    /// To the right.
+    /// The distance to the right.
     public var x: Double
 
-    /// Downward.
+    /// The distance downward.
     public var y: Double
 
     public init(x: Double, y: Double) {
@@ -12,7 +12,7 @@ public struct PicturePoint: Hashable, Sendable {
     }
 }
 
-/// A part of a picture, in whole pixels.
+/// A rectangle in a picture, in whole pixels.
 public struct PixelRectangle: Hashable, Sendable {
     /// The leftmost column.
     public var x: Int
@@ -20,10 +20,10 @@ public struct PixelRectangle: Hashable, Sendable {
     /// The topmost row.
     public var y: Int
 
-    /// In pixels.
+    /// The width in pixels.
     public var width: Int
 
-    /// In pixels.
+    /// The height in pixels.
     public var height: Int
 
     public init(x: Int, y: Int, width: Int, height: Int) {

@@ -1,8 +1,8 @@
-/// A picture's pixels for loops that look at all of them.
+/// A picture's pixels, for loops over all of them.
 ///
-/// A row is a pointer, so that nothing is checked for a single pixel: this and ``MutablePixelRows`` are all of this library's unsafe
-/// access to its own pixels. Loops over rows keep below the width, and count with `while`, which unoptimised code does ten times
-/// as fast as it takes a range's elements.
+/// A row is a pointer, so that accesses to pixels are not checked: this and ``MutablePixelRows``
+/// are this library's only unsafe access to its own pixels. Loops over rows stay below the width,
+/// and use `while`, which unoptimised code runs ten times as fast as a loop over a range.
 struct PixelRows {
     let width: Int
     let height: Int
@@ -14,16 +14,16 @@ struct PixelRows {
         self.start = start
     }
 
-    /// The first pixel of a row, after which `width − 1` others follow.
+    /// The first pixel of a row, followed by `width − 1` others.
     ///
-    /// - Precondition: There is such a row.
+    /// - Precondition: The row exists.
     subscript(y: Int) -> UnsafePointer<UInt8> {
         precondition(y >= 0 && y < height, "A picture of \(height) rows has no row \(y).")
         return start + y * width
     }
 }
 
-/// The pixels of a picture that is being made.
+/// The pixels of a picture under construction.
 struct MutablePixelRows {
     let width: Int
     let height: Int
@@ -35,9 +35,9 @@ struct MutablePixelRows {
         self.start = start
     }
 
-    /// The first pixel of a row, after which `width − 1` others follow.
+    /// The first pixel of a row, followed by `width − 1` others.
     ///
-    /// - Precondition: There is such a row.
+    /// - Precondition: The row exists.
     subscript(y: Int) -> UnsafeMutablePointer<UInt8> {
         precondition(y >= 0 && y < height, "A picture of \(height) rows has no row \(y).")
         return start + y * width
@@ -45,7 +45,7 @@ struct MutablePixelRows {
 }
 
 extension GreyPicture {
-    /// Lends the rows.
+    /// Calls `body` with the rows, which are valid only during the call.
     func withRows<Result>(_ body: (PixelRows) throws -> Result) rethrows -> Result {
         try pixels.withUnsafeBufferPointer { pixels in
             guard let start = pixels.baseAddress else {
@@ -55,7 +55,7 @@ extension GreyPicture {
         }
     }
 
-    /// Makes a picture whose rows `fill` writes, all of them.
+    /// Creates a picture whose rows are all written by `fill`.
     ///
     /// - Precondition: `width` and `height` are at least 1.
     init(width: Int, height: Int, fill: (MutablePixelRows) -> Void) {

@@ -1,37 +1,40 @@
-/// In what order several decoders look at a picture.
+/// The coordination of several decoders for a picture.
 public enum QRStrategy: Hashable, Sendable {
-    /// One after the other until one finds something: takes as long as all that were needed, and no work is in vain.
+    /// Sequential until one finds a code: takes the total time of the decoders needed, and does no
+    /// superfluous work.
     case inTurn
 
-    /// All at the same time, and all are waited for: takes as long as the slowest, and finds what any of them finds.
+    /// Concurrent, waiting for all: takes as long as the slowest, and finds the codes of all of
+    /// them.
     case together
 
-    /// The first success wins and the others are cancelled. Each decoder starts when the one before it has failed, or after
-    /// that one has been alone for `hedge`. With a hedge of zero all start at once; with a few milliseconds the second
-    /// costs nothing where the first is fast.
+    /// The first success wins and cancels the others. Each decoder starts when the previous one has
+    /// failed, or after that one has run for `hedge`. With a hedge of zero all start at once; with
+    /// a few milliseconds the second costs nothing if the first is fast.
     case race(hedge: Duration)
 }
 
-/// What decoders found in a picture.
+/// The symbols found by a decoder.
 struct DecoderFinding: Hashable, Sendable {
-    /// The one that found it.
+    /// The decoder's name.
     let decoder: String
 
-    /// At least one.
+    /// The symbols, at least one.
     let symbols: [DecodedSymbol]
 }
 
-/// Decoders that look at pictures together.
+/// Several decoders and the strategy that coordinates them.
 struct DecoderTeam: Sendable {
     let decoders: [any QRDecoder]
     let strategy: QRStrategy
 
-    /// What hedges are measured by.
+    /// The clock of hedges.
     let clock: any Clock<Duration>
 
-    /// What the decoders find. With ``QRStrategy/together`` that may be several findings, otherwise one at most.
+    /// Returns the decoders' findings: with ``QRStrategy/together`` possibly several, otherwise at
+    /// most one.
     ///
-    /// - Throws: ``DecoderFailure`` when the task was cancelled, or no decoder at all could work.
+    /// - Throws: ``DecoderFailure`` when the task was cancelled, or no decoder works.
     func findings(in picture: GreyPicture) async throws(DecoderFailure) -> [DecoderFinding] {
         switch strategy {
         case .inTurn: try await inTurn(picture)
@@ -107,7 +110,7 @@ struct DecoderTeam: Sendable {
     private enum RaceEvent {
         case finished(Attempt)
 
-        /// The hedge ended after so many had started.
+        /// The hedge ended after this number of decoders had started.
         case aloneForLong(runners: Int)
     }
 
@@ -127,7 +130,7 @@ struct DecoderTeam: Sendable {
         }
     }
 
-    /// How the attempts went.
+    /// The results of the attempts.
     private struct Tally {
         private(set) var findings: [DecoderFinding] = []
         private var failures: [DecoderFailure] = []
@@ -142,10 +145,10 @@ struct DecoderTeam: Sendable {
             }
         }
 
-        /// Whether a race of so many is over.
+        /// Returns `true` if a race of this many decoders is over.
         func isDecided(of total: Int) -> Bool { !findings.isEmpty || count == total }
 
-        /// A decoder that does not work is no worse than one that finds nothing, as long as another works.
+        /// A decoder that does not work counts as one that finds nothing, as long as another works.
         func result() throws(DecoderFailure) -> [DecoderFinding] {
             if Task.isCancelled { throw .cancelled }
             if findings.isEmpty, let failure = failures.first, failures.count == count {

@@ -1,14 +1,14 @@
-/// Reads numbers of some bits each, the most significant bit first.
+/// Reads numbers of a few bits each, the most significant bit first.
 struct BitReader {
     private let bytes: [UInt8]
     private var position = 0
 
-    /// How many bits are left.
+    /// The number of remaining bits.
     var remaining: Int { bytes.count * 8 - position }
 
     init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-    /// The number in the next bits; `nil` when there are not so many.
+    /// Returns the number in the next bits; `nil` when there are not enough.
     ///
     /// - Parameter count: From 0 to 24.
     mutating func read(_ count: Int) -> Int? {

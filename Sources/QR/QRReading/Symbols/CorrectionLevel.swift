@@ -1,4 +1,4 @@
-/// How much of a symbol can be damaged and still be read.
+/// The error correction level: the share of a symbol that can be damaged and still be read.
 public enum CorrectionLevel: String, CaseIterable, Comparable, Sendable {
     /// About 7 %.
     case low = "L"

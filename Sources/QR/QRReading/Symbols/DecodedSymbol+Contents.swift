@@ -1,19 +1,20 @@
 extension DecodedSymbol {
-    /// What the symbol says: by its own marks of the encoding where it has some, else by what its bytes look like.
+    /// The text: decoded by the symbol's own encoding marks if present, otherwise by the statistics
+    /// of its bytes.
     public var text: String { text(of: contents?.segments ?? []) }
 
-    /// What the symbol says with segments that are known already.
+    /// Returns the text for segments that are already known.
     func text(of segments: [SymbolSegment]) -> String {
         segments.isEmpty
             ? markedText ?? TextGuess.text(of: bytes) : SegmentText.text(of: segments)
     }
 
-    /// The size, as the number of codewords tells it.
+    /// The version, derived from the number of codewords.
     var version: SymbolVersion? {
         SymbolVersion(codewords: codewords.count, level: level, isMicro: isMicro)
     }
 
-    /// What stands in the codewords; `nil` when there are none, or none that follow the standard.
+    /// The contents of the codewords; `nil` when there are none, or none that follow the standard.
     var contents: SegmentReader? {
         version.flatMap { SegmentReader(codewords: codewords, version: $0) }
     }

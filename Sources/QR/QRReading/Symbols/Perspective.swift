@@ -1,10 +1,10 @@
-/// How a flat square looks from somewhere: the projective map of the unit square onto four corners (P. Heckbert, “Fundamentals
-/// of Texture Mapping and Image Warping”, 1989, section 2.2).
+/// A perspective view of a flat square: the projective map of the unit square to four corners (P.
+/// Heckbert, “Fundamentals of Texture Mapping and Image Warping”, 1989, section 2.2).
 struct Perspective {
     private let xAcross, xDown, x, yAcross, yDown, y, across, down: Double
 
-    /// - Parameter corners: Where (0, 0), (1, 0), (1, 1) and (0, 1) are seen.
-    /// - Returns: `nil` when there are not four or three of them lie on a line.
+    /// - Parameter corners: The images of (0, 0), (1, 0), (1, 1) and (0, 1).
+    /// - Returns: `nil` when there are not four or three of them are collinear.
     init?(corners: [PicturePoint]) {
         guard corners.count == 4 else { return nil }
         let (first, second, third, fourth) = (corners[0], corners[1], corners[2], corners[3])
@@ -24,7 +24,7 @@ struct Perspective {
         y = first.y
     }
 
-    /// Where a point of the unit square is seen.
+    /// Returns the image of a point of the unit square.
     func point(_ u: Double, _ v: Double) -> PicturePoint {
         let depth = across * u + down * v + 1
         return PicturePoint(

@@ -1,38 +1,39 @@
 /// A QR code that was read.
 public struct QRSymbol: Hashable, Sendable {
-    /// What the code says.
+    /// The text of the code.
     public let text: String
 
-    /// The contents as they stand in the symbol.
+    /// The contents as stored in the symbol.
     public let bytes: [UInt8]
 
-    /// The symbol's corners in pixels of the picture: top left, top right, bottom right and bottom left of the symbol, however it is
-    /// turned. Empty when the decoder does not tell.
+    /// The symbol's corners in pixels of the picture: top left, top right, bottom right and bottom
+    /// left of the symbol, in its own orientation. Empty when the decoder does not provide them.
     public let corners: [PicturePoint]
 
-    /// The symbol's size; `nil` when it cannot be known for sure.
+    /// The symbol's version; `nil` when it is not known for sure.
     public let version: SymbolVersion?
 
-    /// How much of the symbol may be damaged; `nil` when it cannot be known for sure, and in version M1, which corrects nothing.
+    /// The error correction level; `nil` when it is not known for sure, and in version M1, which
+    /// corrects nothing.
     public let level: CorrectionLevel?
 
-    /// Which pattern was laid over the symbol's modules, from 0 to 7 (from 0 to 3 in a Micro QR code); `nil` when it cannot be
-    /// known for sure.
+    /// The mask of the symbol's modules, from 0 to 7 (from 0 to 3 in a Micro QR code); `nil` when
+    /// it is not known for sure.
     public let mask: Int?
 
-    /// How the contents are packed; empty when it cannot be known for sure.
+    /// The segments of the contents; empty when they are not known for sure.
     public let segments: [SymbolSegment]
 
-    /// Which part of a text this is, when the text was spread over several symbols.
+    /// The symbol's part of a split text, `nil` for an unsplit one.
     public let part: SymbolPart?
 
-    /// Whether it is a Micro QR code.
+    /// `true` for a Micro QR code.
     public let isMicro: Bool
 
-    /// Whether the symbol was seen from behind.
+    /// `true` if the symbol is mirrored.
     public let isMirrored: Bool
 
-    /// Whether the symbol is light on dark.
+    /// `true` if the symbol is light on dark.
     public let isInverted: Bool
 
     /// The name of the decoder that read it.
@@ -40,9 +41,11 @@ public struct QRSymbol: Hashable, Sendable {
 }
 
 extension QRSymbol {
-    /// Whether this and another one are the same symbol, read twice: they say the same in the same place, or lie on each other.
+    /// Returns `true` if this and another one are two readings of the same symbol: the same
+    /// contents at the same position, or overlapping.
     ///
-    /// Two decoders may read different bytes in a symbol, one of them wrong. A symbol within another one is much smaller.
+    /// Two decoders may read different bytes in a symbol, one of them wrong. A symbol within
+    /// another one is much smaller.
     func isSame(as other: QRSymbol) -> Bool {
         guard let middle, let otherMiddle = other.middle else { return bytes == other.bytes }
         let (smaller, larger) = (min(extent, other.extent), max(extent, other.extent))
@@ -60,7 +63,7 @@ extension QRSymbol {
             x: corners.reduce(0) { $0 + $1.x } / count, y: corners.reduce(0) { $0 + $1.y } / count)
     }
 
-    /// The longer side of the upright rectangle round the corners.
+    /// The longer side of the bounding box of the corners.
     private var extent: Double {
         let across = corners.map(\.x)
         let down = corners.map(\.y)
@@ -69,7 +72,7 @@ extension QRSymbol {
 }
 
 extension [QRSymbol] {
-    /// These without those that are the same symbol as one before them.
+    /// The symbols without later readings of the same ones.
     var withoutRepetitions: [QRSymbol] {
         reduce(into: []) { kept, symbol in
             if !kept.contains(where: { $0.isSame(as: symbol) }) { kept.append(symbol) }

@@ -6,7 +6,7 @@ struct SegmentReader {
     private(set) var segments: [SymbolSegment] = []
     private(set) var part: SymbolPart?
 
-    /// Unpacks all segments; `nil` when the codewords do not follow the standard.
+    /// Unpacks all segments; `nil` when the codewords violate the standard.
     init?(codewords: [UInt8], version: SymbolVersion) {
         bits = BitReader(codewords)
         self.version = version
@@ -15,22 +15,22 @@ struct SegmentReader {
         }
     }
 
-    /// What follows in the bits.
+    /// The meaning of the following bits.
     private enum Indicator {
         case segment(SymbolSegment.Mode)
         case encoding
         case part
-        /// Says that the contents follow an industry's rules (FNC1).
+        /// The contents follow an industry standard (FNC1).
         case industry
         case industryWithNumber
         case unknown
     }
 
-    /// `nil` at the end of the contents.
+    /// Returns the next indicator; `nil` at the end of the contents.
     private mutating func nextIndicator() -> Indicator? {
         switch version {
         case .qr:
-            // Fewer than four bits left are an end too.
+            // Fewer than four remaining bits are an end too.
             switch bits.read(4) {
             case 0, nil: return nil
             case 1: return .segment(.numeric)
@@ -45,7 +45,8 @@ struct SegmentReader {
             default: return .unknown
             }
         case .micro(let number):
-            // The indicator of a terminator is all zeros, and longer than that of numeric segments, which is zero too.
+            // A terminator is all zeros, and longer than the indicator of numeric segments, which
+            // is zero too.
             let terminator = 1 + 2 * number
             var ahead = bits
             let zeros = ahead.read(min(terminator, bits.remaining))
@@ -60,7 +61,7 @@ struct SegmentReader {
         }
     }
 
-    /// Reads what an indicator announces. Returns whether it was there.
+    /// Reads the data of an indicator. Returns `true` if it was complete.
     private mutating func read(_ indicator: Indicator) -> Bool {
         switch indicator {
         case .segment(let mode):
@@ -84,7 +85,7 @@ struct SegmentReader {
         }
     }
 
-    /// How long the number is that says how long a segment is.
+    /// Returns the number of bits of a segment's length.
     private func countBits(of mode: SymbolSegment.Mode) -> Int {
         switch version {
         case .micro(let number):
@@ -153,7 +154,7 @@ struct SegmentReader {
         return bytes
     }
 
-    /// A number in one to three bytes, of which the first says how many they are.
+    /// Reads a number in one to three bytes; the first one determines how many.
     private mutating func readEncoding() -> Int? {
         guard let first = bits.read(8) else { return nil }
         switch first {

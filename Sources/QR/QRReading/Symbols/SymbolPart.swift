@@ -1,12 +1,12 @@
-/// A symbol's place among those that a text was spread over (structured append).
+/// A symbol's position in a split text (structured append).
 public struct SymbolPart: Hashable, Sendable {
-    /// From 0.
+    /// The index, from 0.
     public let index: Int
 
-    /// From 2 to 16.
+    /// The number of parts, from 2 to 16.
     public let count: Int
 
-    /// All bytes of the whole text combined by exclusive or: the same for all its parts.
+    /// The exclusive or of all bytes of the whole text: the same for all its parts.
     public let parity: UInt8
 
     public init(index: Int, count: Int, parity: UInt8) {

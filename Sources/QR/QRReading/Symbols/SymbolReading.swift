@@ -1,19 +1,21 @@
-/// Finds out what a symbol says and is, from what a decoder tells and from the picture.
+/// Determines the contents and properties of a symbol from a decoder's result and the picture.
 ///
-/// 1. A decoder that hands over the data codewords has told everything but the mask: no two versions have as many
-///    codewords at a level, and the segments stand in them.
-/// 2. Of other decoders' symbols the modules are looked at, through the corners. The version is that whose fixed patterns are seen best. The
-///    modules make a clean picture, and when ZXing reads a symbol of that version in it, its codewords serve for step 1.
-/// 3. The mask is read beside the finder patterns, where a code protects it, and believed when the level beside it is the
-///    one that is known.
+/// 1. A decoder that provides the data codewords determines everything but the mask: no two
+///    versions have the same number of codewords at a level, and the codewords contain the
+///    segments.
+/// 2. For other decoders, the modules are sampled within the corners. The version is the one whose
+///    fixed patterns match best. The modules are drawn as a clean picture, and if ZXing reads a
+///    symbol of that version in it, its codewords are used for step 1.
+/// 3. The mask is read from the format information, which is protected by a code, and accepted if
+///    the level stored with it is the known one.
 struct SymbolReading {
     private let symbol: DecodedSymbol
     private let picture: GreyPicture
 
-    /// How much of the fixed patterns must be seen for a version to be believed. Half would be by chance.
+    /// The minimum share of matching fixed modules for a version. Half would match by chance.
     private static let leastAgreement = 0.85
 
-    /// - Parameter picture: The one that the decoder saw.
+    /// - Parameter picture: The picture that the decoder processed.
     init(_ symbol: DecodedSymbol, in picture: GreyPicture) {
         self.symbol = symbol
         self.picture = picture
@@ -21,8 +23,8 @@ struct SymbolReading {
 
     /// - Parameters:
     ///   - decoder: The name of the decoder that found the symbol.
-    ///   - view: What was made of the picture that the reader was given before the decoder saw it.
-    ///   - original: The picture that the reader was given.
+    ///   - view: The transformation of the picture before decoding.
+    ///   - original: The picture that was passed to the reader.
     func result(by decoder: String, view: PictureView, of original: GreyPicture) -> QRSymbol {
         var symbol = symbol
         if symbol.codewords.isEmpty,
@@ -42,7 +44,8 @@ struct SymbolReading {
             isMirrored: symbol.isMirrored, isInverted: view == .inverted, decoder: decoder)
     }
 
-    /// Takes what ZXing reads in the modules, which is right when it is a whole symbol: then its error correction agreed.
+    /// Adopts ZXing's reading of the modules, which is right if it is a complete symbol, since its
+    /// error correction succeeded.
     private func adopt(_ sampler: SymbolSampler, for symbol: inout DecodedSymbol) {
         let readings = try? ZXingDecoder(triesHarder: false).decode(sampler.rectified())
         guard let reading = readings?.first, !reading.isMicro,
@@ -59,7 +62,7 @@ struct SymbolReading {
         else { return nil }
         if case .micro(let number) = version {
             return sampler.microFormat.flatMap {
-                // Version 1 corrects nothing, which decoders call the lowest level.
+                // Version 1 corrects nothing, which decoders report as the lowest level.
                 $0.version == number && $0.level ?? .low == symbol.level ? $0.mask : nil
             }
         }

@@ -1,21 +1,22 @@
-/// Looks at single modules of a symbol whose corners are known.
+/// Samples single modules of a symbol with known corners.
 struct SymbolSampler {
     private let picture: GreyPicture
     private let perspective: Perspective
 
-    /// Modules a side.
+    /// The side in modules.
     let side: Int
 
-    /// What is darker than this counts as dark: at the top left, and how much that grows toward the right and the bottom.
+    /// The threshold of dark modules at the top left, and its increase toward the right and the
+    /// bottom.
     private let threshold: (start: Int, across: Int, down: Int)
 
-    /// - Returns: `nil` when the corners are none of a square seen from somewhere.
+    /// - Returns: `nil` when the corners are not a perspective view of a square.
     init?(_ picture: GreyPicture, corners: [PicturePoint], side: Int) {
         guard let perspective = Perspective(corners: corners) else { return nil }
         self.picture = picture
         self.perspective = perspective
         self.side = side
-        // The middle of a finder pattern is dark, the ring round it light.
+        // The centre of a finder pattern is dark, the ring around it light.
         func middle(_ left: Int, _ top: Int) -> Int {
             let dark = [(2, 2), (3, 2), (4, 2), (2, 3), (3, 3), (4, 3), (3, 4)]
             let light = [(1, 1), (3, 1), (5, 1), (1, 3), (5, 3), (1, 5), (3, 5), (5, 5)]
@@ -32,13 +33,13 @@ struct SymbolSampler {
         threshold = (start, middle(side - 7, 0) - start, middle(0, side - 7) - start)
     }
 
-    /// Whether the module in a column and a row is dark, from 0.
+    /// Returns `true` if the module in a column and a row, from 0, is dark.
     func isDark(_ column: Int, _ row: Int) -> Bool {
         let limit = threshold.start + (threshold.across * column + threshold.down * row) / side
         return Self.shade(in: picture, at: column, row, perspective, side) < limit
     }
 
-    /// The grey at a module's middle, white outside of the picture.
+    /// Returns the grey level at a module's centre, white outside of the picture.
     private static func shade(
         in picture: GreyPicture, at column: Int, _ row: Int, _ perspective: Perspective, _ side: Int
     ) -> Int {
@@ -54,7 +55,8 @@ struct SymbolSampler {
 // MARK: - Finding the size
 
 extension SymbolSampler {
-    /// The sampler of the size whose fixed patterns are seen best; `nil` when the corners are none of a square.
+    /// Returns the sampler of the size whose fixed patterns match best; `nil` when the corners are
+    /// not those of a square.
     static func best(for corners: [PicturePoint], in picture: GreyPicture) -> SymbolSampler? {
         let samplers = (1...40).compactMap {
             SymbolSampler(picture, corners: corners, side: SymbolVersion.qr($0).side)
@@ -67,8 +69,9 @@ extension SymbolSampler {
 // MARK: - What all symbols have
 
 extension SymbolSampler {
-    /// How many of the modules that are the same in all QR codes of this size look as they should, from 0 to 1: those of
-    /// the three finder patterns and their margins, and the timing patterns between them.
+    /// The share of matching modules, from 0 to 1, among those that are the same in all QR codes of
+    /// this size: the three finder patterns with their margins, and the timing patterns between
+    /// them.
     var agreement: Double {
         var right = 0
         var count = 0
@@ -84,7 +87,7 @@ extension SymbolSampler {
         return Double(right + timingAgreements) / Double(count + timingCount)
     }
 
-    /// How many of the modules between the finder patterns look as they should, from 0 to 1.
+    /// The share of matching modules of the timing patterns, from 0 to 1.
     var timingAgreement: Double { Double(timingAgreements) / Double(timingCount) }
 
     private var timingCount: Int { 2 * (side - 16) }
@@ -97,9 +100,10 @@ extension SymbolSampler {
         }
     }
 
-    /// The format information from each of its two places where it is readable, the better readable one first.
+    /// The format information from each of its two positions where it is readable, the better
+    /// readable one first.
     ///
-    /// A mirrored symbol is seen with rows and columns exchanged, so both ways are tried.
+    /// A mirrored symbol has rows and columns exchanged, so both orientations are tried.
     var formats: [FormatInformation] {
         let first = [
             (0, 8), (1, 8), (2, 8), (3, 8), (4, 8), (5, 8), (7, 8), (8, 8), (8, 7), (8, 5),
@@ -114,18 +118,18 @@ extension SymbolSampler {
             .map(\.information)
     }
 
-    /// The format information of a Micro QR code, which stands in one place.
+    /// The format information of a Micro QR code, which has a single position.
     var microFormat: MicroFormatInformation? {
         let modules = (1...8).map { ($0, 8) } + (1...7).reversed().map { (8, $0) }
         return MicroFormatInformation.nearest(to: bits(at: modules))
     }
 
-    /// The number whose bits stand in some modules, the most significant first.
+    /// Returns the number whose bits are stored in some modules, the most significant first.
     private func bits(at modules: [(Int, Int)]) -> Int {
         modules.reduce(0) { $0 << 1 | (isDark($1.0, $1.1) ? 1 : 0) }
     }
 
-    /// The whole symbol as a picture of its own, upright, with a margin.
+    /// Returns the whole symbol as an upright picture with a margin.
     func rectified() -> GreyPicture {
         let margin = 4
         let scale = 3

@@ -1,6 +1,6 @@
-/// A stretch of a symbol's contents that is packed in one way.
+/// A part of a symbol's contents in one encoding mode.
 public struct SymbolSegment: Hashable, Sendable {
-    /// How contents are packed.
+    /// The encoding mode.
     public enum Mode: String, Hashable, Sendable {
         /// Digits, three in ten bits.
         case numeric
@@ -14,12 +14,13 @@ public struct SymbolSegment: Hashable, Sendable {
         case hanzi
     }
 
-    /// How the contents are packed.
+    /// The encoding mode.
     public let mode: Mode
 
     /// The unpacked bytes: ASCII, anything, Shift JIS or GB 2312 according to the mode.
     public let bytes: [UInt8]
 
-    /// The number of the encoding that the symbol says the bytes have (ECI, for example 26 for UTF-8); `nil` when it says nothing.
+    /// The number of the encoding marked in the symbol (ECI, for example 26 for UTF-8); `nil`
+    /// without a mark.
     public let encoding: Int?
 }

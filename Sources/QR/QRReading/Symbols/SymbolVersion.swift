@@ -1,4 +1,4 @@
-/// The size of a symbol, which the standard numbers.
+/// The size of a symbol, as numbered by the standard.
 public enum SymbolVersion: Hashable, Sendable {
     /// A QR code, from 1 (21 modules a side) to 40 (177).
     case qr(Int)
@@ -6,7 +6,7 @@ public enum SymbolVersion: Hashable, Sendable {
     /// A Micro QR code, from 1 (11 modules a side) to 4 (17).
     case micro(Int)
 
-    /// How many modules a side of the symbol has.
+    /// The side in modules.
     public var side: Int {
         switch self {
         case .qr(let number): 17 + 4 * number
@@ -16,7 +16,7 @@ public enum SymbolVersion: Hashable, Sendable {
 }
 
 extension SymbolVersion: CustomStringConvertible {
-    /// “7” or “M3”, as the standard writes it.
+    /// The standard's notation, such as “7” or “M3”.
     public var description: String {
         switch self {
         case .qr(let number): "\(number)"
@@ -28,7 +28,8 @@ extension SymbolVersion: CustomStringConvertible {
 // MARK: - Capacity
 
 extension SymbolVersion {
-    /// The version that has so many data codewords at a level, for no two have as many; `nil` when there is none.
+    /// Creates the version with this number of data codewords at a level, which is unique; `nil`
+    /// when there is none.
     init?(codewords count: Int, level: CorrectionLevel?, isMicro: Bool) {
         if isMicro {
             let capacity = MicroCapacity(level: level, codewords: count)
@@ -60,7 +61,7 @@ extension SymbolVersion {
         MicroCapacity(level: .quartile, codewords: 10): 4,
     ]
 
-    /// How many data codewords the versions from 1 to 40 have (ISO/IEC 18004:2015, table 7).
+    /// The number of data codewords of the versions from 1 to 40 (ISO/IEC 18004:2015, table 7).
     private static let codewords: [CorrectionLevel: [Int]] = [
         .low: [
             19, 34, 55, 80, 108, 136, 156, 194, 232, 274, 324, 370, 428, 461, 523, 589, 647,

@@ -1,7 +1,8 @@
-/// The text of a symbol whose segments are known.
+/// The text of a symbol with known segments.
 ///
-/// Each segment says how its bytes are encoded, by its mode or by a mark before it, or says nothing. All that say nothing are looked at
-/// together, because many a maker ends a segment in the middle of a character.
+/// The encoding of each segment is determined by its mode or by a mark before it, or is unknown.
+/// Segments of unknown encoding are decoded together, because some encoders end a segment in the
+/// middle of a character.
 enum SegmentText {
     static func text(of segments: [SymbolSegment]) -> String {
         let silent = segments.filter { isSilent($0) }.flatMap(\.bytes)
@@ -22,12 +23,12 @@ enum SegmentText {
         return text
     }
 
-    /// Whether nothing says how a segment's bytes are encoded.
+    /// Returns `true` if the encoding of a segment's bytes is unknown.
     private static func isSilent(_ segment: SymbolSegment) -> Bool {
         segment.mode == .byte && segment.encoding == nil
     }
 
-    /// Whether a segment may begin in the middle of a character of the one before it.
+    /// Returns `true` if a segment may begin in the middle of the previous one's last character.
     private static func continues(_ next: SymbolSegment, _ segment: SymbolSegment) -> Bool {
         segment.mode == .byte && next.mode == .byte && next.encoding == segment.encoding
     }

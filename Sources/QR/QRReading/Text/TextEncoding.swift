@@ -1,17 +1,17 @@
 import Foundation
 
-/// How bytes stand for characters.
+/// The text encodings of bytes.
 enum TextEncoding {
-    /// The encoding of China's standard GB 18030, which has GBK and GB 2312 in it.
+    /// China's standard GB 18030, which includes GBK and GB 2312.
     static let gb18030 = coreFoundation(0x0632)
 
-    /// The encoding that has a number among the extended channel interpretations (AIM ITS/04-023); `nil` when the number
-    /// means none, or one that is not known here.
+    /// Returns the encoding with a number of the extended channel interpretations (AIM ITS/04-023);
+    /// `nil` for an unsupported number.
     static func marked(_ number: Int) -> String.Encoding? {
         switch number {
         case 0, 2: coreFoundation(0x0400)
         case 1, 3: .isoLatin1
-        // The parts of ISO 8859 in their order, of which the twelfth was never published.
+        // The parts of ISO 8859 in order, of which the twelfth was never published.
         case 4...13, 15...18: coreFoundation(0x0200 + UInt(number) - 2)
         case 20: .shiftJIS
         case 21: .windowsCP1250
@@ -28,17 +28,17 @@ enum TextEncoding {
         }
     }
 
-    /// The text that bytes stand for; `nil` when they stand for none.
+    /// Returns the text of bytes; `nil` for invalid ones.
     static func text(_ bytes: some Sequence<UInt8>, in encoding: String.Encoding) -> String? {
         String(data: Data(bytes), encoding: encoding)
     }
 
-    /// The bytes that stand for a text, as far as they can.
+    /// Returns the bytes of a text, lossily if necessary.
     static func bytes(of text: String, in encoding: String.Encoding) -> [UInt8] {
         Array(text.data(using: encoding, allowLossyConversion: true) ?? Data())
     }
 
-    /// What Core Foundation numbers as Foundation's.
+    /// Returns Foundation's encoding for a Core Foundation number.
     private static func coreFoundation(_ number: UInt) -> String.Encoding {
         String.Encoding(rawValue: 0x8000_0000 | number)
     }

@@ -1,23 +1,24 @@
 import Foundation
 
-/// Which encoding bytes have, when nothing says so.
+/// The probable encoding of bytes without a mark.
 ///
-/// QR codes hold Latin-1 by the standard, and whatever their makers use in fact: mostly UTF-8, GB 18030 in China, Shift JIS in
-/// Japan. UTF-8 is recognised by its form, which others hardly ever have by chance. Among the others the one in which the text
-/// is least surprising wins: each has a model that knows how many bits its characters take on average, from a few for common ones to many for
-/// those that nobody uses; see ``ChineseModel``, ``JapaneseModel`` and ``LatinModel``.
+/// QR codes contain Latin-1 by the standard, and in practice mostly UTF-8, GB 18030 in China, Shift
+/// JIS in Japan. UTF-8 is recognised by its form, which other encodings hardly ever have by chance.
+/// Among the others, the one with the least surprising text wins: each has a model of the average
+/// information content of its characters in bits, low for common ones and high for unused ones; see
+/// ``ChineseModel``, ``JapaneseModel`` and ``LatinModel``.
 enum TextGuess: Hashable, Sendable {
     case utf8
     case chinese
     case japanese
     case latin
 
-    /// The likeliest text. Any bytes are a text in Latin-1.
+    /// Returns the most probable text. Any bytes are valid Latin-1.
     static func text(of bytes: [UInt8]) -> String { encoding(of: bytes).text(of: bytes) }
 
-    /// The likeliest encoding.
+    /// Returns the most probable encoding.
     ///
-    /// - Parameter favouringJapanese: Whether something beside the bytes is Japanese.
+    /// - Parameter favouringJapanese: `true` if other parts of the symbol are Japanese.
     static func encoding(of bytes: [UInt8], favouringJapanese: Bool = false) -> TextGuess {
         if String(validating: bytes, as: UTF8.self) != nil { return .utf8 }
         let models: [(guess: TextGuess, surprise: Double?)] = [
@@ -34,7 +35,7 @@ enum TextGuess: Hashable, Sendable {
         return likely.min { $0.surprise < $1.surprise }?.guess ?? .latin
     }
 
-    /// The text that bytes are in this encoding, or in Latin-1 when they are none.
+    /// Returns the text of bytes in this encoding, or in Latin-1 if they are invalid.
     func text(of bytes: [UInt8]) -> String {
         let text =
             switch self {
@@ -44,7 +45,7 @@ enum TextGuess: Hashable, Sendable {
             case .latin: String?.none
             }
         let decoded = text ?? String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
-        // A mark of the byte order is none of the text.
+        // A byte order mark is not part of the text.
         guard decoded.unicodeScalars.first == "\u{FEFF}" else { return decoded }
         return String(String.UnicodeScalarView(decoded.unicodeScalars.dropFirst()))
     }

@@ -1,6 +1,6 @@
-/// How surprising bytes are as a text of western Europe in Latin-1.
+/// The information content of bytes as western European text in Latin-1.
 enum LatinModel {
-    /// In bits.
+    /// Returns the information content in bits.
     static func surprise(of bytes: [UInt8]) -> Double? {
         var sum = 0.0
         for (index, byte) in bytes.enumerated() {
@@ -14,21 +14,21 @@ enum LatinModel {
     private static func bits(of byte: UInt8, between before: UInt8, and after: UInt8) -> Double {
         switch byte {
         case ..<0x80: ASCIIModel.bits(of: byte)
-        // Control characters that nobody uses.
+        // Unused control characters.
         case ..<0xA0: 30
         // Signs: degrees, pounds, quotation marks.
         case ..<0xC0: before < 0x80 || after < 0x80 ? 12 : 16
-        // Multiplication and division signs stand among the letters.
+        // Multiplication and division signs are among the letters.
         case 0xD7, 0xF7: 14
-        // Letters with accents stand among letters without.
+        // Letters with accents are adjacent to letters without.
         default: ASCIIModel.isLetter(before) || ASCIIModel.isLetter(after) ? 8 : 12
         }
     }
 }
 
-/// What is the same in all the encodings.
+/// The model of ASCII, common to all encodings.
 enum ASCIIModel {
-    /// How surprising an ASCII character is, in bits.
+    /// Returns the information content of an ASCII character, in bits.
     static func bits(of byte: UInt8) -> Double {
         switch byte {
         case 0x09, 0x0A, 0x0D, 0x20...0x7E: 6
@@ -43,9 +43,9 @@ enum ASCIIModel {
     static func isSmallLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte) }
 }
 
-/// How surprising bytes are as a Chinese text in GB 18030.
+/// The information content of bytes as Chinese text in GB 18030.
 enum ChineseModel {
-    /// In bits; `nil` when the bytes are no such text.
+    /// Returns the information content in bits; `nil` for invalid bytes.
     static func surprise(of bytes: [UInt8]) -> Double? {
         var sum = 0.0
         var index = 0
@@ -68,7 +68,8 @@ enum ChineseModel {
             }
             guard (0x40...0xFE).contains(trail), trail != 0x7F else { return nil }
             sum += bits(of: lead, trail)
-            // A character in the middle of a word in Latin letters is likelier to be one of that word's.
+            // A non-ASCII character within a word in Latin letters is more probably one of that
+            // word's.
             if index > 0, ASCIIModel.isSmallLetter(bytes[index - 1]) { sum += 4 }
             index += 2
             if index < bytes.count, ASCIIModel.isSmallLetter(bytes[index]) { sum += 4 }
@@ -78,15 +79,15 @@ enum ChineseModel {
 
     private static func bits(of lead: UInt8, _ trail: UInt8) -> Double {
         guard trail >= 0xA1 else {
-            // The rarer characters that GBK added, and places for the user's own.
+            // The rarer characters added by GBK, and user-defined ones.
             return (0x81...0xA0).contains(lead) || (0xAA...0xF7).contains(lead) ? 19 : 28
         }
         let code = UInt16(lead) << 8 | UInt16(trail)
         switch lead {
-        // Punctuation, and Latin letters as wide as Chinese characters.
+        // Punctuation, and full-width Latin letters.
         case 0xA1, 0xA3: return 9
         case 0xA2, 0xA4...0xA9: return 17
-        // The commoner half of GB 2312, by sound.
+        // The more common half of GB 2312, by pronunciation.
         case 0xB0...0xD7: return common.contains(code) ? 8 : 12.5
         // Its rarer half, by radicals.
         case 0xD8...0xF7: return 16.5
@@ -95,7 +96,8 @@ enum ChineseModel {
         }
     }
 
-    /// The codes of the characters that make up more than half of a usual text, and of what stands on signs and cards.
+    /// The codes of the characters that make up more than half of typical texts, and of those on
+    /// signs and cards.
     private static let common: Set<UInt16> = {
         let characters = """
             的一是不了在人有我他这个们中来上大为和国地到以说时要就出会可也你对生能而子那得于着下自之年过发后作里用道行所然家种\
@@ -115,9 +117,9 @@ enum ChineseModel {
     }()
 }
 
-/// How surprising bytes are as a Japanese text in Shift JIS.
+/// The information content of bytes as Japanese text in Shift JIS.
 enum JapaneseModel {
-    /// In bits; `nil` when the bytes are no such text.
+    /// Returns the information content in bits; `nil` for invalid bytes.
     static func surprise(of bytes: [UInt8]) -> Double? {
         var sum = 0.0
         var index = 0
@@ -151,38 +153,38 @@ enum JapaneseModel {
         // Punctuation: space, comma, stop, middle dot, long vowel, quotation marks.
         case (0x81, 0x40...0x5B), (0x81, 0x69...0x7A): 8
         case (0x81, _): 14
-        // Wide digits and Latin letters, then hiragana.
+        // Full-width digits and Latin letters, then hiragana.
         case (0x82, 0x4F...0x9A): 10
         case (0x82, 0x9F...0xF1): 7
         // Katakana, then Greek.
         case (0x83, 0x40...0x96): 8
         case (0x83, _), (0x84, _): 19
-        // The commoner kanji, by sound.
+        // The more common kanji, by pronunciation.
         case (0x88, 0x9F...), (0x89...0x97, _), (0x98, ...0x72): 12
         // The rarer ones, by radicals.
         case (0x98...0x9F, _), (0xE0...0xE9, _), (0xEA, ...0xA4): 17
-        // Additions of makers of computers.
+        // Additions of computer manufacturers.
         case (0x87, _), (0xED...0xEE, _), (0xFA...0xFC, _): 19
         default: 28
         }
     }
 }
 
-/// Kana of one byte each, as old machines wrote them.
+/// Half-width kana of one byte each, from old computers.
 enum HalfWidthKana {
-    /// How much more surprising one is that stands alone among other characters, in bits.
+    /// The additional information content of one that is isolated among other characters, in bits.
     static let alone = 10.0
 
-    /// How surprising one is after the byte before it, in bits.
+    /// Returns the information content after the preceding byte, in bits.
     static func bits(of byte: UInt8, after before: UInt8) -> Double {
         switch byte {
-        // Voiced: ｳ, ｶ to ﾄ, ﾊ to ﾎ. Nothing else can be.
+        // Voiced marks: only after ｳ, ｶ to ﾄ, ﾊ to ﾎ.
         case 0xDE:
             before == 0xB3 || (0xB6...0xC4).contains(before) || (0xCA...0xCE).contains(before)
                 ? 4 : 30
-        // Half voiced: ﾊ to ﾎ.
+        // Semi-voiced marks: only after ﾊ to ﾎ.
         case 0xDF: (0xCA...0xCE).contains(before) ? 4 : 30
-        // Small kana and the long vowel need a kana before them.
+        // Small kana and the long vowel mark require a preceding kana.
         case 0xA7...0xB0: (0xA6...0xDF).contains(before) ? 6 : 18
         // Punctuation, and an old particle.
         case 0xA1...0xA6: 9
