@@ -76,7 +76,7 @@ struct ToldSolver: ~Copyable {
     var rows: [Row?] = []
 
     init(_ system: RandomSystem, isPlain: Bool = false, order: [Int]? = nil) {
-        solver.isPlain = isPlain
+        solver.usesExactStepOnly = isPlain
         variables = system.minimums.map { solver.makeVariable(minimum: $0) }
         for (variable, value) in system.pins.sorted(by: { $0.key < $1.key }) {
             solver.pin(variables[variable], to: value)

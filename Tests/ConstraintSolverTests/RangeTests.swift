@@ -62,7 +62,7 @@ struct RangeTests {
     private static func places(seed: UInt64, isPlain: Bool) -> [Double] {
         var random = SeededGenerator(seed: seed)
         var solver = Solver()
-        solver.isPlain = isPlain
+        solver.usesExactStepOnly = isPlain
         var places: [Variable] = []
         for _ in 0..<Int.random(in: 2...12, using: &random) {
             let low = Double(Int.random(in: -20...20, using: &random))

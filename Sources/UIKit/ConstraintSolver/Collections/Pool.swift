@@ -69,6 +69,9 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
         }
     }
 
+    /// The elements as an array.
+    var elements: [Element] { (0..<count).map { self[$0] } }
+
     /// Adds an element at the end.
     @inline(__always)
     mutating func append(_ element: Element) {

@@ -35,7 +35,7 @@ extension Tableau {
     }
 
     /// Makes a row tight in a column whose row costs nothing and is wanted no more, before any objective.
-    mutating func takeIn(_ row: Int32, in column: Int32) {
+    mutating func makeTight(_ row: Int32, in column: Int32) {
         let leaving = columns[column].row
         let distance = -rows[row].activity / entry(of: row, in: column)
         let direction = distance < 0 ? -1.0 : 1

@@ -214,7 +214,7 @@ extension Tableau {
     }
 
     /// By how much a row changes along the direction in which an objective had no end.
-    func rateWithoutEnd(of row: Int32) -> Double {
+    func unboundedRate(of row: Int32) -> Double {
         if rows[row].column >= 0 {
             return rows[row].column == unboundedColumn ? unboundedDirection : 0
         }

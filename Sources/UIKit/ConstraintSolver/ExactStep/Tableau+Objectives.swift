@@ -21,7 +21,7 @@ extension Tableau {
 
     /// Takes a row's costs away, and with `settling` forbids all later objectives to cross its zero.
     ///
-    /// Call it for all rows of an objective, after ``lockSpoilingDirections()``.
+    /// Call it for all rows of an objective, after ``lockWorseningDirections()``.
     mutating func endCost(of row: Int32, settling: Bool) {
         rows[row].positiveCost = 0
         rows[row].negativeCost = 0
@@ -29,7 +29,7 @@ extension Tableau {
     }
 
     /// Locks the directions that would make the objective worse, and forgets the derivatives.
-    mutating func lockSpoilingDirections() {
+    mutating func lockWorseningDirections() {
         for index in 0..<touched.count {
             let column = touched[index]
             let record = columns[column]

@@ -1,11 +1,13 @@
-/// A row that a plan leaves out: how it must stand for the plan to be the best.
+/// A row that is not tight in a plan: the side of zero on which it has to be for the plan to be
+/// optimal.
 ///
-/// Which rows are tight depends on coefficients, strengths and *sides* alone. So a plan stays optimal until a row
-/// changes sides.
+/// Which rows are tight depends on coefficients, strengths and sides alone, not on constants. So a
+/// plan stays optimal until a row changes its side.
 struct Check: BitwiseCopyable {
-    /// The row, or -1 for a variable that is to stay on its side of rest.
+    /// The row, or -1 for a variable that has to stay on its side of its default.
     var row: Int32
-    /// Up to four inputs, or -1 for a row of more terms.
+
+    /// The number of inputs, up to four, or -1 for a row of more terms.
     var inputCount: Int16
     var forbidsNegative: Bool
     var forbidsPositive: Bool
@@ -19,7 +21,7 @@ struct Check: BitwiseCopyable {
     var factor3 = 0.0
     var constant: Double
 
-    /// The constant and the inputs, each times its factor.
+    /// The constant plus each input times its factor.
     @inline(__always)
     func sum(_ values: PoolWindow<Double>) -> Double {
         var sum = constant
@@ -36,38 +38,38 @@ struct Check: BitwiseCopyable {
         return sum
     }
 
-    /// The same where the check is one of a shape's plan, for a region with some names.
+    /// The same for a check of a shared plan, whose operands are indices into `bindings`.
     @inline(__always)
     func sum(
-        _ values: PoolWindow<Double>, _ names: PoolWindow<Int32>, _ rows: PoolWindow<RowRecord>
+        _ values: PoolWindow<Double>, _ bindings: PoolWindow<Int32>, _ rows: PoolWindow<RowRecord>
     ) -> Double {
-        var sum = row < 0 ? constant : rows[names[row]].constant
+        var sum = row < 0 ? constant : rows[bindings[row]].constant
         if inputCount > 0 {
-            sum += factor0 * values[names[input0]]
+            sum += factor0 * values[bindings[input0]]
             if inputCount > 1 {
-                sum += factor1 * values[names[input1]]
+                sum += factor1 * values[bindings[input1]]
                 if inputCount > 2 {
-                    sum += factor2 * values[names[input2]]
-                    if inputCount > 3 { sum += factor3 * values[names[input3]] }
+                    sum += factor2 * values[bindings[input2]]
+                    if inputCount > 3 { sum += factor3 * values[bindings[input3]] }
                 }
             }
         }
         return sum
     }
 
-    /// Replaces each input that counts, which is called by its number and with the name that it has.
+    /// Replaces each input by the result of `body`, which gets the input's number and the input.
     @inline(__always)
-    mutating func nameInputs(_ name: (_ number: Int32, _ input: Int32) -> Int32) {
-        if inputCount > 0 { input0 = name(0, input0) }
-        if inputCount > 1 { input1 = name(1, input1) }
-        if inputCount > 2 { input2 = name(2, input2) }
-        if inputCount > 3 { input3 = name(3, input3) }
+    mutating func mapInputs(_ body: (_ number: Int32, _ input: Int32) -> Int32) {
+        if inputCount > 0 { input0 = body(0, input0) }
+        if inputCount > 1 { input1 = body(1, input1) }
+        if inputCount > 2 { input2 = body(2, input2) }
+        if inputCount > 3 { input3 = body(3, input3) }
     }
 
-    /// Whether an activity is on the side where it is to be.
+    /// `true` if an activity is on the required side.
     @inline(__always)
     func allows(_ activity: Double) -> Bool {
-        !(forbidsNegative && activity < -Solver.checkTolerance
-            || forbidsPositive && activity > Solver.checkTolerance)
+        !(forbidsNegative && activity < -Tolerance.activity
+            || forbidsPositive && activity > Tolerance.activity)
     }
 }

@@ -1,14 +1,15 @@
 // The system as text.
 
 extension Solver {
-    /// The rows as text, one in a line, the strongest first, then in the order of adding where rows were not removed:
+    /// The rows as text, one a line, the strongest first, then in the order of adding if no rows were
+    /// removed:
     ///
     ///     title.left - icon.right - 8 = 0
     ///     title.width - 120 <= 0 @250
     ///
-    /// A row that does not hold ends with by how much, and a broken one says so.
+    /// A row that does not hold ends with its violation, and a broken one is marked.
     ///
-    /// - Parameter name: What a variable is called.
+    /// - Parameter name: The name of a variable.
     public func describe(naming name: (Variable) -> String) -> String {
         (0..<Int32(store.rows.count))
             .filter { store.rows[$0].isAlive }
@@ -21,7 +22,7 @@ extension Solver {
         let record = store.rows[row]
         var text = ""
         var activity = record.constant
-        for index in record.firstTerm..<(record.firstTerm + record.termCount) {
+        for index in record.terms {
             let term = store.terms[index]
             let size = abs(term.coefficient)
             let factor = size == 1 ? "" : "\(number(size))·"
@@ -53,7 +54,7 @@ extension Solver {
         return number < 0 ? " - " : " + "
     }
 
-    /// A number to a millionth, without a fraction if it is whole.
+    /// A number rounded to millionths, without a fraction if it is whole.
     private func number(_ value: Double) -> String {
         guard abs(value) < 1e12 else { return "\(value)" }
         let millionths = Int64(value * 1e6 + (value < 0 ? -0.5 : 0.5))

@@ -1,17 +1,18 @@
 // Why a variable has its value.
 
 extension Solver {
-    /// The rows that decided a variable's value, nearest first.
+    /// The rows that determine a variable's value, nearest first.
     ///
-    /// They are the tight rows that the value would follow if their constants changed: a chain, or where rows are coupled
-    /// a net, from the variable to constants and the rows that give those. A variable at its minimum, at rest or pinned
-    /// has no reasons.
+    /// They are the tight rows on whose constants the value depends: a chain, or where rows are
+    /// coupled a graph, from the variable to constants and the rows that fix those. A variable at its
+    /// minimum or default, or pinned, has no reasons.
     ///
-    /// - Complexity: That of solving the variable's region from scratch. Nothing is computed during a solve.
+    /// - Complexity: That of solving the variable's region from scratch. Nothing is recorded during a
+    ///   solve.
     public mutating func reasons(for variable: Variable) -> [Row] {
-        let index = checked(variable)
-        guard collectSolvedRegion(of: index) else { return fixingReasons(of: index) }
-        solveAtRest()
+        let index = store.checked(variable)
+        guard collectSolvedRegion(of: index) else { return fixingRows(of: index) }
+        exactStep.solveFromColdStart(component, &store)
         let deciding = decidingRows(of: index)
         var found: [Row] = []
         var metRows: Set<Int32> = []
@@ -22,14 +23,13 @@ extension Solver {
             let current = queue[next]
             next += 1
             if store.variables[current].isConstant {
-                found += fixingReasons(of: current)
+                found += fixingRows(of: current)
                 continue
             }
-            for row in rows(of: current) where deciding.contains(row) {
+            for row in store.rows(of: current) where deciding.contains(row) {
                 guard metRows.insert(row).inserted else { continue }
                 found.append(Row(row))
-                let record = store.rows[row]
-                for term in record.firstTerm..<(record.firstTerm + record.termCount) {
+                for term in store.rows[row].terms {
                     let other = store.terms[term].variable
                     if metVariables.insert(other).inserted { queue.append(other) }
                 }
@@ -38,34 +38,38 @@ extension Solver {
         return found
     }
 
-    /// The row that makes a variable a constant.
-    private func fixingReasons(of index: Int32) -> [Row] {
+    /// The row that makes a variable a constant, if one does.
+    private func fixingRows(of index: Int32) -> [Row] {
         let record = store.variables[index]
-        guard record.isConstant, !record.isPinned, record.fixing >= 0 else { return [] }
-        return [Row(record.fixing)]
+        guard record.isConstant, !record.isPinned, record.fixingRow >= 0 else { return [] }
+        return [Row(record.fixingRow)]
     }
 
-    /// The tight rows of the tableau that a variable follows.
+    /// The tight rows of the tableau on which a variable depends.
     private func decidingRows(of index: Int32) -> Set<Int32> {
         let own = exactStep.tableau.rows[exactStep.ownPlaces[store.variables[index].place]]
         var deciding: Set<Int32> = []
         for position in own.firstEntry..<(own.firstEntry + own.entryCount) where own.column < 0 {
             let entry = exactStep.tableau.entries[position]
-            if abs(entry.value) < Self.tearTolerance { continue }
-            let row = row(atPlace: exactStep.tableau.columns[entry.column].row)
+            if abs(entry.value) < Tolerance.derivative { continue }
+            let row = exactStep.row(at: exactStep.tableau.columns[entry.column].row)
             if row >= 0 { deciding.insert(row) }
         }
         return deciding
     }
 
-    /// The rows that mention a variable, in the order of their names.
-    private func rows(of index: Int32) -> [Int32] {
-        var found: [Int32] = []
-        var term = store.variables[index].firstTerm
-        while term >= 0 {
-            found.append(store.terms[term].row)
-            term = store.terms[term].next
+    /// Collects the region of a variable as it was solved.
+    ///
+    /// - Returns: `false` if the variable is a constant, or its rows are not solved yet.
+    mutating func collectSolvedRegion(of index: Int32) -> Bool {
+        unlinkRemovedRows()
+        let region = store.variables[index].region
+        if store.variables[index].isConstant { return false }
+        if region < 0 ? store.variables[index].firstTerm >= 0 : !regions[region].isAlive {
+            return false
         }
-        return found.sorted()
+        component.collect(from: index, &store, &regions)
+        component.sortByAge(&store)
+        return true
     }
 }

@@ -1,26 +1,27 @@
-// Rows that were removed are taken out together, when the next thing is added or solved.
+// Removed rows are unlinked together, before the next row is added or solved.
 //
-// A cell that goes was often not looked at for long, and memory that is far away is slow to come. In one tight loop the processor
-// asks for the next rows and terms while it waits for the first; between calls it does not see that far ahead.
+// A cell that goes was often not accessed for long, and its memory is not in the cache. In one tight
+// loop the processor requests the next rows and terms while it waits for the first; between calls it
+// does not see that far ahead.
 
 extension Solver {
-    /// Takes a row out.
+    /// Removes a row.
     public mutating func remove(_ row: Row) {
-        let index = checked(row)
+        let index = store.checked(row)
         store.rows[index].isAlive = false
-        forgetLoneConflict(of: index)
+        resolver.forgetConflict(ofConstantRow: index, &store)
         changes.removedRows.append(index)
     }
 
-    /// Takes out what was removed, so that every list has only rows that are there.
+    /// Unlinks removed rows, so that the lists of variables contain living rows only.
     @inline(__always)
-    mutating func takeOutRemoved() {
-        if !changes.removedRows.isEmpty { takeOutRemovedRows() }
+    mutating func unlinkRemovedRows() {
+        if !changes.removedRows.isEmpty { unlinkRows() }
     }
 
-    /// Takes removed rows out of the lists of their variables, whose regions are to be found anew, and gives back their memory.
+    /// Unlinks removed rows, marks the regions of their variables and frees their memory.
     @inline(never)
-    private mutating func takeOutRemovedRows() {
+    private mutating func unlinkRows() {
         let removed = changes.removedRows.window
         let rows = store.rows.window
         let terms = store.terms.window
@@ -29,7 +30,7 @@ extension Solver {
             let row = removed[position]
             if rows[row].region < 0 { changes.constantRowEdits &+= 1 }
             rows[row].region = -1
-            countFixing(row, by: -1)
+            changes.countFixingRow(row, by: -1, &store)
             let first = rows[row].firstTerm
             let count = rows[row].termCount
             var index = first
@@ -43,10 +44,10 @@ extension Solver {
                     variables[variable].firstTerm = next
                 }
                 if next >= 0 { terms[next].previous = previous }
-                noteVariable(variable)
+                changes.markVariable(variable, &store)
                 index &+= 1
             }
-            giveTerms(first, count: Int(count))
+            store.freeTerms(first, count: Int(count))
             store.freeRows.append(row)
         }
         changes.removedRows.removeAll()

@@ -1,4 +1,4 @@
-// Rows: added and changed.
+// Rows are added and changed.
 
 extension Solver {
     /// Adds the row `term + constant R 0`.
@@ -13,8 +13,8 @@ extension Solver {
         if term.coefficient == 0 {
             return add([], relation, constant: constant, strength: strength, tie: tie)
         }
-        let run = takeTerms(1)
-        let row = makeRow(run, 1, relation, constant, strength, tie)
+        let run = allocateTerms(1)
+        let row = store.makeRow(run, 1, relation, constant, strength, tie)
         if store.rows[row].isFixing {
             linkFixing(term, run, row)
         } else {
@@ -34,8 +34,8 @@ extension Solver {
         if first.coefficient == 0 || second.coefficient == 0 || first.variable == second.variable {
             return add([first, second], relation, constant: constant, strength: strength, tie: tie)
         }
-        let run = takeTerms(2)
-        let row = makeRow(run, 2, relation, constant, strength, tie)
+        let run = allocateTerms(2)
+        let row = store.makeRow(run, 2, relation, constant, strength, tie)
         let constantCount = link(first, run, row) &+ link(second, run &+ 1, row)
         setConstantCount(of: row, to: constantCount)
         return Row(row)
@@ -56,8 +56,8 @@ extension Solver {
             return add(
                 [first, second, third], relation, constant: constant, strength: strength, tie: tie)
         }
-        let run = takeTerms(3)
-        let row = makeRow(run, 3, relation, constant, strength, tie)
+        let run = allocateTerms(3)
+        let row = store.makeRow(run, 3, relation, constant, strength, tie)
         let constantCount =
             link(first, run, row) &+ link(second, run &+ 1, row) &+ link(third, run &+ 2, row)
         setConstantCount(of: row, to: constantCount)
@@ -82,8 +82,8 @@ extension Solver {
                 [first, second, third, fourth], relation, constant: constant, strength: strength,
                 tie: tie)
         }
-        let run = takeTerms(4)
-        let row = makeRow(run, 4, relation, constant, strength, tie)
+        let run = allocateTerms(4)
+        let row = store.makeRow(run, 4, relation, constant, strength, tie)
         let firstCount = link(first, run, row) &+ link(second, run &+ 1, row)
         let lastCount = link(third, run &+ 2, row) &+ link(fourth, run &+ 3, row)
         setConstantCount(of: row, to: firstCount &+ lastCount)
@@ -97,12 +97,12 @@ extension Solver {
     public mutating func add(
         _ terms: [Term], _ relation: Relation, constant: Double, strength: Strength, tie: Int32 = 0
     ) -> Row {
-        let merged = merged(terms)
+        let merged = Self.merged(terms)
         if merged.count == 1 {
             return add(merged[0], relation, constant: constant, strength: strength, tie: tie)
         }
-        let run = takeTerms(merged.count)
-        let row = makeRow(run, Int32(merged.count), relation, constant, strength, tie)
+        let run = allocateTerms(merged.count)
+        let row = store.makeRow(run, Int32(merged.count), relation, constant, strength, tie)
         var constantCount: Int32 = 0
         for index in 0..<merged.count {
             constantCount &+= link(merged[index], run &+ Int32(index), row)
@@ -111,44 +111,62 @@ extension Solver {
         return Row(row)
     }
 
+    /// Allocates the terms of a new row. Removed rows free theirs first.
+    @inline(__always)
+    private mutating func allocateTerms(_ count: Int) -> Int32 {
+        unlinkRemovedRows()
+        return store.allocateTerms(count)
+    }
+
+    // MARK: Changing rows
+
     /// Changes a row's constant. The cheapest of all changes.
     ///
     /// - Precondition: `constant` is a number.
     public mutating func setConstant(_ row: Row, _ constant: Double) {
         precondition(constant.isFinite, "A row's constant cannot be \(constant). Pass a number.")
-        let index = checked(row)
+        let index = store.checked(row)
         if store.rows[index].constant == constant { return }
         store.rows[index].constant = constant
-        noteNumber(of: index)
+        let region = store.rows[index].region
+        if region >= 0 {
+            // The room of an ended region's plan may have been reused, and its rows will be in
+            // other regions.
+            if regions[region].isAlive {
+                plans.patch(index, store)
+                plans.dropEarlierPlans(of: &regions[region])
+                changes.markRegion(region, &regions)
+            }
+        } else {
+            changes.markConstantRow(index, &store, &resolver)
+        }
+        if store.rows[index].termCount == 1, store.rows[index].relation == .equal {
+            changes.markConstant(store.terms[store.rows[index].firstTerm].variable, &store)
+        }
     }
 
-    /// Changes how much a row counts.
+    /// Changes the strength of a row.
     public mutating func setStrength(_ row: Row, _ strength: Strength) {
-        let index = checked(row)
+        let index = store.checked(row)
         if store.rows[index].strength == strength { return }
-        takeOutRemoved()
-        noteStructure(of: index)
-        countFixing(index, by: -1)
+        unlinkRemovedRows()
+        changes.markRow(index, &store, &resolver)
+        changes.countFixingRow(index, by: -1, &store)
         store.rows[index].strength = strength
         store.rows[index].isBroken = false
-        countFixing(index, by: 1)
-        noteStructure(of: index)
+        changes.countFixingRow(index, by: 1, &store)
+        changes.markRow(index, &store, &resolver)
     }
 
-    /// Changes which rows of the same strength a row gives way to.
+    /// Changes the tie of a row: to which rows of the same strength it gives way.
     public mutating func setTie(_ row: Row, _ tie: Int32) {
-        let index = checked(row)
+        let index = store.checked(row)
         if store.rows[index].tie == tie { return }
         store.rows[index].tie = tie
-        noteStructure(of: index)
+        changes.markRow(index, &store, &resolver)
     }
 
-    /// The row's place in the pools.
-    @inline(__always)
-    func checked(_ row: Row) -> Int32 {
-        precondition(
-            row.index >= 0 && Int(row.index) < store.rows.count && store.rows[row.index].isAlive,
-            "A row is not this solver's, or it was removed. Use the solver that it was added to.")
-        return row.index
-    }
+    /// The row's left side with the present values: 0 where an equality holds, else its violation
+    /// with its sign.
+    public func leftSide(of row: Row) -> Double { store.activity(of: row.index) }
 }

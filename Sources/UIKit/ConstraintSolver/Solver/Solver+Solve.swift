@@ -1,138 +1,147 @@
-// The steps of solving.
+// The steps of a solve.
 
 extension Solver {
-    /// Brings all values up to date with what was added, changed and removed.
+    /// Updates all values after edits.
     ///
-    /// - Parameter choose: Called with each set of required rows that contradict each other and of which no smaller
-    ///   set does; it gives back the row to break. The set's order depends on its content alone. Without it the last row
-    ///   is broken. What was broken is tried anew when its region changes.
+    /// - Parameter choose: Called with each minimal set of required rows that contradict each other;
+    ///   returns the row to break. The order of the set depends on its content alone. By default the
+    ///   last row is broken. Broken rows are tried again when their region changes.
     public mutating func solve(breaking choose: (([Row]) -> Row)? = nil) {
-        takeOutRemoved()
-        releaseHeldOpen()
+        unlinkRemovedRows()
+        resolver.refixVariables(&store, &changes, &regions)
         repeat {
-            settleConstants()
+            updateConstants()
             formRegions(choose)
             refreshRegions(choose)
-            checkLoneRows(choose)
-        } while !(changes.constants.isEmpty && changes.variables.isEmpty && changes.regions.isEmpty)
+            resolver.checkConstantRows(&store, &changes)
+        } while !changes.isEmpty
     }
 
-    /// Step 1: constants get their values; those that are new or gone cut or join regions.
-    private mutating func settleConstants() {
+    // MARK: Step 1
+
+    /// Step 1: constants get their values; new and former constants divide or join regions.
+    private mutating func updateConstants() {
         var position = 0
         while position < changes.constants.count {
-            let index = changes.constants[position]
+            let variable = changes.constants[position]
             position += 1
-            guard store.variables[index].isAlive else { continue }
-            let wasConstant = store.variables[index].isConstant
-            let isConstant = settleConstant(index)
+            guard store.variables[variable].isAlive else { continue }
+            let wasConstant = store.variables[variable].isConstant
+            let isConstant = updateConstant(variable)
             if isConstant != wasConstant {
-                store.variables[index].isConstant = isConstant
-                store.variables[index].isKnown = isConstant
-                noteNeighbours(of: index)
-                retireRegion(store.variables[index].region)
-                store.variables[index].region = -1
+                store.variables[variable].isConstant = isConstant
+                store.variables[variable].isKnown = isConstant
+                changes.markNeighbours(of: variable, &store, &resolver)
+                endRegion(store.variables[variable].region)
+                store.variables[variable].region = -1
             } else if isConstant {
-                noteUsers(of: index)
+                changes.markUsers(of: variable, &store, &regions, &resolver)
             }
-            noteVariable(index)
+            changes.markVariable(variable, &store)
         }
         changes.constants.removeAll()
     }
 
-    /// Whether a variable is a constant, whose value is set.
-    private mutating func settleConstant(_ index: Int32) -> Bool {
-        if store.variables[index].isPinned { return true }
-        let row = store.variables[index].fixing
-        guard row >= 0, !store.variables[index].isHeldOpen else { return false }
-        let value = -store.rows[row].constant / store.terms[store.rows[row].firstTerm].coefficient
-        guard value >= store.variables[index].minimum else { return false }
-        forgetLoneConflict(of: row)
-        setValue(of: index, value == 0 ? 0 : value)
+    /// Sets the value of a variable if it is a constant, and returns whether it is.
+    private mutating func updateConstant(_ variable: Int32) -> Bool {
+        if store.variables[variable].isPinned { return true }
+        let row = store.variables[variable].fixingRow
+        guard row >= 0, !store.variables[variable].isUnfixed else { return false }
+        let own = store.terms[store.rows[row].firstTerm].coefficient
+        let value = -store.rows[row].constant / own
+        guard value >= store.variables[variable].minimum else { return false }
+        resolver.forgetConflict(ofConstantRow: row, &store)
+        // Minus zero becomes zero.
+        valueChanges.set(variable, to: value == 0 ? 0 : value, &store)
         return true
     }
 
-    /// A variable became a constant or stopped being one: all that it touches is to be partitioned anew.
-    mutating func noteNeighbours(of index: Int32) {
-        let change: Int32 = store.variables[index].isConstant ? 1 : -1
-        var term = store.variables[index].firstTerm
-        while term >= 0 {
-            let row = store.terms[term].row
-            term = store.terms[term].next
-            store.rows[row].constantCount &+= change
-            if store.rows[row].constantCount == store.rows[row].termCount {
-                store.rows[row].region = -1
-                changes.constantRowEdits &+= 1
-                if row != store.variables[index].fixing || store.variables[index].isPinned {
-                    noteLone(row)
-                }
-            } else if store.rows[row].region >= 0 || change < 0 {
-                let first = store.rows[row].firstTerm
-                for other in first..<(first &+ store.rows[row].termCount) {
-                    noteVariable(store.terms[other].variable)
-                }
-                if store.rows[row].region < 0 { noteLone(row) }
+    // MARK: Step 2
+
+    /// Step 2: finds the regions of the variables whose rows changed, and solves them. A variable
+    /// without rows has its default, and no region.
+    private mutating func formRegions(_ choose: (([Row]) -> Row)?) {
+        let search = regions.beginSearch()
+        endChangedRegions()
+        for position in 0..<changes.variables.count {
+            let seed = changes.variables[position]
+            store.variables[seed].isDirty = false
+            guard store.variables[seed].isAlive, !store.variables[seed].isConstant,
+                !regions.isFound(store.variables[seed].region, by: search)
+            else { continue }
+            if store.variables[seed].firstTerm < 0 {
+                valueChanges.set(seed, to: store.variables[seed].defaultValue, &store)
+                continue
             }
+            let region = regions.make(seed: seed, search: search)
+            component.form(region, from: seed, &store, &regions)
+            releaseEndedRegions()
+            component.sortIfLarge(&store)
+            solveRegion(region, choose)
+            valueChanges.markRegion(region, &regions)
+        }
+        changes.clearVariables()
+        regions.freeEnded()
+    }
+
+    /// Ends the regions of the variables whose rows changed, unless all of them are new.
+    private mutating func endChangedRegions() {
+        if !changes.clearMemberCount() { return }
+        for position in 0..<changes.variables.count {
+            let variable = changes.variables[position]
+            regions.end(store.variables[variable].region)
+            store.variables[variable].region = -1
+        }
+        releaseEndedRegions()
+    }
+
+    /// Ends a region whose members are about to join others.
+    mutating func endRegion(_ region: Int32) {
+        regions.end(region)
+        releaseEndedRegions()
+    }
+
+    /// Frees the plans of ended regions, and removes their conflicts.
+    @inline(__always)
+    private mutating func releaseEndedRegions() {
+        if regions.releasedCount != regions.ended.count { releaseRegions() }
+    }
+
+    @inline(never)
+    private mutating func releaseRegions() {
+        while true {
+            let region = regions.nextEnded()
+            if region < 0 { return }
+            if regions[region].sharedPlan >= 0 {
+                cache.stopSharing(&regions[region])
+            } else {
+                plans.free(regions[region].plan)
+                plans.dropEarlierPlans(of: &regions[region])
+            }
+            if regions[region].isConflicted { resolver.forgetConflicts(ofRegion: region, &store) }
         }
     }
 
-    /// A constant has another value: its regions are to be solved anew.
-    private mutating func noteUsers(of index: Int32) {
-        var term = store.variables[index].firstTerm
-        while term >= 0 {
-            let row = store.terms[term].row
-            term = store.terms[term].next
-            if store.rows[row].region >= 0 {
-                noteNumbers(ofRegion: store.rows[row].region)
-            } else if row != store.variables[index].fixing || store.variables[index].isPinned {
-                noteLone(row)
-            }
-        }
-    }
+    // MARK: Step 3
 
-    /// Step 3: regions in which only numbers changed run their plans again, or those that they had before; those whose plans
-    /// fail are solved anew.
+    /// Step 3: regions in which only numbers changed run their plans again, or earlier ones; those
+    /// whose plans do not hold are solved again.
     private mutating func refreshRegions(_ choose: (([Row]) -> Row)?) {
         for position in 0..<changes.regions.count {
             let region = changes.regions[position]
             guard regions[region].isAlive, regions[region].isDirty else { continue }
             regions[region].isDirty = false
             if regions[region].isConflicted {
-                noteVariable(regions[region].seed)
+                changes.markVariable(regions[region].seed, &store)
                 continue
             }
-            if !replay(region), !applySparePlan(region) {
-                solveInPlace(region, choose)
+            if !replay(region), !plans.applyEarlierPlan(of: &regions[region], &store) {
+                solveAgain(region, choose)
             }
-            touch(region)
+            valueChanges.markRegion(region, &regions)
         }
         changes.regions.removeAll()
         if !changes.variables.isEmpty { formRegions(choose) }
-        compactPlans()
-    }
-
-    /// Moves the living plans together when most of the room belongs to dead ones.
-    mutating func compactPlans() {
-        if plans.operations.count < 4096 || plans.operations.count < 3 * plans.liveOperationCount {
-            return
-        }
-        let operationCount = plans.operations.count
-        let checkCount = plans.checks.count
-        for region in 0..<Int32(regions.count) where regions[region].isAlive {
-            dropSparePlans(of: region)
-            let plan = regions[region].plan
-            regions[region].plan.firstOperation = Int32(plans.operations.count - operationCount)
-            regions[region].plan.firstCheck = Int32(plans.checks.count - checkCount)
-            plans.operations.appendCopy(
-                of: Int(plan.firstOperation)..<Int(plan.firstOperation + plan.operationCount))
-            plans.checks.appendCopy(
-                of: Int(plan.firstCheck)..<Int(plan.firstCheck + plan.checkCount))
-        }
-        plans.operations.removeFirst(operationCount)
-        plans.checks.removeFirst(checkCount)
-        forgetFreeRuns()
-        for region in 0..<Int32(regions.count) where regions[region].isAlive {
-            noteSlots(of: regions[region].plan)
-        }
+        plans.compact(&regions, &store)
     }
 }

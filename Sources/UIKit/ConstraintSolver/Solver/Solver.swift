@@ -1,6 +1,4 @@
-import Synchronization
-
-/// Finds the numbers that satisfy linear relations as well as can be: the engine below Auto Layout.
+/// Solves a system of linear relations of different strengths: the engine below Auto Layout.
 ///
 ///     var solver = Solver()
 ///     let width = solver.makeVariable(minimum: 0)
@@ -9,66 +7,89 @@ import Synchronization
 ///     solver.solve()
 ///     solver.value(of: width)  // 100
 ///
-/// # What the answer is
+/// # The result
 ///
-/// Required rows hold. Then, strength by strength from the strongest, the sum of the absolute violations is as small as it
-/// can be without making a stronger sum greater. Where several answers are as good,
+/// Required rows hold. Then, strength by strength from the strongest, the sum of the absolute
+/// violations is minimal among the solutions that are optimal for all stronger rows. Among several
+/// optima,
 ///
-/// 1. among rows of one strength, those of a smaller `tie` give way to those of a greater;
-/// 2. what is still free lies as near as can be to zero, or to the minimum of a variable that has one, the older of two
-///    variables being the more or the less important by a fixed pattern.
+/// 1. rows of one strength with a smaller `tie` give way to those with a greater;
+/// 2. variables that are still free are as near as possible to their defaults (the minimum, or 0),
+///    with fixed weights that depend on the order of the variables by age.
 ///
-/// So there is exactly one answer, and it is a function of the rows and of the order in which the variables were made:
-/// never of the order in which rows were added, changed or removed.
+/// So the optimum is unique, and a function of the rows and of the order in which the variables were
+/// made: never of the order in which rows were added, changed or removed.
 ///
-/// Required rows that contradict each other are a ``Conflict``: one row of each minimal contradiction is broken.
+/// Required rows that contradict each other are a ``Conflict``: one row of each minimal contradiction
+/// is broken.
 ///
-/// # What it costs
+/// # Cost
 ///
-/// Adding, changing and removing only take notes; ``solve(breaking:)`` does the work, for those regions that changed. A
-/// *region* is a set of rows and variables that hang together; constants (``pin(_:to:)``, or a required row `x = c`)
-/// cut the regions apart. See `Documentation/ConstraintSolver.md` for the steps.
+/// Edits are only recorded; ``solve(breaking:)`` solves the regions that changed. A *region* is a
+/// connected component of the system, with constants (``pin(_:to:)``, or a required row `x = c`) as
+/// borders. `Documentation/ConstraintSolver.md` describes the steps and the parts.
 ///
-/// A solver is moved, not copied. It is not thread safe; different solvers share nothing but memory that is free.
+/// A solver is moved, not copied. It is not thread safe; different solvers share only free memory.
 public struct Solver: ~Copyable {
+    /// The variables, rows and terms.
     var store: Store
+
+    /// The edits since the last solve.
     var changes: PendingChanges
+
+    /// The variables whose values changed since the caller last asked.
     var valueChanges = ValueChanges()
+
+    /// The regions.
     var regions = RegionTable()
+
+    /// The variables and rows of the region that is being solved.
     var component: Component
+
+    /// The regions' plans.
     var plans = PlanStore()
+
+    /// Plans by shape, and the regions' bindings to them.
     var cache = PlanCache()
+
+    /// Tier A.
     var propagation: Propagation
+
+    /// Tier B.
     var exactStep = ExactStep()
+
+    /// The conflicts.
     var resolver = ConflictResolver()
-    var limits = WorkLimits()
 
-    /// The scenarios so far, each a solver of its own.
-    var scenarios: [Scenario.Key: Scenario] = [:]
+    /// Copies for hypothetical solves, by question.
+    var hypotheticals: [HypotheticalSolve.Key: HypotheticalSolve] = [:]
 
-    /// How many times, at most, a solution moves from one set of tight rows to another, in one region in one solve.
+    /// `true` if every region is solved by the exact step from a cold start: slow and simple, a
+    /// reference for tests.
+    var usesExactStepOnly = false
+
+    /// The number of pivots, at most, in one region in one solve.
     ///
-    /// The numbers looked at on the way are bounded too, by 320 for each such step and 256 for each row. Only hostile systems
-    /// get there: layouts need fewer moves than they have rows, and look at a hundred numbers for each. A region that does
-    /// is left with the best answer so far, and counted in ``stoppedCount``.
+    /// The number of matrix entries that are visited is bounded too, by 320 for each pivot and 256
+    /// for each row. Only hostile systems get there: layouts need fewer pivots than they have rows,
+    /// and visit a hundred entries for each. A region that reaches a bound keeps the best solution
+    /// so far, and counts in ``stoppedCount``.
     public var stepLimit: Int {
-        get { limits.stepLimit }
-        set { limits.stepLimit = newValue }
+        get { exactStep.limits.stepLimit }
+        set { exactStep.limits.stepLimit = newValue }
     }
 
-    /// How many times ``stepLimit`` was met, so that an answer may not be the best or a conflict not minimal.
-    public var stoppedCount: Int { limits.stoppedCount }
+    /// How many times ``stepLimit`` was reached, so that a solution may not be optimal or a conflict
+    /// not minimal.
+    public var stoppedCount: Int { exactStep.limits.stoppedCount }
 
-    /// Keeps a solver in one place of memory: what only looks at it, such as ``value(of:)``, is handed its address. Without this the
-    /// compiler hands over a copy of all its fields, which takes longer than the look.
-    private let place = Atomic(false)
+    /// The contradictions among required rows as of the last ``solve(breaking:)``, and which rows were
+    /// broken.
+    public var conflicts: [Conflict] { resolver.conflicts }
 
-    /// Whether every region is solved by the exact step from rest: slow and simple, for tests to compare with.
-    var isPlain = false
-
-    /// A solver without variables or rows.
+    /// Creates a solver without variables or rows.
     ///
-    /// - Parameter rows: How many rows it has room for at first. It makes more room when it needs it.
+    /// - Parameter rows: The number of rows that it has room for at first. It grows as needed.
     /// - Precondition: `rows` is not negative.
     public init(roomForRows rows: Int = 1024) {
         precondition(rows >= 0, "A solver cannot have room for \(rows) rows. Pass a number from 0.")

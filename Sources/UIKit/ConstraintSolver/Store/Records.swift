@@ -1,16 +1,18 @@
-/// What the solver knows of a variable, in 32 bytes: two of them fill a line of the cache.
+/// A variable in 32 bytes: two fill a cache line.
 struct VariableRecord: BitwiseCopyable {
-    /// The smallest value the variable may take, minus infinity if there is none.
+    /// The least value of the variable, minus infinity if there is none.
     var minimum: Double
-    /// The first of the terms that mention the variable, or -1.
+    /// The first term of the variable, or -1.
     var firstTerm: Int32 = -1
-    /// The row that gives the variable's value outright, -1 if none does, or minus their number if several do.
-    var fixing: Int32 = -1
-    /// The region that the variable is in, or -1.
+    /// The required row `x = c` that fixes the variable, -1 if there is none, or minus their number
+    /// if there are several.
+    var fixingRow: Int32 = -1
+    /// The variable's region, or -1.
     var region: Int32 = -1
-    /// The variable's place in the lists of the region at hand. It is in them if they have it there.
+    /// The variable's index in the current component, which is meaningful only if the component has
+    /// the variable there.
     var place: Int32 = -1
-    /// Grows with every variable made, so that it orders variables by age.
+    /// Grows with every variable made. A smaller number is an older variable.
     var age: Int32
     private var flags: Flags = .isAlive
 
@@ -22,7 +24,7 @@ struct VariableRecord: BitwiseCopyable {
         static let isConstant = Flags(rawValue: 4)
         static let isDirty = Flags(rawValue: 8)
         static let isKnown = Flags(rawValue: 16)
-        static let isHeldOpen = Flags(rawValue: 32)
+        static let isUnfixed = Flags(rawValue: 32)
         static let isListed = Flags(rawValue: 64)
     }
 
@@ -46,75 +48,80 @@ struct VariableRecord: BitwiseCopyable {
         @inline(__always) set { set(.isPinned, newValue) }
     }
 
-    /// A variable that is known before solving: pinned, or given outright by one row.
+    /// `true` if the value is known before solving: the variable is pinned, or one row fixes it.
     var isConstant: Bool {
         @inline(__always) get { flags.contains(.isConstant) }
         @inline(__always) set { set(.isConstant, newValue) }
     }
 
-    /// Whether the variable is neither a constant, nor pinned or held open.
+    /// `true` if the variable is neither a constant nor pinned nor unfixed.
     @inline(__always)
-    var isFree: Bool { flags.isDisjoint(with: [.isConstant, .isPinned, .isHeldOpen]) }
+    var isFree: Bool { flags.isDisjoint(with: [.isConstant, .isPinned, .isUnfixed]) }
 
-    /// Whether the variable's region is to be found anew.
+    /// `true` if the variable's region has to be rebuilt.
     var isDirty: Bool {
         @inline(__always) get { flags.contains(.isDirty) }
         @inline(__always) set { set(.isDirty, newValue) }
     }
 
-    /// Whether the plan being made gives the variable its value, or a constant does.
+    /// `true` if the plan being made assigns the variable, or it is a constant.
     var isKnown: Bool {
         @inline(__always) get { flags.contains(.isKnown) }
         @inline(__always) set { set(.isKnown, newValue) }
     }
 
-    /// Kept in a region although a row gives its value, because that row takes part in a conflict.
-    var isHeldOpen: Bool {
-        @inline(__always) get { flags.contains(.isHeldOpen) }
-        @inline(__always) set { set(.isHeldOpen, newValue) }
+    /// `true` if the variable stays unknown although a row fixes it, because that row is in a conflict.
+    var isUnfixed: Bool {
+        @inline(__always) get { flags.contains(.isUnfixed) }
+        @inline(__always) set { set(.isUnfixed, newValue) }
     }
 
-    /// Whether the variable, or one that had its name, is listed as one whose value changed since somebody asked.
+    /// `true` if the variable's index is in the list of values that changed (``ValueChanges``).
     var isListed: Bool {
         @inline(__always) get { flags.contains(.isListed) }
         @inline(__always) set { set(.isListed, newValue) }
     }
 
-    /// Where the variable lies when nothing says otherwise.
+    /// The value of the variable where no row determines it: its minimum, or 0.
     @inline(__always)
-    var restingValue: Double { minimum == -.infinity ? 0 : minimum }
+    var defaultValue: Double { minimum == -.infinity ? 0 : minimum }
 }
 
-/// What the solver knows of a row, in 48 bytes.
+/// A row in 48 bytes.
 struct RowRecord: BitwiseCopyable {
     var constant: Double
     var firstTerm: Int32
     var termCount: Int32
     var strength: Strength
     var tie: Int32
-    /// The region that the row is in, or -1.
+    /// The row's region, or -1.
     var region: Int32 = -1
-    /// Where the row is in the plan: an operation's place, or -2 minus a check's place, or -1 for neither.
+    /// The row in its region's plan: the index of an operation, or -2 minus that of a check, or -1.
     var slot: Int32 = -1
-    /// The row's place in the list of the region at hand, while that is made and where its shape is kept; its place in the tableau, or
-    /// -1, in the exact step.
+    /// The row's index in the current component; in the exact step its index in the tableau, or less
+    /// than 0.
     var place: Int32 = -1
-    /// How many of the row's variables are constants.
+    /// The number of the row's variables that are constants.
     var constantCount: Int32 = 0
-    /// How many of the row's variables the plan being made does not give yet, or -1 if the plan leaves the row out.
+    /// The number of the row's variables that the plan being made does not assign yet, or -1 if the
+    /// plan omits the row.
     var unknownCount: Int32 = 0
     var relation: Relation
     var isAlive = true
-    /// Whether the row is required but was broken to solve a conflict.
+    /// `true` if the row is required but was broken to resolve a conflict.
     var isBroken = false
 
-    /// The strength with which the row takes part.
+    /// The indices of the row's terms.
+    @inline(__always)
+    var terms: Range<Int32> { firstTerm..<(firstTerm &+ termCount) }
+
+    /// The strength with which the row counts.
     var effectiveStrength: Strength { isBroken ? .broken : strength }
 
-    /// Whether the row gives the value of a variable outright.
+    /// `true` if the row fixes a variable.
     var isFixing: Bool { termCount == 1 && relation == .equal && effectiveStrength == .required }
 
-    /// How far an activity is on the wrong side of the relation, never negative.
+    /// The distance of an activity from the side where the relation holds, never negative.
     func violation(of activity: Double) -> Double {
         switch relation {
         case .equal: abs(activity)
@@ -124,7 +131,7 @@ struct RowRecord: BitwiseCopyable {
     }
 }
 
-/// A term in its row, and in the list of the terms of its variable.
+/// A term of a row, linked into the list of its variable.
 struct TermRecord: BitwiseCopyable {
     var coefficient: Double
     var variable: Int32
@@ -132,43 +139,4 @@ struct TermRecord: BitwiseCopyable {
     /// The next and the previous term of the same variable, or -1.
     var next: Int32 = -1
     var previous: Int32 = -1
-}
-
-/// Where a region's plan is: a run of operations and a run of checks.
-struct PlanSpan: BitwiseCopyable {
-    var firstOperation: Int32 = 0
-    var operationCount: Int32 = 0
-    var firstCheck: Int32 = 0
-    var checkCount: Int32 = 0
-
-    /// The places of the operations.
-    var operations: Range<Int32> { firstOperation..<(firstOperation &+ operationCount) }
-
-    /// The places of the checks.
-    var checks: Range<Int32> { firstCheck..<(firstCheck &+ checkCount) }
-}
-
-/// A set of rows and variables that hang together, and are solved together.
-struct RegionRecord: BitwiseCopyable {
-    /// One of the region's variables, to find the others by.
-    var seed: Int32
-    /// The walk that found the region.
-    var walk: Int32
-    /// The region's own plan.
-    var plan = PlanSpan()
-    /// The plan of its shape that the region runs instead of one of its own, or -1.
-    var sharedPlan: Int32 = -1
-    /// Where the names are that the shared plan is run with.
-    var firstName: Int32 = -1
-    /// The own plan that the region had before this one, or -1.
-    var sparePlan: Int32 = -1
-    var isAlive = true
-    /// Whether numbers changed since the region was solved.
-    var isDirty = false
-    /// Whether required rows contradict each other.
-    var isConflicted = false
-    /// Whether the region took the exact step, so that its tight rows are a good start for the next.
-    var isExact = false
-    /// Whether the region, or one that had its name, is listed as one whose values may have changed since somebody asked.
-    var isTouched = false
 }
