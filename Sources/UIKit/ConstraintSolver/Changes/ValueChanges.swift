@@ -35,6 +35,7 @@ struct ValueChanges: ~Copyable {
     }
 
     /// Resets the reported value of an index that a new variable reuses.
+    @inline(__always)
     mutating func reset(_ variable: Int32, to value: Double) {
         if variable < reported.count { reported[variable] = value }
     }

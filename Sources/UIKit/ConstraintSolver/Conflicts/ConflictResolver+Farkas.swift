@@ -117,7 +117,7 @@ extension ConflictResolver {
         let side = record.activity > 0 ? 1.0 : -1
         for index in record.firstEntry..<(record.firstEntry + record.entryCount) {
             let entry = exact.tableau.entries[index]
-            if abs(entry.value) < Tableau.derivativeTolerance { continue }
+            if abs(entry.value) < Tableau.reducedCostTolerance { continue }
             let tight = exact.tableau.columns[entry.column].row
             guard exact.isRequired(at: tight, component, store) else { return nil }
             let row = exact.row(at: tight)
@@ -142,7 +142,7 @@ extension ConflictResolver {
         var distances: [Int32: Double] = [:]
         for index in record.firstEntry..<(record.firstEntry + record.entryCount) {
             let entry = exact.tableau.entries[index]
-            if abs(entry.value) < Tableau.derivativeTolerance { continue }
+            if abs(entry.value) < Tableau.reducedCostTolerance { continue }
             if exact.row(at: exact.tableau.columns[entry.column].row) < 0 { continue }
             distances[entry.column] = -record.activity / entry.value
         }
@@ -227,8 +227,8 @@ extension ExactStep {
                 {
                     continue
                 }
-                if tableau.columns[entry.column].listedCount < fewest {
-                    fewest = tableau.columns[entry.column].listedCount
+                if tableau.columns[entry.column].rowCount < fewest {
+                    fewest = tableau.columns[entry.column].rowCount
                     best = entry.column
                 }
             }

@@ -7,15 +7,15 @@ extension Tableau {
         rows[row].negativeCost = negative
         let column = rows[row].column
         if column >= 0 {
-            wake(column)
+            addToWorkList(column)
         } else {
-            addToDerivatives(of: row, rows[row].slope)
+            addToReducedCosts(of: row, rows[row].slope)
         }
     }
 
     /// Gives a row other costs in the midst of an objective.
     mutating func changeCost(of row: Int32, positive: Double, negative: Double) {
-        if rows[row].column < 0 { addToDerivatives(of: row, -rows[row].slope) }
+        if rows[row].column < 0 { addToReducedCosts(of: row, -rows[row].slope) }
         setCost(of: row, positive: positive, negative: negative)
     }
 
@@ -30,20 +30,20 @@ extension Tableau {
 
     /// Locks the directions that would make the objective worse, and forgets the derivatives.
     mutating func lockWorseningDirections() {
-        for index in 0..<touched.count {
-            let column = touched[index]
+        for index in 0..<priced.count {
+            let column = priced[index]
             let record = columns[column]
             let row = rows[record.row]
-            if record.derivative + row.positiveCost > Self.derivativeTolerance {
+            if record.reducedCost + row.positiveCost > Self.reducedCostTolerance {
                 columns[column].isUpLocked = true
             }
-            if row.negativeCost - record.derivative > Self.derivativeTolerance {
+            if row.negativeCost - record.reducedCost > Self.reducedCostTolerance {
                 columns[column].isDownLocked = true
             }
-            columns[column].derivative = 0
-            columns[column].isTouched = false
+            columns[column].reducedCost = 0
+            columns[column].isPriced = false
         }
-        touched.removeAll()
+        priced.removeAll()
     }
 
     /// Whether some column is free to move without spoiling any objective so far.
@@ -54,25 +54,25 @@ extension Tableau {
 
     /// Puts a column on the work list.
     @inline(__always)
-    mutating func wake(_ column: Int32) {
-        if !columns[column].isTouched {
-            columns[column].isTouched = true
-            touched.append(column)
+    mutating func addToWorkList(_ column: Int32) {
+        if !columns[column].isPriced {
+            columns[column].isPriced = true
+            priced.append(column)
         }
-        if !columns[column].isWaiting {
-            columns[column].isWaiting = true
-            waiting.append(column)
+        if !columns[column].isInWorkList {
+            columns[column].isInWorkList = true
+            workList.append(column)
         }
     }
 
     /// Adds a multiple of a row to the derivatives.
-    mutating func addToDerivatives(of row: Int32, _ factor: Double) {
+    mutating func addToReducedCosts(of row: Int32, _ factor: Double) {
         if factor == 0 { return }
         let first = rows[row].firstEntry
         for index in first..<(first &+ rows[row].entryCount) {
             let column = entries[index].column
-            columns[column].derivative += factor * entries[index].value
-            wake(column)
+            columns[column].reducedCost += factor * entries[index].value
+            addToWorkList(column)
         }
     }
 }

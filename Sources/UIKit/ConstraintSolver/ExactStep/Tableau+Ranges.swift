@@ -28,13 +28,13 @@ extension Tableau {
     }
 
     /// Moves a column until its own row is at the other end of its range. The row stays tight there.
-    mutating func cross(_ column: Int32, span: Double) {
+    mutating func flipBound(_ column: Int32, span: Double) {
         _ = advance(by: span, to: -1)
-        for index in 0..<moving.count {
-            let place = moving[index].entry
+        for index in 0..<moved.count {
+            let place = moved[index].entry
             entries[place].value = -entries[place].value
         }
-        columns[column].derivative = -columns[column].derivative
+        columns[column].reducedCost = -columns[column].reducedCost
         rows[columns[column].row].isReflected.toggle()
     }
 }

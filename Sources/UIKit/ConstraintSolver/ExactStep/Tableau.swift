@@ -1,36 +1,40 @@
-/// The exact step: finds the least sum of costs over the solutions of a system, one objective after another.
+/// The simplex method for piecewise linear costs, minimising one objective after another.
 ///
-/// Every row is an *activity*: a linear function of the variables with a convex cost that has its kink at zero. A
-/// solution is given by as many *tight* rows (activity zero) as there are variables. They are the coordinates, the
-/// *columns*; every other row is written in them:
+/// Every row is an *activity*: a linear function of the variables with a convex cost that has its
+/// breakpoint at zero. A solution is given by as many *tight* rows (activity zero) as there are
+/// variables: the nonbasic ones. They are the coordinates, the *columns*; every other row is written
+/// in them:
 ///
 ///     activity(j) = value + Σ entry(j, k) · activity of column k
 ///
-/// There are no slack, error or artificial variables. This is the simplex method for piecewise linear costs.
+/// There are no slack, error or artificial variables.
 ///
-/// 1. An objective gives some rows their costs (``Tableau/setCost(of:positive:negative:)``), and every column its
-///    derivative.
-/// 2. A column whose row can leave zero at a gain, upward or downward, moves. It runs past the kinks of other rows
-///    as long as the gain lasts (the *long step*); where it ends, that row becomes tight in its place.
-/// 3. When no column moves, the objective is at its least. Directions that would spoil it are locked, and the kinks of
-///    its rows settled: no later objective crosses them. The next objective begins at step 1.
+/// 1. An objective sets the costs of some rows (``Tableau/setCost(of:positive:negative:)``), and
+///    thereby the reduced cost of every column.
+/// 2. A column whose row can leave zero, up or down, with the cost decreasing, does. It passes the
+///    breakpoints of other rows as long as the cost decreases (the *long step*); the row of the last
+///    breakpoint becomes tight in its place.
+/// 3. When no column improves the objective, it is minimal. Directions that would worsen it are
+///    locked, and the breakpoints of its rows settled: no later objective crosses them. The next
+///    objective begins at step 1.
 ///
-/// That is preemptive goal programming: an optimum level by level, without weights and without a limit on the number
-/// of levels. Step 2 never looks at rows that the moved column does not touch.
+/// This is preemptive goal programming: an optimum level by level, without weights and without a
+/// limit on the number of levels. Step 2 visits only rows with an entry in the column.
 ///
-/// - I. Maros, “Computational Techniques of the Simplex Method”, 2003, chapter 9: piecewise linear costs, the long step.
-/// - R. G. Bland, “New finite pivoting rules for the simplex method”, 1977: how it cannot run in circles.
-/// - G. J. Badros, A. Borning, P. J. Stuckey, “The Cassowary linear arithmetic constraint solving algorithm”, 2001: what
-///   a hierarchy of linear relations is, and how Auto Layout's ancestors solve it.
+/// - I. Maros, “Computational Techniques of the Simplex Method”, 2003, chapter 9: piecewise linear
+///   costs, the long step.
+/// - R. G. Bland, “New finite pivoting rules for the simplex method”, 1977: how to avoid cycles.
+/// - G. J. Badros, A. Borning, P. J. Stuckey, “The Cassowary linear arithmetic constraint solving
+///   algorithm”, 2001: hierarchies of linear constraints.
 struct Tableau: ~Copyable {
-    /// A row: its activity, what it costs now, and its entries.
+    /// A row: its activity, its present cost, and its entries.
     struct RowRecord: BitwiseCopyable {
         var activity: Double
         /// The cost of one unit above zero, in the present objective.
         var positiveCost = 0.0
         /// The cost of one unit below zero, in the present objective.
         var negativeCost = 0.0
-        /// How far the activity may go up, if the row is a range of two bounds (Tableau+Ranges).
+        /// The greatest activity, if the row is a range of two bounds (Tableau+Ranges).
         var span = Double.infinity
         var firstEntry: Int32
         var entryCount: Int32 = 0
@@ -40,141 +44,142 @@ struct Tableau: ~Copyable {
         var mark: Int32 = 0
         /// The side of zero that the activity is on, or comes from: 1 or -1.
         var side: Int8 = 1
-        /// Whether an earlier objective forbids to cross zero.
+        /// `true` if an earlier objective forbids crossing zero.
         var isSettled = false
-        /// Whether the row is a range, which may be open upward.
+        /// `true` if the row is a range, which may have no upper end.
         var isRange = false
-        /// Whether the activity is measured from the range's other end.
+        /// `true` if the activity is measured from the range's upper end.
         var isReflected = false
 
-        /// Whether the row has no kink in the present objective.
+        /// `true` if the row has no breakpoint in the present objective.
         var isFree: Bool { positiveCost == 0 && negativeCost == 0 && !isSettled }
 
-        /// What the activity costs, per unit, on its side.
+        /// The derivative of the cost by the activity, on its side.
         var slope: Double { side > 0 ? positiveCost : -negativeCost }
     }
 
     /// A column: its tight row, and the rows that have an entry in it.
     struct ColumnRecord: BitwiseCopyable {
-        /// The cost of moving the tight row up, without what the row costs itself.
-        var derivative = 0.0
+        /// The change of cost per unit of the tight row's activity, without the row's own cost.
+        var reducedCost = 0.0
         var row: Int32
-        var firstListed: Int32 = 0
-        var listedCount: Int32 = 0
-        var listedRoom: Int32 = 0
+        var firstRow: Int32 = 0
+        var rowCount: Int32 = 0
+        var rowRoom: Int32 = 0
         var isUpLocked = false
         var isDownLocked = false
-        /// Whether the column waits in the work list.
-        var isWaiting = false
-        /// Whether the derivative may differ from zero.
-        var isTouched = false
+        /// `true` if the column is in the work list.
+        var isInWorkList = false
+        /// `true` if the reduced cost may differ from zero.
+        var isPriced = false
 
         var isLocked: Bool { isUpLocked && isDownLocked }
     }
 
-    /// What a row changes by when a column's row goes up by one.
+    /// The derivative of a row by a column's row.
     struct Entry: BitwiseCopyable {
         var value: Double
         var column: Int32
     }
 
-    /// A row that the moving column moves, and the place of its entry in it.
-    struct Moving: BitwiseCopyable {
+    /// A row with an entry in the current column, and the index of the entry.
+    struct MovedRow: BitwiseCopyable {
         var row: Int32
         var entry: Int32
     }
 
-    /// A row that the moving column takes to zero, and after how far.
-    struct Kink: BitwiseCopyable {
+    /// The distance after which the current column makes a row zero, and the change of slope there.
+    struct Breakpoint: BitwiseCopyable {
         var distance: Double
         var gain: Double
         var row: Int32
     }
 
-    /// How an objective ended.
+    /// The outcome of an objective.
     enum Outcome {
-        /// It is at its least.
+        /// It is minimal.
         case optimal
-        /// Nothing bounds it from below.
+        /// It is unbounded from below.
         case unbounded
-        /// The bound on steps was met.
+        /// The bound on work was reached.
         case stopped
     }
 
     var rows = Pool<RowRecord>()
     var columns = Pool<ColumnRecord>()
     var entries = Pool<Entry>()
-    /// The rows of the columns, one run for each column.
-    var listed = Pool<Int32>()
-    /// The columns to look at, last first.
-    var waiting = Pool<Int32>()
-    /// The columns whose derivative may differ from zero.
-    var touched = Pool<Int32>()
-    /// The rows of the moving column.
-    var moving = Pool<Moving>()
-    /// A heap of the kinks ahead, nearest first.
-    var kinks = Pool<Kink>()
-    /// Where a column's entry is in the row that is put into others, valid where the mark is the source's stamp.
+    /// The rows with entries in each column, one run for each column. May contain stale ones.
+    var columnRows = Pool<Int32>()
+    /// The columns that may improve the objective, last first.
+    var workList = Pool<Int32>()
+    /// The columns whose reduced cost may differ from zero.
+    var priced = Pool<Int32>()
+    /// The rows with an entry in the current column.
+    var moved = Pool<MovedRow>()
+    /// A heap of the breakpoints of the current column, nearest first.
+    var breakpoints = Pool<Breakpoint>()
+    /// The index of a column's entry in the row that is substituted into others, valid where the mark
+    /// is the source's stamp.
     var places = Pool<Int32>()
     var placeMarks = Pool<Int32>()
     var sourceStamp: Int32 = 0
-    /// For each entry of that row the stamp of the last row that had one in its column already.
-    var takenSources = Pool<Int32>()
+    /// For each entry of that row, the stamp of the last row that had an entry in the same column.
+    var usedSources = Pool<Int32>()
     var stamp: Int32 = 0
-    /// How many more columns may move.
+    /// The number of pivots that are still allowed.
     var stepsLeft = 0
-    /// How many more entries may be looked at, about.
+    /// The approximate number of entries that may still be visited.
     var workLeft = 0
-    /// How many times a column moved, for those who measure.
+    /// The number of pivots so far.
     var steps = 0
 
-    /// Where an objective had no end.
+    /// The direction in which an objective is unbounded.
     var unboundedColumn: Int32 = 0
     var unboundedDirection = 1.0
 
     /// Entries smaller than this are rounding errors.
     static let entryTolerance = 1e-11
-    /// Derivatives smaller than this are rounding errors.
-    static let derivativeTolerance = 1e-8
+    /// Reduced costs smaller than this are rounding errors.
+    static let reducedCostTolerance = 1e-8
     /// Activities smaller than this are rounding errors,
     static let activityTolerance = 1e-9
     /// and so are those that are this much smaller than what they came from.
     static let relativeTolerance = 1e-12
 
-    /// Whether nothing more may be done, so that an answer may not be the best.
+    /// `true` if a bound on work is reached, so that the solution may not be optimal.
     var isExhausted: Bool { stepsLeft <= 0 || workLeft <= 0 }
 
-    /// Allows a number of moves, and of entries to be looked at.
+    /// Sets the number of pivots, and of entries to visit, that are allowed.
     mutating func allow(steps: Int, work: Int) {
         stepsLeft = steps
         workLeft = work
     }
 
-    /// Forgets everything.
+    /// Removes all rows and columns.
     mutating func clear() {
         rows.removeAll()
         columns.removeAll()
         entries.removeAll()
-        listed.removeAll()
-        waiting.removeAll()
-        touched.removeAll()
+        columnRows.removeAll()
+        workList.removeAll()
+        priced.removeAll()
         places.removeAll()
         placeMarks.removeAll()
-        takenSources.removeAll()
+        usedSources.removeAll()
         stamp = 0
     }
 
-    /// Makes room for rows and their entries, to save growing step by step.
+    /// Reserves room for rows and their entries.
     mutating func reserve(rows count: Int, columns columnCount: Int) {
         rows.reserve(count)
         columns.reserve(columnCount)
         places.reserve(columnCount)
         placeMarks.reserve(columnCount)
         entries.reserve(count * Self.entriesForRow)
-        listed.reserve(count * Self.entriesForRow)
+        columnRows.reserve(count * Self.entriesForRow)
     }
 
-    /// How many entries a row of a layout has room for, about: few where the step begins, and some more as it goes on.
+    /// The approximate number of entries in a row of a layout: few at the start, more after pivots.
     private static let entriesForRow = 8
 
     /// Adds a row without entries. Those that follow by ``appendEntry(_:in:)`` are the new row's.
@@ -194,10 +199,10 @@ struct Tableau: ~Copyable {
         entries.append(Entry(value: value, column: column))
         rows[row].entryCount &+= 1
         rows[row].entryRoom &+= 1
-        list(row, in: column)
+        add(row, in: column)
     }
 
-    /// Leaves the row that was added last room for as many entries as it has: exchanges mostly add some.
+    /// Reserves room in the row that was added last for twice its entries: pivots mostly add some.
     @inline(__always)
     mutating func leaveRoom() {
         let row = Int32(rows.count &- 1)
@@ -206,10 +211,10 @@ struct Tableau: ~Copyable {
         rows[row].entryRoom &+= spare
     }
 
-    /// How far a row is from zero.
+    /// The activity of a row.
     func activity(of row: Int32) -> Double { rows[row].column >= 0 ? 0 : rows[row].activity }
 
-    /// Makes a row tight in a column of its own. The row has no entries.
+    /// Adds a column in which a row without entries is tight.
     mutating func addColumn(tightRow row: Int32) {
         rows[row].column = Int32(columns.count)
         rows[row].activity = 0
@@ -218,23 +223,23 @@ struct Tableau: ~Copyable {
         placeMarks.append(0)
     }
 
-    /// Notes that a row has an entry in a column.
+    /// Adds a row to those with an entry in a column.
     @inline(__always)
-    mutating func list(_ row: Int32, in column: Int32) {
-        let count = columns[column].listedCount
-        if count == columns[column].listedRoom { enlargeList(of: column) }
-        listed[columns[column].firstListed &+ count] = row
-        columns[column].listedCount = count &+ 1
+    mutating func add(_ row: Int32, in column: Int32) {
+        let count = columns[column].rowCount
+        if count == columns[column].rowRoom { growColumn(of: column) }
+        columnRows[columns[column].firstRow &+ count] = row
+        columns[column].rowCount = count &+ 1
     }
 
     @inline(never)
-    private mutating func enlargeList(of column: Int32) {
-        let first = Int(columns[column].firstListed)
-        let count = Int(columns[column].listedCount)
+    private mutating func growColumn(of column: Int32) {
+        let first = Int(columns[column].firstRow)
+        let count = Int(columns[column].rowCount)
         let room = max(8, count * 2)
-        columns[column].firstListed = Int32(listed.count)
-        columns[column].listedRoom = Int32(room)
-        listed.appendCopy(of: first..<(first + count))
-        _ = listed.extend(by: room - count)
+        columns[column].firstRow = Int32(columnRows.count)
+        columns[column].rowRoom = Int32(room)
+        columnRows.appendCopy(of: first..<(first + count))
+        _ = columnRows.extend(by: room - count)
     }
 }

@@ -96,6 +96,7 @@ extension Solver {
     }
 
     /// Ends a region whose members are about to join others.
+    @inline(__always)
     mutating func endRegion(_ region: Int32) {
         regions.end(region)
         releaseEndedRegions()

@@ -19,6 +19,7 @@ extension Store {
     }
 
     /// Frees the record of a variable that no row references.
+    @inline(__always)
     mutating func freeVariable(_ index: Int32) {
         variables[index].isAlive = false
         variables[index].region = -1

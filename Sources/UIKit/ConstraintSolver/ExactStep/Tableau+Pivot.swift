@@ -4,34 +4,34 @@ extension Tableau {
     /// Makes `entering` tight in a column instead of the row that was, which went off in `direction`.
     ///
     /// From `entering = … + pivot · leaving` follows `leaving = (entering - …) / pivot`, which replaces `leaving` in all
-    /// moving rows.
-    mutating func exchange(
+    /// moved rows.
+    mutating func pivot(
         _ column: Int32, _ direction: Double, entering: Int32, pivot: Double
     ) {
         let leaving = columns[column].row
         let leavingSlope = direction > 0 ? rows[leaving].positiveCost : -rows[leaving].negativeCost
         let enteringSlope = rows[entering].slope
-        let effect = columns[column].derivative + leavingSlope
+        let effect = columns[column].reducedCost + leavingSlope
 
         invertRow(entering, in: column, pivot: pivot)
-        columns[column].derivative = 0
+        columns[column].reducedCost = 0
         let first = rows[entering].firstEntry
         let count = rows[entering].entryCount
-        noteSource(first: first, count: count)
-        addToDerivatives(of: entering, effect)
-        wake(column)
-        columns[column].derivative -= enteringSlope
+        recordSource(first: first, count: count)
+        addToReducedCosts(of: entering, effect)
+        addToWorkList(column)
+        columns[column].reducedCost -= enteringSlope
 
-        for index in 0..<moving.count where moving[index].row != entering {
+        for index in 0..<moved.count where moved[index].row != entering {
             substitute(
-                entries[moving[index].entry].value, in: moving[index].row, column: column,
+                entries[moved[index].entry].value, in: moved[index].row, column: column,
                 first: first, count: count)
         }
 
         lockColumn(column, after: entering)
-        hand(from: entering, to: leaving, side: direction > 0 ? 1 : -1)
+        transferEntries(from: entering, to: leaving, side: direction > 0 ? 1 : -1)
         columns[column].row = entering
-        for index in first..<(first &+ count) { list(leaving, in: entries[index].column) }
+        for index in first..<(first &+ count) { add(leaving, in: entries[index].column) }
     }
 
     /// Makes a row tight in a column whose row costs nothing and is wanted no more, before any objective.
@@ -39,9 +39,9 @@ extension Tableau {
         let leaving = columns[column].row
         let distance = -rows[row].activity / entry(of: row, in: column)
         let direction = distance < 0 ? -1.0 : 1
-        gather(column, direction)
+        scan(column, direction)
         let pivot = advance(by: distance, to: row)
-        exchange(column, direction, entering: row, pivot: pivot)
+        pivot(column, direction, entering: row, pivot: pivot)
         rows[leaving].activity = distance
         rows[leaving].entryCount = 0
     }
@@ -64,7 +64,7 @@ extension Tableau {
     }
 
     /// Gives the entries of the row that became tight to the one that no longer is.
-    private mutating func hand(from entering: Int32, to leaving: Int32, side: Int8) {
+    private mutating func transferEntries(from entering: Int32, to leaving: Int32, side: Int8) {
         rows[leaving].firstEntry = rows[entering].firstEntry
         rows[leaving].entryCount = rows[entering].entryCount
         rows[leaving].entryRoom = rows[entering].entryRoom
@@ -76,7 +76,7 @@ extension Tableau {
     }
 
     /// Writes down where the columns of the row are that is about to be put into others.
-    private mutating func noteSource(first: Int32, count: Int32) {
+    private mutating func recordSource(first: Int32, count: Int32) {
         stamp &+= 1
         sourceStamp = stamp
         for index in first..<(first &+ count) {
@@ -84,7 +84,7 @@ extension Tableau {
             places[column] = index
             placeMarks[column] = sourceStamp
         }
-        while takenSources.count < Int(count) { takenSources.append(0) }
+        while usedSources.count < Int(count) { usedSources.append(0) }
     }
 
     /// Replaces a row's entry in `column` by a multiple of the run of entries that starts at `source`.
@@ -103,7 +103,7 @@ extension Tableau {
                 continue
             }
             let place = places[other]
-            takenSources[place &- source] = stamp
+            usedSources[place &- source] = stamp
             countLeft &-= 1
             var value = factor * entries[place].value
             if other != column { value += entries[index].value }
@@ -120,13 +120,13 @@ extension Tableau {
         if countLeft > 0 {
             makeRoom(for: countLeft, in: row)
             end = rows[row].firstEntry &+ rows[row].entryCount
-            for place in source..<(source &+ count) where takenSources[place &- source] != stamp {
+            for place in source..<(source &+ count) where usedSources[place &- source] != stamp {
                 let value = factor * entries[place].value
                 if abs(value) <= Self.entryTolerance { continue }
                 let other = entries[place].column
                 entries[end] = Entry(value: value, column: other)
                 end &+= 1
-                list(row, in: other)
+                add(row, in: other)
             }
             rows[row].entryCount = end &- rows[row].firstEntry
         }
