@@ -1,10 +1,8 @@
-/// Sorts numbers that differ from each other, by a bit for each number that there might be.
-///
-/// It looks at nothing but the numbers, and at each of them twice.
+/// Sorts distinct numbers with a bitmap: a bit for each possible number.
 struct BitSorter: ~Copyable {
     private var words = Pool<UInt64>()
 
-    /// Puts numbers from 0 up to a bound in their order.
+    /// Sorts numbers from 0 up to a bound.
     mutating func sort(_ numbers: inout Pool<Int32>, below bound: Int) {
         words.removeAll()
         words.append(0, times: (bound + 63) >> 6)

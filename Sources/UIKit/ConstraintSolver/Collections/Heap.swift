@@ -1,11 +1,11 @@
-/// A queue of numbers that gives back the least first.
+/// A priority queue of numbers, the least first.
 struct Heap: ~Copyable {
     private var elements = Pool<Int32>()
 
-    /// Whether there are no numbers.
+    /// `true` if there are no numbers.
     var isEmpty: Bool { elements.isEmpty }
 
-    /// Takes all numbers away.
+    /// Removes all numbers.
     mutating func removeAll() { elements.removeAll() }
 
     /// Adds a number.
@@ -19,7 +19,7 @@ struct Heap: ~Copyable {
         elements[index] = element
     }
 
-    /// Takes the least number away and gives it back.
+    /// Removes and returns the least number.
     mutating func popLeast() -> Int32 {
         let least = elements[0]
         let last = elements.removeLast()

@@ -1,23 +1,24 @@
-/// A growable run of plain values that it owns: the memory of the solver, and with ``PoolMemory`` its only unsafe code.
+/// A growable array of plain values with a unique owner. With ``PoolMemory`` and ``PoolWindow`` the
+/// solver's only unsafe code.
 ///
-/// An array would do the same and cost more: it counts references, checks for uniqueness before every write and has to
-/// be moved out of a structure to be changed in place. A pool is moved, never copied, and frees its memory when it goes.
-/// Indices are 32 bits wide, as the solver's identifiers are; in debug builds every access is checked.
+/// An array costs more: it counts references, and checks for uniqueness before every write. A pool is
+/// moved, never copied. Indices are 32 bits wide, as the solver's identifiers are. Debug builds check
+/// every access.
 struct Pool<Element: BitwiseCopyable>: ~Copyable {
     private var base: UnsafeMutablePointer<Element>
     private var capacity: Int
 
-    /// How many elements there are.
+    /// The number of elements.
     private(set) var count = 0
 
-    /// An empty pool with room for some elements. It grows by factors, and takes no memory as long as it has room for none.
+    /// An empty pool with room for some elements. With room for none it has no memory.
     init(capacity: Int = 0) {
         (base, self.capacity) = Self.allocate(capacity, isGrowing: false)
     }
 
     deinit { Self.free(base, capacity) }
 
-    /// Memory for at least some elements, and for how many.
+    /// Memory for at least some elements, and the number of elements that it has room for.
     private static func allocate(
         _ capacity: Int, isGrowing: Bool
     ) -> (UnsafeMutablePointer<Element>, Int) {
@@ -26,7 +27,7 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
         {
             return (nowhere, 0)
         }
-        let (block, byteCount) = PoolMemory.take(
+        let (block, byteCount) = PoolMemory.allocate(
             capacity * MemoryLayout<Element>.stride, isGrowing: isGrowing)
         let capacity = byteCount / MemoryLayout<Element>.stride
         return (block.bindMemory(to: Element.self, capacity: capacity), capacity)
@@ -34,18 +35,18 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
 
     private static func free(_ base: UnsafeMutablePointer<Element>, _ capacity: Int) {
         if capacity == 0 { return }
-        PoolMemory.give(base, byteCount: capacity * MemoryLayout<Element>.stride)
+        PoolMemory.free(base, byteCount: capacity * MemoryLayout<Element>.stride)
     }
 
-    /// Where the elements lie. Good until the pool grows or goes.
+    /// The address of the elements. Valid until the pool grows or is destroyed.
     var window: PoolWindow<Element> {
         @inline(__always) get { PoolWindow(base: base, count: count) }
     }
 
-    /// Whether there are no elements.
+    /// `true` if there are no elements.
     var isEmpty: Bool { @inline(__always) get { count == 0 } }
 
-    /// The element at a place from 0 up to the count.
+    /// The element at an index.
     subscript(index: Int) -> Element {
         @inline(__always) unsafeAddress {
             assert(index >= 0 && index < count, "There is no element \(index) among \(count).")
@@ -57,7 +58,7 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
         }
     }
 
-    /// The element at a place from 0 up to the count.
+    /// The element at an index.
     subscript(index: Int32) -> Element {
         @inline(__always) unsafeAddress {
             assert(index >= 0 && index < count, "There is no element \(index) among \(count).")
@@ -80,7 +81,7 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
         count &+= 1
     }
 
-    /// Adds an element for which there is room.
+    /// Adds an element for which there is room reserved.
     @inline(__always)
     mutating func appendReserved(_ element: Element) {
         assert(count < capacity, "There is no room for more than \(capacity). Reserve it.")
@@ -88,16 +89,16 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
         count &+= 1
     }
 
-    /// Adds the same element at the end, many times.
+    /// Adds copies of an element at the end.
     mutating func append(_ element: Element, times: Int) {
         reserve(count + times)
         (base + count).initialize(repeating: element, count: times)
         count += times
     }
 
-    /// Adds places at the end whose elements are any until they are set.
+    /// Adds uninitialised elements at the end.
     ///
-    /// - Returns: The first of them.
+    /// - Returns: The index of the first.
     @inline(__always)
     mutating func extend(by places: Int) -> Int32 {
         if count + places > capacity { grow(toHold: count + places) }
@@ -105,7 +106,7 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
         return Int32(truncatingIfNeeded: count &- places)
     }
 
-    /// Copies a run of this pool's own elements to its end.
+    /// Adds copies of a run of the pool's own elements at the end.
     mutating func appendCopy(of run: Range<Int>) {
         assert(run.lowerBound >= 0 && run.upperBound <= count, "\(run) is not within \(count).")
         reserve(count + run.count)
@@ -113,7 +114,7 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
         count += run.count
     }
 
-    /// Copies a run of another pool's elements to the end.
+    /// Adds copies of a run of another pool's elements at the end.
     @inline(__always)
     mutating func append(_ run: Range<Int32>, of other: borrowing Pool<Element>) {
         assert(run.lowerBound >= 0 && run.upperBound <= other.count, "\(run) is not within it.")
@@ -122,7 +123,7 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
         count &+= run.count
     }
 
-    /// Takes the last element away and gives it back.
+    /// Removes and returns the last element.
     @inline(__always)
     mutating func removeLast() -> Element {
         assert(count > 0, "There is no last element in an empty pool.")
@@ -130,21 +131,21 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
         return base[count]
     }
 
-    /// Takes elements from the end away until `count` are left.
+    /// Removes elements from the end until `count` are left.
     @inline(__always)
     mutating func truncate(to count: Int) {
         assert(count <= self.count, "\(count) elements cannot be left of \(self.count).")
         self.count = count
     }
 
-    /// Takes the first elements away and moves the others down.
+    /// Removes the first elements and moves the others down.
     mutating func removeFirst(_ count: Int) {
         assert(count <= self.count, "There are no \(count) elements, only \(self.count).")
         base.moveInitialize(from: base + count, count: self.count - count)
         self.count -= count
     }
 
-    /// Takes all elements away and keeps the room.
+    /// Removes all elements and keeps the memory.
     @inline(__always)
     mutating func removeAll() { count = 0 }
 
@@ -154,12 +155,12 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
         elements.sort(by: precedes)
     }
 
-    /// Makes room for `count` elements in all.
+    /// Reserves room for `count` elements in total.
     mutating func reserve(_ count: Int) {
         if count > capacity { grow(toHold: count) }
     }
 
-    /// How many elements a pool has room for once it has any.
+    /// The least capacity of a pool with memory.
     private static var leastCapacity: Int { 16 }
 
     @inline(never)

@@ -1,38 +1,38 @@
 import Glibc
 import Synchronization
 
-/// Memory that pools gave back, kept for the next: a layout made anew finds its memory where the last one left it, in the
-/// cache and without asking the system for pages.
+/// An allocator that keeps the free memory of pools: a new layout reuses the memory of the last one,
+/// which is in the cache, and needs no pages from the system.
 ///
-/// Blocks come in four sizes for each power of two, so that little of what is kept is room to spare. Small ones are left to the
-/// allocator, which keeps them itself.
+/// Blocks have four sizes for each power of two, so that little memory is wasted. Small blocks are
+/// left to the general allocator, which keeps them itself.
 enum PoolMemory {
-    /// The free blocks: for each size the address of the first one, in which the address of the next is written.
+    /// The free blocks: for each size the address of the first one, which contains that of the next.
     private struct Free {
         var first = InlineArray<128, UInt>(repeating: 0)
         var byteCount = 0
     }
 
-    private static let free = Mutex(Free())
+    private static let freeBlocks = Mutex(Free())
 
-    /// The smallest block that is kept, in bytes.
+    /// The size of the smallest block that is kept, in bytes.
     private static let leastByteCount = 1 << 12
 
-    /// No more bytes than this are kept.
+    /// The greatest number of bytes that are kept.
     private static let limit = 1 << 26
 
-    /// A pool of fewer bytes, or one that grows, is given the largest free block of up to eight times its size: it was large because a
-    /// pool like this one grew so far, and meeting it again saves growing, which moves everything. One that is large from the
-    /// start knows how much it takes, and is given the smallest that fits.
+    /// A pool of fewer bytes, or one that grows, gets the largest free block of up to eight times its
+    /// size: the block is large because a similar pool grew so far, and getting it again saves growing.
+    /// A pool that is large from the start gets the smallest block that fits.
     private static let generousByteCount = 1 << 18
 
-    /// A block of at least some bytes, and how many it has.
-    static func take(_ byteCount: Int, isGrowing: Bool) -> (
+    /// Allocates a block of at least some bytes.
+    static func allocate(_ byteCount: Int, isGrowing: Bool) -> (
         block: UnsafeMutableRawPointer, byteCount: Int
     ) {
-        if byteCount < leastByteCount { return (allocate(byteCount), byteCount) }
+        if byteCount < leastByteCount { return (systemBlock(byteCount), byteCount) }
         let size = size(of: byteCount)
-        let found = free.withLock { free in
+        let found = freeBlocks.withLock { free in
             if isGrowing || byteCount < generousByteCount {
                 firstFree(in: (size...min(size + 12, free.first.count - 1)).reversed(), &free)
             } else {
@@ -42,11 +42,11 @@ enum PoolMemory {
         let taken = found?.size ?? size
         let block =
             found.flatMap { UnsafeMutableRawPointer(bitPattern: $0.address) }
-            ?? allocate(self.byteCount(ofSize: size))
+            ?? systemBlock(self.byteCount(ofSize: size))
         return (block, self.byteCount(ofSize: taken))
     }
 
-    /// Takes the first free block of the sizes that has one.
+    /// Removes and returns the first free block of some sizes.
     private static func firstFree(in sizes: some Sequence<Int>, _ free: inout Free) -> (
         address: UInt, size: Int
     )? {
@@ -59,15 +59,15 @@ enum PoolMemory {
         return nil
     }
 
-    /// Gives a block back that ``take(_:isGrowing:)`` gave.
-    static func give(_ block: UnsafeMutableRawPointer, byteCount: Int) {
+    /// Frees a block.
+    static func free(_ block: UnsafeMutableRawPointer, byteCount: Int) {
         if byteCount < leastByteCount {
             block.deallocate()
             return
         }
         let size = size(of: byteCount)
         let byteCount = self.byteCount(ofSize: size)
-        let isKept = free.withLock { free in
+        let isKept = freeBlocks.withLock { free in
             if free.byteCount + byteCount > limit { return false }
             block.storeBytes(of: free.first[size], as: UInt.self)
             free.first[size] = UInt(bitPattern: block)
@@ -77,7 +77,7 @@ enum PoolMemory {
         if !isKept { block.deallocate() }
     }
 
-    /// The number of the smallest size that holds some bytes: four for each power of two.
+    /// The smallest size class for some bytes: four for each power of two.
     private static func size(of byteCount: Int) -> Int {
         let power = Int.bitWidth - 1 - byteCount.leadingZeroBitCount
         let quarter = 1 << (power - 2)
@@ -91,18 +91,18 @@ enum PoolMemory {
         (4 + size & 3) << (size >> 2 + leastPower - 2)
     }
 
-    /// The size of a large page, in bytes. In blocks of such pages the processor finds its way with fewer looks at the tables that
-    /// say where pages are, which in a virtual machine cost as much as what they are for.
+    /// The size of a large page, in bytes. Blocks of such pages need fewer entries of the page tables,
+    /// whose lookups in a virtual machine cost as much as the accesses themselves.
     private static let largePage = 1 << 21
 
-    /// Where a record of 32 bytes begins in a block it lies in one line of the cache.
+    /// The alignment of blocks, so that a record of 32 bytes is in one cache line.
     private static let cacheLine = 64
 
-    private static func allocate(_ byteCount: Int) -> UnsafeMutableRawPointer {
+    private static func systemBlock(_ byteCount: Int) -> UnsafeMutableRawPointer {
         if byteCount < leastByteCount { return .allocate(byteCount: byteCount, alignment: 16) }
         if byteCount < largePage { return .allocate(byteCount: byteCount, alignment: cacheLine) }
         let block = UnsafeMutableRawPointer.allocate(byteCount: byteCount, alignment: largePage)
-        // Advice: where it is not taken, everything works with small pages.
+        // Only advice: without it small pages are used.
         _ = madvise(block, byteCount, MADV_HUGEPAGE)
         return block
     }

@@ -1,8 +1,9 @@
-/// Where the elements of a ``Pool`` lie, for passes that look at many of them.
+/// The address of the elements of a ``Pool``, for passes over many of them.
 ///
-/// A pass that writes into one pool and reads another would read the pools' own addresses again after every write, which might have
-/// changed them for all that the compiler knows. A window is an address in a register. It is unsafe where the pool grows or goes
-/// before the pass ends: take it in the function that needs it and add nothing to its pool meanwhile. In debug builds every access is checked.
+/// A pass that writes into one pool and reads another would reload the pools' addresses after every
+/// write, since the compiler cannot exclude that they changed. A window is an address in a register.
+/// It is unsafe if the pool grows or is destroyed: take it in the function that needs it, and add
+/// nothing to its pool while it is in use. Debug builds check every access.
 struct PoolWindow<Element: BitwiseCopyable>: BitwiseCopyable {
     private let base: UnsafeMutablePointer<Element>
     private let count: Int
@@ -13,13 +14,13 @@ struct PoolWindow<Element: BitwiseCopyable>: BitwiseCopyable {
         self.count = count
     }
 
-    /// The elements from a place on, which is 0 there.
+    /// The elements from an index on, which becomes 0.
     @inline(__always)
-    func dropping(_ places: Int32) -> PoolWindow {
-        PoolWindow(base: base + Int(places), count: count - Int(places))
+    func dropping(_ count: Int32) -> PoolWindow {
+        PoolWindow(base: base + Int(count), count: self.count - Int(count))
     }
 
-    /// The element at a place from 0 up to the count.
+    /// The element at an index.
     subscript(index: Int32) -> Element {
         @inline(__always) unsafeAddress {
             assert(index >= 0 && index < count, "There is no element \(index) among \(count).")

@@ -1,21 +1,23 @@
-/// Rows that wait, in any order that suits: the first to come is the first to go, or a sweep over memory.
+/// Rows that may be taken in any order: first in, first out, or in a sweep over memory.
 struct RowQueue: ~Copyable {
     private var rows = Pool<Int32>()
     private var next = 0
     private var sweep = RowSweep()
 
-    /// Starts anew: with a sweep over the rows below a bound, or without one if that is 0.
+    /// Removes all rows.
+    ///
+    /// - Parameter bound: One more than the greatest row in a sweep, or 0 for no sweep.
     mutating func begin(sweepingBelow bound: Int) {
         rows.removeAll()
         next = 0
         sweep.begin(below: bound)
     }
 
-    /// Whether no row waits.
+    /// `true` if there are no rows.
     @inline(__always)
     var isEmpty: Bool { next == rows.count && sweep.isEmpty }
 
-    /// Adds a row that does not wait yet.
+    /// Adds a row that is not in the queue.
     @inline(__always)
     mutating func add(_ row: Int32) {
         if sweep.hasRoom {
@@ -25,7 +27,7 @@ struct RowQueue: ~Copyable {
         }
     }
 
-    /// Takes the next row away. There has to be one.
+    /// Removes and returns the next row. The queue must not be empty.
     @inline(__always)
     mutating func removeNext() -> Int32 {
         if sweep.hasRoom { return sweep.removeNext() }

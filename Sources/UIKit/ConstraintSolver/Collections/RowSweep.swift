@@ -1,26 +1,27 @@
-/// Rows that wait, taken in the order in which they lie in memory: upward from the one that was taken last, and then from the
-/// lowest again.
+/// A set of rows that are taken in ascending order from the last one taken, and then from the lowest
+/// again.
 ///
-/// A row that becomes ready as another one is taken mostly lies behind it, as views are made after those that they hang on. So one round
-/// over memory takes many rows, where a queue would take them in the order of their distance from the start, a round for each.
+/// A row that becomes ready as another one is taken mostly has a greater index, as views are made
+/// after those that they depend on. So one sweep over memory takes many rows, where a queue would
+/// take them by their distance from the start, with a sweep for each.
 ///
-/// There is a bit for each row, and one for each word of such bits.
+/// A bitmap with a bit for each row, and a second one with a bit for each word of the first.
 struct RowSweep: ~Copyable {
     private var words = Pool<UInt64>()
     private var filledWords = Pool<UInt64>()
-    /// The word where the last row was taken.
+    /// The word of the row that was taken last.
     private var word: Int32 = 0
     private var count = 0
 
-    /// Whether no row waits.
+    /// `true` if there are no rows.
     @inline(__always)
     var isEmpty: Bool { count == 0 }
 
-    /// Whether there is room for rows.
+    /// `true` if there is room for rows.
     @inline(__always)
     var hasRoom: Bool { !words.isEmpty }
 
-    /// Starts anew, with room for rows below a bound.
+    /// Removes all rows, and reserves room for rows below a bound.
     @inline(__always)
     mutating func begin(below bound: Int) {
         words.removeAll()
@@ -36,7 +37,7 @@ struct RowSweep: ~Copyable {
         word = 0
     }
 
-    /// Adds a row that does not wait yet.
+    /// Adds a row that is not in the set.
     @inline(__always)
     mutating func add(_ row: Int32) {
         let index = row >> 6
@@ -45,7 +46,7 @@ struct RowSweep: ~Copyable {
         count &+= 1
     }
 
-    /// Takes the next row away. There has to be one.
+    /// Removes and returns the next row. The set must not be empty.
     @inline(__always)
     mutating func removeNext() -> Int32 {
         if words[word] == 0 { word = nextFilledWord() }

@@ -1,18 +1,19 @@
-/// Finds which rows depend on others, and how: Gauss's elimination of sparse rows, one after another.
+/// Finds linear dependences among rows: Gaussian elimination of sparse rows, one after another.
 ///
-/// E1. A row is summed up: ``begin(constant:)``, then ``add(_:place:)`` for each of its terms.
-/// E2. ``reduce(_:)`` takes multiples of the rows before it away, the first one first, until none of the variables that
-///     those gave is left. If others are left, the row is independent, and gives one of them: its *pivot*.
-/// E3. If none is left the row depends on rows before it, and ``constant`` is its activity where those are zero.
-///     ``multiples()`` goes the way back, the last row first, and says how many times each of them counts. Rows that come
-///     in with both signs vanish there.
+/// E1. A row is summed: ``begin(constant:)``, then ``add(_:place:)`` for each of its terms.
+/// E2. ``reduce(_:)`` subtracts multiples of earlier rows, the first one first, until none of their
+///     pivots is left. If other variables are left, the row is independent, and one of them becomes
+///     its *pivot*.
+/// E3. If none is left the row depends on earlier rows, and ``constant`` is its activity where those
+///     are zero. ``multiples()`` substitutes back, the last row first, and returns the multiples of
+///     the rows whose sum it is.
 ///
-/// The rows taken in are the first independent ones, whatever the pivots; so the multiples are the only ones there are.
-/// Nothing is inverted: a chain of n rows takes n entries and not n².
+/// The rows that are kept are the first independent ones, whatever the pivots, so the multiples are
+/// unique. Nothing is inverted: a chain of n rows takes n entries, not n².
 struct Elimination: ~Copyable {
     /// An independent row, reduced.
     struct Reduced: BitwiseCopyable {
-        /// What the caller calls it.
+        /// The caller's name for it.
         var name: Int32
         var pivot: Int32
         var pivotValue: Double
@@ -23,7 +24,7 @@ struct Elimination: ~Copyable {
         var factorCount: Int32
     }
 
-    /// A number and what it belongs to: a variable's place, or the order of a reduced row.
+    /// A coefficient and its variable's place, or a factor and the index of its reduced row.
     struct Entry: BitwiseCopyable {
         var value: Double
         var index: Int32
@@ -31,53 +32,53 @@ struct Elimination: ~Copyable {
 
     private var reducedRows = Pool<Reduced>()
     private var entries = Pool<Entry>()
-    /// How many times each row before was taken away, for each row in turn.
+    /// The multiples of earlier rows that were subtracted, for each row in turn.
     private var factors = Pool<Entry>()
-    /// How many factors belong to rows that were kept; those behind are the row's at hand.
+    /// The number of factors that belong to rows that were kept. The others are the current row's.
     private var factorCount = 0
-    /// The order of the row that gives a variable, by place, or -1.
-    private var givers = Pool<Int32>()
+    /// The index of the reduced row whose pivot a variable is, by place, or -1.
+    private var pivotRows = Pool<Int32>()
 
-    // The row at hand, by place, or on the way back by order.
+    // The current row, by place; in E3 by index of reduced rows.
     private var sums = Pool<Double>()
     private var marks = Pool<Int32>()
     private var met = Pool<Int32>()
     private var mark: Int32 = 0
     private var waiting = Heap()
     private var scale = 0.0
-    /// What is left of the constant of the row at hand.
+    /// The constant of the current row after subtraction.
     private(set) var constant = 0.0
-    /// The greatest constant that went into it.
+    /// The greatest constant that contributed to it.
     private(set) var constantScale = 0.0
 
-    /// How many more entries may be looked at.
+    /// The number of entries that may still be visited.
     private(set) var workLeft = 0
 
-    /// What is this much smaller than the greatest coefficient is a rounding error.
+    /// Coefficients that are smaller than the greatest by this factor are rounding errors.
     private static let tolerance = 1e-10
 
-    /// Forgets all rows.
+    /// Removes all rows.
     ///
     /// - Parameters:
-    ///   - variables: How many variables there are. Their places are the numbers below.
-    ///   - rows: How many rows may come.
-    ///   - work: How many entries may be looked at.
+    ///   - variables: The number of variables. Their places are the numbers below.
+    ///   - rows: The greatest number of rows.
+    ///   - work: The number of entries that may be visited.
     mutating func clear(variables: Int, rows: Int, work: Int) {
         reducedRows.removeAll()
         entries.removeAll()
         factors.removeAll()
         factorCount = 0
-        givers.removeAll()
+        pivotRows.removeAll()
         sums.removeAll()
         marks.removeAll()
         mark = 0
-        givers.append(-1, times: variables)
+        pivotRows.append(-1, times: variables)
         sums.append(0, times: max(variables, rows))
         marks.append(0, times: max(variables, rows))
         workLeft = work
     }
 
-    /// Whether there is no work left, so that answers are not complete.
+    /// `true` if the bound on work is reached, so that results are incomplete.
     var isExhausted: Bool { workLeft <= 0 }
 
     // MARK: E1
@@ -98,13 +99,13 @@ struct Elimination: ~Copyable {
 
     /// Adds a multiple of a variable to the row.
     mutating func add(_ value: Double, place: Int32) {
-        if meet(place, value), givers[place] >= 0 { waiting.push(givers[place]) }
+        if meet(place, value), pivotRows[place] >= 0 { waiting.push(pivotRows[place]) }
         scale = max(scale, abs(value))
     }
 
     /// Adds to a sum.
     ///
-    /// - Returns: Whether it is a new one.
+    /// - Returns: `true` if it is a new one.
     private mutating func meet(_ index: Int32, _ value: Double) -> Bool {
         workLeft &-= 1
         if marks[index] == mark {
@@ -121,21 +122,21 @@ struct Elimination: ~Copyable {
 
     /// Reduces the row, and keeps it if it is independent.
     ///
-    /// - Parameter name: What the caller calls the row.
-    /// - Returns: Whether it is independent.
+    /// - Parameter name: The caller's name for the row.
+    /// - Returns: `true` if it is independent.
     mutating func reduce(_ name: Int32) -> Bool {
         factors.truncate(to: factorCount)
         while !waiting.isEmpty {
             let order = waiting.popLeast()
-            let giver = reducedRows[order]
-            let value = sums[giver.pivot]
-            sums[giver.pivot] = 0
+            let earlier = reducedRows[order]
+            let value = sums[earlier.pivot]
+            sums[earlier.pivot] = 0
             if abs(value) <= Self.tolerance * scale { continue }
-            let factor = value / giver.pivotValue
+            let factor = value / earlier.pivotValue
             factors.append(Entry(value: factor, index: order))
-            constant -= factor * giver.constant
-            constantScale = max(constantScale, abs(factor * giver.constant))
-            for index in giver.firstEntry..<(giver.firstEntry &+ giver.entryCount) {
+            constant -= factor * earlier.constant
+            constantScale = max(constantScale, abs(factor * earlier.constant))
+            for index in earlier.firstEntry..<(earlier.firstEntry &+ earlier.entryCount) {
                 let entry = entries[index]
                 add(-factor * entry.value, place: entry.index)
             }
@@ -146,7 +147,8 @@ struct Elimination: ~Copyable {
         return true
     }
 
-    /// The last of the row's variables whose coefficient is not small beside the others', or nil if none is left.
+    /// The last of the row's variables whose coefficient is not small compared with the others, or
+    /// `nil` if none is left.
     private func pivot() -> Int32? {
         var greatest = Self.tolerance * scale
         for index in 0..<met.count { greatest = max(greatest, abs(sums[met[index]])) }
@@ -165,7 +167,7 @@ struct Elimination: ~Copyable {
             if place == pivot || abs(sums[place]) <= Self.tolerance * scale { continue }
             entries.append(Entry(value: sums[place], index: place))
         }
-        givers[pivot] = Int32(reducedRows.count)
+        pivotRows[pivot] = Int32(reducedRows.count)
         reducedRows.append(
             Reduced(
                 name: name, pivot: pivot, pivotValue: sums[pivot], constant: constant,
@@ -177,11 +179,11 @@ struct Elimination: ~Copyable {
 
     // MARK: E3
 
-    /// The rows of which a dependent row is a sum, and how many times each counts.
+    /// The rows of which a dependent row is a linear combination, and their multiples.
     ///
-    /// Call it after ``reduce(_:)`` said that the row depends on others.
+    /// Call it after ``reduce(_:)`` returned `false`.
     ///
-    /// - Returns: Nil if there was too little work left to say.
+    /// - Returns: `nil` if the bound on work is reached.
     mutating func multiples() -> [(name: Int32, multiple: Double)]? {
         beginSum()
         for index in factorCount..<factors.count {
@@ -202,7 +204,7 @@ struct Elimination: ~Copyable {
         return found
     }
 
-    /// Counts a multiple of a reduced row. Those taken in last are looked at first.
+    /// Adds a multiple of a reduced row. Later rows are substituted first.
     private mutating func count(_ multiple: Double, order: Int32) {
         if meet(order, multiple) { waiting.push(-order) }
         scale = max(scale, abs(multiple))

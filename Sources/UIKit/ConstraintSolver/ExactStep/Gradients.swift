@@ -1,4 +1,5 @@
-/// How each variable of a region changes when a column's row goes up by one: a sparse vector for each variable.
+/// The derivatives of a component's variables by the columns of the tableau: a sparse vector for each
+/// variable.
 struct Gradients: ~Copyable {
     /// A variable's run of entries.
     struct Span: BitwiseCopyable {
@@ -6,23 +7,23 @@ struct Gradients: ~Copyable {
         var count: Int32 = 0
     }
 
-    /// By the variable's place.
+    /// The runs of the variables, by place.
     var spans = Pool<Span>()
     var entries = Pool<Tableau.Entry>()
 
-    // The vector that is being summed up, by column; its entries count where the mark is the sum's.
+    // The vector that is being summed, by column. Its entries are valid where the mark is the sum's.
     private var sums = Pool<Double>()
     private var marks = Pool<Int32>()
     private(set) var met = Pool<Int32>()
     private var mark: Int32 = 0
 
-    /// How many times the work of looking at an entry the keeping of one is: memory is slow to come by.
+    /// The cost of storing an entry, relative to visiting one.
     static let storingWork = 8
 
-    /// How much more may be added up.
+    /// The number of entries that may still be visited.
     private(set) var workLeft = 0
 
-    /// Forgets everything, and allows some work.
+    /// Removes all vectors, and sets the number of entries that may be visited.
     mutating func clear(variables: Int, columns: Int, work: Int) {
         workLeft = work
         spans.removeAll()
@@ -67,11 +68,11 @@ struct Gradients: ~Copyable {
         }
     }
 
-    /// The sum's entry in a column that was met.
+    /// The sum's entry in a column of ``met``.
     @inline(__always)
     func sum(inColumn column: Int32) -> Double { sums[column] }
 
-    /// Whether the sum has no entries but rounding errors.
+    /// `true` if the sum has no entries except rounding errors.
     var isSumZero: Bool {
         for index in 0..<met.count where abs(sums[met[index]]) > Tableau.entryTolerance {
             return false
@@ -79,7 +80,7 @@ struct Gradients: ~Copyable {
         return true
     }
 
-    /// Makes a multiple of the sum a variable's vector.
+    /// Stores a multiple of the sum as a variable's vector.
     @inline(__always)
     mutating func store(_ factor: Double, place: Int32) {
         let first = Int32(entries.count)

@@ -1,7 +1,7 @@
 // Steps 1 and 3: objectives begin and end.
 
 extension Tableau {
-    /// Gives a row its costs in the objective that begins, per unit above and below zero.
+    /// Sets the costs of a row at the start of an objective, per unit above and below zero.
     mutating func setCost(of row: Int32, positive: Double, negative: Double) {
         rows[row].positiveCost = positive
         rows[row].negativeCost = negative
@@ -13,13 +13,13 @@ extension Tableau {
         }
     }
 
-    /// Gives a row other costs in the midst of an objective.
+    /// Changes the costs of a row during an objective.
     mutating func changeCost(of row: Int32, positive: Double, negative: Double) {
         if rows[row].column < 0 { addToReducedCosts(of: row, -rows[row].slope) }
         setCost(of: row, positive: positive, negative: negative)
     }
 
-    /// Takes a row's costs away, and with `settling` forbids all later objectives to cross its zero.
+    /// Removes a row's costs, and with `settling` forbids all later objectives to cross its zero.
     ///
     /// Call it for all rows of an objective, after ``lockWorseningDirections()``.
     mutating func endCost(of row: Int32, settling: Bool) {
@@ -28,7 +28,7 @@ extension Tableau {
         if settling { rows[row].isSettled = true }
     }
 
-    /// Locks the directions that would make the objective worse, and forgets the derivatives.
+    /// Locks the directions that would worsen the objective, and resets the reduced costs.
     mutating func lockWorseningDirections() {
         for index in 0..<priced.count {
             let column = priced[index]
@@ -46,13 +46,13 @@ extension Tableau {
         priced.removeAll()
     }
 
-    /// Whether some column is free to move without spoiling any objective so far.
+    /// `true` if a column can move without worsening any objective so far.
     var hasFreeColumn: Bool {
         for column in 0..<columns.count where !columns[column].isLocked { return true }
         return false
     }
 
-    /// Puts a column on the work list.
+    /// Adds a column to the work list.
     @inline(__always)
     mutating func addToWorkList(_ column: Int32) {
         if !columns[column].isPriced {
@@ -65,7 +65,7 @@ extension Tableau {
         }
     }
 
-    /// Adds a multiple of a row to the derivatives.
+    /// Adds a multiple of a row to the reduced costs.
     mutating func addToReducedCosts(of row: Int32, _ factor: Double) {
         if factor == 0 { return }
         let first = rows[row].firstEntry

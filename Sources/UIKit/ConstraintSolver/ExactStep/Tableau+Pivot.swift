@@ -1,10 +1,10 @@
-// The exchange of a tight row for another: the only place where entries change.
+// The exchange of a tight row for another, which changes entries.
 
 extension Tableau {
-    /// Makes `entering` tight in a column instead of the row that was, which went off in `direction`.
+    /// Makes `entering` tight in a column instead of the present row, which moves in `direction`.
     ///
-    /// From `entering = … + pivot · leaving` follows `leaving = (entering - …) / pivot`, which replaces `leaving` in all
-    /// moved rows.
+    /// From `entering = … + pivot · leaving` follows `leaving = (entering - …) / pivot`, which is
+    /// substituted into all rows with an entry in the column.
     mutating func pivot(
         _ column: Int32, _ direction: Double, entering: Int32, pivot: Double
     ) {
@@ -34,14 +34,15 @@ extension Tableau {
         for index in first..<(first &+ count) { add(leaving, in: entries[index].column) }
     }
 
-    /// Makes a row tight in a column whose row costs nothing and is wanted no more, before any objective.
+    /// Makes a row tight in a column whose row has no cost and is not needed any more, before the
+    /// first objective.
     mutating func makeTight(_ row: Int32, in column: Int32) {
         let leaving = columns[column].row
         let distance = -rows[row].activity / entry(of: row, in: column)
         let direction = distance < 0 ? -1.0 : 1
         scan(column, direction)
         let pivot = advance(by: distance, to: row)
-        pivot(column, direction, entering: row, pivot: pivot)
+        self.pivot(column, direction, entering: row, pivot: pivot)
         rows[leaving].activity = distance
         rows[leaving].entryCount = 0
     }
@@ -55,15 +56,14 @@ extension Tableau {
         }
     }
 
-    /// The directions of a column whose tight row is new: back where the row came from is free, and beyond is locked if
-    /// the row is settled.
+    /// Locks the direction beyond zero of a column whose tight row is new, if the row is settled.
     private mutating func lockColumn(_ column: Int32, after entering: Int32) {
         let isSettled = rows[entering].isSettled
         columns[column].isUpLocked = isSettled && rows[entering].side < 0
         columns[column].isDownLocked = isSettled && rows[entering].side > 0
     }
 
-    /// Gives the entries of the row that became tight to the one that no longer is.
+    /// Transfers the entries of the row that became tight to the one that no longer is.
     private mutating func transferEntries(from entering: Int32, to leaving: Int32, side: Int8) {
         rows[leaving].firstEntry = rows[entering].firstEntry
         rows[leaving].entryCount = rows[entering].entryCount
@@ -75,7 +75,7 @@ extension Tableau {
         rows[entering].entryRoom = 0
     }
 
-    /// Writes down where the columns of the row are that is about to be put into others.
+    /// Records the indices of the entries of the row that is about to be substituted.
     private mutating func recordSource(first: Int32, count: Int32) {
         stamp &+= 1
         sourceStamp = stamp
@@ -111,7 +111,7 @@ extension Tableau {
                 entries[index].value = value
                 index &+= 1
             } else {
-                // A rounding error: the last entry takes its place.
+                // A rounding error: the last entry replaces it.
                 end &-= 1
                 entries[index] = entries[end]
             }
@@ -132,7 +132,7 @@ extension Tableau {
         }
     }
 
-    /// Makes sure that a row has room for `count` more entries.
+    /// Ensures that a row has room for `count` more entries.
     private mutating func makeRoom(for count: Int32, in row: Int32) {
         let needed = rows[row].entryCount &+ count
         if needed <= rows[row].entryRoom { return }

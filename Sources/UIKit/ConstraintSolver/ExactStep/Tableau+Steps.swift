@@ -60,7 +60,8 @@ extension Tableau {
         if !record.isUpLocked, record.reducedCost + row.positiveCost < -Self.reducedCostTolerance {
             return 1
         }
-        if !record.isDownLocked, row.negativeCost - record.reducedCost < -Self.reducedCostTolerance {
+        if !record.isDownLocked, row.negativeCost - record.reducedCost < -Self.reducedCostTolerance
+        {
             return -1
         }
         return 0
@@ -175,7 +176,7 @@ extension Tableau {
             reflect(last.row)
             pivot = -pivot
         }
-        pivot(column, direction, entering: last.row, pivot: pivot)
+        self.pivot(column, direction, entering: last.row, pivot: pivot)
         rows[leaving].activity = direction * last.distance
         return last.distance
     }

@@ -1,14 +1,14 @@
 /// One linear relation in a ``Solver``: `Σ coefficient · variable + constant  R  0`.
 ///
-/// It belongs to the solver that it was added to, and its name is used again after ``Solver/remove(_:)``.
+/// It belongs to the solver that it was added to. Its index is reused after ``Solver/remove(_:)``.
 public struct Row: Hashable, BitwiseCopyable, Sendable {
-    /// The row's place in its solver's pools.
+    /// The row's index in its solver.
     package let index: Int32
 
     init(_ index: Int32) { self.index = index }
 }
 
-/// How the sum on a row's left compares to zero.
+/// The relation of a row's left side to zero.
 public enum Relation: Int8, Hashable, BitwiseCopyable, Sendable {
     /// The sum is at most zero.
     case lessThanOrEqual = -1

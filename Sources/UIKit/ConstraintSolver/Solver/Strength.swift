@@ -1,9 +1,9 @@
-/// How much a row counts: required, or a priority that gives way to every greater one.
+/// The strength of a row: required, or a priority that gives way to every greater one.
 ///
 /// Strengths are compared, never added up: a row of a greater strength outranks any number of weaker ones.
 public struct Strength: Hashable, Comparable, BitwiseCopyable, Sendable {
-    /// Grows with the strength. Two for each step of a `Float`, so that there is room between the last
-    /// float below 1000 and 1000 itself.
+    /// Grows with the strength, by two for each step of a `Float`, so that there is room between the
+    /// last float below 1000 and 1000 itself.
     let rank: UInt32
 
     /// The strength of a priority from just above 0 to 1000, which is required.
@@ -24,10 +24,10 @@ public struct Strength: Hashable, Comparable, BitwiseCopyable, Sendable {
     /// Above every priority, below required: a content size of priority 1000.
     public static let belowRequired = Strength(rank: Float(1000).bitPattern * 2 - 1)
 
-    /// What a required row that was broken has left: below required, above everything else.
+    /// The strength of a required row that was broken: below required, above everything else.
     static let broken = Strength(rank: Float(1000).bitPattern * 2)
 
-    /// The priority that the strength was made of. What is below required only just says 1000 too.
+    /// The priority of the strength. It is 1000 for ``belowRequired`` too.
     public var priority: Float {
         self == .required ? 1000 : Float(bitPattern: (rank + 1) / 2)
     }

@@ -1,9 +1,9 @@
-/// A number that a ``Solver`` finds.
+/// An unknown number in a ``Solver``.
 ///
-/// ``Solver/makeVariable(minimum:)`` makes one. It belongs to the solver that made it, and its name is used again after
-/// ``Solver/removeVariable(_:)``.
+/// ``Solver/makeVariable(minimum:)`` makes one. It belongs to the solver that made it. Its index is
+/// reused after ``Solver/removeVariable(_:)``.
 public struct Variable: Hashable, BitwiseCopyable, Sendable {
-    /// The variable's place in its solver's pools.
+    /// The variable's index in its solver.
     package let index: Int32
 
     init(_ index: Int32) { self.index = index }
@@ -14,10 +14,10 @@ public struct Term: Hashable, BitwiseCopyable, Sendable {
     /// The variable.
     public var variable: Variable
 
-    /// How many times the variable counts. A term of coefficient 0 is left out.
+    /// The factor of the variable. Terms with coefficient 0 are ignored.
     public var coefficient: Double
 
-    /// A multiple of a variable: once, unless said otherwise.
+    /// A multiple of a variable, by default 1.
     public init(_ variable: Variable, _ coefficient: Double = 1) {
         self.variable = variable
         self.coefficient = coefficient
