@@ -2,9 +2,10 @@ import Testing
 import UIKit
 import UIKitCore
 
-@Suite("Layouts that are not determined")
+@Suite("Ambiguous layouts")
 struct AmbiguityTests {
-    @Test("S0-94: tell enough constraints from too few, and name the free views")
+    @Test(
+        "S0-94: Ambiguity: distinguishes enough constraints from too few, and names the free views")
     func diagnoses() {
         let root = UIView.root(300, 200)
         let enough = UIView.constrained(in: root)
@@ -21,7 +22,7 @@ struct AmbiguityTests {
         #expect(!UIView().hasAmbiguousLayout)
     }
 
-    @Test("S0-94: are broken the same way each time")
+    @Test("S0-94: Ambiguity: an ambiguous layout is resolved the same way each time")
     func sameFrames() {
         var frames: Set<[CGRect]> = []
         for _ in 0..<5 {
@@ -39,7 +40,7 @@ struct AmbiguityTests {
         #expect(frames.count == 1)
     }
 
-    @Test("show another layout that is as good, and the same one again")
+    @Test("Ambiguity: exercising it shows another equally good layout, and then the first again")
     func exercise() {
         let root = UIView.root(300, 200)
         let view = UIView.constrained(in: root)
@@ -61,7 +62,7 @@ struct AmbiguityTests {
         #expect(view.frame == first)
     }
 
-    @Test("are found in guides too")
+    @Test("Ambiguity: is found in layout guides")
     func guides() {
         let root = UIView.root(300, 200)
         let guide = UILayoutGuide()
@@ -77,9 +78,9 @@ struct AmbiguityTests {
     }
 }
 
-@Suite("Reasons")
+@Suite("Layout reasons")
 struct ReasonTests {
-    @Test("name the constraints that decided a view's place, nearest first")
+    @Test("Layout reasons: name the constraints that decided a view's position, nearest first")
     func chain() {
         let root = UIView.root(300, 200)
         let first = UIView.constrained(in: root)
@@ -96,7 +97,7 @@ struct ReasonTests {
         #expect(second.constraintsAffectingLayout(for: .vertical).isEmpty)
     }
 
-    @Test("name content sizes and the lines of source that made constraints")
+    @Test("Layout reasons: name content sizes and the source lines of constraints")
     func content() throws {
         let root = UIView.root(300, 200)
         let view = Sized(80, 20)

@@ -3,7 +3,7 @@ import UIKit
 
 @Suite("Anchors")
 struct AnchorTests {
-    @Test("and guides print what they stand for")
+    @Test("Anchor: prints its item and attribute, as a guide prints its frame")
     func descriptions() {
         let root = UIView.root(300, 200)
         root.accessibilityIdentifier = "card"
@@ -30,7 +30,7 @@ struct AnchorTests {
         other = UIView.constrained(in: root, "other")
     }
 
-    @Test("make constraints of every relation")
+    @Test("Anchor: creates constraints of every relation")
     func relations() {
         let made = [
             view.leftAnchor.constraint(equalTo: other.rightAnchor),
@@ -62,7 +62,7 @@ struct AnchorTests {
             ])
     }
 
-    @Test("stand for themselves: equal ones are of one item and attribute")
+    @Test("Anchor: is equal to another one of the same item and attribute")
     func equality() {
         #expect(view.leadingAnchor == view.leadingAnchor)
         #expect(view.leadingAnchor != other.leadingAnchor)
@@ -70,7 +70,7 @@ struct AnchorTests {
         #expect(Set([view.topAnchor, view.topAnchor, view.bottomAnchor]).count == 2)
     }
 
-    @Test("keep the system's spacing times a multiplier")
+    @Test("Anchor: system spacing is multiplied")
     func systemSpacing() {
         view.place(x: 10, y: 20)
         view.fix(width: 30, height: 40)
@@ -93,7 +93,7 @@ struct AnchorTests {
         #expect(third.frame.minX == 69)
     }
 
-    @Test("measure distances that constraints can speak of")
+    @Test("Anchor: an offset between two anchors is a length for constraints")
     func offsets() {
         view.place(x: 10, y: 20)
         view.fix(width: 30, height: 40)
@@ -111,7 +111,7 @@ struct AnchorTests {
         #expect("\(constraint)".contains("(UIView.bottom - UIView.top) == 77"))
     }
 
-    @Test("place a view like its cousin, through the closest view around both")
+    @Test("Anchor: relates a view to its cousin through the closest view around both")
     func cousins() {
         let left = UIView(frame: CGRect(x: 10, y: 10, width: 100, height: 100))
         let right = UIView(frame: CGRect(x: 150, y: 40, width: 100, height: 100))

@@ -3,9 +3,11 @@ import Testing
 import UIKit
 import UIKitCore
 
-@Suite("Constraints that mean nothing")
+@Suite("Invalid constraints")
 struct BadInputTests {
-    @Test("are refused with advice", arguments: Mistake.allCases)
+    @Test(
+        "Constraint: a relation without a meaning is refused with advice",
+        arguments: Mistake.allCases)
     func advice(mistake: Mistake) async throws {
         let exit = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             [mistake] in
@@ -15,7 +17,7 @@ struct BadInputTests {
         #expect(advice.says(mistake.advice))
     }
 
-    @Test("may still mean a constant: a multiplier of zero between lengths")
+    @Test("Constraint: a multiplier of zero between lengths leaves the constant")
     func zeroMultiplier() {
         let root = UIView.root(300, 200)
         let view = UIView.constrained(in: root)
@@ -24,7 +26,7 @@ struct BadInputTests {
         #expect(view.frame.width == 12)
     }
 
-    @Test("by negative or enormous numbers lay out without a trap")
+    @Test("Constraint: negative and enormous numbers lay out without a trap")
     func extremes() {
         let root = UIView.root(300, 200)
         for constant in [-1e300, 1e300, -5, 1e-300] as [CGFloat] {
@@ -36,7 +38,10 @@ struct BadInputTests {
     }
 
     @Test(
-        "are told one by one only at first where thousands contradict each other, and then counted",
+        """
+        Conflict log: reports the first of thousands of conflicts one by one, and counts the \
+        others
+        """,
         arguments: Contradiction.allCases)
     func manyConflicts(contradiction: Contradiction) {
         let root = UIView.root(300, 200)

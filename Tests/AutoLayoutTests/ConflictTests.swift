@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitCore
 
-@Suite("Required constraints that contradict each other")
+@Suite("Conflicts")
 struct ConflictTests {
     /// The broken constraints' identifiers after activating constraints in an order.
     private func broken(
@@ -35,7 +35,7 @@ struct ConflictTests {
         return results
     }
 
-    @Test("break the larger constant of two equalities written the same way round")
+    @Test("Conflict: the larger constant of two equal equalities is broken")
     func constants() {
         let results = alwaysBroken { root, view in
             [
@@ -46,7 +46,11 @@ struct ConflictTests {
         #expect(results == [["20"]])
     }
 
-    @Test("break the one that is written the wrong way round, whatever its constant")
+    @Test(
+        """
+        Conflict: a constraint written from the container to its subview is broken, whatever its \
+        constant
+        """)
     func flipped() {
         for constant in [5.0, 50] {
             let results = alwaysBroken { root, view in
@@ -67,7 +71,7 @@ struct ConflictTests {
         }
     }
 
-    @Test("keep an equality rather than an inequality")
+    @Test("Conflict: an inequality is broken rather than an equality")
     func equality() {
         let results = alwaysBroken { root, view in
             [
@@ -78,7 +82,7 @@ struct ConflictTests {
         #expect(results == [["least"]])
     }
 
-    @Test("keep at least rather than at most")
+    @Test("Conflict: an upper bound is broken rather than a lower one")
     func inequalities() {
         let results = alwaysBroken { root, view in
             [
@@ -89,7 +93,7 @@ struct ConflictTests {
         #expect(results == [["most"]])
     }
 
-    @Test("keep a pair of edges rather than a width or a middle")
+    @Test("Conflict: a width or a centre is broken rather than a pair of edges")
     func edges() {
         let edges: (UIView, UIView) -> [(String, NSLayoutConstraint)] = { root, view in
             [
@@ -113,7 +117,8 @@ struct ConflictTests {
         #expect(centre == [["centre"]])
     }
 
-    @Test("break that of the subview that was added later, of two siblings", arguments: [0, 1])
+    @Test(
+        "Conflict: the constraint of the sibling that was added later is broken", arguments: [0, 1])
     func siblings(firstAdded: Int) {
         let results = alwaysBroken { root, view in
             let other = UIView.constrained(in: root, "other")
@@ -130,7 +135,7 @@ struct ConflictTests {
         #expect(results == [["later"]])
     }
 
-    @Test("S0-94: are told as the smallest set that contradicts itself, in Apple's form")
+    @Test("S0-94: Conflict: is reported as the smallest contradictory set, in Apple's form")
     func message() throws {
         let root = UIView.root(300, 200)
         let title = UIView.constrained(in: root, "title")
@@ -164,7 +169,10 @@ struct ConflictTests {
     }
 
     @Test(
-        "are told once, and again when they come back; the broken one holds again without the other"
+        """
+        Conflict: is reported once, and again when it returns; the broken constraint holds \
+        without the other
+        """
     )
     func recovery() {
         let root = UIView.root(300, 200)
@@ -186,7 +194,7 @@ struct ConflictTests {
         #expect(root.layoutConflicts.count == 1)
     }
 
-    @Test("do not keep the tree that they are in")
+    @Test("Conflict: does not retain the tree")
     func lifetime() {
         weak var gone: UIView?
         do {
@@ -201,7 +209,7 @@ struct ConflictTests {
         #expect(gone == nil)
     }
 
-    @Test("name frames and masks, which stay as they are")
+    @Test("Conflict: names frames and masks, which stay as they are")
     func frames() throws {
         let root = UIView.root(300, 200)
         let framed = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
@@ -217,7 +225,7 @@ struct ConflictTests {
     }
 
     @Test(
-        "S0-94: leave the priorities below them alone: nothing is told when something optional gives way"
+        "S0-94: Conflict: none is reported when an optional constraint gives way"
     )
     func optional() {
         let root = UIView.root(300, 200)

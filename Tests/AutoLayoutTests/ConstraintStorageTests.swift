@@ -2,7 +2,7 @@ import Glibc
 import Testing
 import UIKit
 
-@Suite("Constraints are kept")
+@Suite("Constraint ownership")
 struct ConstraintStorageTests {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
     let first = UIView()
@@ -13,7 +13,11 @@ struct ConstraintStorageTests {
         root.addSubview(second)
     }
 
-    @Test("by the superview when they relate siblings, in the order of activation")
+    @Test(
+        """
+        Constraint ownership: siblings' constraints are owned by their superview, in the order \
+        of activation
+        """)
     func siblings() {
         let below = second.topAnchor.constraint(equalTo: first.bottomAnchor)
         let beside = second.leadingAnchor.constraint(equalTo: first.trailingAnchor)
@@ -22,7 +26,7 @@ struct ConstraintStorageTests {
         #expect(beside.isActive)
     }
 
-    @Test("by the view itself when they fix its size or its shape")
+    @Test("Constraint ownership: a view owns the constraints of its own size and shape")
     func sizes() {
         let width = first.widthAnchor.constraint(equalToConstant: 40)
         let shape = first.heightAnchor.constraint(equalTo: first.widthAnchor, multiplier: 2)
@@ -31,7 +35,7 @@ struct ConstraintStorageTests {
         #expect(root.constraints.isEmpty)
     }
 
-    @Test("by the ancestor when one item lies in the other")
+    @Test("Constraint ownership: an ancestor owns the constraints to its descendants")
     func descendants() {
         let inner = UIView()
         first.addSubview(inner)
@@ -40,7 +44,7 @@ struct ConstraintStorageTests {
         #expect(root.constraints == [constraint])
     }
 
-    @Test("by the closest view that holds both when the items are cousins")
+    @Test("Constraint ownership: the closest common ancestor owns the constraints of cousins")
     func cousins() {
         let left = UIView()
         let right = UIView()
@@ -51,7 +55,7 @@ struct ConstraintStorageTests {
         #expect(root.constraints == [constraint])
     }
 
-    @Test("until a view that they speak of leaves")
+    @Test("Constraint ownership: a constraint is deactivated when a view that it references leaves")
     func leaving() {
         let inner = UIView()
         first.addSubview(inner)
@@ -65,7 +69,11 @@ struct ConstraintStorageTests {
         #expect(root.constraints.isEmpty)
     }
 
-    @Test("once, however often they are activated, and not after they were deactivated")
+    @Test(
+        """
+        Constraint ownership: repeated activation adds a constraint once, and deactivation \
+        removes it
+        """)
     func twice() {
         let constraint = first.widthAnchor.constraint(equalToConstant: 10)
         constraint.isActive = true
@@ -76,7 +84,7 @@ struct ConstraintStorageTests {
         #expect(first.constraints.isEmpty)
     }
 
-    @Test("without those that were removed, in their order")
+    @Test("Constraint ownership: removing constraints keeps the order of the others")
     func order() {
         let all = (0..<9).map {
             first.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: CGFloat($0))
@@ -90,7 +98,7 @@ struct ConstraintStorageTests {
         #expect(all.allSatisfy { !$0.isActive })
     }
 
-    @Test("without keeping their views")
+    @Test("Constraint ownership: a constraint does not retain its views")
     func lifetime() {
         weak var gone: UIView?
         let constraint: NSLayoutConstraint
@@ -107,7 +115,7 @@ struct ConstraintStorageTests {
         #expect(constraint.firstItem == nil)
     }
 
-    @Test("with their parts as they were given")
+    @Test("Constraint: has the parts that it was created with")
     func parts() {
         let constraint = NSLayoutConstraint(
             item: first, attribute: .leading, relatedBy: .greaterThanOrEqual, toItem: second,
@@ -126,7 +134,7 @@ struct ConstraintStorageTests {
         #expect(!constraint.shouldBeArchived)
     }
 
-    @Test("in no more memory than the system allocates quickly")
+    @Test("Constraint: takes no more memory than the system allocates quickly")
     func size() throws {
         let constraint = first.leadingAnchor.constraint(equalTo: second.trailingAnchor)
         typealias Measuring = @convention(c) (UnsafeRawPointer) -> Int
@@ -141,7 +149,7 @@ struct ConstraintStorageTests {
         #expect(constraint.shouldBeArchived)
     }
 
-    @Test("with text that says what they are")
+    @Test("Constraint: prints its relation, identifier, priority and state")
     func text() {
         first.accessibilityIdentifier = "title"
         second.accessibilityIdentifier = "avatar"

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 @_spi(UIKitInternals) import UIKitCore
 
-@Suite("The size of content")
+@Suite("Content size")
 struct ContentSizeTests {
     /// Two views side by side that fill a width.
     private func row(_ first: UIView, _ second: UIView, width: CGFloat) -> UIView {
@@ -19,7 +19,7 @@ struct ContentSizeTests {
         return root
     }
 
-    @Test("places a view that nothing else sizes")
+    @Test("Content size: sizes a view without size constraints")
     func alone() {
         let root = UIView.root(300, 100)
         let view = Sized(80, 20)
@@ -29,7 +29,7 @@ struct ContentSizeTests {
         #expect(view.frame == CGRect(x: 10, y: 5, width: 80, height: 20))
     }
 
-    @Test("S0-97: is stretched in the view that hugs it less")
+    @Test("S0-97: Content size: the view with the lower hugging priority is stretched")
     func hugging() {
         let first = Sized(50, 20)
         let second = Sized(60, 20)
@@ -39,7 +39,7 @@ struct ContentSizeTests {
         #expect(second.frame.width == 250)
     }
 
-    @Test("S0-97: is cut in the view that resists it less")
+    @Test("S0-97: Content size: the view with the lower compression resistance is cut")
     func resistance() {
         let first = Sized(200, 20)
         let second = Sized(200, 20)
@@ -50,7 +50,10 @@ struct ContentSizeTests {
     }
 
     @Test(
-        "S0-97: stretches or keeps the view that an activated constraint spoke of first, of equals",
+        """
+        S0-97: Content size: of equal priorities, the view referenced first stretches or keeps \
+        its size
+        """,
         arguments: [true, false])
     func ties(firstIsFirst: Bool) {
         let cases: [(CGFloat, CGFloat, CGFloat)] = [(50, 250, 50), (200, 200, 100)]
@@ -74,7 +77,7 @@ struct ContentSizeTests {
         }
     }
 
-    @Test("S0-97: of text on several lines loses its place among equals")
+    @Test("S0-97: Content size: text on several lines comes last among equal priorities")
     func severalLines() {
         let wrapping = Wrapping(letters: 40)
         let single = Sized(200, 20)
@@ -89,7 +92,7 @@ struct ContentSizeTests {
         #expect(other.frame.width == 280)
     }
 
-    @Test("is asked for again when it was invalidated")
+    @Test("Content size: is read again after it was invalidated")
     func invalidation() {
         let root = UIView.root(300, 100)
         let view = Sized(80, 20)
@@ -107,7 +110,7 @@ struct ContentSizeTests {
         #expect(view.frame.width == 70)
     }
 
-    @Test("that is no number counts as none")
+    @Test("Content size: a length that is not a number counts as none")
     func nonsense() {
         let root = UIView.root(300, 100)
         let view = Sized(.nan, .infinity)
@@ -117,7 +120,7 @@ struct ContentSizeTests {
         #expect(view.frame == CGRect(x: 10, y: 5, width: 0, height: 0))
     }
 
-    @Test("grows in height where its width is less than one line needs")
+    @Test("Content size: height grows where the width is less than one line needs")
     func heightForWidth() {
         let root = UIView.root(300, 200)
         let text = Wrapping(letters: 40)
@@ -144,7 +147,7 @@ struct ContentSizeTests {
         #expect(text.frame == CGRect(x: 0, y: 0, width: 800, height: 40))
     }
 
-    @Test("keeps its shape where an aspect ratio says so")
+    @Test("Content size: keeps its shape with an aspect ratio constraint")
     func aspectRatio() {
         let root = UIView.root(300, 200)
         let view = UIView.constrained(in: root)

@@ -9,7 +9,7 @@ struct DirectionTests {
         return root
     }
 
-    @Test("S0-89: leading 100 lies 100 from the right edge, left 100 does not move")
+    @Test("S0-89: Right to left: leading 100 is 100 from the right edge, left 100 does not move")
     func mirror() {
         let root = root(rightToLeft: true)
         let mirrored = UIView.constrained(in: root)
@@ -25,7 +25,7 @@ struct DirectionTests {
         #expect(fixed.frame.minX == 100)
     }
 
-    @Test("S0-89: mirrors the sign of constants and the sense of inequalities")
+    @Test("S0-89: Right to left: the sign of constants and the sense of inequalities are mirrored")
     func inequalities() {
         for rightToLeft in [false, true] {
             let root = root(rightToLeft: rightToLeft)
@@ -43,7 +43,7 @@ struct DirectionTests {
         }
     }
 
-    @Test("S0-89: turns around when the direction changes")
+    @Test("S0-89: Right to left: constraints mirror when the direction changes")
     func change() {
         let root = root(rightToLeft: false)
         let view = UIView.constrained(in: root)
@@ -59,7 +59,7 @@ struct DirectionTests {
         #expect(view.frame.minX == 20)
     }
 
-    @Test("S0-89: follows a constant that changes")
+    @Test("S0-89: Right to left: a constant may change")
     func constant() {
         let root = root(rightToLeft: true)
         let view = UIView.constrained(in: root)
@@ -73,7 +73,7 @@ struct DirectionTests {
         #expect(view.frame.minX == 235)
     }
 
-    @Test("measures distances in the direction of text")
+    @Test("Right to left: distances are measured in the direction of text")
     func distances() {
         for rightToLeft in [false, true] {
             let root = root(rightToLeft: rightToLeft)
@@ -92,7 +92,9 @@ struct DirectionTests {
         }
     }
 
-    @Test("S0-89: every attribute places the side that it names", arguments: [false, true])
+    @Test(
+        "S0-89: Right to left: every attribute places the edge that it names",
+        arguments: [false, true])
     func attributes(rightToLeft: Bool) {
         typealias Attribute = NSLayoutConstraint.Attribute
         let places: [(Attribute, (CGRect) -> CGFloat)] = [

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 /// A view that is measured again has kept its rows; the answer is that of one that is measured for the first time.
-@Suite("A view that is measured again")
+@Suite("Repeated fitting")
 struct FittingAgainTests {
     /// A cell of a title above a text.
     private struct Cell {
@@ -26,7 +26,7 @@ struct FittingAgainTests {
         var size: CGSize { view.systemLayoutSizeFitting(.zero) }
     }
 
-    @Test("has the size of other contents, constants and priorities")
+    @Test("Repeated fitting: other contents, constants and priorities change the size")
     func numbers() {
         let cell = Cell()
         #expect(cell.size == CGSize(width: 140, height: 85))
@@ -42,7 +42,7 @@ struct FittingAgainTests {
                 verticalFittingPriority: .fittingSizeLevel) == CGSize(width: 90, height: 115))
     }
 
-    @Test("knows constraints and views that came and went")
+    @Test("Repeated fitting: constraints and views that came or went change the size")
     func structure() {
         let cell = Cell()
         #expect(cell.size.height == 85)
@@ -60,7 +60,7 @@ struct FittingAgainTests {
         #expect(cell.size.width == 140)
     }
 
-    @Test("knows other margins, directions and arranged views")
+    @Test("Repeated fitting: margins, directions and arranged views change the size")
     func offsets() {
         let view = UIView()
         let stack = UIStackView(arrangedSubviews: [Sized(30, 20), Sized(40, 20)])
@@ -82,7 +82,7 @@ struct FittingAgainTests {
         #expect(view.systemLayoutSizeFitting(.zero) == CGSize(width: 42, height: 50))
     }
 
-    @Test("may be one of many, and may be gone by then")
+    @Test("Repeated fitting: measures one of many views, and views may be deallocated in between")
     func many() {
         let first = Cell()
         for _ in 1...3 { #expect(first.size.height == 85) }
@@ -94,7 +94,11 @@ struct FittingAgainTests {
         #expect(first.size.height == 85)
     }
 
-    @Test("measures others in it while it is measured, and may change constraints then")
+    @Test(
+        """
+        Repeated fitting: content may measure other views and change constraints while it is \
+        measured
+        """)
     func reentrancy() {
         let inner = Cell()
         let outer = UIView()

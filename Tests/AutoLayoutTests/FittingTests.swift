@@ -17,7 +17,11 @@ struct FittingTests {
         return (card, text)
     }
 
-    @Test("are the smallest and the largest that constraints allow")
+    @Test(
+        """
+        Fitting size: compressed and expanded are the smallest and the largest that constraints \
+        allow
+        """)
     func compressedAndExpanded() {
         let (card, text) = card()
         #expect(
@@ -28,7 +32,7 @@ struct FittingTests {
         #expect(card.systemLayoutSizeFitting(UIView.layoutFittingExpandedSize).width == 520)
     }
 
-    @Test("want each length of the target with its own priority")
+    @Test("Fitting size: each length prefers that of the target with its own priority")
     func priorities() {
         let (card, _) = card()
         let size = card.systemLayoutSizeFitting(
@@ -41,7 +45,7 @@ struct FittingTests {
         #expect(weak.width == 220)
     }
 
-    @Test("do not depend on what is outside, and leave the layout as it is")
+    @Test("Fitting size: does not depend on the superview, and leaves the layout unchanged")
     func insideATree() {
         let root = UIView.root(300, 200)
         let (card, text) = card(in: root)
@@ -65,7 +69,11 @@ struct FittingTests {
         #expect(card.systemLayoutSizeFitting(.zero).height == 50)
     }
 
-    @Test("are the content's for a view with nothing in it, and the target for one without content")
+    @Test(
+        """
+        Fitting size: is the content's for a view without subviews, and the target without \
+        content
+        """)
     func leaves() {
         #expect(Sized(70, 30).systemLayoutSizeFitting(.zero) == CGSize(width: 70, height: 30))
         #expect(
@@ -73,7 +81,7 @@ struct FittingTests {
                 == CGSize(width: 12, height: 13))
     }
 
-    @Test("go through views that follow by their masks, as cells do")
+    @Test("Fitting size: passes through views that follow by their masks, as in cells")
     func masks() {
         let cell = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
         let content = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 44))

@@ -2,10 +2,13 @@ import Testing
 import UIKit
 @_spi(UIKitInternals) import UIKitCore
 
-@Suite("Frames on whole pixels")
+@Suite("Solved frames")
 struct RoundingTests {
     @Test(
-        "round origin and size one by one in the superview, halves away from zero",
+        """
+        Solved frame: origin and size are rounded one by one in the superview, halves away from \
+        zero
+        """,
         arguments: [1, 2, 3] as [CGFloat])
     func thirds(scale: CGFloat) {
         let root = UIView.root(100, 100, scale: scale)
@@ -24,7 +27,7 @@ struct RoundingTests {
         }
     }
 
-    @Test("do not pass the rounding on: what lies in a rounded view is placed by exact numbers")
+    @Test("Solved frame: rounding is not passed on to subviews")
     func nested() {
         let root = UIView.root(100, 100, scale: 1)
         let outer = UIView.constrained(in: root)
@@ -43,7 +46,7 @@ struct RoundingTests {
         #expect(beside.frame.minX == 31)
     }
 
-    @Test("round negative places away from zero")
+    @Test("Solved frame: negative positions are rounded away from zero")
     func negative() {
         let root = UIView.root(100, 100, scale: 1)
         let view = UIView.constrained(in: root)
@@ -56,7 +59,7 @@ struct RoundingTests {
 
 @Suite("Autoresizing masks as constraints")
 struct AutoresizingTests {
-    @Test("hold a view that its frame places, and what is tied to it")
+    @Test("Autoresizing mask: a view placed by its frame holds the views constrained to it")
     func fixed() {
         let root = UIView.root(300, 200)
         let framed = UIView(frame: CGRect(x: 20, y: 30, width: 40, height: 50))
@@ -79,7 +82,7 @@ struct AutoresizingTests {
         #expect(view.frame.minX == 72)
     }
 
-    @Test("follow a superview that constraints resize, as they follow any")
+    @Test("Autoresizing mask: follows a superview that constraints resize")
     func follows() {
         expect([.flexibleWidth], x: 10, width: 130)
         expect([.flexibleLeftMargin], x: 110, width: 30)
@@ -108,7 +111,7 @@ struct AutoresizingTests {
         #expect(leaf.frame.width == inner.bounds.width)
     }
 
-    @Test("give way to constraints when they are turned off, and come back")
+    @Test("Autoresizing mask: has no effect while its translation is off, and returns with it")
     func toggle() {
         let root = UIView.root(300, 200)
         let view = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
@@ -123,7 +126,7 @@ struct AutoresizingTests {
         #expect(root.layoutConflicts.isEmpty)
     }
 
-    @Test("do nothing to views without constraints")
+    @Test("Autoresizing mask: views without constraints do not participate in Auto Layout")
     func untouched() {
         let root = UIView.root(300, 200)
         let plain = UIView(frame: CGRect(x: 0.123, y: 2, width: 3.456, height: 4))
@@ -135,7 +138,8 @@ struct AutoresizingTests {
         #expect(!plain.takesPartInAutoLayout)
     }
 
-    @Test("put back a view that constraints place and somebody moved, with the next layout")
+    @Test(
+        "Autoresizing mask: a view placed by constraints returns to its place with the next layout")
     func moved() {
         let root = UIView.root(300, 200)
         let view = UIView.constrained(in: root)
@@ -152,7 +156,7 @@ struct AutoresizingTests {
 
 @Suite("Alignment")
 struct AlignmentTests {
-    @Test("is of the rectangle without what sticks out")
+    @Test("Alignment: edges are those of the alignment rectangle")
     func insets() {
         let root = UIView.root(300, 200)
         let view = Shadowed()
@@ -172,7 +176,7 @@ struct AlignmentTests {
             view.alignmentRect(forFrame: view.frame) == CGRect(x: 50, y: 60, width: 70, height: 80))
     }
 
-    @Test("is of baselines where views have text")
+    @Test("Alignment: baselines of views with text")
     func baselines() {
         let root = UIView.root(300, 200)
         let first = Texted(ascent: 15, descent: 5)
@@ -197,7 +201,7 @@ struct AlignmentTests {
         #expect(first.frame.maxY == 40)
     }
 
-    @Test("is of the baseline of a subview that stands for its superview")
+    @Test("Alignment: the baseline of a view may be that of a subview")
     func standIn() {
         let root = UIView.root(300, 200)
         let box = Box()

@@ -4,7 +4,7 @@ import UIKitTesting
 
 @Suite("Layout guides")
 struct GuideTests {
-    @Test("share room between views, without views")
+    @Test("Layout guide: spacers share the space between views")
     func spacers() {
         let root = UIView.root(300, 200)
         let before = UILayoutGuide()
@@ -30,7 +30,7 @@ struct GuideTests {
         #expect(before.owningView === root)
     }
 
-    @Test("take their constraints with them")
+    @Test("Layout guide: removing it deactivates its constraints")
     func removal() {
         let root = UIView.root(300, 200)
         let guide = UILayoutGuide()
@@ -50,7 +50,7 @@ struct GuideTests {
         #expect(view.frame.minX == 0)
     }
 
-    @Test("of margins follow them")
+    @Test("Layout guide: the margins guide follows the margins")
     func margins() {
         let root = UIView.root(300, 200)
         root.layoutMargins = UIEdgeInsets(top: 1, left: 20, bottom: 3, right: 40)
@@ -82,7 +82,7 @@ struct GuideTests {
         #expect(centred.frame.midX == 150)
     }
 
-    @Test("of the safe area follow it")
+    @Test("Layout guide: the safe area guide follows the safe area")
     func safeArea() {
         let controller = UIViewController()
         let app = HeadlessApp(
@@ -103,7 +103,9 @@ struct GuideTests {
         #expect(safe.layoutFrame == view.frame)
     }
 
-    @Test("of readable content are never wider than text reads well", arguments: [400.0, 1000])
+    @Test(
+        "Layout guide: the readable content guide is limited to a readable width",
+        arguments: [400.0, 1000])
     func readable(width: Double) {
         let root = UIView.root(width, 200)
         let view = UIView.constrained(in: root)
@@ -121,7 +123,11 @@ struct GuideTests {
         #expect(view.frame.midX == 450)
     }
 
-    @Test("of the keyboard lie at the bottom, and on top of the keyboard while there is one")
+    @Test(
+        """
+        Layout guide: the keyboard guide is at the bottom, and covers the keyboard while there \
+        is one
+        """)
     func keyboard() {
         let controller = UIViewController()
         let app = HeadlessApp(
@@ -145,7 +151,7 @@ struct GuideTests {
         #expect(field.frame.maxY == 400)
     }
 
-    @Test("are the same objects each time they are asked for")
+    @Test("Layout guide: a view returns the same guides each time")
     func identity() {
         let view = UIView()
         #expect(view.layoutMarginsGuide === view.layoutMarginsGuide)

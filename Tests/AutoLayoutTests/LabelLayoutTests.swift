@@ -3,7 +3,7 @@ import UIKit
 
 @Suite("Labels in Auto Layout")
 struct LabelLayoutTests {
-    @Test("find the height of text at a required width")
+    @Test("Label: has the height of its text at a required width")
     func text() {
         let label = UILabel()
         label.numberOfLines = 0
@@ -24,7 +24,7 @@ struct LabelLayoutTests {
         #expect(size.height == label.sizeThatFits(CGSize(width: 150, height: 1000)).height)
     }
 
-    @Test("keep the width that was solved under an upper bound, and find the height at it")
+    @Test("Label: wraps at the width solved under an upper bound")
     func upperBound() {
         let root = UIView.root(300, 400)
         let label = UILabel()
@@ -41,7 +41,7 @@ struct LabelLayoutTests {
         #expect(label.frame.height >= label.intrinsicContentSize.height * 2)
     }
 
-    @Test("stay on one line where the upper bound leaves room for it")
+    @Test("Label: stays on one line where the upper bound allows it")
     func roomForOneLine() {
         let root = UIView.root(800, 400)
         let label = UILabel()

@@ -5,7 +5,7 @@ import UIKitTesting
 @Suite("The layout pass")
 struct LayoutPassTests {
     @Test(
-        "S0-95: updates constraints from the inside out, lays out from the outside in, then displays"
+        "S0-95: Layout pass: updates constraints inside out, lays out outside in, then displays"
     )
     func phases() {
         let journal = Journal()
@@ -34,7 +34,7 @@ struct LayoutPassTests {
         #expect(!inner.needsUpdateConstraints())
     }
 
-    @Test("calls layoutSubviews of a view that was added, with or without a size")
+    @Test("Layout pass: calls layoutSubviews of an added view, with or without a size")
     func added() {
         final class Counting: UIView {
             var count = 0
@@ -49,7 +49,7 @@ struct LayoutPassTests {
         #expect(views.map(\.count) == [1, 1])
     }
 
-    @Test("S0-95: makes the constraints of a controller before its first layout")
+    @Test("S0-95: Layout pass: a controller's constraints are created before its first layout")
     func controller() {
         let controller = Constraining()
         let app = HeadlessApp(size: CGSize(width: 300, height: 200), rootViewController: controller)
@@ -63,7 +63,7 @@ struct LayoutPassTests {
         #expect(controller.updates == 2)
     }
 
-    @Test("touches only what moved")
+    @Test("Layout pass: places only the views that moved")
     func economy() {
         let journal = Journal()
         let root = UIView.root(300, 200)
@@ -92,7 +92,7 @@ struct LayoutPassTests {
         #expect(journal.entries.isEmpty)
     }
 
-    @Test("takes changes that are made while it runs")
+    @Test("Layout pass: includes changes that are made while it runs")
     func changesDuringLayout() {
         let root = UIView.root(300, 200)
         let view = Halving()
@@ -107,7 +107,7 @@ struct LayoutPassTests {
         #expect(view.half.frame.width == 100)
     }
 
-    @Test("animates what constraints change inside of an animation's block")
+    @Test("Layout pass: animates constraint changes inside an animation block")
     func animation() {
         let controller = UIViewController()
         let app = HeadlessApp(size: CGSize(width: 300, height: 200), rootViewController: controller)
@@ -128,7 +128,7 @@ struct LayoutPassTests {
         #expect(view.layer.presentation()?.frame.minX ?? 200 == 200)
     }
 
-    @Test("gives a topmost view without a frame the size that its constraints make")
+    @Test("Layout pass: a topmost view without a frame gets the size of its constraints")
     func topmost() {
         let root = UIView()
         root.translatesAutoresizingMaskIntoConstraints = false
@@ -144,7 +144,7 @@ struct LayoutPassTests {
         #expect(root.bounds.size == CGSize(width: 90, height: 45))
     }
 
-    @Test("scrolled content moves for what is outside, and only there")
+    @Test("Layout pass: scrolling moves content as seen from outside, and only there")
     func scrolling() {
         let root = UIView.root(300, 200)
         let box = UIView.constrained(in: root)

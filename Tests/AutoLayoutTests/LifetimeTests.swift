@@ -2,9 +2,9 @@ import Testing
 import UIKit
 @_spi(UIKitInternals) import UIKitCore
 
-@Suite("Views and constraints that outlive each other")
+@Suite("Lifetimes")
 struct LifetimeTests {
-    @Test("a constraint forgets an item that is gone")
+    @Test("Lifetime: a constraint forgets a deallocated item")
     func constraintOutlivesItems() {
         let (constraint, other) = {
             let view = UIView()
@@ -18,7 +18,7 @@ struct LifetimeTests {
         #expect(other.superview == nil)
     }
 
-    @Test("an active constraint is no longer active when the view that keeps it is gone")
+    @Test("Lifetime: a constraint is deactivated when its owner is deallocated")
     func constraintOutlivesOwner() {
         let view = UIView()
         let constraint = {
@@ -36,7 +36,7 @@ struct LifetimeTests {
         #expect(constraint.constant == 5)
     }
 
-    @Test("what a tree keeps is laid out in the next one when its topmost view is gone")
+    @Test("Lifetime: a subtree is laid out in the next tree when its topmost view is deallocated")
     func subtreeOutlivesRoot() {
         let panel = UIView()
         let inner = UIView()
@@ -56,7 +56,8 @@ struct LifetimeTests {
         #expect(inner.frame == CGRect(x: 7, y: 9, width: 25, height: 30))
     }
 
-    @Test("a constraint whose item is gone never speaks of the view that came after it")
+    @Test(
+        "Lifetime: a constraint of a deallocated item never references the view that came after it")
     func nothingIsInherited() {
         let root = UIView.root(100, 100)
         var orphans: [NSLayoutConstraint] = []
@@ -83,7 +84,11 @@ struct LifetimeTests {
         #expect(root.constraints.isEmpty)
     }
 
-    @Test("a constraint whose item is gone speaks of none of the many that come after it")
+    @Test(
+        """
+        Lifetime: a constraint of a deallocated item references none of the 70,000 guides that \
+        come after it
+        """)
     func numbersDoNotComeAgain() {
         var orphan: NSLayoutConstraint?
         for round in 0..<70_000 {
@@ -97,7 +102,7 @@ struct LifetimeTests {
         #expect(orphan != nil)
     }
 
-    @Test("views and guides deep in an owner that is gone keep none of its constraints")
+    @Test("Lifetime: views and guides deep in a deallocated owner release its constraints")
     func deepItemsOutliveOwner() {
         let panel = UIView()
         let inner = UIView()
@@ -126,7 +131,11 @@ struct LifetimeTests {
         #expect(next.constraints.isEmpty)
     }
 
-    @Test("a view that waits for its place gets it in the next tree when its superview is gone")
+    @Test(
+        """
+        Lifetime: a view that waits for its place gets it in the next tree when its superview is \
+        deallocated
+        """)
     func waitingViewOutlivesSuperview() {
         let inner = UIView()
         let neighbour = UIView()
@@ -148,7 +157,7 @@ struct LifetimeTests {
         #expect(inner.frame == CGRect(x: 7, y: 8, width: 5, height: 6))
     }
 
-    @Test("views that wait for their places may leave in any order")
+    @Test("Lifetime: views that wait for their places may leave in any order")
     func waitingViewsLeave() {
         for order in [[0, 1, 2], [2, 1, 0], [1, 0, 2], [1, 2, 0]] {
             let root = UIView.root(100, 100)
@@ -168,7 +177,7 @@ struct LifetimeTests {
         }
     }
 
-    @Test("a guide forgets a view that is gone, and its constraints")
+    @Test("Lifetime: a guide forgets a deallocated view, and its constraints")
     func guideOutlivesView() {
         let guide = UILayoutGuide()
         let anchor = guide.leftAnchor
@@ -184,7 +193,7 @@ struct LifetimeTests {
         #expect(guide.leftAnchor == anchor)
     }
 
-    @Test("views know no window and no controller that is gone")
+    @Test("Lifetime: a view forgets its deallocated window and controller")
     func viewOutlivesWindow() {
         let view = UIView()
         let inner = UIView()
@@ -204,7 +213,7 @@ struct LifetimeTests {
         #expect(view.next == nil)
     }
 
-    @Test("a layer that outlives its view has no delegate")
+    @Test("Lifetime: a layer that outlives its view has no delegate")
     func layerOutlivesView() {
         let layer = {
             let view = UIView()
@@ -216,7 +225,7 @@ struct LifetimeTests {
         layer.layoutIfNeeded()
     }
 
-    @Test("nothing keeps a view that takes part in Auto Layout")
+    @Test("Lifetime: Auto Layout retains no view")
     func nothingIsKept() {
         weak var root: UIView?
         weak var inner: UIView?

@@ -32,7 +32,7 @@ struct MarginTests {
 
     // MARK: A view's own
 
-    @Test("are 8 points unless set, and told when they change")
+    @Test("Layout margins: are 8 points by default, and report changes")
     func own() {
         let view = Listener()
         #expect(view.layoutMargins == insets(8, 8, 8, 8))
@@ -43,7 +43,7 @@ struct MarginTests {
         #expect(view.changes == [insets(1, 2, 3, 4)])
     }
 
-    @Test("change sides with the view when they were set by direction, and stay when set by side")
+    @Test("Layout margins: directional margins mirror with the view, others do not")
     func directions() {
         let view = Listener()
         view.directionalLayoutMargins = NSDirectionalEdgeInsets(
@@ -59,7 +59,7 @@ struct MarginTests {
         #expect(view.layoutMargins == insets(0, 5, 0, 6))
     }
 
-    @Test("that change sides take what is tied to them along")
+    @Test("Layout margins: constraints follow margins that mirror")
     func directionsOfConstraints() {
         let root = UIView.root(300, 200)
         root.directionalLayoutMargins = NSDirectionalEdgeInsets(
@@ -80,7 +80,11 @@ struct MarginTests {
 
     // MARK: The superview's
 
-    @Test("of the superview count as far as they reach in, where the view preserves them")
+    @Test(
+        """
+        Layout margins: a view that preserves its superview's margins has them as far as they \
+        reach into it
+        """)
     func preserved() {
         let outer = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
         outer.layoutMargins = insets(20, 30, 40, 50)
@@ -100,7 +104,7 @@ struct MarginTests {
         #expect(inner.layoutMargins == insets(60, 70, 30, 30))
     }
 
-    @Test("of the superview reach newcomers, through all that preserve them")
+    @Test("Layout margins: an added view inherits them through all views that preserve them")
     func preservedByNewcomers() {
         let outer = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
         outer.layoutMargins = insets(20, 30, 40, 50)
@@ -115,7 +119,11 @@ struct MarginTests {
         #expect(inner.changes.last == insets(99, 30, 40, 50))
     }
 
-    @Test("of the superview move what is tied to the margins of a view that preserves them")
+    @Test(
+        """
+        Layout margins: constraints to the margins of a preserving view follow those of its \
+        superview
+        """)
     func preservedInConstraints() {
         let root = UIView.root(300, 200)
         root.layoutMargins = insets(0, 30, 0, 0)
@@ -139,7 +147,8 @@ struct MarginTests {
 
     // MARK: A controller's
 
-    @Test("of a controller's view are the system's", arguments: [(375, 16), (768, 20)])
+    @Test(
+        "Layout margins: a controller's view has the system's", arguments: [(375, 16), (768, 20)])
     func controllers(width: Int, side: Int) {
         let controller = Controller()
         let app = HeadlessApp(
@@ -156,7 +165,11 @@ struct MarginTests {
         #expect(controller.view.layoutMarginsGuide.layoutFrame.minX == side)
     }
 
-    @Test("of a controller's view are no less than the system's unless the controller says so")
+    @Test(
+        """
+        Layout margins: a controller's view has at least the system's, unless the controller \
+        disables that
+        """)
     func systemMinimum() {
         let controller = Controller()
         let app = HeadlessApp(
@@ -174,7 +187,7 @@ struct MarginTests {
         #expect(plain.view.layoutMargins == insets(8, 8, 8, 8))
     }
 
-    @Test("of a controller's view follow the window's width")
+    @Test("Layout margins: a controller's view follows the window's width")
     func resizing() {
         let controller = Controller()
         let app = HeadlessApp(

@@ -3,7 +3,7 @@ import UIKit
 
 @Suite("Priorities")
 struct PriorityTests {
-    @Test("S0-97: have Apple's values")
+    @Test("S0-97: Layout priority: has Apple's values")
     func values() {
         #expect(UILayoutPriority.required.rawValue == 1000)
         #expect(UILayoutPriority.defaultHigh.rawValue == 750)
@@ -19,7 +19,7 @@ struct PriorityTests {
         }
     }
 
-    @Test("count up and down")
+    @Test("Layout priority: adds and subtracts")
     func arithmetic() {
         var priority = UILayoutPriority.defaultHigh + 1
         #expect(priority == UILayoutPriority(751))
@@ -29,7 +29,7 @@ struct PriorityTests {
         #expect(priority == .required - 250)
     }
 
-    @Test("are ranks: one constraint outweighs any number of weaker ones")
+    @Test("Layout priority: is a rank: one constraint outweighs any number of weaker ones")
     func ranks() {
         let root = UIView.root(1000, 100)
         let view = UIView.constrained(in: root)
@@ -41,7 +41,7 @@ struct PriorityTests {
         #expect(view.frame.width == 100)
     }
 
-    @Test("of one rank miss their constraints by as little as can be in all")
+    @Test("Layout priority: among equal ranks the sum of violations is minimal")
     func sums() {
         let root = UIView.root(1000, 100)
         let view = UIView.constrained(in: root)
@@ -52,7 +52,11 @@ struct PriorityTests {
         #expect(view.frame.width == 300)
     }
 
-    @Test("put a content size of 1000 below what is required, without a conflict, and above 999")
+    @Test(
+        """
+        Layout priority: a content size of 1000 is below required, without a conflict, and above \
+        999
+        """)
     func content() {
         let root = UIView.root(1000, 100)
         let limited = Sized(200, 20)
@@ -70,7 +74,7 @@ struct PriorityTests {
         #expect(wished.frame.width == 200)
     }
 
-    @Test("may change while a constraint is active, from optional to optional")
+    @Test("Layout priority: changes between optional values while a constraint is active")
     func changing() {
         let root = UIView.root(1000, 100)
         let view = UIView.constrained(in: root)

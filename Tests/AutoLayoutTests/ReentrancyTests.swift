@@ -1,9 +1,13 @@
 import Testing
 import UIKit
 
-@Suite("Views that act while they are placed")
+@Suite("Reentrant layout")
 struct ReentrancyTests {
-    @Test("may ask for places and change constraints, at the top of the tree too")
+    @Test(
+        """
+        Reentrant layout: a view may request layout and change constraints while it is placed, \
+        also at the top
+        """)
     func topmost() {
         let root = Acting()
         root.translatesAutoresizingMaskIntoConstraints = false
@@ -35,7 +39,7 @@ struct ReentrancyTests {
         #expect(root.bounds.size == CGSize(width: 100, height: 50))
     }
 
-    @Test("may take a topmost view's other subviews away")
+    @Test("Reentrant layout: a view may remove other subviews of the topmost view")
     func removalAtTheTop() {
         let root = Acting()
         root.translatesAutoresizingMaskIntoConstraints = false
@@ -54,7 +58,7 @@ struct ReentrancyTests {
         #expect(root.subviews.isEmpty)
     }
 
-    @Test("may take away those that are placed after them")
+    @Test("Reentrant layout: a view may remove views that are placed after it")
     func removal() {
         let root = UIView.root(300, 200)
         let first = Acting()
@@ -76,7 +80,10 @@ struct ReentrancyTests {
     }
 
     @Test(
-        "and never come to rest are laid out a bounded number of times, however deep they lie, and told of",
+        """
+        Reentrant layout: endless layout is repeated a bounded number of times at any depth, and \
+        reported
+        """,
         arguments: Restlessness.allCases)
     func restless(restlessness: Restlessness) {
         let root = UIView.root(300, 200)

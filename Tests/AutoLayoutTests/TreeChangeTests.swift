@@ -2,9 +2,9 @@ import TestSupport
 import Testing
 import UIKit
 
-@Suite("Trees that change")
+@Suite("Tree changes")
 struct TreeChangeTests {
-    @Test("take constraints along that were made before the views were added")
+    @Test("Tree changes: constraints created before their views were added take effect")
     func before() {
         let root = UIView.root(300, 200)
         let card = UIView()
@@ -21,7 +21,7 @@ struct TreeChangeTests {
         #expect(card.frame == CGRect(x: 100, y: 100, width: 47, height: 0))
     }
 
-    @Test("lay out a part that was taken out and put elsewhere")
+    @Test("Tree changes: a part moved to another place is laid out there")
     func moving() {
         let root = UIView.root(300, 200)
         let left = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -48,7 +48,7 @@ struct TreeChangeTests {
         #expect(card.constraints.count == 1)
     }
 
-    @Test("let a part go that follows by its masks and has guides")
+    @Test("Tree changes: a part with autoresizing masks and guides may be removed")
     func masksAndGuides() {
         let root = UIView.root(300, 200)
         let outer = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -76,7 +76,7 @@ struct TreeChangeTests {
         #expect(guide.layoutFrame.width == 40)
     }
 
-    @Test("do not keep what was taken out")
+    @Test("Tree changes: a removed part is not retained")
     func lifetime() {
         let root = UIView.root(300, 200)
         weak var gone: UIView?
@@ -94,7 +94,9 @@ struct TreeChangeTests {
         #expect(root.constraints.isEmpty)
     }
 
-    @Test("end up like trees that were built at once", arguments: 0..<16)
+    @Test(
+        "Tree changes: an edited tree is laid out like one that was built at once",
+        arguments: 0..<16)
     func incremental(seed: Int) {
         var generator = SeededGenerator(seed: UInt64(seed))
         var edited = Board(count: 7)

@@ -2,9 +2,13 @@ import Testing
 import UIKit
 import UIKitCore
 
-@Suite("The worked examples of the documents")
+@Suite("Worked examples")
 struct WorkedExampleTests {
-    @Test("S0-92: three views beside and below each other lie where the equations say")
+    @Test(
+        """
+        S0-92: Worked example: three views next to and below each other are where the equations \
+        say
+        """)
     func threeViews() {
         let root = UIView.root(375, 667)
         let views = ThreeViews(in: root)
@@ -14,7 +18,7 @@ struct WorkedExampleTests {
         #expect(views.third.frame == CGRect(x: 100, y: 185, width: 160, height: 65))
     }
 
-    @Test("S0-93: the engine shows the equations that it solves")
+    @Test("S0-93: Worked example: the engine shows the equations that it solves")
     func equations() {
         let root = UIView.root(375, 667)
         _ = ThreeViews(in: root)
@@ -31,7 +35,10 @@ struct WorkedExampleTests {
     }
 
     @Test(
-        "S0-98: of two labels the right one keeps its content, the left one gives way",
+        """
+        S0-98: Worked example: of two labels the right one keeps its content, the left one gives \
+        way
+        """,
         arguments: [
             (width: 200.0, left: CGRect(x: 2, y: 5, width: 114, height: 40), right: 118.0),
             (300, CGRect(x: 2, y: 5, width: 150, height: 40), 154),
@@ -60,7 +67,7 @@ struct WorkedExampleTests {
     }
 
     @Test(
-        "S0-99: four images stay centred as a group while some have no width",
+        "S0-99: Worked example: four images stay centred as a group while some have no width",
         arguments: [
             ([true, true, true, true], 123.5, 128.0), ([true, false, true, false], 155.5, 64),
             ([false, false, false, false], 187.5, 0),
@@ -97,7 +104,7 @@ struct WorkedExampleTests {
         #expect(images.map(\.frame.minX) == images.map(\.frame.minX).sorted())
     }
 
-    @Test("S0-100: a view is three quarters as wide as its parent, at every width")
+    @Test("S0-100: Worked example: a view is three quarters as wide as its parent, at every width")
     func threeQuarters() {
         let root = UIView.root(300, 40)
         let view = UIView.constrained(in: root)
@@ -115,7 +122,7 @@ struct WorkedExampleTests {
     }
 
     @Test(
-        "S0-101: a view lies after every label and in the right two thirds",
+        "S0-101: Worked example: a view is after every label and in the right two thirds",
         arguments: [([50.0, 140, 90], 148.0), ([30.0, 60, 20], 100.0)])
     func inequalities(labels: [Double], expected: Double) {
         let root = UIView.root(300, 100)
@@ -143,7 +150,7 @@ struct WorkedExampleTests {
         #expect(target.frame.midY == 50)
     }
 
-    @Test("S0-88: the same picture comes from frames and from constraints, at every size")
+    @Test("S0-88: Worked example: frames and constraints give the same picture, at every size")
     func framesAndConstraints() {
         for width in stride(from: 320.0, through: 1024, by: 64) {
             let root = UIView.root(width, 480)

@@ -22,7 +22,7 @@ struct RelationList {
 
     private mutating func collect(from view: UIView, broken: Set<LayoutSource>) {
         if view.takesPartInAutoLayout { views.append(view) }
-        for source in view.keptLayoutSources {
+        for source in view.ownedLayoutSources {
             guard let item = source.movedItem else { continue }
             byItem[ObjectIdentifier(item), default: []].append(
                 Relation(source: source, isBroken: broken.contains(source)))

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@Suite("A cell that finds its own size")
+@Suite("Self-sizing cells")
 struct SelfSizingTests {
     /// A picture beside a title of any number of lines and a subtitle below it, as in most lists.
     private final class Cell: UIView {
@@ -57,21 +57,23 @@ struct SelfSizingTests {
 
     private let cell = Cell()
 
-    @Test("is as high as its lines at a width", arguments: [150, 200, 320, 500, 1000] as [CGFloat])
+    @Test(
+        "Self-sizing cell: has the height of its lines at a width",
+        arguments: [150, 200, 320, 500, 1000] as [CGFloat])
     func widths(width: CGFloat) {
         cell.title.text = String(repeating: Self.words, count: 3)
         cell.subtitle.text = Self.words
         #expect(cell.height(width) == cell.expectedHeight(width))
     }
 
-    @Test("is as high as its picture when there is little text")
+    @Test("Self-sizing cell: has the height of its picture when there is little text")
     func least() {
         cell.title.text = "Title"
         cell.subtitle.text = nil
         #expect(cell.height(320) == 60)
     }
 
-    @Test("is higher with more text, every time it is asked")
+    @Test("Self-sizing cell: grows with its text, each time it is measured")
     func changes() {
         var heights: [CGFloat] = []
         for count in [1, 4, 2, 8, 1] {
@@ -82,7 +84,7 @@ struct SelfSizingTests {
         #expect(heights[3] > heights[1] && heights[1] > heights[2] && heights[0] == heights[4])
     }
 
-    @Test("looks at that size as it was measured")
+    @Test("Self-sizing cell: looks at its fitting size as it was measured")
     func placed() {
         cell.title.text = String(repeating: Self.words, count: 2)
         cell.subtitle.text = Self.words
@@ -100,7 +102,7 @@ struct SelfSizingTests {
         #expect(cell.subviews.map(\.frame) == frames)
     }
 
-    @Test("counts every line of a stack of labels")
+    @Test("Self-sizing cell: counts every line of a stack of labels")
     func stack() {
         let labels = (1...3).map { count in
             let label = UILabel()
@@ -127,7 +129,7 @@ struct SelfSizingTests {
         #expect(fitting(200) == expected(200))
     }
 
-    @Test("is as wide as its longest line when nothing says how wide")
+    @Test("Self-sizing cell: is as wide as its longest line without a width")
     func compressed() {
         cell.title.text = "Title"
         cell.subtitle.text = "A longer subtitle"

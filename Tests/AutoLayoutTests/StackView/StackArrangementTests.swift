@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import UIKit
 
-@Suite("A stack's arrangement")
+@Suite("Stack arrangement")
 struct StackArrangementTests {
     private nonisolated static let combinations = NSLayoutConstraint.Axis.allCases.flatMap { axis in
         UIStackView.Distribution.allCases.map { (axis, $0) }
@@ -58,7 +58,7 @@ struct StackArrangementTests {
         }
     }
 
-    @Test("is that of plain arithmetic for random sizes", arguments: combinations)
+    @Test("Stack arrangement: equals plain arithmetic for random sizes", arguments: combinations)
     func random(axis: NSLayoutConstraint.Axis, distribution: UIStackView.Distribution) {
         var generator = SeededGenerator(seed: UInt64(distribution.rawValue * 2 + axis.rawValue))
         for _ in 0..<20 {
@@ -73,14 +73,18 @@ struct StackArrangementTests {
         }
     }
 
-    @Test("shrinks the view with the lowest resistance when there is too little room")
+    @Test(
+        """
+        Stack arrangement: the view with the lowest resistance shrinks when there is too little \
+        space
+        """)
     func tooSmall() {
         let views = [Block(100, 20).yielding(2), Block(80, 20).yielding(1), Block(60, 20)]
         let stack = UIStackView(views, size: CGSize(width: 150, height: 20)) { $0.spacing = 10 }
         #expect(stack.frames.map(\.width) == [100, 30, 0])
     }
 
-    @Test("is described for every distribution and alignment of a row")
+    @Test("Stack arrangement: rows are as described for every distribution and alignment")
     func row() {
         var lines: [String] = []
         for distribution in UIStackView.Distribution.allCases {
@@ -100,7 +104,7 @@ struct StackArrangementTests {
         #expect(lines.joined(separator: "\n") == Self.expectedRow)
     }
 
-    @Test("is described for every distribution and alignment of a column")
+    @Test("Stack arrangement: columns are as described for every distribution and alignment")
     func column() {
         var lines: [String] = []
         for distribution in UIStackView.Distribution.allCases {

@@ -2,11 +2,11 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("A stack view")
+@Suite("Stack view")
 struct StackViewTests {
     // MARK: Views
 
-    @Test("arranges some of its subviews, in an order of their own")
+    @Test("Stack view: arranges some of its subviews, in their own order")
     func arrangedAndSubviews() {
         let (a, b, c) = (Block(10, 10), Block(20, 10), Block(30, 10))
         let stack = UIStackView(arrangedSubviews: [a, b])
@@ -21,7 +21,7 @@ struct StackViewTests {
         #expect(!a.translatesAutoresizingMaskIntoConstraints)
     }
 
-    @Test("keeps as a subview what it no longer arranges, and forgets what leaves it")
+    @Test("Stack view: keeps removed arranged views as subviews, and forgets removed subviews")
     func removing() {
         let (a, b) = (Block(10, 10), Block(20, 10))
         let stack = UIStackView([a, b], size: CGSize(width: 100, height: 10))
@@ -38,7 +38,7 @@ struct StackViewTests {
         #expect(stack.subviews.isEmpty && other.arrangedSubviews == [a])
     }
 
-    @Test("makes no constraint objects")
+    @Test("Stack view: creates no constraint objects")
     func noObjects() {
         let stack = UIStackView(
             [Block(10, 10), Block(20, 10)], size: CGSize(width: 100, height: 50))
@@ -48,7 +48,7 @@ struct StackViewTests {
 
     // MARK: Spacing
 
-    @Test("spaces a view as it was told, all others by its spacing")
+    @Test("Stack view: custom spacing applies to one view, the spacing to all others")
     func customSpacing() {
         let views = [Block(10, 10), Block(10, 10), Block(10, 10), Block(10, 10)]
         let stack = UIStackView(views, size: CGSize(width: 110, height: 10)) {
@@ -66,7 +66,7 @@ struct StackViewTests {
         #expect(views[1].frame.minX - views[0].frame.maxX == 10)
     }
 
-    @Test("keeps at least its spacing where spacings are equal")
+    @Test("Stack view: equal spacing is at least the spacing")
     func equalSpacingIsLimited() {
         let views = [Block(40, 10).yielding(1), Block(40, 10), Block(40, 10).yielding(2)]
         let stack = UIStackView(views, size: CGSize(width: 130, height: 10)) {
@@ -77,7 +77,7 @@ struct StackViewTests {
         #expect(stack.frames.map(\.width) == [40, 30, 40])
     }
 
-    @Test("keeps its spacing where equal centrings would not")
+    @Test("Stack view: equal centering keeps the spacing")
     func equalCenteringIsLimited() {
         // Middles at 10, 105 and 190 would leave −5 before the wide view.
         let views = [Block(20, 10), Block(190, 10), Block(20, 10)]
@@ -92,7 +92,7 @@ struct StackViewTests {
 
     // MARK: Hiding
 
-    @Test("gives hidden views no room, and takes them back")
+    @Test("Stack view: hidden views take no space until they are shown")
     func hidden() {
         let (a, b, c) = (Block(40, 10).yielding(1), Block(50, 10), Block(30, 10).yielding(2))
         let stack = UIStackView([a, b, c], size: CGSize(width: 150, height: 10)) { $0.spacing = 10 }
@@ -106,7 +106,7 @@ struct StackViewTests {
         #expect(stack.frames.map(\.minX) == [0, 50, 120])
     }
 
-    @Test("shrinks a view that is hidden in an animation, and hides it when that is over")
+    @Test("Stack view: a view hidden in an animation shrinks, and is hidden at the end")
     func animatedHiding() {
         let (a, b, c) = (Block(40, 10).yielding(1), Block(50, 10), Block(30, 10).yielding(2))
         let stack = UIStackView(arrangedSubviews: [a, b, c])
@@ -134,7 +134,7 @@ struct StackViewTests {
         #expect(!b.layer.isHidden)
     }
 
-    @Test("shows a view again that was about to be hidden")
+    @Test("Stack view: a view that is being hidden can be shown again")
     func reversedHiding() {
         let (a, b) = (Block(40, 10), Block(50, 10))
         let stack = UIStackView(arrangedSubviews: [a, b])
@@ -154,7 +154,7 @@ struct StackViewTests {
 
     // MARK: Sizes
 
-    @Test("is as large as its views and spacings when nobody says otherwise")
+    @Test("Stack view: has the size of its views and spacings by default")
     func fitting() {
         let stack = UIStackView(arrangedSubviews: [Block(40, 10), Block(50, 30), Block(30, 20)])
         stack.spacing = 5
@@ -176,7 +176,7 @@ struct StackViewTests {
         #expect(stack.systemLayoutSizeFitting(small) == CGSize(width: 56, height: 74))
     }
 
-    @Test("takes the size of its views inside other views")
+    @Test("Stack view: takes the size of its views inside other views")
     func inside() {
         let container = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
         let views = [Block(40, 10), Block(50, 30)]
@@ -196,7 +196,7 @@ struct StackViewTests {
         #expect(stack.frame == CGRect(x: 95, y: 20, width: 110, height: 30))
     }
 
-    @Test("nests")
+    @Test("Stack view: nests")
     func nested() {
         let (a, b, c) = (Block(40, 10), Block(50, 30).yielding(1), Block(30, 20).yielding(2))
         let column = UIStackView(arrangedSubviews: [b, c])
@@ -211,7 +211,7 @@ struct StackViewTests {
         #expect(row.arrangedSubviews.count == 2)
     }
 
-    @Test("shares its length anew by contents that change")
+    @Test("Stack view: proportional filling follows contents that change")
     func proportionsAnew() {
         let (a, b) = (Block(100, 10), Block(200, 10))
         let stack = UIStackView([a, b], size: CGSize(width: 330, height: 50)) {
@@ -225,7 +225,7 @@ struct StackViewTests {
     }
 
     @Test(
-        "leaves hidden views at the side that they are aligned with, and as wide as they were",
+        "Stack view: hidden views keep the edge of their alignment and their width",
         arguments: [
             (UIStackView.Alignment.fill, CGFloat(0), CGFloat(100)), (.leading, 0, 40),
             (.center, 30, 40), (.trailing, 60, 40),
@@ -243,7 +243,9 @@ struct StackViewTests {
         #expect(b.frame.height == 0)
     }
 
-    @Test("aligns texts anew when a font changes, in inner stacks too", arguments: [false, true])
+    @Test(
+        "Stack view: baselines follow a changed font, in inner stacks too",
+        arguments: [false, true])
     func otherFont(isNested: Bool) {
         let (small, large) = (UILabel(), UILabel())
         for label in [small, large] { label.text = "Text" }
@@ -271,7 +273,7 @@ struct StackViewTests {
         #expect(small.frame.minY > gap)
     }
 
-    @Test("does not wrap the text of a hidden view anew, nor take that view's width")
+    @Test("Stack view: a hidden view keeps its lines, and does not widen the stack")
     func hiddenText() {
         let label = UILabel()
         label.text = "A text that is wrapped in a narrow column"
@@ -299,7 +301,7 @@ struct StackViewTests {
         #expect(label.frame.width == shown)
     }
 
-    @Test("keeps its views within the margins when told to")
+    @Test("Stack view: margins-relative arrangement keeps views within the margins")
     func margins() {
         let view = Block(10, 10)
         let stack = UIStackView([view], size: CGSize(width: 100, height: 50)) {
@@ -312,7 +314,7 @@ struct StackViewTests {
         #expect(view.frame == CGRect(x: 20, y: 1, width: 76, height: 46))
     }
 
-    @Test("keeps required sizes of its views")
+    @Test("Stack view: keeps required sizes of its views")
     func requiredSizes() {
         let (a, b) = (UIView(), UIView())
         a.widthAnchor.constraint(equalToConstant: 30).isActive = true
@@ -325,7 +327,7 @@ struct StackViewTests {
 
     // MARK: Directions and borders
 
-    @Test("starts at the right in right-to-left languages")
+    @Test("Stack view: starts at the right in right-to-left languages")
     func rightToLeft() {
         let views = [Block(30, 10).yielding(1), Block(20, 10)]
         let stack = UIStackView(views, size: CGSize(width: 100, height: 10)) {
@@ -340,7 +342,7 @@ struct StackViewTests {
         #expect(stack.frames.map(\.maxX) == [100, 100])
     }
 
-    @Test("obeys constraints that cross its border")
+    @Test("Stack view: obeys constraints across its border")
     func crossing() {
         let container = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
         let (a, b, outside) = (Block(30, 10), Block(40, 10), UIView())
@@ -366,7 +368,7 @@ struct StackViewTests {
         #expect(b.frame == CGRect(x: 100, y: 0, width: 160, height: 10))
     }
 
-    @Test("measures columns from baseline to baseline when told to")
+    @Test("Stack view: baseline-relative columns are spaced from baseline to baseline")
     func baselineRelative() {
         let views = [Block(30, 20, baseline: 15), Block(30, 30, baseline: 22)]
         let stack = UIStackView(views, size: CGSize(width: 30, height: 100)) {
@@ -379,7 +381,7 @@ struct StackViewTests {
         #expect(stack.frames.map(\.minY) == [0, 33])
     }
 
-    @Test("changes its arrangement when its properties change")
+    @Test("Stack view: changed properties change the arrangement")
     func changes() {
         let views = [Block(30, 10), Block(40, 20)]
         let stack = UIStackView(views, size: CGSize(width: 100, height: 100)) {
@@ -405,7 +407,7 @@ struct StackViewTests {
         #expect(stack.spacing == 20)
     }
 
-    @Test("of nothing, of one and of a thousand views")
+    @Test("Stack view: arranges none, one and a thousand views")
     func extremes() {
         let stack = UIStackView([], size: CGSize(width: 100, height: 100))
         #expect(stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == .zero)

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import UIKit
 
-@Suite("Constraints of a visual format")
+@Suite("Visual format")
 struct VisualFormatConstraintTests {
     private let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
     private let a = UIView()
@@ -47,7 +47,7 @@ struct VisualFormatConstraintTests {
         return text
     }
 
-    @Test("go from edge to edge in the order of the line")
+    @Test("Visual format: goes from edge to edge in the order of the line")
     func row() {
         #expect(
             made("|-10-[a(100)]-[b(>=20,<=90@500)][c(==a)]|") == [
@@ -57,7 +57,7 @@ struct VisualFormatConstraintTests {
             ])
     }
 
-    @Test("go from top to bottom")
+    @Test("Visual format: goes from top to bottom")
     func column() {
         #expect(
             made("V:|-10-[a(b@250)]-(>=5)-[b]-20-|") == [
@@ -66,7 +66,7 @@ struct VisualFormatConstraintTests {
             ])
     }
 
-    @Test("keep to the superview's margins where a single dash leads to it")
+    @Test("Visual format: a single dash at the superview keeps its margins")
     func margins() {
         #expect(
             made("|-[a]-|") == [
@@ -76,7 +76,7 @@ struct VisualFormatConstraintTests {
             made("V:|-[a]-|") == ["a.top == |.topMargin", "|.bottomMargin == a.bottom"])
     }
 
-    @Test("take numbers of any type by name, for distances, lengths and priorities")
+    @Test("Visual format: metrics of any number type name distances, lengths and priorities")
     func metrics() {
         let metrics: [String: Any] = [
             "i": 3, "d": 4.5, "f": CGFloat(5), "n": NSNumber(value: 6), "p": Float(400),
@@ -88,7 +88,7 @@ struct VisualFormatConstraintTests {
             ])
     }
 
-    @Test("run from left to right or from right to left whatever the language")
+    @Test("Visual format: an explicit direction overrides the language's")
     func direction() {
         #expect(
             made("|-1-[a]-2-[b]-3-|", .directionLeftToRight) == [
@@ -100,7 +100,7 @@ struct VisualFormatConstraintTests {
             ])
     }
 
-    @Test("align neighbours as the options say, after everything else")
+    @Test("Visual format: options align neighbours, after all other constraints")
     func alignment() {
         #expect(
             made("[a]-1-[b]-2-[c]", [.alignAllTop, .alignAllBottom]) == [
@@ -114,7 +114,7 @@ struct VisualFormatConstraintTests {
             made("[a][b]", .alignAllFirstBaseline).last == "a.firstBaseline == b.firstBaseline")
     }
 
-    @Test("space texts by their baselines when asked to")
+    @Test("Visual format: baseline spacing relates texts")
     func baselines() {
         #expect(
             made("V:[a]-12-[b]-[c]", .spacingBaselineToBaseline) == [
@@ -123,7 +123,7 @@ struct VisualFormatConstraintTests {
             ])
     }
 
-    @Test("speak of layout guides too")
+    @Test("Visual format: relates layout guides")
     func guides() {
         let guide = UILayoutGuide()
         root.addLayoutGuide(guide)
@@ -133,7 +133,7 @@ struct VisualFormatConstraintTests {
         #expect(constraints[1].constant == 9)
     }
 
-    @Test("are not active, and know where they come from")
+    @Test("Visual format: constraints are inactive, and know their source line")
     func inactive() {
         let constraints = NSLayoutConstraint.constraints(
             withVisualFormat: "|[a]|", metrics: nil, views: ["a": a])
@@ -143,7 +143,10 @@ struct VisualFormatConstraintTests {
     // MARK: Wrong lines
 
     @Test(
-        "of a wrong line stop the program with Apple's words and a caret under the place",
+        """
+        Visual format: a wrong line stops the program with Apple's words and a caret under the \
+        place
+        """,
         arguments: [
             ("|-[a", "Expected a ']' here to end the view \n|-[a \n    ^"),
             ("[x]", "x is not a key in the views dictionary. \n[x] \n  ^"),

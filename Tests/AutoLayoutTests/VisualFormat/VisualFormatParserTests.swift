@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite("The visual format parser")
+@Suite("Visual format parser")
 struct VisualFormatParserTests {
     private typealias Predicate = VisualFormat.Predicate
 
@@ -15,14 +15,14 @@ struct VisualFormatParserTests {
         return []
     }
 
-    @Test("reads the orientation, horizontal by default")
+    @Test("Visual format parser: reads the orientation, horizontal by default")
     func orientation() throws {
         #expect(try VisualFormatParser.parse("[a]").orientation == .horizontal)
         #expect(try VisualFormatParser.parse("H:[a]").orientation == .horizontal)
         #expect(try VisualFormatParser.parse("V:[a]").orientation == .vertical)
     }
 
-    @Test("reads views, superview edges and every kind of connection")
+    @Test("Visual format parser: reads views, superview edges and every kind of connection")
     func connections() throws {
         let line = try VisualFormatParser.parse("|[a]-[b]-8-[c][d]-(>=gap,<=20@500)-|")
         #expect(line.items.map(\.name) == ["|", "a", "b", "c", "d", "|"])
@@ -30,7 +30,7 @@ struct VisualFormatParserTests {
     }
 
     @Test(
-        "reads the predicates of a view",
+        "Visual format parser: reads the predicates of a view",
         arguments: [
             ("[a(100)]", ["==100"]),
             ("[a(==100)]", ["==100"]),
@@ -46,7 +46,7 @@ struct VisualFormatParserTests {
 
     /// The examples of Apple's "Visual Format Syntax".
     @Test(
-        "reads the documented examples",
+        "Visual format parser: reads the documented examples",
         arguments: [
             "[button]-[textField]", "[button(>=50)]", "|-50-[purpleBox]-50-|",
             "V:[topField]-10-[bottomField]", "[maroonView][blueView]", "[button(100@20)]",
@@ -58,7 +58,7 @@ struct VisualFormatParserTests {
     }
 
     @Test(
-        "says what it expected, and where",
+        "Visual format parser: an error says what was expected, and where",
         arguments: [
             ("", 0, .empty),
             ("[é]", 0, .containsNonASCII),
@@ -89,7 +89,7 @@ struct VisualFormatParserTests {
         }
     }
 
-    @Test("points at the place with a caret")
+    @Test("Visual format parser: an error points at its place with a caret")
     func caret() {
         let error = VisualFormatError(format: "H:|-[a", position: 6, reason: .expectedViewEnd)
         let lines = error.description.split(separator: "\n")
@@ -99,7 +99,11 @@ struct VisualFormatParserTests {
         #expect(lines[3] == "      ^")
     }
 
-    @Test("neither stops nor hangs on 50,000 random lines, and points inside the line")
+    @Test(
+        """
+        Visual format parser: 50,000 random lines neither stop nor hang it, and errors point \
+        inside the line
+        """)
     func randomLines() {
         var generator = SeededGenerator(seed: 7)
         let alphabet = Array("HV:|-[]()<>=@,.0123ab_ é\n")
@@ -112,7 +116,11 @@ struct VisualFormatParserTests {
         #expect(parsed > 0)
     }
 
-    @Test("neither stops nor hangs on lines with one character changed, added or missing")
+    @Test(
+        """
+        Visual format parser: lines with one character changed, added or missing neither stop \
+        nor hang it
+        """)
     func damagedLines() throws {
         let line = Array("V:|-(>=gap@500)-[a(==b,<=40.5@low)][b]-8-[c]-|")
         for index in line.indices {
@@ -131,7 +139,7 @@ struct VisualFormatParserTests {
         }
     }
 
-    @Test("reads a line of 100,000 views")
+    @Test("Visual format parser: reads a line of 100,000 views")
     func longLine() throws {
         let line = String(repeating: "[a]-", count: 99_999) + "[a]"
         #expect(try VisualFormatParser.parse(line).items.count == 100_000)

@@ -13,7 +13,7 @@ struct StackRows {
     let views: [UIView]
     let along: StackAttributes
     let across: StackAttributes
-    private(set) var rows: [LayoutRow] = []
+    private(set) var rows: [ImplicitRelation] = []
 
     /// The number of gaps between views that are made equally long.
     var gapCount: Int {
@@ -42,7 +42,7 @@ struct StackRows {
         across = StackAttributes(stack.axis.other, withinMargins: isWithinMargins)
     }
 
-    mutating func all() -> [LayoutRow] {
+    mutating func all() -> [ImplicitRelation] {
         distribute()
         align()
         collapseHidden()
@@ -59,7 +59,7 @@ struct StackRows {
         priority: UILayoutPriority = .required, _ identifier: StaticString
     ) {
         rows.append(
-            LayoutRow(
+            ImplicitRelation(
                 first, firstAttribute, relation, second, secondAttribute, multiplier: multiplier,
                 constant: constant, priority: priority, identifier: identifier))
     }

@@ -51,7 +51,7 @@ extension UIStackView {
     func updateRows() {
         var rows = StackRows(self)
         makeGaps(rows.gapCount)
-        setLayoutRows(rows.all())
+        setImplicitRelations(rows.all())
         // Only now no row references the surplus guides.
         while gaps.count > rows.gapCount { removeLayoutGuide(gaps.removeLast()) }
     }

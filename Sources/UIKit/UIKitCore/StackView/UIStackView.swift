@@ -140,7 +140,7 @@ open class UIStackView: UIView {
 
     open override func layoutMarginsDidChange() {
         super.layoutMarginsDidChange()
-        if isLayoutMarginsRelativeArrangement { layoutRowsDidChange() }
+        if isLayoutMarginsRelativeArrangement { implicitRelationsDidChange() }
     }
 
     /// The view that provides the stack's first baseline: the first visible one.

@@ -37,7 +37,7 @@ extension UIView {
 
     final func sizeDidChange(from oldSize: CGSize) {
         guard !layer.bounds.size.isSame(as: oldSize) else { return }
-        layoutMarks.remove(.isAskedForEngine)
+        layoutMarks.remove(.needsOnlyEngineUpdate)
         if layoutNode != nil { layoutSizeDidChange() }
         if autoresizesSubviews, hasSubviewsByFrame {
             for subview in storedSubviews {

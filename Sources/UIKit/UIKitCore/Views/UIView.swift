@@ -31,7 +31,7 @@ open class UIView: UIResponder {
 
     /// Clears the links of other objects to the view; see `UIView+Links.swift`.
     nonisolated deinit {
-        layoutNode?.itemIsGoing()
+        layoutNode?.itemIsDeinitializing()
         storedSubviews.forEachUnretained { $0.withGuaranteed { $0.superviewLink = nil } }
         Unmanaged.passUnretained(layer).withGuaranteed { $0.clearOwner() }
     }
@@ -285,7 +285,7 @@ open class UIView: UIResponder {
 
     /// Requests ``layoutSubviews()`` in the next layout pass.
     open func setNeedsLayout() {
-        layoutMarks.remove(.isAskedForEngine)
+        layoutMarks.remove(.needsOnlyEngineUpdate)
         layer.setNeedsLayout()
     }
 

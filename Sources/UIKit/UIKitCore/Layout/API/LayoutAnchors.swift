@@ -1,31 +1,31 @@
-/// The two anchors of a kind that were handed out last.
+/// The two anchors of a kind that were returned last.
 ///
-/// Nearly every anchor goes into one constraint and is let go, and making it costs more than all that is done with it. So
-/// an anchor that nobody holds any more is handed out again, as a new one for whatever item is asked for. There are two
-/// because a constraint is made of two.
+/// Nearly every anchor is used for one constraint and released, and creating it costs more than its
+/// use. So an anchor that no other code retains is returned again, as a new one for whatever item
+/// is asked for. There are two because a constraint has two sides.
 private struct RecentAnchors<Anchor: NSLayoutAnchor<Kind>, Kind: AnyObject> {
     private var last: Anchor?
     private var lastButOne: Anchor?
-    private let make: @MainActor (LayoutNode, NSLayoutConstraint.Attribute) -> Anchor
+    private let make: @MainActor (LayoutOperand) -> Anchor
 
-    init(_ make: @escaping @MainActor (LayoutNode, NSLayoutConstraint.Attribute) -> Anchor) {
+    init(_ make: @escaping @MainActor (LayoutOperand) -> Anchor) {
         self.make = make
     }
 
-    /// An anchor that nobody else holds.
+    /// An anchor that no other code retains.
     mutating func anchor(
         _ node: LayoutNode, _ attribute: NSLayoutConstraint.Attribute
     ) -> Anchor {
-        let point = LayoutAnchorPoint(node: node, attribute: attribute)
+        let operand = LayoutOperand(node: node, attribute: attribute)
         if isKnownUniquelyReferenced(&last), let last {
-            last.point = point
+            last.operand = operand
             return last
         }
         if isKnownUniquelyReferenced(&lastButOne), let lastButOne {
-            lastButOne.point = point
+            lastButOne.operand = operand
             return lastButOne
         }
-        let anchor = make(node, attribute)
+        let anchor = make(operand)
         lastButOne = last
         last = anchor
         return anchor
@@ -33,10 +33,10 @@ private struct RecentAnchors<Anchor: NSLayoutAnchor<Kind>, Kind: AnyObject> {
 }
 
 extension LayoutNode {
-    // Nobody is called while one of these is being changed; see ``LayoutNode``.
-    @exclusivity(unchecked) private static var xAnchors = RecentAnchors(NSLayoutXAxisAnchor.init)
-    @exclusivity(unchecked) private static var yAnchors = RecentAnchors(NSLayoutYAxisAnchor.init)
-    @exclusivity(unchecked) private static var lengths = RecentAnchors(NSLayoutDimension.init)
+    // No other code runs while one of these is modified.
+    @exclusivity(unchecked) private static var xAnchors = RecentAnchors { NSLayoutXAxisAnchor($0) }
+    @exclusivity(unchecked) private static var yAnchors = RecentAnchors { NSLayoutYAxisAnchor($0) }
+    @exclusivity(unchecked) private static var lengths = RecentAnchors { NSLayoutDimension($0) }
 
     var leading: NSLayoutXAxisAnchor { Self.xAnchors.anchor(self, .leading) }
     var trailing: NSLayoutXAxisAnchor { Self.xAnchors.anchor(self, .trailing) }

@@ -1,10 +1,10 @@
 import CoreGraphics
 
-/// Distances that belong to no view.
+/// Standard distances.
 nonisolated enum LayoutMetrics {
-    /// What the system leaves between two views, in points.
+    /// The system's spacing between two views, in points.
     static let systemSpacing: CGFloat = 8
 
-    /// How wide text is that reads well, in points.
+    /// The width at which text is readable, in points.
     static let readableWidth: CGFloat = 672
 }

@@ -1,22 +1,27 @@
 public import CoreGraphics
 
-/// A side, a middle or a length of a view or layout guide, for making constraints whose form the compiler checks.
+/// An edge, a centre or a length of a view or layout guide, for creating constraints whose form the
+/// compiler checks.
 ///
-/// `view.leadingAnchor` and its kind give anchors: those of the horizontal direction are ``NSLayoutXAxisAnchor``s, of the
-/// vertical one ``NSLayoutYAxisAnchor``s, and lengths ``NSLayoutDimension``s. Two anchors are equal when they stand for
-/// the same attribute of the same item.
+/// `view.leadingAnchor` and similar properties return anchors: those of the horizontal direction
+/// are ``NSLayoutXAxisAnchor``s, of the vertical one ``NSLayoutYAxisAnchor``s, and lengths
+/// ``NSLayoutDimension``s. Two anchors are equal if they stand for the same attribute of the same
+/// item.
 ///
-/// Every `file` and `line` parameter is for diagnoses; leave them at the caller's.
+/// Every `file` and `line` parameter is for diagnostics; leave them at the caller's.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject> {
-    /// What the anchor stands for. It changes only while nobody holds the anchor.
-    @exclusivity(unchecked) final var point: LayoutAnchorPoint
+    /// The attribute that the anchor stands for; the end, for a distance. It changes only while no
+    /// other code has the anchor.
+    @exclusivity(unchecked) final var operand: LayoutOperand
 
-    init(_ node: LayoutNode, _ attribute: NSLayoutConstraint.Attribute) {
-        point = LayoutAnchorPoint(node: node, attribute: attribute)
+    /// For a distance, its start; `nil` for an attribute by itself.
+    final let start: LayoutOperand?
+
+    init(_ operand: LayoutOperand, from start: LayoutOperand? = nil) {
+        self.operand = operand
+        self.start = start
     }
-
-    init(_ point: LayoutAnchorPoint) { self.point = point }
 
     nonisolated deinit {}
 }
@@ -26,7 +31,7 @@ extension NSLayoutAnchor: CustomStringConvertible {
     public nonisolated var description: String {
         MainActor.assumeIsolated {
             let name = NSLayoutConstraint.name(
-                of: point.node.item, point.attribute, from: point.start)
+                of: operand.node.item, operand.attribute, from: start)
             return "<\(type(of: self)) \"\(name)\">"
         }
     }
@@ -86,9 +91,25 @@ extension NSLayoutAnchor {
         _ relation: NSLayoutConstraint.Relation, _ anchor: NSLayoutAnchor<AnchorType>,
         _ constant: CGFloat, _ file: StaticString, _ line: UInt
     ) -> NSLayoutConstraint {
-        NSLayoutConstraint(
-            point, relation, anchor.point, constant: constant,
-            origin: SourceLine(file: file, line: line))
+        self.relation(relation, anchor, multiplier: 1, constant, file, line)
+    }
+
+    /// The constraint `self relation multiplier · anchor + constant`; without an anchor, `self
+    /// relation constant`.
+    @inline(__always)
+    func relation(
+        _ relation: NSLayoutConstraint.Relation, _ anchor: NSLayoutAnchor<AnchorType>?,
+        multiplier: CGFloat, _ constant: CGFloat, _ file: StaticString, _ line: UInt
+    ) -> NSLayoutConstraint {
+        let second = anchor?.operand
+        var stated = LayoutRelation(
+            first: operand.node, second: second?.node, multiplier: multiplier, constant: constant,
+            firstAttribute: operand.attribute,
+            secondAttribute: second?.attribute ?? .notAnAttribute, relation: relation)
+        if start != nil || anchor?.start != nil {
+            stated.starts = LayoutRelation.DistanceStarts(first: start, second: anchor?.start)
+        }
+        return NSLayoutConstraint(stated, origin: SourceLine(file: file, line: line))
     }
 }
 
@@ -96,10 +117,10 @@ nonisolated extension NSLayoutAnchor: Hashable {
     public static func == (
         left: NSLayoutAnchor<AnchorType>, right: NSLayoutAnchor<AnchorType>
     ) -> Bool {
-        MainActor.assumeIsolated { left.point == right.point }
+        MainActor.assumeIsolated { left.operand == right.operand && left.start == right.start }
     }
 
     public func hash(into hasher: inout Hasher) {
-        hasher.combine(MainActor.assumeIsolated { point })
+        hasher.combine(MainActor.assumeIsolated { operand })
     }
 }

@@ -1,10 +1,10 @@
 import CoreGraphics
 
-// What UIKit refuses with an exception stops here with the same advice: these are errors of the program, and a layout
-// made from them would be wrong everywhere.
+// Errors of the program, which UIKit refuses with an exception, stop it here with the same advice:
+// a layout made from them would be wrong everywhere.
 
 extension NSLayoutConstraint {
-    /// The node of `item`, which is to be a view or a layout guide.
+    /// The node of `item`, which has to be a view or a layout guide.
     static func layoutNode(of item: Any, _ place: String) -> LayoutNode {
         guard let node = LayoutItem.node(of: item as AnyObject) else {
             preconditionFailure(
@@ -44,14 +44,14 @@ extension NSLayoutConstraint {
         )
     }
 
-    /// Refuses relations that mean nothing.
+    /// Refuses relations without a meaning.
     func checkForm(secondAttribute given: Attribute) {
         Self.check(constant: constant)
         check(multiplier: multiplier)
         precondition(
             firstAttribute != .notAnAttribute,
             "A constraint's first attribute is none. Name what of \(firstName) it is about.")
-        if terms.second == nil {
+        if stated.second == nil {
             checkSingleSide(given)
         } else {
             checkPair()
@@ -93,7 +93,8 @@ extension NSLayoutConstraint {
             """)
     }
 
-    /// Refuses pairs of a side that mirrors and one that does not, the one mistake that anchors cannot exclude.
+    /// Refuses pairs of an edge that mirrors and one that does not, the one mistake that anchors
+    /// cannot exclude.
     func checkDirections() {
         let first = firstAttribute
         let second = secondAttribute

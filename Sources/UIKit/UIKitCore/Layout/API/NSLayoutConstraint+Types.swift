@@ -1,60 +1,61 @@
 extension NSLayoutConstraint {
-    /// The part of a view or a guide that a constraint speaks of. Raw values are Apple's.
+    /// The part of a view or a guide that a constraint references. Raw values are Apple's.
     ///
-    /// Edges are those of the alignment rectangle. The margin cases are the edges of `layoutMarginsGuide`.
+    /// Edges are those of the alignment rectangle. The margin cases are the edges of
+    /// `layoutMarginsGuide`.
     public nonisolated enum Attribute: Int, Hashable, Sendable, CaseIterable {
-        /// The left side.
+        /// The left edge.
         case left = 1
-        /// The right side.
+        /// The right edge.
         case right
-        /// The upper side.
+        /// The top edge.
         case top
-        /// The lower side.
+        /// The bottom edge.
         case bottom
-        /// The side that text starts on: left, or right in a right-to-left container.
+        /// The edge at which text starts: left, or right in a right-to-left container.
         case leading
-        /// The side that text ends on.
+        /// The edge at which text ends.
         case trailing
-        /// The length from left to right.
+        /// The width.
         case width
-        /// The length from top to bottom.
+        /// The height.
         case height
-        /// The middle from left to right.
+        /// The horizontal centre.
         case centerX
-        /// The middle from top to bottom.
+        /// The vertical centre.
         case centerY
         /// The baseline of the last line of text; the bottom of a view without text.
         case lastBaseline
         /// The baseline of the first line of text; the top of a view without text.
         case firstBaseline
-        /// The left side of the margins.
+        /// The left edge of the margins.
         case leftMargin
-        /// The right side of the margins.
+        /// The right edge of the margins.
         case rightMargin
-        /// The upper side of the margins.
+        /// The top edge of the margins.
         case topMargin
-        /// The lower side of the margins.
+        /// The bottom edge of the margins.
         case bottomMargin
-        /// The side of the margins that text starts on.
+        /// The edge of the margins at which text starts.
         case leadingMargin
-        /// The side of the margins that text ends on.
+        /// The edge of the margins at which text ends.
         case trailingMargin
-        /// The middle of the margins from left to right.
+        /// The horizontal centre of the margins.
         case centerXWithinMargins
-        /// The middle of the margins from top to bottom.
+        /// The vertical centre of the margins.
         case centerYWithinMargins
-        /// Nothing: the constraint has no second item.
+        /// No attribute: the constraint has no second item.
         case notAnAttribute = 0
 
         /// ``lastBaseline``.
         public static var baseline: Attribute { .lastBaseline }
     }
 
-    /// How the two sides of a constraint compare. Raw values are Apple's.
+    /// The comparison of the two sides of a constraint. Raw values are Apple's.
     public nonisolated enum Relation: Int, Hashable, Sendable, CaseIterable {
         /// The first side is at most the second.
         case lessThanOrEqual = -1
-        /// Both sides are the same.
+        /// Both sides are equal.
         case equal = 0
         /// The first side is at least the second.
         case greaterThanOrEqual = 1
@@ -68,63 +69,63 @@ extension NSLayoutConstraint {
         case vertical = 1
     }
 
-    /// What a visual format aligns, which direction it runs in and between what it spaces. Raw values are Apple's.
+    /// The alignment, direction and spacing of a visual format. Raw values are Apple's.
     public nonisolated struct FormatOptions: OptionSet, Hashable, Sendable {
         /// The bits.
         public let rawValue: UInt
 
-        /// Options of these bits.
+        /// Creates options with these bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// Left sides at one place.
+        /// Aligns left edges.
         public static let alignAllLeft = FormatOptions(rawValue: 1 << 1)
-        /// Right sides at one place.
+        /// Aligns right edges.
         public static let alignAllRight = FormatOptions(rawValue: 1 << 2)
-        /// Upper sides at one place.
+        /// Aligns top edges.
         public static let alignAllTop = FormatOptions(rawValue: 1 << 3)
-        /// Lower sides at one place.
+        /// Aligns bottom edges.
         public static let alignAllBottom = FormatOptions(rawValue: 1 << 4)
-        /// The sides that text starts on at one place.
+        /// Aligns leading edges.
         public static let alignAllLeading = FormatOptions(rawValue: 1 << 5)
-        /// The sides that text ends on at one place.
+        /// Aligns trailing edges.
         public static let alignAllTrailing = FormatOptions(rawValue: 1 << 6)
-        /// Horizontal middles at one place.
+        /// Aligns horizontal centres.
         public static let alignAllCenterX = FormatOptions(rawValue: 1 << 9)
-        /// Vertical middles at one place.
+        /// Aligns vertical centres.
         public static let alignAllCenterY = FormatOptions(rawValue: 1 << 10)
-        /// Baselines of the last lines at one place.
+        /// Aligns the baselines of the last lines.
         public static let alignAllLastBaseline = FormatOptions(rawValue: 1 << 11)
-        /// Baselines of the first lines at one place.
+        /// Aligns the baselines of the first lines.
         public static let alignAllFirstBaseline = FormatOptions(rawValue: 1 << 12)
 
-        /// All bits that align something.
+        /// All alignment bits.
         public static let alignmentMask = FormatOptions(rawValue: 0xFFFF)
 
-        /// From the side that text starts on to the other. The default.
+        /// From the leading to the trailing edge. The default.
         public static let directionLeadingToTrailing: FormatOptions = []
         /// From left to right, whatever the language.
         public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
         /// From right to left, whatever the language.
         public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
 
-        /// All bits that say a direction.
+        /// All direction bits.
         public static let directionMask = FormatOptions(rawValue: 0x3 << 16)
 
-        /// Spaces lie between edges. The default.
+        /// Spacing is between edges. The default.
         public static let spacingEdgeToEdge: FormatOptions = []
 
-        /// Vertical spaces lie between baselines.
+        /// Vertical spacing is between baselines.
         public static let spacingBaselineToBaseline = FormatOptions(rawValue: 1 << 19)
 
-        /// All bits that say between what spaces lie.
+        /// All spacing bits.
         public static let spacingMask = FormatOptions(rawValue: 1 << 19)
     }
 }
 
-// MARK: - What an attribute is
+// MARK: - Properties of attributes
 
 nonisolated extension NSLayoutConstraint.Attribute {
-    /// The direction that the attribute measures; `nil` for none.
+    /// The direction of the attribute; `nil` for none.
     package var axis: NSLayoutConstraint.Axis? {
         switch self {
         case .left, .right, .leading, .trailing, .width, .centerX, .leftMargin, .rightMargin,
@@ -137,10 +138,10 @@ nonisolated extension NSLayoutConstraint.Attribute {
         }
     }
 
-    /// Whether it is a length, which means something by itself, and no place.
+    /// `true` for a length, which can be related to a constant; `false` for a position.
     package var isDimension: Bool { self == .width || self == .height }
 
-    /// Whether it is a side that mirrors with the direction of text.
+    /// `true` for an edge that mirrors with the layout direction.
     package var isDirectional: Bool {
         switch self {
         case .leading, .trailing, .leadingMargin, .trailingMargin: true
@@ -148,7 +149,7 @@ nonisolated extension NSLayoutConstraint.Attribute {
         }
     }
 
-    /// Whether it is a side that stays where it is when the direction of text changes.
+    /// `true` for a horizontal edge that does not mirror with the layout direction.
     var isAbsoluteSide: Bool {
         switch self {
         case .left, .right, .leftMargin, .rightMargin: true
@@ -156,10 +157,10 @@ nonisolated extension NSLayoutConstraint.Attribute {
         }
     }
 
-    /// Whether it depends on a view's margins.
+    /// `true` if it depends on a view's margins.
     var isMargin: Bool { rawValue >= Self.leftMargin.rawValue }
 
-    /// Whether it depends on where text stands.
+    /// `true` if it depends on the position of text.
     var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 
     /// The name in code.
@@ -167,7 +168,7 @@ nonisolated extension NSLayoutConstraint.Attribute {
 }
 
 nonisolated extension NSLayoutConstraint.Relation {
-    /// The sign in a formula.
+    /// The operator in a formula.
     package var sign: String {
         switch self {
         case .lessThanOrEqual: "<="

@@ -4,43 +4,32 @@ public import CoreGraphics
 ///
 ///     firstItem.firstAttribute  relation  multiplier · secondItem.secondAttribute + constant
 ///
-/// Items are views and layout guides. Anchors make constraints; ``activate(_:)`` puts them into force:
+/// Items are views and layout guides. Anchors create constraints; ``activate(_:)`` makes them take
+/// effect:
 ///
 ///     NSLayoutConstraint.activate([
 ///         title.leadingAnchor.constraint(equalTo: avatar.trailingAnchor, constant: 12),
 ///         title.centerYAnchor.constraint(equalTo: avatar.centerYAnchor),
 ///     ])
 ///
-/// An active constraint is kept by the closest view that holds both items (``UIView/constraints``). It does not
-/// keep its items: when one of them goes, or leaves that view, the constraint is no longer active.
+/// An active constraint is owned by the closest view that contains both items
+/// (``UIView/constraints``). It does not retain its items: when one of them is deallocated, or
+/// leaves that view, the constraint is no longer active.
 @preconcurrency @MainActor
 open class NSLayoutConstraint {
     /// Creates a constraint without items, which cannot be activated. For subclasses.
     public init() {
-        terms = LayoutTerms()
-        storedConstant = 0
+        stated = LayoutRelation()
         origin = .unknown
     }
 
-    /// Creates a constraint between anchors, whose form is right by their types.
-    init(
-        _ first: LayoutAnchorPoint, _ relation: Relation, _ second: LayoutAnchorPoint?,
-        multiplier: CGFloat = 1, constant: CGFloat = 0, origin: SourceLine
-    ) {
-        terms = LayoutTerms(
-            first: first.node, second: second?.node,
-            form: LayoutForm(
-                multiplier: multiplier, firstAttribute: first.attribute,
-                secondAttribute: second?.attribute ?? .notAnAttribute, relation: relation))
-        storedConstant = constant
+    /// Creates a constraint between anchors, whose types ensure that the attributes fit together.
+    init(_ relation: LayoutRelation, origin: SourceLine) {
+        stated = relation
         self.origin = origin
-        Self.check(constant: constant)
-        check(multiplier: multiplier)
-        if first.start != nil || second?.start != nil {
-            ownExtras.distances = LayoutDistances(first: first.start, second: second?.start)
-        } else {
-            checkDirections()
-        }
+        Self.check(constant: relation.constant)
+        check(multiplier: relation.multiplier)
+        if relation.starts == nil { checkDirections() }
     }
 
     nonisolated deinit {}
@@ -49,98 +38,111 @@ open class NSLayoutConstraint {
     ///
     /// - Parameters:
     ///   - view1: A view or a layout guide.
-    ///   - view2: A view or a layout guide, or `nil` with `.notAnAttribute` where only the constant counts.
-    ///   - multiplier: What the second attribute is multiplied by; finite, and not 0 between places.
-    ///   - c: What is added, in points. Finite.
-    ///   - file: The file that diagnoses name; the caller's by default.
-    ///   - line: The line that diagnoses name.
-    /// - Precondition: Both attributes are of one direction, and both places or both lengths.
+    ///   - view2: A view or a layout guide, or `nil` with `.notAnAttribute` for a relation to the
+    ///     constant alone.
+    ///   - multiplier: The factor of the second attribute; finite, and not 0 between positions.
+    ///   - c: The number of points to add. Finite.
+    ///   - file: The file for diagnostics; the caller's by default.
+    ///   - line: The line for diagnostics.
+    /// - Precondition: Both attributes are of one direction, and both are positions or both are
+    ///   lengths.
     public convenience init(
         item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation,
         toItem view2: Any?, attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat,
         file: StaticString = #fileID, line: UInt = #line
     ) {
         self.init()
-        terms.first = Self.layoutNode(of: view1, "first")
-        terms.second = view2.map { Self.layoutNode(of: $0, "second") }
-        terms.form = LayoutForm(
-            multiplier: multiplier, firstAttribute: attr1,
-            secondAttribute: terms.second == nil ? .notAnAttribute : attr2, relation: relation)
-        storedConstant = c
+        stated.first = Self.layoutNode(of: view1, "first")
+        stated.second = view2.map { Self.layoutNode(of: $0, "second") }
+        stated.multiplier = multiplier
+        stated.constant = c
+        stated.firstAttribute = attr1
+        stated.secondAttribute = stated.second == nil ? .notAnAttribute : attr2
+        stated.relation = relation
         origin = SourceLine(file: file, line: line)
         checkForm(secondAttribute: attr2)
     }
 
     // MARK: The relation
 
-    @exclusivity(unchecked) nonisolated(unsafe) final var terms: LayoutTerms
+    /// The relation as it was stated. Internal, because the compiler guards each access to a public
+    /// property of a class.
+    @exclusivity(unchecked) nonisolated(unsafe) final var stated: LayoutRelation
+
+    /// The relation with the constant and the priority that a subclass may override, which is
+    /// lowered.
+    final var relationInForce: LayoutRelation {
+        @inline(__always) get {
+            var relation = stated
+            relation.constant = constant
+            relation.priority = priority
+            return relation
+        }
+    }
 
     /// The view or guide on the left of the relation; `nil` once it is gone.
-    public final var firstItem: AnyObject? { terms.first?.item }
+    public final var firstItem: AnyObject? { stated.first?.item }
 
     /// The view or guide on the right; `nil` when there is none or it is gone.
-    public final var secondItem: AnyObject? { terms.second?.item }
+    public final var secondItem: AnyObject? { stated.second?.item }
 
-    /// What of the first item the relation is about.
-    public final var firstAttribute: Attribute { terms.form.firstAttribute }
+    /// The attribute of the first item.
+    public final var firstAttribute: Attribute { stated.firstAttribute }
 
-    /// What of the second item it is about; none when only the constant counts.
-    public final var secondAttribute: Attribute { terms.form.secondAttribute }
+    /// The attribute of the second item; `.notAnAttribute` if there is none.
+    public final var secondAttribute: Attribute { stated.secondAttribute }
 
-    /// How the first side compares with the second.
-    public final var relation: Relation { terms.form.relation }
+    /// The comparison of the first side with the second.
+    public final var relation: Relation { stated.relation }
 
-    /// What the second attribute is multiplied by.
-    public final var multiplier: CGFloat { terms.form.multiplier }
+    /// The factor of the second attribute.
+    public final var multiplier: CGFloat { stated.multiplier }
 
-    /// What is added on the right, in points. It may change at any time, and that is cheap.
+    /// The number of points added on the right. It may change at any time, at little cost.
     ///
     /// - Precondition: The value is finite.
     open var constant: CGFloat {
-        get { storedConstant }
+        get { stated.constant }
         set {
             Self.check(constant: newValue)
-            guard newValue != storedConstant else { return }
-            storedConstant = newValue
+            guard newValue != stated.constant else { return }
+            stated.constant = newValue
             ownerNode?.constraintConstantDidChange(self)
         }
     }
 
-    @exclusivity(unchecked) private final var storedConstant: CGFloat
-
     /// The rank of the constraint; required by default.
     ///
-    /// - Precondition: The value is above 0 and at most 1000. While the constraint is active it neither becomes
-    ///   required nor stops being so.
+    /// - Precondition: The value is above 0 and at most 1000. While the constraint is active it
+    ///   neither becomes required nor stops being so.
     open var priority: UILayoutPriority {
-        get { storedPriority }
+        get { stated.priority }
         set {
             check(priority: newValue)
-            guard newValue != storedPriority else { return }
-            storedPriority = newValue
+            guard newValue != stated.priority else { return }
+            stated.priority = newValue
             ownerNode?.constraintPriorityDidChange(self)
         }
     }
 
-    @exclusivity(unchecked) private final var storedPriority = UILayoutPriority.required
+    // MARK: Activation
 
-    // MARK: Being active
-
-    /// Whether the constraint is in force.
+    /// `true` if the constraint takes effect.
     ///
     /// Setting it does what ``activate(_:)`` and ``deactivate(_:)`` do.
     ///
-    /// - Precondition: When it becomes `true` the items have a common superview, or one lies in the other.
+    /// - Precondition: When it becomes `true` the items have a common superview, or one contains
+    ///   the other.
     open var isActive: Bool {
-        get { isKept }
+        get { isOwned }
         set {
-            guard newValue != isKept else { return }
-            if newValue { enterClosestAncestor() } else { leaveOwner() }
+            guard newValue != isOwned else { return }
+            if newValue { activateInClosestOwner() } else { removeFromOwner() }
         }
     }
 
-    /// Whether a view keeps the constraint.
-    private final var isKept: Bool { ownerNode?.isLive ?? false }
+    /// `true` if a view owns the constraint.
+    private final var isOwned: Bool { ownerNode?.isLive ?? false }
 
     /// Activates constraints, in their order.
     open class func activate(_ constraints: [NSLayoutConstraint]) {
@@ -152,47 +154,49 @@ open class NSLayoutConstraint {
         constraints.forEachGuaranteed { $0.isActive = false }
     }
 
-    /// The node of the view whose ``UIView/constraints`` has this one; no longer live once that is gone.
+    /// The node of the owner, whose ``UIView/constraints`` contains this one; no longer live once
+    /// that is gone.
     @exclusivity(unchecked) final var ownerNode: LayoutNode?
 
-    /// The view whose ``UIView/constraints`` has this one.
+    /// The view whose ``UIView/constraints`` contains this one.
     final var owner: UIView? { ownerNode?.holder }
 
-    /// The constraint's row in an engine, which may be gone; see ``LayoutEngine/row(of:)``.
-    @exclusivity(unchecked) nonisolated(unsafe) final var loweredRow: LoweredRow?
+    /// The constraint's row in an engine, which may be gone; see
+    /// ``LayoutEngine/installedRow(of:)``.
+    @exclusivity(unchecked) nonisolated(unsafe) final var installedRow: InstalledRow?
 
-    /// The constraint's place in its owner's ``ConstraintList``.
-    @exclusivity(unchecked) final var placeInOwner: Int32 = -1
+    /// The constraint's slot in its owner's ``ItemConstraints``.
+    @exclusivity(unchecked) final var slotInOwner: Int32 = -1
 
     // MARK: Names
 
-    /// A name for diagnoses.
+    /// A name for diagnostics.
     open var identifier: String? {
         get { extras?.identifier }
-        set { ownExtras.identifier = newValue }
+        set { ensuredExtras.identifier = newValue }
     }
 
-    /// Whether an archive of the views should hold the constraint. There are no archives here; the value is kept.
+    /// `true` if an archive of the views should contain the constraint. There are no archives here;
+    /// the value is stored.
     open var shouldBeArchived: Bool {
         get { extras?.shouldBeArchived ?? false }
-        set { ownExtras.shouldBeArchived = newValue }
+        set { ensuredExtras.shouldBeArchived = newValue }
     }
 
-    /// Where in the source the constraint was made.
+    /// The line of source code that created the constraint.
     @exclusivity(unchecked) package final var origin: SourceLine
 
-    /// What few constraints have; `nil` for the others. With it they would not be among the small objects that the system
-    /// allocates and frees most quickly, those of up to 120 bytes.
-    @exclusivity(unchecked) nonisolated(unsafe) private(set) final var extras: Extras?
+    /// Rarely used state, allocated on first use. In place, it would make constraints larger than
+    /// the 120 bytes that the system allocates and frees most quickly.
+    @exclusivity(unchecked) private final var extras: Extras?
 
-    /// What few constraints have.
-    nonisolated final class Extras {
-        var distances: LayoutDistances?
+    /// Rarely used state.
+    private nonisolated final class Extras {
         var identifier: String?
         var shouldBeArchived = false
     }
 
-    private final var ownExtras: Extras {
+    private final var ensuredExtras: Extras {
         if let extras { return extras }
         let made = Extras()
         extras = made
@@ -200,22 +204,22 @@ open class NSLayoutConstraint {
     }
 }
 
-// MARK: - Making from anchors
+// MARK: - Anchors
 
 extension NSLayoutConstraint {
-    /// Where the first side stands, as an anchor.
+    /// The first side, as an anchor.
     public final var firstAnchor: NSLayoutAnchor<AnyObject> {
-        guard let first = terms.first, first.item != nil else {
+        guard let first = stated.first, first.item != nil else {
             preconditionFailure(
                 "\(self) has no first item any more. Keep the views that the constraint is about.")
         }
-        return NSLayoutAnchor(first, firstAttribute)
+        return NSLayoutAnchor(LayoutOperand(node: first, attribute: firstAttribute))
     }
 
-    /// Where the second side stands, as an anchor; `nil` where only the constant counts.
+    /// The second side, as an anchor; `nil` if there is none.
     public final var secondAnchor: NSLayoutAnchor<AnyObject>? {
-        guard let second = terms.second, second.item != nil else { return nil }
-        return NSLayoutAnchor(second, secondAttribute)
+        guard let second = stated.second, second.item != nil else { return nil }
+        return NSLayoutAnchor(LayoutOperand(node: second, attribute: secondAttribute))
     }
 }
 

@@ -11,25 +11,21 @@ extension NSLayoutDimension {
     public func constraint(
         equalToConstant c: CGFloat, file: StaticString = #fileID, line: UInt = #line
     ) -> NSLayoutConstraint {
-        NSLayoutConstraint(
-            point, .equal, nil, constant: c, origin: SourceLine(file: file, line: line))
+        relation(.equal, nil, multiplier: 1, c, file, line)
     }
 
     /// This length at `c` points or more.
     public func constraint(
         greaterThanOrEqualToConstant c: CGFloat, file: StaticString = #fileID, line: UInt = #line
     ) -> NSLayoutConstraint {
-        NSLayoutConstraint(
-            point, .greaterThanOrEqual, nil, constant: c, origin: SourceLine(file: file, line: line)
-        )
+        relation(.greaterThanOrEqual, nil, multiplier: 1, c, file, line)
     }
 
     /// This length at `c` points or less.
     public func constraint(
         lessThanOrEqualToConstant c: CGFloat, file: StaticString = #fileID, line: UInt = #line
     ) -> NSLayoutConstraint {
-        NSLayoutConstraint(
-            point, .lessThanOrEqual, nil, constant: c, origin: SourceLine(file: file, line: line))
+        relation(.lessThanOrEqual, nil, multiplier: 1, c, file, line)
     }
 
     /// This length at `m` times another one.
@@ -37,9 +33,7 @@ extension NSLayoutDimension {
         equalTo anchor: NSLayoutDimension, multiplier m: CGFloat,
         file: StaticString = #fileID, line: UInt = #line
     ) -> NSLayoutConstraint {
-        NSLayoutConstraint(
-            point, .equal, anchor.point, multiplier: m,
-            origin: SourceLine(file: file, line: line))
+        relation(.equal, anchor, multiplier: m, 0, file, line)
     }
 
     /// This length at `m` times another one and `c` points.
@@ -47,9 +41,7 @@ extension NSLayoutDimension {
         equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat,
         file: StaticString = #fileID, line: UInt = #line
     ) -> NSLayoutConstraint {
-        NSLayoutConstraint(
-            point, .equal, anchor.point, multiplier: m, constant: c,
-            origin: SourceLine(file: file, line: line))
+        relation(.equal, anchor, multiplier: m, c, file, line)
     }
 
     /// This length at `m` times another one or more.
@@ -57,9 +49,7 @@ extension NSLayoutDimension {
         greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat,
         file: StaticString = #fileID, line: UInt = #line
     ) -> NSLayoutConstraint {
-        NSLayoutConstraint(
-            point, .greaterThanOrEqual, anchor.point, multiplier: m,
-            origin: SourceLine(file: file, line: line))
+        relation(.greaterThanOrEqual, anchor, multiplier: m, 0, file, line)
     }
 
     /// This length at `m` times another one and `c` points or more.
@@ -67,9 +57,7 @@ extension NSLayoutDimension {
         greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat,
         file: StaticString = #fileID, line: UInt = #line
     ) -> NSLayoutConstraint {
-        NSLayoutConstraint(
-            point, .greaterThanOrEqual, anchor.point, multiplier: m, constant: c,
-            origin: SourceLine(file: file, line: line))
+        relation(.greaterThanOrEqual, anchor, multiplier: m, c, file, line)
     }
 
     /// This length at `m` times another one or less.
@@ -77,9 +65,7 @@ extension NSLayoutDimension {
         lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat,
         file: StaticString = #fileID, line: UInt = #line
     ) -> NSLayoutConstraint {
-        NSLayoutConstraint(
-            point, .lessThanOrEqual, anchor.point, multiplier: m,
-            origin: SourceLine(file: file, line: line))
+        relation(.lessThanOrEqual, anchor, multiplier: m, 0, file, line)
     }
 
     /// This length at `m` times another one and `c` points or less.
@@ -87,8 +73,6 @@ extension NSLayoutDimension {
         lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat,
         file: StaticString = #fileID, line: UInt = #line
     ) -> NSLayoutConstraint {
-        NSLayoutConstraint(
-            point, .lessThanOrEqual, anchor.point, multiplier: m, constant: c,
-            origin: SourceLine(file: file, line: line))
+        relation(.lessThanOrEqual, anchor, multiplier: m, c, file, line)
     }
 }

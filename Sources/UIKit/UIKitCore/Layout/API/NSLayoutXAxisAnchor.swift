@@ -1,18 +1,15 @@
 public import CoreGraphics
 
-/// A horizontal place of a view or layout guide.
+/// A horizontal position of a view or layout guide.
 @preconcurrency @MainActor
 public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
     nonisolated deinit {}
 }
 
 extension NSLayoutXAxisAnchor {
-    /// The distance from this anchor to another one, as a length that constraints can speak of.
+    /// The distance from this anchor to another one, as a length for constraints.
     public func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
-        NSLayoutDimension(
-            LayoutAnchorPoint(
-                node: otherAnchor.point.node, attribute: otherAnchor.point.attribute,
-                start: LayoutDistanceStart(node: point.node, attribute: point.attribute)))
+        NSLayoutDimension(otherAnchor.operand, from: operand)
     }
 
     /// This anchor the system's spacing after another one, times `multiplier`.

@@ -1,18 +1,15 @@
 public import CoreGraphics
 
-/// A vertical place of a view or layout guide.
+/// A vertical position of a view or layout guide.
 @preconcurrency @MainActor
 public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
     nonisolated deinit {}
 }
 
 extension NSLayoutYAxisAnchor {
-    /// The distance from this anchor to another one, as a length that constraints can speak of.
+    /// The distance from this anchor to another one, as a length for constraints.
     public func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
-        NSLayoutDimension(
-            LayoutAnchorPoint(
-                node: otherAnchor.point.node, attribute: otherAnchor.point.attribute,
-                start: LayoutDistanceStart(node: point.node, attribute: point.attribute)))
+        NSLayoutDimension(otherAnchor.operand, from: operand)
     }
 
     /// This anchor the system's spacing below another one, times `multiplier`.
@@ -41,13 +38,15 @@ extension NSLayoutYAxisAnchor {
 }
 
 extension NSLayoutYAxisAnchor {
-    /// Between edges the system's spacing; from baseline to baseline the same spacing between the texts themselves.
+    /// Between edges the system's spacing; from baseline to baseline the same spacing between the
+    /// texts themselves.
     private func systemSpacing(below anchor: NSLayoutYAxisAnchor) -> CGFloat {
         var spacing = LayoutMetrics.systemSpacing
-        if point.attribute == .firstBaseline, let view = point.node.item as? UIView {
+        if operand.attribute == .firstBaseline, let view = operand.node.item as? UIView {
             spacing += view.firstBaselineOffsetFromTop
         }
-        if anchor.point.attribute == .lastBaseline, let view = anchor.point.node.item as? UIView {
+        if anchor.operand.attribute == .lastBaseline, let view = anchor.operand.node.item as? UIView
+        {
             spacing += view.lastBaselineOffsetFromBottom
         }
         return spacing

@@ -1,6 +1,6 @@
 /// A line of source code, in two words.
 package nonisolated struct SourceLine: Hashable, @unchecked Sendable, CustomStringConvertible {
-    /// The path's text, which is part of the program and ends with a zero.
+    /// The path as a null-terminated string of the program's constant data.
     private let path: UnsafePointer<UInt8>?
     private let number: UInt
 

@@ -1,12 +1,12 @@
 import CoreGraphics
 
-/// A guide that can do more than stay where it is; the class above ``UIKeyboardLayoutGuide``.
+/// A guide that tracks something on the screen; the superclass of ``UIKeyboardLayoutGuide``.
 @preconcurrency @MainActor
 open class UITrackingLayoutGuide: UILayoutGuide {}
 
 /// The part of a view that the software keyboard covers.
 ///
-/// Tie the bottom of what has to stay visible to the guide's top:
+/// Constrain the guide's top to the bottom of the view that has to stay visible:
 ///
 ///     view.keyboardLayoutGuide.topAnchor.constraint(equalTo: textField.bottomAnchor).isActive = true
 ///
@@ -17,11 +17,12 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
         super.init(identifier: "UIKeyboardLayoutGuide", edges: UIKeyboardLayoutGuide.edges)
     }
 
-    /// Whether the guide follows a keyboard that floats. `false` by default; a simulated keyboard never floats.
+    /// `true` if the guide follows a keyboard that floats. `false` by default; a simulated keyboard
+    /// never floats.
     open var followsUndockedKeyboard = false
 
-    /// Whether the guide, while no keyboard is shown, has its top at the bottom of the safe area, and not of the view.
-    /// `true` by default.
+    /// `true` if the guide, while no keyboard is shown, has its top at the bottom of the safe area,
+    /// not of the view. `true` by default.
     open var usesBottomSafeArea = true {
         didSet {
             if usesBottomSafeArea != oldValue { owningView?.guideEdgesMayHaveChanged() }
@@ -39,7 +40,7 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
 }
 
 extension UIView {
-    /// How far the software keyboard reaches over the view's bottom, in points.
+    /// The height of the part of the view that the software keyboard covers, in points.
     final var heightUnderKeyboard: CGFloat {
         guard let window, window.softwareKeyboardFrame.height > 0 else { return 0 }
         let keyboard = convert(window.softwareKeyboardFrame, from: window)
@@ -49,7 +50,7 @@ extension UIView {
 }
 
 extension UIView {
-    /// Looks after the keyboard guides of this view and of everything in it.
+    /// Updates the keyboard guides of this view and of everything in it.
     final func keyboardGuidesMayHaveMoved() {
         if layoutNode?.state.systemGuides?.keyboard != nil { guideEdgesMayHaveChanged() }
         for subview in storedSubviews { subview.keyboardGuidesMayHaveMoved() }

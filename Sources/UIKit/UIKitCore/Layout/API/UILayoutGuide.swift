@@ -1,79 +1,82 @@
 public import CoreGraphics
 
-/// A rectangle of a view that constraints can speak of and nobody sees.
+/// An invisible rectangle of a view, for constraints.
 ///
-/// Guides replace empty views: as spacers that share the room, or as a box around some subviews.
+/// Guides replace empty views: as spacers of equal size, or as a box around some subviews.
 ///
 ///     let space = UILayoutGuide()
 ///     view.addLayoutGuide(space)
 ///     space.widthAnchor.constraint(equalTo: otherSpace.widthAnchor).isActive = true
 @preconcurrency @MainActor
 open class UILayoutGuide {
-    /// Creates a guide that belongs to no view yet.
+    /// Creates a guide that no view owns yet.
     public init() {}
 
-    /// A guide whose edges follow those of its view.
+    /// Creates a guide whose edges follow those of its view.
     init(identifier: String, edges: @escaping @MainActor (UIView) -> LayoutGuideEdges) {
         self.identifier = identifier
         edgesInOwner = edges
     }
 
-    /// The view that the guide belongs to; see ``UIView/addLayoutGuide(_:)``.
+    /// The view that owns the guide; see ``UIView/addLayoutGuide(_:)``.
     public internal(set) final var owningView: UIView? {
         get { layoutNode?.holder }
-        set { layoutParticipant.holder = newValue }
+        set { ensuredLayoutNode.holder = newValue }
     }
 
-    /// A name for diagnoses; empty by default.
+    /// A name for diagnostics; empty by default.
     open var identifier = ""
 
     /// The rectangle in the coordinates of ``owningView``, as the last layout made it.
     open var layoutFrame: CGRect { solvedFrame }
 
-    /// Where the guide's corner is in ``owningView``, where no constraint has a say in that; `nil` for other guides.
+    /// The guide's origin in ``owningView``, for a guide whose origin constraints do not decide;
+    /// `nil` for other guides.
     package final var fixedOrigin: CGPoint? { didSet { pinOrigin() } }
 
-    /// How the edges follow those of the view; `nil` for a guide that constraints place.
+    /// The edges as functions of those of the view; `nil` for a guide that constraints place.
     private final var edgesInOwner: (@MainActor (UIView) -> LayoutGuideEdges)?
 
-    /// What Auto Layout keeps about the guide. `deinit` empties it.
+    /// The guide's record in Auto Layout, which `deinit` ends.
     nonisolated(unsafe) final var layoutNode: LayoutNode?
 
-    nonisolated deinit { layoutNode?.itemIsGoing() }
+    nonisolated deinit { layoutNode?.itemIsDeinitializing() }
 }
 
 extension UILayoutGuide {
-    /// Whether the guide's edges are those of its view but for constants, so that constraints on it are constraints
-    /// on the view.
+    /// `true` if the guide's edges are those of its view with an offset, so that constraints on it
+    /// are constraints on the view.
     final var followsOwner: Bool { edgesInOwner != nil }
 
-    /// Where the edges are in relation to those of `view`.
+    /// The edges in relation to those of `view`.
     final func edges(in view: UIView) -> LayoutGuideEdges? { edgesInOwner?(view) }
 }
 
-// MARK: - Guides at a place
+// MARK: - Guides with a fixed origin
 
 extension UILayoutGuide {
-    /// Whether a constraint in force speaks, or has spoken, of the guide.
-    package final var isConstrained: Bool { layoutNode?.attachment.place != nil }
+    /// `true` if an active constraint references, or has referenced, the guide.
+    package final var isConstrained: Bool { layoutNode?.engineRecord.place != nil }
 
-    /// Tells the engine where the guide is that constraints do not move.
+    /// Pins the guide to its fixed origin in the engine.
     final func pinOrigin() {
         guard let fixedOrigin, let engine = layoutNode?.engine,
-            let place = layoutNode?.attachment.place
+            let place = layoutNode?.engineRecord.place
         else { return }
         engine.solver.pin(place.x, to: Double(fixedOrigin.x))
         engine.solver.pin(place.y, to: Double(fixedOrigin.y))
-        engine.noteChange()
+        engine.setNeedsUpdate()
     }
 }
 
 extension UIView {
     /// Keeps a guide of this view as large as the view.
     package final func keepSize(of guide: UILayoutGuide) {
-        setLayoutRows([
-            LayoutRow(guide, .width, .equal, self, .width, identifier: "UIScrollView-frame"),
-            LayoutRow(guide, .height, .equal, self, .height, identifier: "UIScrollView-frame"),
+        setImplicitRelations([
+            ImplicitRelation(
+                guide, .width, .equal, self, .width, identifier: "UIScrollView-frame"),
+            ImplicitRelation(
+                guide, .height, .equal, self, .height, identifier: "UIScrollView-frame"),
         ])
     }
 }
@@ -81,55 +84,56 @@ extension UIView {
 // MARK: - Anchors
 
 extension UILayoutGuide {
-    /// The side that text starts on.
+    /// The edge at which text starts.
     public final var leadingAnchor: NSLayoutXAxisAnchor {
-        layoutParticipant.leading
+        ensuredLayoutNode.leading
     }
 
-    /// The side that text ends on.
+    /// The edge at which text ends.
     public final var trailingAnchor: NSLayoutXAxisAnchor {
-        layoutParticipant.trailing
+        ensuredLayoutNode.trailing
     }
 
     /// The left edge.
     public final var leftAnchor: NSLayoutXAxisAnchor {
-        layoutParticipant.left
+        ensuredLayoutNode.left
     }
 
     /// The right edge.
     public final var rightAnchor: NSLayoutXAxisAnchor {
-        layoutParticipant.right
+        ensuredLayoutNode.right
     }
 
     /// The top edge.
-    public final var topAnchor: NSLayoutYAxisAnchor { layoutParticipant.top }
+    public final var topAnchor: NSLayoutYAxisAnchor { ensuredLayoutNode.top }
 
     /// The bottom edge.
     public final var bottomAnchor: NSLayoutYAxisAnchor {
-        layoutParticipant.bottom
+        ensuredLayoutNode.bottom
     }
 
     /// The width.
-    public final var widthAnchor: NSLayoutDimension { layoutParticipant.width }
+    public final var widthAnchor: NSLayoutDimension { ensuredLayoutNode.width }
 
     /// The height.
     public final var heightAnchor: NSLayoutDimension {
-        layoutParticipant.height
+        ensuredLayoutNode.height
     }
 
-    /// The middle from left to right.
+    /// The horizontal centre.
     public final var centerXAnchor: NSLayoutXAxisAnchor {
-        layoutParticipant.centerX
+        ensuredLayoutNode.centerX
     }
 
-    /// The middle from top to bottom.
+    /// The vertical centre.
     public final var centerYAnchor: NSLayoutYAxisAnchor {
-        layoutParticipant.centerY
+        ensuredLayoutNode.centerY
     }
 }
 
 extension UILayoutGuide: CustomStringConvertible {
-    /// The guide with its identifier, where it is and whose, as in `<UILayoutGuide 'gap' (8 0; 16 44) of card>`.
+    /// The guide with its identifier, frame and owner, as in `<UILayoutGuide 'gap' (8 0; 16 44) of
+    /// card>`.
     public nonisolated var description: String {
         MainActor.assumeIsolated {
             let name = identifier.isEmpty ? "" : " '\(identifier)'"
@@ -140,7 +144,7 @@ extension UILayoutGuide: CustomStringConvertible {
 }
 
 nonisolated extension UILayoutGuide: Hashable {
-    /// Two guides are equal when they are the same object.
+    /// Two guides are equal if they are the same object.
     public static func == (left: UILayoutGuide, right: UILayoutGuide) -> Bool { left === right }
 
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }

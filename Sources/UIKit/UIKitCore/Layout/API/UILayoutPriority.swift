@@ -1,7 +1,8 @@
-/// How much a constraint matters: 1000 is required, anything below may be broken for something higher.
+/// The rank of a constraint: 1000 is required, any other may be broken in favour of a higher one.
 ///
-/// Priorities form a strict order of ranks: a satisfied constraint outranks any number of constraints of lower
-/// priority. Among constraints of one priority the sum of what they are missed by is as small as can be.
+/// Priorities form a strict order of ranks: a satisfied constraint outranks any number of
+/// constraints of lower priority. Among constraints of one priority the sum of their violations is
+/// minimal.
 public nonisolated struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
     /// The rank, above 0 and up to 1000.
     public var rawValue: Float
@@ -13,26 +14,26 @@ public nonisolated struct UILayoutPriority: RawRepresentable, Hashable, Sendable
     /// 1000: has to hold.
     public static let required = UILayoutPriority(1000)
 
-    /// 750: how hard content resists being cut off, unless said otherwise.
+    /// 750: the default with which content resists compression.
     public static let defaultHigh = UILayoutPriority(750)
 
     /// 510: a drag that may resize the window.
     public static let dragThatCanResizeScene = UILayoutPriority(510)
 
-    /// 500: a window keeps the size that it has.
+    /// 500: a window keeps its size.
     public static let sceneSizeStayPut = UILayoutPriority(500)
 
     /// 490: a drag that may not resize the window.
     public static let dragThatCannotResizeScene = UILayoutPriority(490)
 
-    /// 250: how hard content resists being stretched, unless said otherwise.
+    /// 250: the default with which content resists stretching.
     public static let defaultLow = UILayoutPriority(250)
 
-    /// 50: how much a view that is measured wants the size it is measured for.
+    /// 50: the preference of a view that is measured for the target size.
     public static let fittingSizeLevel = UILayoutPriority(50)
 }
 
-// MARK: - Ranks beside others
+// MARK: - Arithmetic
 
 extension UILayoutPriority {
     /// A priority that is `distance` higher.
@@ -55,6 +56,6 @@ extension UILayoutPriority {
 }
 
 nonisolated extension UILayoutPriority {
-    /// Whether the rank is one that a constraint may have.
+    /// `true` if a constraint may have the rank.
     var isLegal: Bool { rawValue > 0 && rawValue <= 1000 }
 }

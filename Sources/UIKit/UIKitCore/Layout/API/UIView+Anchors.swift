@@ -1,57 +1,57 @@
 extension UIView {
-    /// The side that text starts on.
+    /// The edge at which text starts.
     public final var leadingAnchor: NSLayoutXAxisAnchor {
-        layoutParticipant.leading
+        ensuredLayoutNode.leading
     }
 
-    /// The side that text ends on.
+    /// The edge at which text ends.
     public final var trailingAnchor: NSLayoutXAxisAnchor {
-        layoutParticipant.trailing
+        ensuredLayoutNode.trailing
     }
 
     /// The left edge.
     public final var leftAnchor: NSLayoutXAxisAnchor {
-        layoutParticipant.left
+        ensuredLayoutNode.left
     }
 
     /// The right edge.
     public final var rightAnchor: NSLayoutXAxisAnchor {
-        layoutParticipant.right
+        ensuredLayoutNode.right
     }
 
     /// The top edge.
-    public final var topAnchor: NSLayoutYAxisAnchor { layoutParticipant.top }
+    public final var topAnchor: NSLayoutYAxisAnchor { ensuredLayoutNode.top }
 
     /// The bottom edge.
     public final var bottomAnchor: NSLayoutYAxisAnchor {
-        layoutParticipant.bottom
+        ensuredLayoutNode.bottom
     }
 
     /// The width.
-    public final var widthAnchor: NSLayoutDimension { layoutParticipant.width }
+    public final var widthAnchor: NSLayoutDimension { ensuredLayoutNode.width }
 
     /// The height.
     public final var heightAnchor: NSLayoutDimension {
-        layoutParticipant.height
+        ensuredLayoutNode.height
     }
 
-    /// The middle from left to right.
+    /// The horizontal centre.
     public final var centerXAnchor: NSLayoutXAxisAnchor {
-        layoutParticipant.centerX
+        ensuredLayoutNode.centerX
     }
 
-    /// The middle from top to bottom.
+    /// The vertical centre.
     public final var centerYAnchor: NSLayoutYAxisAnchor {
-        layoutParticipant.centerY
+        ensuredLayoutNode.centerY
     }
 
     /// The baseline of the first line of text; the top of a view without text.
     public final var firstBaselineAnchor: NSLayoutYAxisAnchor {
-        layoutParticipant.firstBaseline
+        ensuredLayoutNode.firstBaseline
     }
 
     /// The baseline of the last line of text; the bottom of a view without text.
     public final var lastBaselineAnchor: NSLayoutYAxisAnchor {
-        layoutParticipant.lastBaseline
+        ensuredLayoutNode.lastBaseline
     }
 }

@@ -4,24 +4,26 @@ extension UIView {
     /// The guides that were added with ``addLayoutGuide(_:)``.
     public final var layoutGuides: [UILayoutGuide] { layoutNode?.state.guides ?? [] }
 
-    /// Makes a guide a part of this view, taking it from where it was.
+    /// Adds a guide to this view, and removes it from the view that owned it.
     public final func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
         guard layoutGuide.owningView !== self else { return }
         layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
         layoutGuide.owningView = self
-        layoutParticipant.state.guides.append(layoutGuide)
+        ensuredLayoutNode.state.guides.append(layoutGuide)
     }
 
-    /// Takes a guide out of this view. Its constraints are no longer active.
+    /// Removes a guide from this view, and deactivates its constraints.
     public final func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
         guard layoutGuide.owningView === self, !layoutGuide.followsOwner else { return }
-        for constraint in layoutGuide.layoutNode?.state.uses.all ?? [] { constraint.leaveOwner() }
+        for constraint in layoutGuide.layoutNode?.state.constraints.references ?? [] {
+            constraint.removeFromOwner()
+        }
         layoutGuide.leaveEngine()
         layoutNode?.state.guides.removeAll { $0 === layoutGuide }
         layoutGuide.owningView = nil
     }
 
-    // MARK: The guides that every view has
+    // MARK: Guides of every view
 
     /// The view without its ``layoutMargins``.
     public final var layoutMarginsGuide: UILayoutGuide {
@@ -30,14 +32,14 @@ extension UIView {
         }
     }
 
-    /// The view without what bars and the like cover.
+    /// The part of the view that no bar covers.
     public final var safeAreaLayoutGuide: UILayoutGuide {
         systemGuide(\.safeArea) {
             UILayoutGuide(identifier: "UIViewSafeAreaLayoutGuide", edges: LayoutGuideEdges.safeArea)
         }
     }
 
-    /// The margins, but never wider than text reads well.
+    /// The margins, limited to the width at which text is readable.
     public final var readableContentGuide: UILayoutGuide {
         systemGuide(\.readableContent) {
             UILayoutGuide(
@@ -45,8 +47,8 @@ extension UIView {
         }
     }
 
-    /// The part of the view that the software keyboard covers; at the bottom of the safe area without height while
-    /// there is none.
+    /// The part of the view that the software keyboard covers; without a keyboard, at the bottom of
+    /// the safe area and of no height.
     public final var keyboardLayoutGuide: UIKeyboardLayoutGuide {
         systemGuide(\.keyboard) { UIKeyboardLayoutGuide() }
     }
@@ -54,7 +56,7 @@ extension UIView {
     private func systemGuide<Guide: UILayoutGuide>(
         _ place: ReferenceWritableKeyPath<SystemGuides, Guide?>, _ make: () -> Guide
     ) -> Guide {
-        let node = layoutParticipant
+        let node = ensuredLayoutNode
         let guides = node.state.systemGuides ?? SystemGuides()
         node.state.systemGuides = guides
         if let guide = guides[keyPath: place] { return guide }
@@ -65,7 +67,7 @@ extension UIView {
     }
 }
 
-/// The guides of a view that somebody asked for.
+/// The guides of every view, each created on first use.
 nonisolated final class SystemGuides {
     var margins: UILayoutGuide?
     var safeArea: UILayoutGuide?
@@ -73,7 +75,7 @@ nonisolated final class SystemGuides {
     var keyboard: UIKeyboardLayoutGuide?
 
     /// Cuts the guides' links to the view, which is in its `deinit`.
-    func ownerIsGoing() {
+    func detach() {
         for guide in [margins, safeArea, readableContent, keyboard] {
             guide?.layoutNode?.holder = nil
         }

@@ -3,42 +3,44 @@ import CoreGraphics
 @_spi(UIKitInternals) import QuartzCore
 
 extension LayoutEngine {
-    /// Solves what changed and tells the superviews of what has moved.
+    /// Solves the changes and notifies the superviews of the items that moved.
     ///
-    /// 1. New constraints and own rows become rows. 2. The solver solves. 3. Contents whose height follows their width get
-    /// the height at the width that was found, and the solver solves again. 4. New conflicts are reported. 5. Items with
-    /// another place are handed to their superviews.
+    /// 1. Pending constraints and own rows become rows. 2. The solver solves. 3. Contents whose
+    ///    height follows their width get
+    /// the height at the width that was found, and the solver solves again. 4. New conflicts are
+    /// reported. 5. Items with another place are handed to their superviews.
     func update() {
         scale = Unmanaged.passUnretained(root).withGuaranteed { $0.contentScaleFactor }
         guard isDirty else { return }
-        takeNews()
+        installPending()
         isDirty = false
         solve()
-        for _ in 0..<Self.greatestRewrapCount {
+        for _ in 0..<Self.maximumWrapCount {
             guard wrapContents() else { break }
             solve()
         }
         if !isMeasuring {
             reportConflicts()
-            handOverMoves()
+            reportMoves()
         }
     }
 
-    /// How often contents are wrapped anew in one pass when their heights change their widths.
-    private static let greatestRewrapCount = 8
+    /// The number of times that contents are wrapped in one pass when their heights change their
+    /// widths.
+    private static let maximumWrapCount = 8
 
-    private func takeNews() {
-        remakeOwnRows()
-        if !newConstraints.isEmpty {
-            let constraints = newConstraints
-            newConstraints = []
-            for constraint in constraints where row(of: constraint) == nil {
-                guard let owner = constraint.ownerNode, knows(owner) else { continue }
-                lower(constraint, keptBy: self.owner(owner))
+    private func installPending() {
+        updatePendingOwnRows()
+        if !pendingConstraints.isEmpty {
+            let constraints = pendingConstraints
+            pendingConstraints = []
+            for constraint in constraints where installedRow(of: constraint) == nil {
+                guard let owner = constraint.ownerNode, contains(owner) else { continue }
+                install(constraint, in: scope(of: owner))
             }
         }
-        // Lowering may have made items take part whose superviews did.
-        remakeOwnRows()
+        // Lowering may have made items participate whose superviews do.
+        updatePendingOwnRows()
     }
 
     private func solve() {
@@ -52,8 +54,8 @@ extension LayoutEngine {
     }
 
     /// Hands each item whose place changed to the view that places it.
-    func handOverMoves() {
-        // The solver is asked for places again by those that move at once.
+    func reportMoves() {
+        // The solver is asked for places again by the items that move at once.
         var moved: [LayoutNode] = []
         let nodes = nodesByVariable
         solver.takeChanged { variable in
@@ -63,36 +65,39 @@ extension LayoutEngine {
         }
         for node in moved where node.isLive {
             node.state.isReported = false
-            // One that moves may take others out of the tree.
-            if knows(node) { node.noteMove() }
+            // An item that moves may remove others from the tree.
+            if contains(node) { node.placeDidChange() }
         }
     }
 
-    // MARK: Finding news
+    // MARK: Pending relations
 
-    /// Takes over what views keep that the engine does not know: in `view` and everything in it, along the marks.
-    func collectNews(in view: UIView) {
+    /// Installs the relations that have no rows yet, of `view` and everything in it, along the
+    /// marks.
+    func installPendingRelations(in view: UIView) {
         let marks = view.layoutMarks
-        if marks.contains(.keepsNews) {
-            view.layoutMarks.remove(.keepsNews)
-            if let node = view.layoutNode { takeOver(node) }
+        if marks.contains(.hasPendingRelations) {
+            view.layoutMarks.remove(.hasPendingRelations)
+            if let node = view.layoutNode { installRelations(ownedBy: node) }
         }
-        guard marks.contains(.descendantKeepsNews) else { return }
-        view.layoutMarks.remove(.descendantKeepsNews)
-        // Walking through a list keeps the list too, so one that is alone, as in deep trees, is taken by itself.
-        if let only = view.storedSubviews.single { return collectNews(in: only) }
+        guard marks.contains(.descendantHasPendingRelations) else { return }
+        view.layoutMarks.remove(.descendantHasPendingRelations)
+        // Iterating a list retains it, so a single subview, as in deep trees, is read by itself.
+        if let only = view.storedSubviews.single { return installPendingRelations(in: only) }
         for subview in view.storedSubviews
-        where !subview.layoutMarks.isDisjoint(with: [.keepsNews, .descendantKeepsNews]) {
-            collectNews(in: subview)
+        where !subview.layoutMarks.isDisjoint(with: [
+            .hasPendingRelations, .descendantHasPendingRelations,
+        ]) {
+            installPendingRelations(in: subview)
         }
     }
 
-    private func takeOver(_ node: LayoutNode) {
+    private func installRelations(ownedBy node: LayoutNode) {
         isDirty = true
-        let owner = owner(node)
-        if !node.state.rows.isEmpty { lowerRows(of: node) }
-        node.forEachStored { constraint in
-            if row(of: constraint) == nil { lower(constraint, keptBy: owner) }
+        let scope = scope(of: node)
+        if !node.state.implicitRelations.isEmpty { reinstallImplicitRelations(of: node) }
+        node.forEachOwnedConstraint { constraint in
+            if installedRow(of: constraint) == nil { install(constraint, in: scope) }
         }
     }
 
@@ -105,7 +110,8 @@ extension LayoutEngine {
 }
 
 extension Solver {
-    /// The rectangle that four variables make. One function, because the compiler hands a solver to each by a copy.
+    /// The rectangle of four variables. One function, because the compiler passes a solver to each
+    /// by a copy.
     fileprivate func frame(of place: LayoutPlace) -> CGRect {
         CGRect(
             x: value(of: place.x), y: value(of: place.y), width: value(of: place.width),
@@ -116,30 +122,31 @@ extension Solver {
 // MARK: - Placing
 
 extension LayoutNode {
-    /// Notes that the solved place is another one, and asks the view around for layout.
-    func noteMove() {
+    /// Notes that the solved place changed, and asks the superview for layout.
+    func placeDidChange() {
         guard !state.isMoved else { return }
-        if isOfGuide { return view.setNeedsLayout() }
+        if isGuide { return view.setNeedsLayout() }
         guard isPlacedByEngine else { return }
-        guard let link = superviewLink else { return takePlace() }
+        guard let link = superviewLink else { return applySolvedFrame() }
         link.withGuaranteed { superview in
-            remember(in: superview)
+            enqueueMove(in: superview)
             if !superview.layoutMarks.contains(.isPlacingSubviews) { superview.setNeedsLayout() }
         }
     }
 
     /// Lets the next layout of the superview place the item, without asking for one.
-    func remember(in superview: UIView) {
+    func enqueueMove(in superview: UIView) {
         guard !state.isMoved else { return }
-        superview.layoutParticipant.append(movedItem: self)
+        superview.ensuredLayoutNode.append(movedItem: self)
     }
 
     /// Gives the view the frame that was solved, on whole pixels.
     ///
-    /// Origin and size are rounded one by one in the superview's coordinates; the engine keeps the exact numbers.
-    func takePlace() {
-        guard isPlacedByEngine, let link = state.attachment.engineLink,
-            let place = state.attachment.place
+    /// Origin and size are rounded one by one in the superview's coordinates; the engine keeps the
+    /// exact numbers.
+    func applySolvedFrame() {
+        guard isPlacedByEngine, let link = state.engineRecord.engineLink,
+            let place = state.engineRecord.place
         else { return }
         let (rect, scale, isRoot) = link.withGuaranteed { engine in
             (engine.solver.frame(of: place), engine.scale, engine.isRoot(self))
@@ -154,14 +161,16 @@ extension LayoutNode {
 }
 
 extension UIView {
-    /// Places those subviews that the engine moved. What ``layoutSubviews()`` does.
+    /// Places the subviews that the engine moved; the implementation of ``layoutSubviews()``.
     final func placeSubviewsByConstraints() {
         guard let node = layoutNode else { return }
         layoutMarks.insert(.isPlacingSubviews)
         defer { layoutMarks.remove(.isPlacingSubviews) }
-        node.attachment.engineLink?.withGuaranteed { $0.update() }
-        while let item = node.takeMovedItem() {
-            if node.attachment.engineNumber == item.attachment.engineNumber { item.takePlace() }
+        node.engineRecord.engineLink?.withGuaranteed { $0.update() }
+        while let item = node.popMovedItem() {
+            if node.engineRecord.engineNumber == item.engineRecord.engineNumber {
+                item.applySolvedFrame()
+            }
         }
     }
 }

@@ -1,18 +1,18 @@
 import ConstraintSolver
 
-/// The nodes that an engine knows, by their variables.
+/// The nodes of an engine, by their variables.
 nonisolated struct LayoutNodeTable {
-    /// The node of each variable; `nil` where the variable is no node's.
+    /// The node of each variable; `nil` for a variable of no node.
     private var nodes: [LayoutNode?] = []
 
-    /// Remembers a node.
+    /// Adds a node at its variables.
     mutating func insert(_ node: LayoutNode, _ place: LayoutPlace) {
         let last = max(place.x.index, place.y.index, place.width.index, place.height.index)
         if last >= nodes.count { grow(toHold: Int(last)) }
         set(node, place)
     }
 
-    /// Forgets a node.
+    /// Removes the node at these variables.
     mutating func remove(at place: LayoutPlace) { set(nil, place) }
 
     @inline(__always)
@@ -23,7 +23,7 @@ nonisolated struct LayoutNodeTable {
         nodes[Int(place.height.index)] = node
     }
 
-    /// Makes room for many variables at once.
+    /// Adds capacity for many variables at once.
     @inline(never)
     private mutating func grow(toHold last: Int) {
         let count = max(last + 1, 2 * nodes.count, Self.leastCount)
@@ -32,10 +32,10 @@ nonisolated struct LayoutNodeTable {
 
     private static var leastCount: Int { 16 }
 
-    /// The node of a variable that the engine made.
+    /// The node of a variable of the engine.
     subscript(variable: Variable) -> LayoutNode? { nodes[Int(variable.index)] }
 
-    /// Calls `body` with each node, perhaps more than once.
+    /// Calls `body` with each node, possibly more than once.
     func forEach(_ body: (LayoutNode) -> Void) {
         var last: LayoutNode?
         for case let node? in nodes where node != last {

@@ -1,9 +1,10 @@
 import CoreGraphics
 import QuartzCore
 
-// A layout pass of a tree with constraints has three phases: 1. `updateConstraints()`, from the inside out, where it was
-// asked for; 2. the engine solves, and `layoutSubviews()` of the views in which something moved places it, from
-// the outside in; 3. display. Marks lead from the topmost view to whoever asked.
+// A layout pass of a tree with constraints has three phases: 1. `updateConstraints()`, from the
+// inside out, where it was asked for; 2. the engine solves, and `layoutSubviews()` of the views in
+// which an item moved places it, from the outside in; 3. display. Marks lead from the topmost view
+// to the views that asked.
 
 extension UIView {
     /// The topmost view of the tree.
@@ -17,13 +18,13 @@ extension UIView {
         return link
     }
 
-    /// Lays out the view as its layer asks for it.
+    /// Lays out the view when its layer asks for it.
     func layOut(_ layer: CALayer) {
-        guard layer === self.layer, !takeEngineTurn() else { return }
+        guard layer === self.layer, !updateEngineBeforeLayout() else { return }
         updateSafeArea()
         if marginsFollowGeometry { updateMargins(isLaidOutNext: true) }
         if controllerLink == nil, !overrides.contains(.layoutSubviews) {
-            // No code of the app's looks at the current traits.
+            // No code of the app reads the current traits.
             return placeSubviewsByConstraints()
         }
         traitCollection.performAsCurrent {
@@ -33,7 +34,8 @@ extension UIView {
         }
     }
 
-    /// Lays out what asked for it, again where layout changed constraints, but not for ever.
+    /// Lays out the views that asked for it, and repeats a limited number of times where layout
+    /// changed constraints.
     final func layOutTreeIfNeeded() {
         RelayoutLimit.enter()
         repeat {
@@ -43,69 +45,71 @@ extension UIView {
         RelayoutLimit.leave()
     }
 
-    /// Does phase 1, and the solving of phase 2, for the whole tree.
+    /// Runs phase 1, and the solving of phase 2, for the whole tree.
     final func prepareLayout() {
         let root = topmostView
         guard root.needsEngine else { return }
         root.updateEngine()
     }
 
-    /// Whether there is something for ``updateEngine()`` to do.
+    /// `true` if ``updateEngine()`` has work to do.
     final var needsEngine: Bool {
-        !layoutMarks.isDisjoint(with: .work) || layoutNode?.state.ownEngine?.isDirty ?? false
+        !layoutMarks.isDisjoint(with: .engineWork) || layoutNode?.state.ownEngine?.isDirty ?? false
     }
 
     /// Updates constraints and solves. Called on the topmost view.
     final func updateEngine() {
         updateConstraintsInTree()
-        if !layoutMarks.isDisjoint(with: [.keepsNews, .descendantKeepsNews]) {
-            let node = layoutParticipant
+        if !layoutMarks.isDisjoint(with: [.hasPendingRelations, .descendantHasPendingRelations]) {
+            let node = ensuredLayoutNode
             let engine = node.state.ownEngine ?? LayoutEngine(root: self)
             node.state.ownEngine = engine
             _ = engine.place(of: node)
-            engine.collectNews(in: self)
+            engine.installPendingRelations(in: self)
         }
         layoutNode?.state.ownEngine?.update()
     }
 
-    /// The engine's turn at the beginning of the topmost view's layout.
+    /// Updates the engine, if needed, at the beginning of the topmost view's layout.
     ///
-    /// - Returns: Whether the layer was asked for layout for that alone, so that the view has nothing to do.
-    final func takeEngineTurn() -> Bool {
+    /// - Returns: `true` if the layer was asked for layout only for that, so that the view itself
+    ///   needs none.
+    final func updateEngineBeforeLayout() -> Bool {
         guard superviewLink == nil else { return false }
-        let wasAskedForEngine = layoutMarks.contains(.isAskedForEngine)
-        layoutMarks.remove(.isAskedForEngine)
+        let neededOnlyEngineUpdate = layoutMarks.contains(.needsOnlyEngineUpdate)
+        layoutMarks.remove(.needsOnlyEngineUpdate)
         if needsEngine {
-            // What moved in this view itself is placed in the layout that has begun.
+            // The items of this view that moved are placed in the layout that has begun.
             layoutMarks.insert(.isPlacingSubviews)
             updateEngine()
             layoutMarks.remove(.isPlacingSubviews)
         }
-        return wasAskedForEngine && !(layoutNode?.hasMovedItems ?? false)
+        return neededOnlyEngineUpdate && !(layoutNode?.hasMovedItems ?? false)
     }
 
-    /// Asks for a layout pass of the tree, in which this topmost view itself need not be laid out.
-    final func askForEngine() {
+    /// Asks for a layout pass of the tree, in which this topmost view itself needs no layout.
+    final func setNeedsEngineUpdate() {
         guard !layer.needsLayout else { return }
         layer.setNeedsLayout()
-        layoutMarks.insert(.isAskedForEngine)
+        layoutMarks.insert(.needsOnlyEngineUpdate)
     }
 
     // MARK: Marks
 
-    /// Marks the way from the topmost view to this one, and asks for a layout pass.
-    final func markWay(_ mark: LayoutMarks) {
-        markAncestors(mark, upTo: nil)?.takeUnretainedValue().askForEngine()
+    /// Marks the path from the topmost view to this one, and asks for a layout pass.
+    final func markPath(_ mark: LayoutMarks) {
+        markAncestors(mark, upTo: nil)?.takeUnretainedValue().setNeedsEngineUpdate()
     }
 
-    /// Marks the way from an ancestor to this view, without asking for layout.
-    nonisolated final func markWay(_ mark: LayoutMarks, upTo ancestor: Unmanaged<UIView>) {
+    /// Marks the path from an ancestor to this view, without asking for layout.
+    nonisolated final func markPath(_ mark: LayoutMarks, upTo ancestor: Unmanaged<UIView>) {
         _ = markAncestors(mark, upTo: ancestor)
     }
 
-    /// Marks the views above this one, up to the first that is marked already, and keeps none of them meanwhile.
+    /// Marks the views above this one, up to the first that is marked already, without retaining
+    /// any.
     ///
-    /// - Parameter last: The last view to mark; the topmost one unless said.
+    /// - Parameter last: The last view to mark; `nil` for the topmost one.
     /// - Returns: `last`, unless a view was marked already.
     private nonisolated final func markAncestors(
         _ mark: LayoutMarks, upTo last: Unmanaged<UIView>?
@@ -124,26 +128,26 @@ extension UIView {
     final func markNeedsUpdateConstraints() {
         guard !layoutMarks.contains(.needsUpdateConstraints) else { return }
         layoutMarks.insert(.needsUpdateConstraints)
-        markWay(.descendantNeedsUpdateConstraints)
+        markPath(.descendantNeedsUpdateConstraints)
     }
 
-    final func markNews() {
-        guard !layoutMarks.contains(.keepsNews) else { return }
-        layoutMarks.insert(.keepsNews)
-        markWay(.descendantKeepsNews)
+    final func markPendingRelations() {
+        guard !layoutMarks.contains(.hasPendingRelations) else { return }
+        layoutMarks.insert(.hasPendingRelations)
+        markPath(.descendantHasPendingRelations)
     }
 
-    /// Marks the way to this view, which came into its superview with things to do in it.
-    final func markWayAfterMove() {
-        if !layoutMarks.isDisjoint(with: [.keepsNews, .descendantKeepsNews]) {
-            markWay(.descendantKeepsNews)
+    /// Marks the path to this view, which came into its superview with pending work in it.
+    final func markPathAfterMove() {
+        if !layoutMarks.isDisjoint(with: [.hasPendingRelations, .descendantHasPendingRelations]) {
+            markPath(.descendantHasPendingRelations)
         }
         if !layoutMarks.isDisjoint(
             with: [.needsUpdateConstraints, .descendantNeedsUpdateConstraints])
         {
-            markWay(.descendantNeedsUpdateConstraints)
+            markPath(.descendantNeedsUpdateConstraints)
         }
-        layoutMarks.remove(.isAskedForEngine)
+        layoutMarks.remove(.needsOnlyEngineUpdate)
     }
 
     // MARK: Updating constraints

@@ -1,11 +1,11 @@
 import CoreGraphics
 
 extension LayoutConflict {
-    /// The conflict in a sentence that a person understands, as in “Title’s width is to be 120 but its leading and trailing
-    /// edges leave 84 between them.”
+    /// The conflict in a plain sentence, as in “Title’s width is to be 120 but its leading and
+    /// trailing edges leave 84 between them.”
     ///
-    /// It names what the broken relation wants, and what the others make of it.
-    package var sentence: String { DistinctNames.tellingApart(items) { plainSentence } }
+    /// It names the requirement of the broken relation, and the outcome of the others.
+    package var sentence: String { DistinctNames.disambiguating(items) { plainSentence } }
 
     private var plainSentence: String {
         guard case .constraint(let broken) = broken else {
@@ -13,15 +13,17 @@ extension LayoutConflict {
             return "\(self.broken) cannot hold together with \(subjects(of: others, for: nil))."
         }
         let others = others(than: broken)
-        guard !others.isEmpty else { return "\(broken.wish) but lengths are never below 0." }
+        guard !others.isEmpty else { return "\(broken.requirement) but lengths are never below 0." }
         let subjects = subjects(of: others, for: broken.firstItem)
         let outcome = broken.outcome(
-            excess: excess, isOfTwoEdges: others.count == 2 && others.allSatisfy(\.isOfPlaces),
+            excess: excess,
+            isOfTwoEdges: others.count == 2 && others.allSatisfy(\.relatesPositions),
             isPlural: subjects.contains(" and ") || subjects.contains(" edges"))
-        return "\(broken.wish) but \(subjects) \(outcome)."
+        return "\(broken.requirement) but \(subjects) \(outcome)."
     }
 
-    /// What contradicts the broken constraint. Frames around what it moves are not worth a word where there is more to say.
+    /// The relations that contradict the broken constraint. Frames around the item that it moves
+    /// are left out if there are others.
     private func others(than constraint: NSLayoutConstraint) -> [LayoutSource] {
         let others = members.filter { $0 != broken }
         let moved = constraint.movedItem.flatMap(LayoutItem.view)
@@ -32,7 +34,7 @@ extension LayoutConflict {
         return telling.isEmpty ? others + frames : telling
     }
 
-    /// What relations speak of, as in “its leading and trailing edges and Avatar’s width”.
+    /// The subjects of relations, as in “its leading and trailing edges and Avatar’s width”.
     ///
     /// - Parameter owner: The item that is called “its”.
     private func subjects(of sources: [LayoutSource], for owner: AnyObject?) -> String {
@@ -46,21 +48,22 @@ extension LayoutConflict {
         let phrases = names.sorted { $0 == "its" && $1 != "its" }.flatMap { name in
             Words.edgesTogether(nouns[name, default: []].sorted()).map { "\(name) \($0)" }
         }
-        let shown = phrases.prefix(Self.mostSubjects)
+        let shown = phrases.prefix(Self.maximumSubjects)
         let hidden = phrases.count - shown.count
         return Words.joined(shown + (hidden > 0 ? ["\(hidden) more"] : []))
     }
 
-    /// More than this many subjects make no sentence.
-    private static var mostSubjects: Int { 5 }
+    /// The most subjects that a sentence names.
+    private static var maximumSubjects: Int { 5 }
 }
 
 // MARK: - Subjects
 
 extension LayoutSource {
-    /// What a relation speaks of: whose, as in “Title’s” or “its”, and what.
+    /// The subject of a relation: an item, as in “Title’s” or “its”, and a part of it.
     ///
-    /// - Parameter owner: The item that is called “its”, and that is spoken of where the relation is about two.
+    /// - Parameter owner: The item that is called “its”, and that is preferred where the relation
+    ///   has two.
     fileprivate func subject(preferring owner: AnyObject?) -> (name: String, noun: Noun) {
         switch self {
         case .constraint(let constraint):
@@ -76,21 +79,23 @@ extension LayoutSource {
             return (Words.possessive(view, preferring: owner), Noun(text: text))
         case .frame(let view, _):
             return (Words.possessive(view, preferring: owner), Noun(text: "frame"))
-        case .row(let row, _, let view):
-            return (Words.possessive(view, preferring: owner), Noun(text: "“\(row.identifier)”"))
+        case .implicit(let implicit, _, let view):
+            return (
+                Words.possessive(view, preferring: owner), Noun(text: "“\(implicit.identifier)”")
+            )
         }
     }
 }
 
 extension LayoutSource {
-    /// Whether the relation is a constraint between places.
-    fileprivate var isOfPlaces: Bool {
+    /// `true` for a constraint between positions.
+    fileprivate var relatesPositions: Bool {
         guard case .constraint(let constraint) = self else { return false }
         return !constraint.firstAttribute.isDimension
     }
 }
 
-/// What a relation speaks of, in the order in which it is said.
+/// The part of an item that a relation references, in the order of a sentence.
 private struct Noun: Hashable, Comparable {
     var order = Int.max
     let text: String
@@ -101,8 +106,8 @@ private struct Noun: Hashable, Comparable {
 }
 
 extension NSLayoutConstraint {
-    /// What the constraint wants, as in “Title’s width is to be at least 120”.
-    fileprivate var wish: String {
+    /// The requirement of the constraint, as in “Title’s width is to be at least 120”.
+    fileprivate var requirement: String {
         let subject = "\(Words.possessive(firstItem, preferring: nil)) \(firstAttribute.noun)"
         return "\(subject) is to be \(limit)\(target(Double(constant)))"
     }
@@ -115,9 +120,9 @@ extension NSLayoutConstraint {
         }
     }
 
-    /// What came of it, as in “leave 84 between them”.
+    /// The outcome, as in “leave 84 between them”.
     ///
-    /// - Parameter excess: By how many points the first side is more than was wanted.
+    /// - Parameter excess: The points by which the first side exceeds the requirement.
     fileprivate func outcome(excess: Double, isOfTwoEdges: Bool, isPlural: Bool) -> String {
         let actual = target(Double(constant) + excess)
         if firstAttribute.isDimension, secondItem == nil, isOfTwoEdges {
@@ -126,9 +131,9 @@ extension NSLayoutConstraint {
         return "\(isPlural ? "make" : "makes") it \(actual)"
     }
 
-    /// A value of the first side, in words: a number, or how far from the second side.
+    /// A value of the first side in words: a number, or a distance from the second side.
     ///
-    /// - Parameter offset: What is added to the second side, in points.
+    /// - Parameter offset: The points added to the second side.
     private func target(_ offset: Double) -> String {
         let number = Self.text(CGFloat(abs(offset)))
         guard let secondItem else { return Self.text(CGFloat(offset)) }
@@ -172,7 +177,7 @@ extension NSLayoutConstraint.Attribute {
         }
     }
 
-    /// What lies further along, or back, on the attribute's axis.
+    /// The word for a position after or before the attribute on its axis.
     fileprivate func side(_ isForward: Bool) -> String {
         switch self {
         case .leading, .trailing, .leadingMargin, .trailingMargin: isForward ? "after" : "before"
@@ -184,7 +189,7 @@ extension NSLayoutConstraint.Attribute {
 }
 
 private enum Words {
-    /// “Title’s”, or “its” for the item that is spoken of.
+    /// “Title’s”, or “its” for the preferred item.
     static func possessive(_ item: AnyObject?, preferring owner: AnyObject?) -> String {
         if let owner, item === owner { return "its" }
         let name = NSLayoutConstraint.name(of: item)

@@ -1,26 +1,30 @@
 import Foundation
 
-/// Where conflicts of constraints are told.
+/// The log of conflicting constraints.
 package enum LayoutLog {
-    /// What is done with a new conflict. By default its text goes to the standard error.
+    /// The handler of a new conflict. By default its text goes to the standard error.
     ///
-    /// A test or a tool that wants conflicts as values puts its own closure here, and the old one back.
+    /// A test or a tool that wants conflicts as values sets its own closure, and restores the old
+    /// one.
     package static var report: (LayoutConflict) -> Void = { conflict in
         FileHandle.standardError.write(Data("\(text(of: conflict))\n".utf8))
     }
 
-    /// How many new conflicts of one layout are told one by one: the first ones say what is wrong.
-    static let mostReports = 10
+    /// The number of new conflicts of one layout that are reported one by one: the first ones say
+    /// what is wrong.
+    static let maximumReports = 10
 
-    /// What is done with the number of those that are not. By default one line goes to the standard error.
+    /// The handler of the number of those that are not. By default one line goes to the standard
+    /// error.
     package static var reportOthers: (Int) -> Void = { count in
         let text = "[LayoutConstraints] \(count) more constraints were broken in the same layout.\n"
         FileHandle.standardError.write(Data(text.utf8))
     }
 
-    /// The message for a conflict: in Apple's form, then as a sentence, then where each constraint was made.
+    /// The message for a conflict: in Apple's form, then as a sentence, then where each constraint
+    /// was created.
     package static func text(of conflict: LayoutConflict) -> String {
-        DistinctNames.tellingApart(conflict.items) { plainText(of: conflict) }
+        DistinctNames.disambiguating(conflict.items) { plainText(of: conflict) }
     }
 
     private static func plainText(of conflict: LayoutConflict) -> String {
@@ -44,7 +48,7 @@ package enum LayoutLog {
             """
     }
 
-    /// What the list shows that no program wrote, as a line.
+    /// A line about the relations of the list that no program wrote.
     private static func note(on sources: [LayoutSource]) -> String {
         let hasFrame = sources.contains { source in
             guard case .frame = source else { return false }

@@ -1,18 +1,20 @@
 import CoreGraphics
 
-/// What made a row: a constraint, a view's own rows, or a view that arranges others.
+/// The origin of a row: a constraint, a view's own content or frame, or a view that arranges
+/// others.
 package enum LayoutSource {
     /// An active constraint.
     case constraint(NSLayoutConstraint)
 
-    /// The content size of a view in a direction: at most so long (hugging) or at least (compression resistance).
+    /// The content size of a view in a direction: its upper bound (hugging) or its lower one
+    /// (compression resistance).
     case content(UIView, axis: NSLayoutConstraint.Axis, isHugging: Bool)
 
-    /// A number of a view's frame, and the autoresizing mask that it follows by.
+    /// A number of a view's frame, which may follow by the autoresizing mask.
     case frame(UIView, LayoutFrameNumber)
 
-    /// A row that a view keeps to arrange others, by its place among those.
-    case row(LayoutRow, index: Int, keptBy: UIView)
+    /// An implicit relation, by its index among those of its owner.
+    case implicit(ImplicitRelation, index: Int, owner: UIView)
 }
 
 /// A number of a frame.
@@ -22,7 +24,7 @@ package nonisolated enum LayoutFrameNumber: String, Hashable, Sendable {
     case y = "minY"
     case height
 
-    /// The direction that the number is about.
+    /// The direction of the number.
     package var axis: NSLayoutConstraint.Axis {
         switch self {
         case .x, .width: .horizontal
@@ -41,7 +43,7 @@ package nonisolated enum LayoutFrameNumber: String, Hashable, Sendable {
 }
 
 nonisolated extension LayoutSource: Hashable {
-    /// Two sources are equal when they are the same relation, whatever their texts are.
+    /// Two sources are equal if they are the same relation, whatever their texts are.
     package static func == (left: LayoutSource, right: LayoutSource) -> Bool {
         switch (left, right) {
         case (.constraint(let one), .constraint(let other)): one == other
@@ -49,7 +51,7 @@ nonisolated extension LayoutSource: Hashable {
             view === other && axis == across && hugs == clings
         case (.frame(let view, let number), .frame(let other, let another)):
             view === other && number == another
-        case (.row(_, let index, let view), .row(_, let place, let other)):
+        case (.implicit(_, let index, let view), .implicit(_, let place, let other)):
             view === other && index == place
         default: false
         }
@@ -58,7 +60,7 @@ nonisolated extension LayoutSource: Hashable {
     package func hash(into hasher: inout Hasher) {
         switch self {
         case .constraint(let constraint): hasher.combine(constraint)
-        case .content(let view, _, _), .frame(let view, _), .row(_, _, let view):
+        case .content(let view, _, _), .frame(let view, _), .implicit(_, _, let view):
             hasher.combine(ObjectIdentifier(view))
         }
     }
@@ -74,27 +76,28 @@ extension LayoutSource: CustomStringConvertible {
                 "<\(Self.contentText(view, axis, isHugging))>"
             case .frame(let view, let number):
                 "<NSAutoresizingMaskLayoutConstraint \(Self.frameText(view, number))   (active)>"
-            case .row(let row, _, _):
-                "<NSLayoutConstraint '\(row.identifier)' \(row.formula)   (active)>"
+            case .implicit(let implicit, _, _):
+                "<NSLayoutConstraint '\(implicit.identifier)' \(implicit.formula)   (active)>"
             }
         }
     }
 
-    /// What a content asks for, as in `content size of title: width <= 80 @250`.
+    /// A bound of a content size, as in `content size of title: width <= 80 @250`.
     private static func contentText(
         _ view: UIView, _ axis: NSLayoutConstraint.Axis, _ isHugging: Bool
     ) -> String {
         let name = NSLayoutConstraint.name(of: view)
         let length = axis == .horizontal ? "width" : "height"
         let size = view.intrinsicContentSize
-        let wish = NSLayoutConstraint.text(axis == .horizontal ? size.width : size.height)
+        let bound = NSLayoutConstraint.text(axis == .horizontal ? size.width : size.height)
         let priorities = view.contentPriorities
         let priority = isHugging ? priorities.hugging[axis] : priorities.compressionResistance[axis]
-        let relation = "\(length) \(isHugging ? "<=" : ">=") \(wish)"
+        let relation = "\(length) \(isHugging ? "<=" : ">=") \(bound)"
         return "content size of \(name): \(relation) @\(NSLayoutConstraint.text(CGFloat(priority)))"
     }
 
-    /// A number of a frame with the mask, as in `h=-&- v=--& title.width == 80`: `&` is flexible, from near to far.
+    /// A number of a frame with the mask, as in `h=-&- v=--& title.width == 80`: `&` is flexible,
+    /// from near to far.
     package static func frameText(_ view: UIView, _ number: LayoutFrameNumber) -> String {
         let mask = view.autoresizingMask
         let horizontal = maskText(
@@ -110,7 +113,7 @@ extension LayoutSource: CustomStringConvertible {
     private static func maskText(
         _ mask: UIView.AutoresizingMask, _ parts: UIView.AutoresizingMask...
     ) -> String {
-        // Where nothing is flexible, the room after the view grows.
+        // Where nothing is flexible, the space after the view grows.
         guard parts.contains(where: mask.contains) else { return "--&" }
         return parts.map { mask.contains($0) ? "&" : "-" }.joined()
     }

@@ -4,7 +4,8 @@ extension NSLayoutConstraint: CustomStringConvertible {
     /// The relation as a formula, with its identifier and priority, as in
     /// `<NSLayoutConstraint 'gap' title.leading == avatar.trailing + 12   (active)>`.
     ///
-    /// Views are named by their accessibility identifier, else by their class and text, guides by their identifier.
+    /// Views are named by their accessibility identifier, else by their class and text, guides by
+    /// their identifier.
     public nonisolated var description: String {
         MainActor.assumeIsolated {
             let name = identifier.map { "'\($0)' " } ?? ""
@@ -39,25 +40,25 @@ extension NSLayoutConstraint: CustomStringConvertible {
 
     /// The first side's name, as in `title.leading`.
     final var firstName: String {
-        Self.name(of: firstItem, firstAttribute, from: extras?.distances?.first)
+        Self.name(of: firstItem, firstAttribute, from: stated.starts?.first)
     }
 
-    /// The second side's name; `nil` where only the constant counts.
+    /// The second side's name; `nil` where the relation has only a constant.
     final var secondName: String? {
         guard secondAttribute != .notAnAttribute else { return nil }
-        return Self.name(of: secondItem, secondAttribute, from: extras?.distances?.second)
+        return Self.name(of: secondItem, secondAttribute, from: stated.starts?.second)
     }
 
-    /// What diagnoses call a side of an item, or a distance.
+    /// The name of an attribute of an item, or of a distance, in diagnostics.
     static func name(
-        of item: AnyObject?, _ attribute: Attribute, from start: LayoutDistanceStart?
+        of item: AnyObject?, _ attribute: Attribute, from start: LayoutOperand?
     ) -> String {
         let end = "\(name(of: item)).\(attribute.name)"
         guard let start else { return end }
         return "(\(end) - \(name(of: start.node.item)).\(start.attribute.name))"
     }
 
-    /// What diagnoses call a view or a guide.
+    /// The name of a view or a guide in diagnostics.
     package static func name(of item: AnyObject?) -> String {
         if let item, let name = DistinctNames.name(of: item) { return name }
         switch item {

@@ -2,40 +2,45 @@ import ConstraintSolver
 package import CoreGraphics
 
 extension UIView {
-    /// Whether the constraints leave open where the view is or how large: several layouts are as good.
+    /// `true` if the constraints do not determine the view's position and size: several layouts are
+    /// equally good.
     ///
-    /// Layout then takes one of them, always the same one. `false` for a view that takes no part in Auto Layout.
+    /// Layout then takes one of them, always the same one. `false` for a view that does not
+    /// participate in Auto Layout.
     public final var hasAmbiguousLayout: Bool {
         layoutNode.map { LayoutNode.isAmbiguous($0, in: self) } ?? false
     }
 
-    /// Takes another one of the layouts that are as good, to show an ambiguity. The next layout of what is around ends it.
+    /// Takes another of the equally good layouts, to show an ambiguity, until the next layout of
+    /// the superview.
     public final func exerciseAmbiguityInLayout() {
         prepareLayout()
         guard let layoutNode, let engine = layoutNode.engine,
-            let place = layoutNode.attachment.place
+            let place = layoutNode.engineRecord.place
         else { return }
-        engine.solver.exerciseAmbiguity(of: [place.x, place.y, place.width, place.height])
-        engine.handOverMoves()
+        engine.solver.exerciseAmbiguity(of: place.variables)
+        engine.reportMoves()
     }
 
-    /// The constraints that decided the view's place and size in a direction, nearest first.
+    /// The constraints that decided the view's position and size in a direction, nearest first.
     public final func constraintsAffectingLayout(
         for axis: NSLayoutConstraint.Axis
     ) -> [NSLayoutConstraint] {
         layoutNode?.constraints(affecting: axis) ?? []
     }
 
-    /// What decided where an edge, a middle or a length of the view lies, nearest first: a chain down to fixed frames.
+    /// The relations that decided an edge, a centre or a length of the view, nearest first: a chain
+    /// down to fixed frames.
     ///
-    /// - Parameter attribute: Baselines and margins stand for the edge or middle that they belong to.
+    /// - Parameter attribute: Baselines and margins stand for the edge or centre that they belong
+    ///   to.
     package final func layoutReasons(
         for attribute: NSLayoutConstraint.Attribute
     ) -> [LayoutSource] {
         layoutNode?.reasons(for: attribute) ?? []
     }
 
-    /// Where a baseline of the view lies in its superview, in points.
+    /// The position of a baseline of the view in its superview, in points.
     package final func layoutBaseline(_ attribute: NSLayoutConstraint.Attribute) -> CGFloat {
         let rect = alignmentRect(forFrame: frame)
         return attribute == .firstBaseline
@@ -54,51 +59,52 @@ extension UIView {
         return topmostView.layoutNode?.state.ownEngine?.system ?? ""
     }
 
-    /// Whether constraints or their kind place the view, or another one in relation to it.
+    /// `true` if constraints place the view, or another one in relation to it.
     package final var takesPartInAutoLayout: Bool { layoutNode?.engine != nil }
 
-    /// The relations that the view keeps: its constraints in the order of their activation, those that it arranges its subviews
-    /// with, and what its own content or frame asks for.
-    package final var keptLayoutSources: [LayoutSource] {
+    /// The relations that the view owns: its constraints in the order of their activation, its
+    /// implicit relations, and those of its own content or frame.
+    package final var ownedLayoutSources: [LayoutSource] {
         let constraints = constraints.map { LayoutSource.constraint($0) }
         guard let layoutNode, let engine = layoutNode.engine else { return constraints }
-        let rows = layoutNode.state.rows.enumerated().map { index, row in
-            LayoutSource.row(row, index: index, keptBy: self)
+        let implicit = layoutNode.state.implicitRelations.enumerated().map { index, relation in
+            LayoutSource.implicit(relation, index: index, owner: self)
         }
-        return constraints + rows + engine.ownSources(of: layoutNode).map(\.source)
+        return constraints + implicit + engine.ownSources(of: layoutNode).map(\.source)
     }
 }
 
 extension UILayoutGuide {
-    /// Whether the constraints leave open where the guide is or how large.
+    /// `true` if the constraints do not determine the guide's position and size.
     public final var hasAmbiguousLayout: Bool {
         guard let owningView, let layoutNode else { return false }
         return LayoutNode.isAmbiguous(layoutNode, in: owningView)
     }
 
-    /// The constraints that decided the guide's place and size in a direction, nearest first.
+    /// The constraints that decided the guide's position and size in a direction, nearest first.
     public final func constraintsAffectingLayout(
         for axis: NSLayoutConstraint.Axis
     ) -> [NSLayoutConstraint] {
         layoutNode?.constraints(affecting: axis) ?? []
     }
 
-    /// What decided where an edge, a middle or a length of the guide lies, nearest first: a chain down to fixed frames.
+    /// The relations that decided an edge, a centre or a length of the guide, nearest first: a
+    /// chain down to fixed frames.
     package final func layoutReasons(
         for attribute: NSLayoutConstraint.Attribute
     ) -> [LayoutSource] {
         layoutNode?.reasons(for: attribute) ?? []
     }
 
-    /// Whether constraints or their kind place the guide, or something in relation to it.
+    /// `true` if constraints place the guide, or another item in relation to it.
     package final var takesPartInAutoLayout: Bool { layoutNode?.engine != nil }
 }
 
 extension LayoutNode {
     fileprivate static func isAmbiguous(_ node: LayoutNode, in view: UIView) -> Bool {
         view.prepareLayout()
-        guard let engine = node.engine, let place = node.attachment.place else { return false }
-        return [place.x, place.y, place.width, place.height].contains {
+        guard let engine = node.engine, let place = node.engineRecord.place else { return false }
+        return place.variables.contains {
             engine.solver.isAmbiguous($0)
         }
     }
@@ -118,14 +124,16 @@ extension LayoutNode {
 
     fileprivate func reasons(for attribute: NSLayoutConstraint.Attribute) -> [LayoutSource] {
         view.prepareLayout()
-        guard let engine, let place = attachment.place, let axis = attribute.axis else { return [] }
-        let side = LayoutSide(
+        guard let engine, let place = engineRecord.place, let axis = attribute.axis else {
+            return []
+        }
+        let geometry = AttributeGeometry(
             attribute, isRightToLeft: view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
         let start = axis == .horizontal ? place.x : place.y
         let length = axis == .horizontal ? place.width : place.height
         var variables: [Variable] = []
-        if !side.isLength { variables.append(start) }
-        if side.share != 0 { variables.append(length) }
+        if !geometry.isLength { variables.append(start) }
+        if geometry.share != 0 { variables.append(length) }
         let sources = engine.sources
         var rows: [Row] = []
         for variable in variables {
@@ -142,7 +150,7 @@ extension LayoutEngine {
     fileprivate var system: String {
         let nodes = nodesByVariable
         return solver.describe { variable in
-            guard let node = nodes[variable], let place = node.attachment.place else {
+            guard let node = nodes[variable], let place = node.engineRecord.place else {
                 return "?"
             }
             let name = NSLayoutConstraint.name(of: node.item)

@@ -1,4 +1,4 @@
-/// How much a view minds being larger or smaller than its content.
+/// The priorities with which a view resists being larger or smaller than its content.
 struct ContentPriorities {
     /// One priority for each direction.
     struct Pair {
@@ -21,7 +21,7 @@ struct ContentPriorities {
         horizontal: UILayoutPriority.defaultHigh.rawValue,
         vertical: UILayoutPriority.defaultHigh.rawValue)
 
-    /// What a view minds being.
+    /// The change of size that a priority resists.
     enum Kind {
         case larger
         case smaller

@@ -1,14 +1,15 @@
 import ConstraintSolver
 import CoreGraphics
 
-// A content size is two rows a direction: at most so long, with the hugging priority, and at least so long, with that
-// of compression resistance. The first view that an activated constraint speaks of gives way first when it may
-// stretch, and last when it would be cut; one whose height follows its width is as if it came last.
+// A content size is two rows in each direction: an upper bound with the hugging priority, and a
+// lower bound with that of compression resistance. The first view that an activated constraint
+// references gives way first when it may stretch, and last when it would be cut; a view whose
+// height follows its width counts as if it came last.
 
 extension LayoutEngine {
-    /// Adds the rows that an item has by itself.
+    /// Adds the rows of an item itself.
     func addOwnRows(of node: LayoutNode) {
-        guard !node.isOfGuide else { return }
+        guard !node.isGuide else { return }
         if isRoot(node) {
             addRootRows(of: node)
         } else if node.isPlacedByEngine {
@@ -18,26 +19,23 @@ extension LayoutEngine {
         }
     }
 
-    /// Removes the rows that an item has by itself.
+    /// Removes the rows of an item itself.
     func removeOwnRows(of node: LayoutNode) {
-        let own = node.attachment.ownRows
-        for row in [own.first, own.second, own.third, own.fourth] {
-            if let row { solver.remove(row) }
-        }
-        node.attachment.ownRows = LayoutOwnRows()
+        for case let row? in node.engineRecord.ownRows.all { solver.remove(row) }
+        node.engineRecord.ownRows = OwnRows()
     }
 
-    /// Makes the own rows of the nodes that wait for it.
-    func remakeOwnRows() {
-        while let node = waiting.popLast() {
-            node.attachment.isWaiting = false
-            if knows(node) { updateOwnRows(of: node) }
+    /// Updates the own rows of the nodes that wait for it.
+    func updatePendingOwnRows() {
+        while let node = nodesNeedingOwnRows.popLast() {
+            node.engineRecord.needsOwnRows = false
+            if contains(node) { updateOwnRows(of: node) }
         }
     }
 
-    /// Brings the rows that an item has by itself up to date.
+    /// Updates the rows of an item itself.
     func updateOwnRows(of node: LayoutNode) {
-        if node.isOfGuide {
+        if node.isGuide {
             node.guide?.pinOrigin()
         } else if node.isPlacedByEngine || isMeasuring && node.view === root {
             updateContentRows(of: node)
@@ -50,7 +48,7 @@ extension LayoutEngine {
 
     func addContentRows(of node: LayoutNode) {
         let size = contentSize(of: node)
-        node.attachment.ownRows = LayoutOwnRows()
+        node.engineRecord.ownRows = OwnRows()
         guard size.width != nil || size.height != nil else { return }
         let priorities = node.withView { $0.contentPriorities }
         let order = node.tieOrder
@@ -66,7 +64,7 @@ extension LayoutEngine {
         of node: LayoutNode, _ axis: NSLayoutConstraint.Axis, _ length: Double,
         _ priorities: ContentPriorities, _ order: Int32
     ) {
-        guard let place = node.attachment.place else { return }
+        guard let place = node.engineRecord.place else { return }
         let term = Term(axis == .horizontal ? place.width : place.height)
         let hugging = solver.add(
             term, .lessThanOrEqual, constant: -length,
@@ -74,26 +72,20 @@ extension LayoutEngine {
         let resistance = solver.add(
             term, .greaterThanOrEqual, constant: -length,
             strength: Strength(content: priorities.compressionResistance[axis]), tie: -order)
-        if axis == .horizontal {
-            node.attachment.ownRows.first = hugging
-            node.attachment.ownRows.second = resistance
-        } else {
-            node.attachment.ownRows.third = hugging
-            node.attachment.ownRows.fourth = resistance
-        }
+        node.engineRecord.ownRows.setBounds(hugging, resistance, on: axis)
     }
 
-    /// Brings the content's rows up to date: their numbers where that is enough.
+    /// Updates the content's rows: only their numbers where that is enough.
     private func updateContentRows(of node: LayoutNode) {
         let size = contentSize(of: node)
         update(node, .horizontal, size.width)
         update(node, .vertical, size.height)
-        // Before it measures, an engine brings all constraints up to date.
-        if !isMeasuring { remeasure(node) }
+        // An engine that measures updates all constraints before it solves.
+        if !isMeasuring { reinstallBaselines(affectedBy: node) }
     }
 
     private func update(_ node: LayoutNode, _ axis: NSLayoutConstraint.Axis, _ length: Double?) {
-        let own = node.attachment.ownRows
+        let own = node.engineRecord.ownRows
         let rows = axis == .horizontal ? (own.first, own.second) : (own.third, own.fourth)
         guard let hugging = rows.0, let resistance = rows.1 else {
             if let length {
@@ -114,26 +106,20 @@ extension LayoutEngine {
         } else {
             solver.remove(hugging)
             solver.remove(resistance)
-            if axis == .horizontal {
-                node.attachment.ownRows.first = nil
-                node.attachment.ownRows.second = nil
-            } else {
-                node.attachment.ownRows.third = nil
-                node.attachment.ownRows.fourth = nil
-            }
+            node.engineRecord.ownRows.setBounds(nil, nil, on: axis)
         }
     }
 
-    /// The content's lengths, where the view has a wish.
+    /// The content's lengths; `nil` in a direction in which the view has no content size.
     private func contentSize(of node: LayoutNode) -> (width: Double?, height: Double?) {
-        node.attachment.wrappedWidth = nil
+        node.engineRecord.wrappedWidth = nil
         return node.withView { view in
             let size = view.intrinsicContentSize
-            func wish(_ length: CGFloat) -> Double? {
+            func valid(_ length: CGFloat) -> Double? {
                 length.isFinite && length >= 0 ? Double(length) : nil
             }
-            if view.contentHeightFollowsWidth { wrapping.append(node) }
-            return (wish(size.width), wish(size.height))
+            if view.contentHeightFollowsWidth { wrappingNodes.append(node) }
+            return (valid(size.width), valid(size.height))
         }
     }
 
@@ -141,28 +127,28 @@ extension LayoutEngine {
 
     /// Gives views whose height follows their width the height at the width that was solved.
     ///
-    /// - Returns: Whether a height changed.
+    /// - Returns: `true` if a height changed.
     func wrapContents() -> Bool {
-        guard !wrapping.isEmpty else { return false }
+        guard !wrappingNodes.isEmpty else { return false }
         var changed = false
         var stillWrapping: [LayoutNode] = []
-        for node in wrapping where knows(node) && node.view.contentHeightFollowsWidth {
+        for node in wrappingNodes where contains(node) && node.view.contentHeightFollowsWidth {
             stillWrapping.append(node)
             if wrap(node) { changed = true }
         }
-        wrapping = stillWrapping
+        wrappingNodes = stillWrapping
         return changed
     }
 
     private func wrap(_ node: LayoutNode) -> Bool {
-        guard let place = node.attachment.place,
+        guard let place = node.engineRecord.place,
             node.isPlacedByEngine || node.view === root,
-            let hugging = node.attachment.ownRows.third,
-            let resistance = node.attachment.ownRows.fourth
+            let hugging = node.engineRecord.ownRows.third,
+            let resistance = node.engineRecord.ownRows.fourth
         else { return false }
         let width = solver.value(of: place.width)
-        guard node.attachment.wrappedWidth != width else { return false }
-        node.attachment.wrappedWidth = width
+        guard node.engineRecord.wrappedWidth != width else { return false }
+        node.engineRecord.wrappedWidth = width
         let fitting = node.view.sizeThatFits(
             CGSize(width: CGFloat(width), height: .greatestFiniteMagnitude))
         guard width > 0, fitting.height.isFinite, fitting.height >= 0 else { return false }
@@ -171,47 +157,44 @@ extension LayoutEngine {
         return true
     }
 
-    /// Makes the relations of a view's baselines anew, because its text may stand elsewhere, and those of views around it
-    /// whose text it is.
-    private func remeasure(_ node: LayoutNode) {
-        lowerBaselinesAgain(of: node)
+    /// Replaces the rows that depend on the baselines of a view whose content changed, and of the
+    /// views around it whose baselines are those of the view.
+    private func reinstallBaselines(affectedBy node: LayoutNode) {
+        reinstallBaselines(of: node)
         guard var view = node.holder else { return }
         let text = view
-        while let outer = view.superview, let outerNode = outer.layoutNode, knows(outerNode) {
-            if outerNode.state.rows.contains(where: \.isOfBaselines) { lowerRows(of: outerNode) }
+        while let outer = view.superview, let outerNode = outer.layoutNode, contains(outerNode) {
+            if outerNode.state.implicitRelations.contains(where: \.relation.referencesBaseline) {
+                reinstallImplicitRelations(of: outerNode)
+            }
             guard outer.forFirstBaselineLayout === text || outer.forLastBaselineLayout === text
             else { return }
-            lowerBaselinesAgain(of: outerNode)
+            reinstallBaselines(of: outerNode)
             view = outer
         }
     }
 
-    private func lowerBaselinesAgain(of node: LayoutNode) {
-        node.forEachConstraint { constraint in
-            if constraint.firstAttribute.isBaseline || constraint.secondAttribute.isBaseline {
-                lowerAgain(constraint)
-            }
+    private func reinstallBaselines(of node: LayoutNode) {
+        node.forEachConstraint { if $0.stated.referencesBaseline { reinstall($0) } }
+    }
+}
+
+extension OwnRows {
+    /// Sets the bounds of a content's length.
+    fileprivate mutating func setBounds(
+        _ upper: Row?, _ lower: Row?, on axis: NSLayoutConstraint.Axis
+    ) {
+        if axis == .horizontal {
+            (first, second) = (upper, lower)
+        } else {
+            (third, fourth) = (upper, lower)
         }
     }
 }
 
-extension LayoutRow {
-    /// Whether the row aligns texts, or spaces them.
-    fileprivate var isOfBaselines: Bool {
-        terms.form.firstAttribute.isBaseline || terms.form.secondAttribute.isBaseline
-    }
-}
-
 extension LayoutNode {
-    /// Whether constraints place the view, and not its frame.
-    nonisolated var isPlacedByEngine: Bool {
-        !isOfGuide
-            && holderLink?.withGuaranteed {
-                $0.layoutMarks.contains(.isPlacedByConstraints)
-            } ?? false
-    }
-
-    /// The place among equal wishes; later ones stretch later and are cut earlier.
+    /// The number that decides among equal priorities: items with a greater one stretch later and
+    /// are cut earlier.
     fileprivate var tieOrder: Int32 {
         let late: Int32 = withView { $0.contentHeightFollowsWidth } ? 1 << 29 : 0
         return state.order &+ late
@@ -219,7 +202,7 @@ extension LayoutNode {
 }
 
 extension Strength {
-    /// The strength of a content size: 1000 stays below what is required.
+    /// The strength of a content size: 1000 stays below required.
     init(content priority: Float) {
         self = priority == 1000 ? .belowRequired : Strength(priority)
     }

@@ -1,26 +1,26 @@
 import ConstraintSolver
 import CoreGraphics
 
-// A view that its frame places is pinned where it is. Where its autoresizing mask makes it follow a superview that
-// takes part itself, the pin of that number is a required row instead: the change is shared as `UIView.follow` shares
-// it, so with S the superview's length and s the share,
+// A view placed by its frame is pinned. Where its autoresizing mask lets a number follow a
+// superview that participates itself, a required row replaces the pin: the change is shared as
+// `UIView.follow` shares it, so with S the superview's length and s the share,
 //
 //     number = number now + s · (S - S now).
 
 extension LayoutEngine {
     func addFrameRows(of node: LayoutNode) {
-        guard let place = node.attachment.place else { return }
+        guard let place = node.engineRecord.place else { return }
         let numbers = node.frameNumbers
         let outer = superviewPlace(of: node)
-        var own = LayoutOwnRows()
+        var own = OwnRows()
         own.first = follow(place.x, numbers.x, outer?.width)
         own.second = follow(place.width, numbers.width, outer?.width)
         own.third = follow(place.y, numbers.y, outer?.height)
         own.fourth = follow(place.height, numbers.height, outer?.height)
-        node.attachment.ownRows = own
+        node.engineRecord.ownRows = own
     }
 
-    /// Pins a number or makes it follow.
+    /// Pins a number, or adds the row that lets it follow.
     private func follow(_ variable: Variable, _ number: FollowingNumber, _ outer: Variable?) -> Row?
     {
         guard number.share != 0, let outer else {
@@ -33,15 +33,16 @@ extension LayoutEngine {
             strength: .required)
     }
 
-    /// The rows and pins of the topmost view: it lies at zero, and is as large as it is or as constraints make it.
+    /// Adds the rows and pins of the topmost view: its origin is zero, and its size is pinned
+    /// unless constraints decide it.
     func addRootRows(of node: LayoutNode) {
-        guard let place = node.attachment.place else { return }
+        guard let place = node.engineRecord.place else { return }
         solver.pin(place.x, to: 0)
         solver.pin(place.y, to: 0)
         if isMeasuring || node.isPlacedByEngine {
             solver.unpin(place.width)
             solver.unpin(place.height)
-            if node.attachment.ownRows.first == nil { addContentRows(of: node) }
+            if node.engineRecord.ownRows.first == nil { addContentRows(of: node) }
         } else {
             let size = node.view.alignmentRect(forFrame: node.view.bounds).size
             solver.pin(place.width, to: max(0, Double(size.width)))
@@ -49,13 +50,13 @@ extension LayoutEngine {
         }
     }
 
-    /// Brings the frame's pins and rows up to date: their numbers where that is enough.
+    /// Updates the frame's pins and rows: only their numbers where that is enough.
     func updateFrameRows(of node: LayoutNode) {
         guard node.view !== root else { return addRootRows(of: node) }
-        guard let place = node.attachment.place else { return }
+        guard let place = node.engineRecord.place else { return }
         let numbers = node.frameNumbers
         let outer = superviewPlace(of: node)
-        let own = node.attachment.ownRows
+        let own = node.engineRecord.ownRows
         let isSame =
             fits(own.first, numbers.x, outer) && fits(own.second, numbers.width, outer)
             && fits(own.third, numbers.y, outer) && fits(own.fourth, numbers.height, outer)
@@ -69,7 +70,8 @@ extension LayoutEngine {
         update(own.fourth, place.height, numbers.height)
     }
 
-    /// Whether a number has a row exactly if it follows, by a share that rows keep: a whole or none.
+    /// `true` if a number has a row exactly if it follows, and its share is one that the row
+    /// already has.
     private func fits(_ row: Row?, _ number: FollowingNumber, _ outer: LayoutPlace?) -> Bool {
         let follows = number.share != 0 && outer != nil
         guard follows, row != nil else { return follows == (row != nil) }
@@ -85,23 +87,23 @@ extension LayoutEngine {
     }
 
     private func superviewPlace(of node: LayoutNode) -> LayoutPlace? {
-        guard let outer = node.view.superview?.layoutNode, knows(outer) else { return nil }
-        return outer.attachment.place
+        guard let outer = node.view.superview?.layoutNode, contains(outer) else { return nil }
+        return outer.engineRecord.place
     }
 }
 
-/// A number of a frame, and the share of the superview's growth that it takes.
+/// A number of a frame, and its share of the superview's growth.
 struct FollowingNumber {
     var value: Double
     var share: Double
     var outerLength: Double
 
-    /// The number if the superview had no length.
+    /// The number at a superview's length of zero.
     var offset: Double { value - share * outerLength }
 }
 
 extension LayoutNode {
-    /// The numbers of the view's frame as its autoresizing mask makes them follow.
+    /// The numbers of the view's frame, with their shares by the autoresizing mask.
     fileprivate var frameNumbers:
         (x: FollowingNumber, y: FollowingNumber, width: FollowingNumber, height: FollowingNumber)
     {
@@ -136,7 +138,7 @@ extension LayoutNode {
 }
 
 extension UIView {
-    /// Where the view would be without its transform.
+    /// The frame of the view without its transform.
     final var frameBeforeTransform: CGRect {
         let size = bounds.size
         let anchor = layer.anchorPoint

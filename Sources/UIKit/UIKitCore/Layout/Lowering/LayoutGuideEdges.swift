@@ -1,15 +1,16 @@
 import CoreGraphics
 
-/// Where the edges of a guide are that follows its view by itself, such as the margins.
+/// The edges of a guide that follows its view, such as the margins.
 ///
-/// The guide has no place of its own to solve: a constraint on it is one on the view, moved by constants.
+/// The guide has no variables of its own: a constraint on it is one on the view, offset by
+/// constants.
 struct LayoutGuideEdges: Equatable {
-    /// A place along one direction of the view.
+    /// A position along one direction of the view.
     struct Edge: Equatable {
-        /// The share of the view's length.
+        /// The position as a share of the view's length.
         var share: CGFloat
 
-        /// The points after that.
+        /// The offset from there, in points.
         var offset: CGFloat
     }
 
@@ -18,7 +19,7 @@ struct LayoutGuideEdges: Equatable {
     var top: Edge
     var bottom: Edge
 
-    /// Edges that lie inside the view's by `insets`.
+    /// Creates edges `insets` inside those of the view.
     init(insets: UIEdgeInsets) {
         left = Edge(share: 0, offset: insets.left)
         right = Edge(share: 1, offset: -insets.right)
@@ -26,7 +27,7 @@ struct LayoutGuideEdges: Equatable {
         bottom = Edge(share: 1, offset: -insets.bottom)
     }
 
-    /// The rectangle that they make in a view with certain bounds.
+    /// The rectangle of the edges in a view with these bounds.
     func frame(in bounds: CGRect) -> CGRect {
         func place(_ edge: Edge, _ length: CGFloat) -> CGFloat { edge.share * length + edge.offset }
         let x = place(left, bounds.width)
@@ -44,12 +45,12 @@ extension LayoutGuideEdges {
         LayoutGuideEdges(insets: view.layoutMargins)
     }
 
-    /// What no bar covers of `view`.
+    /// The part of `view` that no bar covers.
     static func safeArea(of view: UIView) -> LayoutGuideEdges {
         LayoutGuideEdges(insets: view.safeAreaInsets)
     }
 
-    /// The margins of `view`, or the middle of them where lines of text would be too long to read.
+    /// The margins of `view`, narrowed to the middle where lines of text would be too long to read.
     static func readableContent(of view: UIView) -> LayoutGuideEdges {
         let margins = view.layoutMargins
         var edges = LayoutGuideEdges(insets: margins)

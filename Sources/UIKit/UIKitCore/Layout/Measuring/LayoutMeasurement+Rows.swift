@@ -1,78 +1,75 @@
 import ConstraintSolver
 import CoreGraphics
 
-/// Bringing rows up to date.
+/// Updating the rows of the engine that measures.
 @MainActor
 extension LayoutMeasurement {
-    /// Makes the rows that nodes have say what contents and frames say now, and what arranging views keep.
+    /// Updates the rows of contents, frames and implicit relations.
     func updateNodes() {
         for index in nodes.indices {
             let node = nodes[index].node
-            guard node.attachment.place != nil else { continue }
-            if !node.isOfGuide {
-                node.attachment.isRightToLeft =
+            guard node.engineRecord.place != nil else { continue }
+            if !node.isGuide {
+                node.engineRecord.isRightToLeft =
                     node.view.effectiveUserInterfaceLayoutDirection == .rightToLeft
             }
             engine.updateOwnRows(of: node)
         }
-        for index in nodes.indices where !nodes[index].node.state.rows.isEmpty {
-            updateRows(at: index)
+        for index in nodes.indices where !nodes[index].node.state.implicitRelations.isEmpty {
+            updateImplicitRelations(at: index)
         }
     }
 
-    private func updateRows(at index: Int) {
+    private func updateImplicitRelations(at index: Int) {
         let node = nodes[index].node
-        let old = nodes[index].drafts
-        let new = node.state.rows.map { engine.draft($0, keptBy: node) }
-        nodes[index].drafts = new
-        var isSame = new.count == old.count && new.count == node.state.loweredRows.count
+        guard node.isLive else { return }
+        let scope = engine.scope(of: node)
+        let old = nodes[index].lowered
+        let new = node.state.implicitRelations.map { engine.lower($0.relation, in: scope) }
+        nodes[index].lowered = new
+        var isSame = new.count == old.count && new.count == node.state.installedRows.count
         for place in new.indices where isSame {
-            guard let draft = new[place], let before = old[place], draft.hasShape(of: before) else {
+            guard let row = new[place], let before = old[place], row.hasShape(of: before) else {
                 isSame = false
                 continue
             }
-            node.state.loweredRows[place] = engine.change(node.state.loweredRows[place], to: draft)
+            node.state.installedRows[place] = engine.update(
+                node.state.installedRows[place], to: row)
         }
-        if !isSame { engine.lowerRows(of: node) }
+        if !isSame { engine.reinstallImplicitRelations(of: node) }
     }
 
-    /// Makes the constraints' rows say what the constraints say now.
+    /// Updates the rows of constraints: only their numbers where that is enough.
     func updateConstraints() {
-        guard isKept else { return addConstraints() }
+        var scope: LoweringScope?
         for index in constraints.indices {
-            let constraint = constraints[index].constraint
-            let draft = engine.draft(constraint, keptBy: constraints[index].keeper)
-            if let draft, let lowered = engine.row(of: constraint),
-                constraints[index].draft?.hasShape(of: draft) ?? false
-            {
-                constraint.loweredRow = engine.change(lowered, to: draft)
-            } else {
-                engine.removeRow(of: constraint)
-                if let draft { constraint.loweredRow = engine.add(draft) }
+            let owner = constraints[index].owner
+            guard owner.isLive else {
+                if isCached { engine.uninstall(constraints[index].constraint) }
+                constraints[index].lowered = nil
+                continue
             }
-            constraints[index].draft = draft
+            if scope?.node != owner { scope = engine.scope(of: owner) }
+            guard let scope else { continue }
+            if isCached {
+                updateConstraint(at: index, in: scope)
+            } else {
+                engine.install(constraints[index].constraint, in: scope)
+            }
         }
     }
 
-    /// Makes the rows of constraints that have none.
-    private func addConstraints() {
-        var owner: LayoutOwner?
-        for index in constraints.indices {
-            let keeper = constraints[index].keeper
-            guard keeper.isLive else { continue }
-            if owner?.node != keeper { owner = engine.owner(keeper) }
-            if let owner { engine.lower(constraints[index].constraint, keptBy: owner) }
+    private func updateConstraint(at index: Int, in scope: LoweringScope) {
+        let constraint = constraints[index].constraint
+        let row = engine.lower(constraint.relationInForce, in: scope)
+        if let row, let installed = engine.installedRow(of: constraint),
+            constraints[index].lowered?.hasShape(of: row) ?? false
+        {
+            constraint.installedRow = engine.update(installed, to: row)
+        } else {
+            engine.uninstall(constraint)
+            if let row { constraint.installedRow = engine.install(row) }
         }
-    }
-}
-
-extension LayoutEngine {
-    /// Changes a row's numbers to those of a draft of the same shape.
-    fileprivate func change(_ lowered: LoweredRow, to draft: RowDraft) -> LoweredRow {
-        solver.setConstant(lowered.row, draft.sum.constant + draft.offset)
-        solver.setStrength(lowered.row, draft.strength)
-        return LoweredRow(
-            offset: draft.sum.constant, row: lowered.row, engineNumber: number,
-            isMirrored: draft.isMirrored)
+        constraints[index].lowered = row
     }
 }

@@ -1,86 +1,90 @@
 import ConstraintSolver
 import CoreGraphics
 
-/// The rows that measuring a view by its constraints left in a solver, so that measuring it again is cheap.
+/// The rows of a view that was measured by its constraints, kept so that measuring it again is
+/// cheap.
 ///
-/// `systemLayoutSizeFitting(_:)` asks how large a view would be if nothing around it counted. That is another system than
-/// the one that lays the view out: an engine of its own has rows for all that is in the view. Measuring is
+/// `systemLayoutSizeFitting(_:)` asks for the size of a view if nothing around it had an effect.
+/// That is another system than the one that lays the view out: an engine of its own has rows for
+/// everything in the view. Measuring
 ///
-/// 1. to hand the nodes and constraints in the view to that engine, with what it knows of them;
-/// 2. to bring its rows up to date, by their numbers where nothing else changed, otherwise by making them anew;
-/// 3. to solve, and to read the size;
-/// 4. to hand nodes and constraints back as they were.
+/// 1. gives the nodes and constraints in the view to that engine, with its data about them;
+/// 2. updates its rows, by their numbers where nothing else changed, otherwise by replacing them;
+/// 3. solves, and reads the size;
+/// 4. gives the nodes and constraints back as they were.
 ///
-/// A view's first measurement keeps nothing, because most views are measured once, and rows that nobody asks for again would
-/// cost more than they save. From the second on they are kept, in an engine that all of these measurements share, because its
-/// solver knows the shapes that it has solved: a cell of a kind costs a copy and a replay, and a replay when it is measured
+/// A view's first measurement is not cached, because most views are measured once, and rows that
+/// are not used again would cost more than they save. From the second on they are cached, in an
+/// engine that all of these measurements share, because its solver knows the shapes that it has
+/// solved: another cell of a kind costs a copy and a replay, and a replay when it is measured
 /// again.
 nonisolated final class LayoutMeasurement {
-    /// A node in the view, and what the engine knows of it to which it does not belong at present.
+    /// A node in the view, with the data of the engine that it does not belong to at present.
     struct MeasuredNode {
         let node: LayoutNode
         let superview: Unmanaged<UIView>?
         let isPlacedByEngine: Bool
-        var attachment = LayoutAttachment()
-        var loweredRows: [LoweredRow] = []
+        var engineRecord = EngineRecord()
+        var installedRows: [InstalledRow] = []
 
-        /// What the rows were made of that the view keeps besides constraints.
-        var drafts: [RowDraft?] = []
+        /// The rows as of the last measurement, of the implicit relations of the view.
+        var lowered: [LinearRow?] = []
     }
 
-    /// A constraint in the view, and its row in the engine to which it does not belong at present.
+    /// A constraint in the view, with its row in the engine that it does not belong to at present.
     struct MeasuredConstraint {
         let constraint: NSLayoutConstraint
-        let keeper: LayoutNode
-        var lowered: LoweredRow?
+        let owner: LayoutNode
+        var installedRow: InstalledRow?
 
-        /// What the row was made of.
-        var draft: RowDraft?
+        /// The row as of the last measurement.
+        var lowered: LinearRow?
     }
 
     let engine: LayoutEngine
 
-    /// Whether the rows are kept for the next time.
-    let isKept: Bool
+    /// `true` if the rows are kept for the next measurement.
+    let isCached: Bool
 
-    // Where the checks for exclusive access are off they cost more than what they check, and nobody is called while such a
-    // property is being changed. Elements are asked for what they have one by one: a copy of one copies its draft.
+    // The checks for exclusive access are off where they cost more than the work they check, and no
+    // other code runs while such a property is modified. Elements are read field by field: a copy
+    // of one copies its row.
     @exclusivity(unchecked) var nodes: [MeasuredNode] = []
     @exclusivity(unchecked) var constraints: [MeasuredConstraint] = []
 
-    /// The rows that draw the view to the target's size.
-    @exclusivity(unchecked) private var wishes: (width: Row, height: Row)?
+    /// The rows that prefer the target's size.
+    @exclusivity(unchecked) private var targetRows: (width: Row, height: Row)?
 
-    @MainActor private init(of view: UIView, in engine: LayoutEngine, isKept: Bool) {
+    @MainActor private init(of view: UIView, in engine: LayoutEngine, isCached: Bool) {
         self.engine = engine
-        self.isKept = isKept
+        self.isCached = isCached
         nodes.reserveCapacity(Self.usualNodeCount)
         constraints.reserveCapacity(Self.usualConstraintCount)
         view.forEachNodeInTree { node in
             nodes.append(MeasuredNode(node))
-            node.forEachStored {
-                constraints.append(MeasuredConstraint(constraint: $0, keeper: node))
+            node.forEachOwnedConstraint {
+                constraints.append(MeasuredConstraint(constraint: $0, owner: node))
             }
         }
     }
 
-    /// What a cell has room for without moving anything.
+    /// The capacity that is reserved, enough for a usual cell.
     private static var usualNodeCount: Int { 8 }
     private static var usualConstraintCount: Int { 24 }
 
-    /// Takes its rows and variables out of the engine.
+    /// Removes its rows and variables from the engine.
     deinit {
-        if let wishes {
-            engine.solver.remove(wishes.width)
-            engine.solver.remove(wishes.height)
+        if let targetRows {
+            engine.solver.remove(targetRows.width)
+            engine.solver.remove(targetRows.height)
         }
         for measured in constraints {
-            if let lowered = measured.lowered { engine.solver.remove(lowered.row) }
+            if let installed = measured.installedRow { engine.solver.remove(installed.row) }
         }
         for measured in nodes {
-            engine.dropRows(measured.attachment.ownRows, measured.loweredRows)
+            engine.removeRows(measured.engineRecord.ownRows, measured.installedRows)
         }
-        for measured in nodes { engine.dropVariables(measured.attachment) }
+        for measured in nodes { engine.removeVariables(of: measured.engineRecord) }
     }
 }
 
@@ -91,56 +95,56 @@ extension LayoutMeasurement.MeasuredNode {
         isPlacedByEngine = node.isPlacedByEngine
     }
 
-    /// Whether it is about a node that is still where it was, and of the same kind.
-    fileprivate func isAbout(_ other: LayoutNode) -> Bool {
+    /// `true` if a node is this one, and has the same superview and kind as when it was measured.
+    fileprivate func matches(_ other: LayoutNode) -> Bool {
         node == other && superview?.toOpaque() == other.superviewLink?.toOpaque()
             && isPlacedByEngine == other.isPlacedByEngine
     }
 }
 
-// MARK: - Handing over
+// MARK: - Changing engines
 
 extension LayoutMeasurement.MeasuredNode {
-    /// Exchanges what the node knows for what is kept here.
-    fileprivate mutating func handOver() {
+    /// Exchanges the node's data with the data stored here.
+    fileprivate mutating func exchange() {
         guard node.isLive else {
-            // Its item went while it was measured, and whatever was known of it is of no use any more.
-            attachment = LayoutAttachment()
-            loweredRows = []
+            // Its item was deallocated while it was measured, and the data about it is useless.
+            engineRecord = EngineRecord()
+            installedRows = []
             return
         }
-        swap(&attachment, &node.attachment)
-        guard !loweredRows.isEmpty || node.state.extras != nil else { return }
-        swap(&loweredRows, &node.state.loweredRows)
+        swap(&engineRecord, &node.engineRecord)
+        guard !installedRows.isEmpty || node.state.extras != nil else { return }
+        swap(&installedRows, &node.state.installedRows)
     }
 }
 
 extension LayoutMeasurement.MeasuredConstraint {
-    /// Exchanges the constraint's row for the one that is kept here.
-    fileprivate mutating func handOver() { swap(&lowered, &constraint.loweredRow) }
+    /// Exchanges the constraint's row with the one stored here.
+    fileprivate mutating func exchange() { swap(&installedRow, &constraint.installedRow) }
 }
 
 // MARK: - Measuring
 
 extension LayoutMeasurement {
-    /// The size of a view when each length wants that of a target.
+    /// The size of a view whose lengths prefer those of a target.
     @MainActor
     static func size(
         of view: UIView, fitting target: CGSize, _ horizontal: Strength, _ vertical: Strength
     ) -> CGSize {
-        let node = view.layoutParticipant
+        let node = view.ensuredLayoutNode
         let isNested = isMeasuring
         isMeasuring = true
         defer { isMeasuring = isNested }
-        // A content that measures while it is being measured has an engine to itself, too.
+        // A content that measures while it is being measured has an engine of its own, too.
         guard node.state.wasMeasured, !isNested else {
             node.state.wasMeasured = true
             let own = LayoutMeasurement(
-                of: view, in: LayoutEngine(root: view, isMeasuring: true), isKept: false)
+                of: view, in: LayoutEngine(root: view, isMeasuring: true), isCached: false)
             defer { own.forget() }
             return own.measure(view, target, horizontal, vertical).size
         }
-        let (size, change) = kept(by: node, of: view).measure(view, target, horizontal, vertical)
+        let (size, change) = cached(by: node, of: view).measure(view, target, horizontal, vertical)
         if change != .none { node.state.measurement = nil }
         if change == .constraints { sharedEngine = nil }
         return size
@@ -149,42 +153,44 @@ extension LayoutMeasurement {
     @exclusivity(unchecked) @MainActor private static var isMeasuring = false
     @MainActor private static var sharedEngine: LayoutEngine?
 
-    /// The nodes whose measurements are kept, those measured first in front.
-    @MainActor private static var keepers: [LayoutNode] = []
+    /// The nodes whose measurements are cached, those measured first in front.
+    @MainActor private static var cachingNodes: [LayoutNode] = []
 
-    /// How many measurements are kept: more than the cells that a screen shows at once.
-    private static var greatestKeptCount: Int { 64 }
+    /// The number of measurements that are cached: more than the cells that a screen shows at once.
+    private static var maximumCachedCount: Int { 64 }
 
-    /// The measurement that a node keeps if it still fits what is in the view, else a new one.
+    /// The measurement that a node caches if it still fits the content of the view, else a new one.
     @MainActor
-    private static func kept(by node: LayoutNode, of view: UIView) -> LayoutMeasurement {
+    private static func cached(by node: LayoutNode, of view: UIView) -> LayoutMeasurement {
         let engine = sharedEngine ?? LayoutEngine(root: view, isMeasuring: true)
         sharedEngine = engine
-        if let kept = node.state.measurement {
-            if kept.engine === engine, kept.change(in: view) == .none { return kept }
+        if let cached = node.state.measurement {
+            if cached.engine === engine, cached.change(in: view) == .none { return cached }
         } else {
-            if let index = keepers.firstIndex(where: { $0 == node }) { keepers.remove(at: index) }
-            keepers.append(node)
-            if keepers.count > greatestKeptCount {
-                let first = keepers.removeFirst()
+            if let index = cachingNodes.firstIndex(where: { $0 == node }) {
+                cachingNodes.remove(at: index)
+            }
+            cachingNodes.append(node)
+            if cachingNodes.count > maximumCachedCount {
+                let first = cachingNodes.removeFirst()
                 if first.isLive { first.state.measurement = nil }
             }
         }
-        let measurement = LayoutMeasurement(of: view, in: engine, isKept: true)
+        let measurement = LayoutMeasurement(of: view, in: engine, isCached: true)
         node.state.measurement = measurement
         return measurement
     }
 
-    /// What is other in a view than a measurement knows.
+    /// The difference between a view and a measurement of it.
     private enum Change {
-        /// Nothing: the rows differ in their numbers at most.
+        /// The rows differ in their numbers at most.
         case none
 
-        /// Views came to take part, or were moved.
+        /// Views participate that did not, or were moved.
         case nodes
 
-        /// There are other constraints. When that happened in the middle of measuring, the engine has rows of which nobody
-        /// knows.
+        /// There are other constraints. If that happened during the measurement, the engine has
+        /// rows that no constraint refers to.
         case constraints
     }
 
@@ -195,9 +201,9 @@ extension LayoutMeasurement {
         var hasSameNodes = true
         var hasSameConstraints = true
         view.forEachNodeInTree { node in
-            if nodeCount >= nodes.count || !nodes[nodeCount].isAbout(node) { hasSameNodes = false }
+            if nodeCount >= nodes.count || !nodes[nodeCount].matches(node) { hasSameNodes = false }
             nodeCount += 1
-            node.forEachStored { constraint in
+            node.forEachOwnedConstraint { constraint in
                 if constraintCount >= constraints.count
                     || constraints[constraintCount].constraint !== constraint
                 {
@@ -214,38 +220,39 @@ extension LayoutMeasurement {
     private func measure(
         _ view: UIView, _ target: CGSize, _ horizontal: Strength, _ vertical: Strength
     ) -> (size: CGSize, change: Change) {
-        handOver()
+        exchange()
         engine.root = view
-        engine.wrapping = []
+        engine.wrappingNodes = []
         engine.isDirty = true
-        let place = engine.place(of: view.layoutParticipant)
+        let place = engine.place(of: view.ensuredLayoutNode)
         updateNodes()
         updateConstraints()
-        draw(place, to: target, horizontal, vertical)
+        setTarget(target, of: place, horizontal, vertical)
         engine.update()
         let size = view.frame(forAlignmentRect: engine.solvedFrame(of: place)).size
-        // Nobody places anything, and the solver need not remember what moved.
+        // Nothing is placed, so the solver's list of changed variables is discarded.
         engine.solver.takeChanged { _ in }
         let change = change(in: view)
-        handOver()
-        if change != .none { takeNewNodes(in: view) }
+        exchange()
+        if change != .none { adoptNewNodes(in: view) }
         if change == .constraints { forget() }
         return (size, change)
     }
 
-    /// Hands nodes and constraints to the other engine: to the one that measures, or back.
-    private func handOver() {
-        for index in nodes.indices { nodes[index].handOver() }
-        for index in constraints.indices { constraints[index].handOver() }
+    /// Gives nodes and constraints to the other engine: to the one that measures, or back.
+    private func exchange() {
+        for index in nodes.indices { nodes[index].exchange() }
+        for index in constraints.indices { constraints[index].exchange() }
     }
 
-    /// Takes from nodes that came to take part meanwhile what the measuring engine knows of them.
+    /// Takes the measuring engine's data from nodes that came to participate during the
+    /// measurement.
     @MainActor
-    private func takeNewNodes(in view: UIView) {
+    private func adoptNewNodes(in view: UIView) {
         view.forEachNodeInTree { node in
-            guard engine.knows(node) else { return }
+            guard engine.contains(node) else { return }
             var measured = MeasuredNode(node)
-            measured.handOver()
+            measured.exchange()
             nodes.append(measured)
         }
     }
@@ -254,39 +261,37 @@ extension LayoutMeasurement {
     private func forget() {
         nodes = []
         constraints = []
-        wishes = nil
+        targetRows = nil
     }
 
-    /// Makes the view want the target's size.
+    /// Makes the view prefer the target's size.
     @MainActor
-    private func draw(
-        _ place: LayoutPlace, to target: CGSize, _ horizontal: Strength, _ vertical: Strength
+    private func setTarget(
+        _ target: CGSize, of place: LayoutPlace, _ horizontal: Strength, _ vertical: Strength
     ) {
         func number(_ length: CGFloat) -> Double {
             let finite = length.isFinite ? max(0, length) : UIView.layoutFittingExpandedSize.width
             return -Double(finite)
         }
-        if let wishes {
-            engine.solver.setConstant(wishes.width, number(target.width))
-            engine.solver.setConstant(wishes.height, number(target.height))
-            engine.solver.setStrength(wishes.width, horizontal)
-            engine.solver.setStrength(wishes.height, vertical)
+        if let targetRows {
+            engine.solver.setConstant(targetRows.width, number(target.width))
+            engine.solver.setConstant(targetRows.height, number(target.height))
+            engine.solver.setStrength(targetRows.width, horizontal)
+            engine.solver.setStrength(targetRows.height, vertical)
         } else {
             let width = engine.solver.add(
                 Term(place.width), .equal, constant: number(target.width), strength: horizontal)
             let height = engine.solver.add(
                 Term(place.height), .equal, constant: number(target.height), strength: vertical)
-            wishes = (width, height)
+            targetRows = (width, height)
         }
     }
 }
 
 extension LayoutEngine {
-    /// Takes out rows that an item has by itself, and rows that it keeps.
-    fileprivate nonisolated func dropRows(_ own: LayoutOwnRows, _ lowered: [LoweredRow]) {
-        for row in [own.first, own.second, own.third, own.fourth] {
-            if let row { solver.remove(row) }
-        }
-        for lowered in lowered { solver.remove(lowered.row) }
+    /// Removes the rows of an item itself, and those of its implicit relations.
+    fileprivate nonisolated func removeRows(_ own: OwnRows, _ installed: [InstalledRow]) {
+        for case let row? in own.all { solver.remove(row) }
+        for installed in installed { solver.remove(installed.row) }
     }
 }

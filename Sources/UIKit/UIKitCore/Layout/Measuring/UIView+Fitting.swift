@@ -2,7 +2,8 @@ import ConstraintSolver
 import CoreGraphics
 
 extension UIView {
-    /// The size of this view when nothing outside counts and each length wants that of a target.
+    /// The size of this view if nothing outside has an effect and its lengths prefer those of a
+    /// target.
     final func fittingSize(
         _ target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
     ) -> CGSize {

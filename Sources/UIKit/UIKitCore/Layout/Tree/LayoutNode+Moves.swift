@@ -1,11 +1,11 @@
-// A view places those of its subviews that moved when it lays itself out. Until then they are in a list of the view, in
-// which each leads to the next and to the one before: no memory is needed for it, however many there are.
+// A view places those of its subviews that moved when it lays itself out. Until then they are in a
+// doubly linked list through their states: it allocates nothing, however long it is.
 
 nonisolated extension LayoutNode {
-    /// Whether there are items in the view whose solved places are not their frames yet.
+    /// `true` if there are items in the view whose solved places are not their frames yet.
     var hasMovedItems: Bool { state.firstMoved != nil }
 
-    /// Puts an item that moved at the end of the view's list.
+    /// Appends an item that moved to the view's list.
     func append(movedItem item: LayoutNode) {
         item.state.isMoved = true
         item.state.previousMoved = state.lastMoved
@@ -17,7 +17,7 @@ nonisolated extension LayoutNode {
         state.lastMoved = item
     }
 
-    /// Takes an item off the view's list.
+    /// Removes an item from the view's list.
     func remove(movedItem item: LayoutNode) {
         let next = item.state.nextMoved
         let previous = item.state.previousMoved
@@ -28,8 +28,8 @@ nonisolated extension LayoutNode {
         item.state.isMoved = false
     }
 
-    /// Takes the first item off the view's list.
-    func takeMovedItem() -> LayoutNode? {
+    /// Removes and returns the first item of the view's list.
+    func popMovedItem() -> LayoutNode? {
         let item = state.firstMoved
         if let item { remove(movedItem: item) }
         return item

@@ -1,16 +1,17 @@
-/// What few items have. A node gets it with the first of these things, so that the others are small and soon emptied.
+/// Rarely used data of a node, allocated on first use, so that other nodes are small and quickly
+/// freed.
 nonisolated final class LayoutNodeExtras {
     var guides: [UILayoutGuide] = []
     var systemGuides: SystemGuides?
-    var rows: [LayoutRow] = []
-    var loweredRows: [LoweredRow] = []
+    var implicitRelations: [ImplicitRelation] = []
+    var installedRows: [InstalledRow] = []
     var measurement: LayoutMeasurement?
     var ownEngine: LayoutEngine?
 
     /// Cuts the links of guides to their view, which is in its `deinit`.
-    func forgetOwner() {
+    func detachGuides() {
         for guide in guides { guide.layoutNode?.holder = nil }
-        systemGuides?.ownerIsGoing()
+        systemGuides?.detach()
     }
 }
 
@@ -18,40 +19,40 @@ nonisolated extension LayoutNode.State {
     /// The layout guides that the view owns, in the order in which they were added.
     var guides: [UILayoutGuide] {
         get { extras?.guides ?? [] }
-        set { ownExtras.guides = newValue }
+        set { ensuredExtras.guides = newValue }
     }
 
-    /// The guides that every view has, once somebody asked for one.
+    /// The guides that every view has, once one of them was asked for.
     var systemGuides: SystemGuides? {
         get { extras?.systemGuides }
-        set { ownExtras.systemGuides = newValue }
+        set { ensuredExtras.systemGuides = newValue }
     }
 
-    /// The rows that the view keeps besides constraints.
-    var rows: [LayoutRow] {
-        get { extras?.rows ?? [] }
-        set { ownExtras.rows = newValue }
+    /// The implicit relations that the view owns.
+    var implicitRelations: [ImplicitRelation] {
+        get { extras?.implicitRelations ?? [] }
+        set { ensuredExtras.implicitRelations = newValue }
     }
 
-    /// The places of ``rows`` in the engine.
-    var loweredRows: [LoweredRow] {
-        get { extras?.loweredRows ?? [] }
-        set { if extras != nil || !newValue.isEmpty { ownExtras.loweredRows = newValue } }
+    /// The rows of ``implicitRelations`` in the engine.
+    var installedRows: [InstalledRow] {
+        get { extras?.installedRows ?? [] }
+        set { if extras != nil || !newValue.isEmpty { ensuredExtras.installedRows = newValue } }
     }
 
-    /// What measuring the view has left for the next time.
+    /// The rows of the last time the view was measured.
     var measurement: LayoutMeasurement? {
         get { extras?.measurement }
-        set { if extras != nil || newValue != nil { ownExtras.measurement = newValue } }
+        set { if extras != nil || newValue != nil { ensuredExtras.measurement = newValue } }
     }
 
     /// The engine of the tree of which the view is the root.
     var ownEngine: LayoutEngine? {
         get { extras?.ownEngine }
-        set { if extras != nil || newValue != nil { ownExtras.ownEngine = newValue } }
+        set { if extras != nil || newValue != nil { ensuredExtras.ownEngine = newValue } }
     }
 
-    private var ownExtras: LayoutNodeExtras {
+    private var ensuredExtras: LayoutNodeExtras {
         mutating get {
             if let extras { return extras }
             let made = LayoutNodeExtras()

@@ -1,57 +1,45 @@
 extension UIView {
-    /// The view came into a superview: what it had as the topmost view of a tree ends.
+    /// Ends the engine that the view had as a topmost view, because it came into a superview.
     final func joinTree() {
         if let node = layoutNode, let engine = node.state.ownEngine {
             node.state.ownEngine = nil
             engine.end()
         }
-        markWayAfterMove()
+        markPathAfterMove()
     }
 
-    /// The view is about to leave its superview: the engine forgets it and everything in it.
+    /// Removes the view and everything in it from the engine, because it is about to leave its
+    /// superview.
     final func leaveTree() {
-        leaveConstraintsOfAncestors()
-        leaveRowsOfAncestors()
+        deactivateConstraintsOfAncestors()
+        removeImplicitRelationsOfAncestors()
         forEachNodeInTree { node in
-            node.forgetMove()
+            node.removeFromMovedItems()
             node.engine?.removeAllRows(of: node)
         }
         forEachNodeInTree { $0.engine?.detach($0) }
         restoreMarks()
     }
 
-    /// Drops the rows of arranging views above that mention this view or something in it.
-    private func leaveRowsOfAncestors() {
+    /// Removes the implicit relations of views above that reference this view or something in it.
+    private func removeImplicitRelationsOfAncestors() {
         var ancestor = superview
         while let view = ancestor {
-            view.layoutNode?.dropRows { $0.holder?.isDescendant(of: self) ?? true }
+            view.layoutNode?.removeImplicitRelations {
+                $0.holder?.isDescendant(of: self) ?? true
+            }
             ancestor = view.superview
         }
     }
 
-    /// Deactivates the constraints between this view or something in it and anything outside: those whose owner does not
-    /// leave as well.
-    private func leaveConstraintsOfAncestors() {
-        Self.departures += 1
-        let departure = Self.departures
-        forEachNodeInTree { $0.state.departure = departure }
-        forEachNodeInTree { node in
-            for constraint in node.state.uses.all
-            where constraint.ownerNode?.state.departure != departure {
-                constraint.leaveOwner()
-            }
-        }
-    }
-
-    /// How often a view left its superview, counted from the start of the program.
-    private static var departures = 0
-
-    /// Marks the ways in this tree, which is one by itself now, to what the engine forgot.
+    /// Marks the paths in this tree, which is one of its own now, to what the engine removed.
     private func restoreMarks() {
         for subview in storedSubviews {
             subview.restoreMarks()
-            if !subview.layoutMarks.isDisjoint(with: [.keepsNews, .descendantKeepsNews]) {
-                layoutMarks.insert(.descendantKeepsNews)
+            if !subview.layoutMarks.isDisjoint(with: [
+                .hasPendingRelations, .descendantHasPendingRelations,
+            ]) {
+                layoutMarks.insert(.descendantHasPendingRelations)
             }
         }
     }
@@ -64,7 +52,7 @@ extension UIView {
             }
             body(layoutNode)
         }
-        // By index, because a list that is walked through is kept, and counted, with what is in it.
+        // By index, because iterating a list retains it, and each element.
         for index in 0..<storedSubviews.count where index < storedSubviews.count {
             storedSubviews[index].forEachNodeInTree(body)
         }
@@ -72,20 +60,23 @@ extension UIView {
 }
 
 extension LayoutNode {
-    /// Takes the item off the list of its superview.
-    fileprivate func forgetMove() {
+    /// Removes the item from its superview's list of items that moved.
+    fileprivate func removeFromMovedItems() {
         guard state.isMoved else { return }
         view.superview?.layoutNode?.remove(movedItem: self)
     }
 
-    /// Drops the rows that mention an item for whose node `isLeaving` holds.
-    func dropRows(where isLeaving: (LayoutNode) -> Bool) {
-        guard !state.rows.isEmpty else { return }
-        let kept = state.rows.filter { row in
-            ![row.terms.first, row.terms.second].contains { $0.map(isLeaving) ?? false }
+    /// Removes the implicit relations of the view that reference an item whose node satisfies
+    /// `isLeaving`.
+    func removeImplicitRelations(where isLeaving: (LayoutNode) -> Bool) {
+        guard !state.implicitRelations.isEmpty else { return }
+        let remaining = state.implicitRelations.filter { implicit in
+            ![implicit.relation.first, implicit.relation.second].contains {
+                $0.map(isLeaving) ?? false
+            }
         }
-        guard kept.count < state.rows.count else { return }
-        state.rows = kept
-        view.layoutRowsDidChange()
+        guard remaining.count < state.implicitRelations.count else { return }
+        state.implicitRelations = remaining
+        view.implicitRelationsDidChange()
     }
 }

@@ -1,6 +1,7 @@
-/// An attribute without direction: a place along an axis, or a length.
-struct LayoutSide {
-    /// The lines of text that a baseline may be of.
+/// The geometry of an attribute once the layout direction is known: a position along an axis, or a
+/// length.
+struct AttributeGeometry {
+    /// The line of text that a baseline belongs to.
     enum Baseline {
         case first
         case last
@@ -9,15 +10,16 @@ struct LayoutSide {
     let axis: NSLayoutConstraint.Axis
     let isLength: Bool
 
-    /// Where the place is, from 0 at the start to 1 at the end; 1 for a length.
+    /// The position as a share of the item's length, from 0 at the start to 1 at the end; 1 for a
+    /// length.
     let share: Double
     let isMargin: Bool
     let baseline: Baseline?
 
-    /// Whether it is an edge, a middle or a length of the alignment rectangle itself.
+    /// `true` for an edge, a centre or a length of the alignment rectangle itself.
     var isPlain: Bool { !isMargin && baseline == nil }
 
-    /// Everything is said in one branch, because each constraint asks twice.
+    /// One switch decides all fields, because lowering asks twice for each constraint.
     @inline(__always)
     init(_ attribute: NSLayoutConstraint.Attribute, isRightToLeft: Bool) {
         let leading: Double = isRightToLeft ? 1 : 0

@@ -3,7 +3,7 @@ import UIKit
 
 @testable import UIKitCore
 
-@Suite("Rows without constraint objects")
+@Suite("Implicit relations")
 struct LayoutRowTests {
     let root = UIView.root(300, 200)
     let first: UIView
@@ -14,21 +14,22 @@ struct LayoutRowTests {
         second = UIView.constrained(in: root, "second")
     }
 
-    private func rows(gap: CGFloat) -> [LayoutRow] {
+    private func rows(gap: CGFloat) -> [ImplicitRelation] {
         [
-            LayoutRow(first, .leading, .equal, root, .leading, identifier: "start"),
-            LayoutRow(
+            ImplicitRelation(first, .leading, .equal, root, .leading, identifier: "start"),
+            ImplicitRelation(
                 first, .width, .equal, nil, .notAnAttribute, constant: 40, identifier: "width"),
-            LayoutRow(second, .leading, .equal, first, .trailing, constant: gap, identifier: "gap"),
-            LayoutRow(
+            ImplicitRelation(
+                second, .leading, .equal, first, .trailing, constant: gap, identifier: "gap"),
+            ImplicitRelation(
                 second, .width, .equal, first, .width, multiplier: 2, priority: .defaultHigh,
                 identifier: "share"),
         ]
     }
 
-    @Test("place views as constraints do, beside constraints")
+    @Test("Implicit relations: place views together with constraints")
     func placing() {
-        root.setLayoutRows(rows(gap: 8))
+        root.setImplicitRelations(rows(gap: 8))
         second.topAnchor.constraint(equalTo: root.topAnchor, constant: 5).on()
         root.layoutIfNeeded()
         #expect(first.frame == CGRect(x: 0, y: 0, width: 40, height: 0))
@@ -36,38 +37,42 @@ struct LayoutRowTests {
         #expect(root.constraints.count == 1)
     }
 
-    @Test("are replaced all at once, and keep the engine's rows where only constants differ")
+    @Test(
+        """
+        Implicit relations: are replaced at once, and keep the solver's rows where only \
+        constants differ
+        """)
     func replacing() throws {
-        root.setLayoutRows(rows(gap: 8))
+        root.setImplicitRelations(rows(gap: 8))
         root.layoutIfNeeded()
         let node = try #require(root.layoutNode)
-        let lowered = node.state.loweredRows.map(\.row)
-        root.setLayoutRows(rows(gap: 20))
+        let lowered = node.state.installedRows.map(\.row)
+        root.setImplicitRelations(rows(gap: 20))
         root.layoutIfNeeded()
         #expect(second.frame.minX == 60)
-        #expect(node.state.loweredRows.map(\.row) == lowered)
-        root.setLayoutRows(Array(rows(gap: 20).prefix(3)))
+        #expect(node.state.installedRows.map(\.row) == lowered)
+        root.setImplicitRelations(Array(rows(gap: 20).prefix(3)))
         root.layoutIfNeeded()
         #expect(second.frame.width == 0)
-        root.setLayoutRows([])
+        root.setImplicitRelations([])
         root.layoutIfNeeded()
         #expect(first.frame.width == 0)
     }
 
-    @Test("go when a view that they mention leaves")
+    @Test("Implicit relations: are removed when a view that they reference leaves")
     func leaving() {
-        root.setLayoutRows(rows(gap: 8))
+        root.setImplicitRelations(rows(gap: 8))
         root.layoutIfNeeded()
         first.removeFromSuperview()
         root.layoutIfNeeded()
-        #expect(root.layoutNode?.state.rows.isEmpty ?? false)
+        #expect(root.layoutNode?.state.implicitRelations.isEmpty ?? false)
         #expect(second.frame.width == 0)
     }
 
-    @Test("mirror with the direction of the view that keeps them")
+    @Test("Implicit relations: mirror with the direction of the view that owns them")
     func direction() {
         root.semanticContentAttribute = .forceRightToLeft
-        root.setLayoutRows(rows(gap: 8))
+        root.setImplicitRelations(rows(gap: 8))
         root.layoutIfNeeded()
         #expect(first.frame.minX == 260)
         #expect(second.frame.maxX == 252)
@@ -76,9 +81,9 @@ struct LayoutRowTests {
         #expect(second.frame.minX == 48)
     }
 
-    @Test("are named in conflicts, and give way by the same rules")
+    @Test("Implicit relations: are named in conflicts, and give way by the same rules")
     func conflict() throws {
-        root.setLayoutRows(rows(gap: 8))
+        root.setImplicitRelations(rows(gap: 8))
         first.widthAnchor.constraint(equalToConstant: 30).on()
         let found = conflicts { root.layoutIfNeeded() }
         let conflict = try #require(found.first)
