@@ -186,16 +186,16 @@ let appsHouse: [Target] = [
 ]
 
 let commandLineHouse: [Target] = [
-    module("CommandLine", "CommandLineKit", ["Spelling"]),
-    module("CommandLine", "Playback", ["FoundationGaps", "Spelling", "Platform", "UIKitTesting"]),
+    module("CommandLine", "CommandLineKit", ["FoundationGaps", "Spelling"]),
+    module(
+        "CommandLine", "Playback",
+        ["FoundationGaps", "Spelling", "Platform", "UIKitTesting", "CommandLineKit"]),
     mainActorModule(
         "CommandLine", "LayoutCommands", ["Spelling", "UIKit", "Playback"]),
     module(
         "CommandLine", "PatternCommands",
-        ["Spelling", "PatternCatalogue", "PatternDiagrams", "Playback"]),
-    module(
-        "CommandLine", "QRCommands",
-        ["QRCamera", "QR", "CommandLineKit", "Playback"]),
+        ["Spelling", "PatternCatalogue", "PatternDiagrams", "CommandLineKit"]),
+    module("CommandLine", "QRCommands", ["QRCamera", "QR", "CommandLineKit"]),
     module("CommandLine", "CoordinateCommands", ["Coordinates", "CommandLineKit"]),
     module(
         "CommandLine", "PlaceCommands",

@@ -1,7 +1,7 @@
+import CommandLineKit
 import Foundation
 public import PatternCatalogue
 import PatternDiagrams
-import Playback
 
 /// Does what `touchstone patterns` is asked for.
 ///

@@ -1,3 +1,4 @@
+public import CommandLineKit
 public import Foundation
 
 /// A list of things to do to an app, read from a JSON file and checked as a whole.
@@ -56,23 +57,16 @@ public struct Script: Hashable, Sendable {
     ///   - path: What to call the script in messages.
     ///   - folderExists: Whether there is a folder at a path, for the files that the script writes.
     public init(
-        json: Data, path: String, folderExists: @escaping (String) -> Bool = Self.isFolder
+        json: Data, path: String, folderExists: @escaping (String) -> Bool = OutputFile.isFolder
     ) throws(ScriptError) {
         guard json.count <= Self.sizeLimit else { throw .tooLarge(path: path) }
         self.path = path
         steps = try ScriptReader(path: path, text: Array(json), folderExists: folderExists).read()
     }
 
-    /// Whether there is a folder at `path`.
-    public static func isFolder(_ path: String) -> Bool {
-        var isDirectory: ObjCBool = false
-        return FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory)
-            && isDirectory.boolValue
-    }
-
     /// Why a file could not be read, in plain words.
     private static func reason(for path: String) -> String {
-        if isFolder(path) { return "it is a folder" }
+        if OutputFile.isFolder(path) { return "it is a folder" }
         return FileManager.default.fileExists(atPath: path)
             ? "it may not be opened" : "there is no such file"
     }

@@ -1,6 +1,5 @@
 import CommandLineKit
 import Foundation
-import Playback
 import QR
 
 /// `touchstone qr make`

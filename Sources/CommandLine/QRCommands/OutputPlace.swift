@@ -1,6 +1,5 @@
 import CommandLineKit
 import Foundation
-import Playback
 import QR
 
 /// Where codes go, and in which format.

@@ -1,20 +1,26 @@
 public import Foundation
 
-/// A file that the tool writes, and the reasons why it could not.
+/// A file that a command writes.
 public struct OutputFile: Hashable, Sendable {
+    /// The name, absolute or relative to the current folder.
     public let path: String
 
+    /// Names a file.
     public init(path: String) {
         self.path = path
     }
 
-    /// A reason why a file could not be written.
+    /// The reason why a file could not be written.
     public struct Failure: Error, Hashable, Sendable {
+        /// The file's name.
         public let path: String
 
-        /// In plain words, to follow a colon.
+        /// The reason in plain words, to follow a colon.
         public let reason: String
     }
+
+    /// The line about a written file.
+    public var message: String { "Wrote \(URL(fileURLWithPath: path).path)" }
 
     /// Writes the file, replacing one of that name.
     public func write(_ data: Data) throws(Failure) {
@@ -27,11 +33,11 @@ public struct OutputFile: Hashable, Sendable {
         }
     }
 
-    /// Throws when it is plain beforehand that the file cannot be written.
+    /// Throws if the file evidently cannot be written.
     public func check() throws(Failure) {
         let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
-        if Script.isFolder(path) { throw Failure(path: path, reason: "a folder has that name") }
-        guard Script.isFolder(folder) else {
+        if Self.isFolder(path) { throw Failure(path: path, reason: "a folder has that name") }
+        guard Self.isFolder(folder) else {
             throw Failure(path: path, reason: "there is no folder “\(folder)”; make it first")
         }
         let files = FileManager.default
@@ -39,6 +45,13 @@ public struct OutputFile: Hashable, Sendable {
             files.fileExists(atPath: path)
             ? files.isWritableFile(atPath: path) : files.isWritableFile(atPath: folder)
         if !isAllowed { throw Failure(path: path, reason: "you may not write there") }
+    }
+
+    /// Returns `true` if there is a folder at `path`.
+    public static func isFolder(_ path: String) -> Bool {
+        var isDirectory: ObjCBool = false
+        return FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory)
+            && isDirectory.boolValue
     }
 }
 
