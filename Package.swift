@@ -173,7 +173,8 @@ let patternsHouse: [Target] = [
     module("Patterns", "PatternKit", ["FoundationGaps"]),
     module(
         "Patterns", "PatternCatalogue",
-        ["FoundationGaps", "Spelling", "Observing", "EventRouting", "PatternKit"]),
+        ["FoundationGaps", "Spelling", "Observing", "EventRouting", "PatternKit"],
+        resources: [.embedInCode("Resources")]),
     module("Patterns", "PatternDiagrams", ["Spelling", "PatternCatalogue"]),
 ]
 

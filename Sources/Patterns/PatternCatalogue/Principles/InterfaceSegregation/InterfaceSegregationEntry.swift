@@ -66,41 +66,9 @@ extension Interfaces {
 
 extension Catalogue {
     static let interfaceSegregation = Entry(
-        id: "interface-segregation",
-        aliases: ["isp"],
-        name: BilingualText("Interface segregation principle", "接口隔离原则"),
-        family: .principle,
-        intent: BilingualText(
-            "A class should depend on another by the smallest interface that will do.",
-            "一个类对另一个类的依赖，应该建立在最小的接口上。"),
-        motivation: BilingualText(
-            "A uses B and C uses D, both through an interface of five methods. A needs three and C needs three, and B "
-                + "and D are forced to have two each that nobody calls. Split into three, nobody is forced.",
-            "类 A 通过接口 I 依赖类 B，类 C 通过接口 I 依赖类 D。I 有五个方法，A 和 C 各只用三个，B 和 D 各被迫实现两个不需要的方法。把 I 拆成三个接口即可避免。"
-        ),
-        whenToUse: [
-            BilingualText("Interfaces should be small, but not too small.", "接口尽量小，但是要有限度。"),
-            BilingualText(
-                "A client should see the methods that it needs, and no others.",
-                "只暴露给调用的类它需要的方法，隐藏它不需要的方法。"),
-            BilingualText("Fewest methods should do most of the work.", "提高内聚，用最少的方法去完成最多的事情。"),
-        ],
-        symptoms: [
-            BilingualText("empty methods written to satisfy a protocol", "为满足协议而写的空方法"),
-            BilingualText("a protocol with twenty requirements", "一个协议有二十个要求"),
-        ],
-        roles: [
-            PatternRole(
-                .before, ["FatInterface", "FatA", "FatB", "FatC", "FatD"],
-                BilingualText("Two forced methods each.", "各有两个被迫实现的方法。")),
-            PatternRole(
-                .after,
-                [
-                    "Interface1", "Interface2", "Interface3", "SlimA", "SlimB", "SlimC", "SlimD",
-                ],
-                BilingualText("None.", "没有被迫实现的方法。")),
-        ],
+        "interface-segregation", aliases: ["isp"], family: .principle,
+        english: PackageResources.interface_segregation_en_md,
+        chinese: PackageResources.interface_segregation_zh_Hans_md,
         examples: [Interfaces.example],
-        threadSafety: BilingualText("The objects belong to one thread.", "对象只应由一个线程使用。"),
         related: ["single-responsibility", "adapter", "delegation"])
 }

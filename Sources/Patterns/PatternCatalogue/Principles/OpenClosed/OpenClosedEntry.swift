@@ -58,40 +58,9 @@ extension Operators {
 
 extension Catalogue {
     static let openClosed = Entry(
-        id: "open-closed",
-        aliases: ["ocp"],
-        name: BilingualText("Open–closed principle", "开放-封闭原则"),
-        family: .principle,
-        intent: BilingualText(
-            "Types, modules and functions should be open to extension and closed to modification. It is the principle "
-                + "over all others.",
-            "软件实体（类、模块、函数等等）应该可以扩展，但是不可修改。它是各条原则的总纲。"),
-        motivation: BilingualText(
-            "Editing code that works may break it, and all of it has to be tested again. New behaviour that comes as new "
-                + "code leaves the old alone. In a small project, a direct edit may do.",
-            "修改已有代码可能引入错误，并需要重新测试。尽量通过扩展来实现变化，而不是修改已有的代码；工程不太复杂时，直接修改也未尝不可。"),
-        whenToUse: [
-            BilingualText("Changes of the same kind come again and again.", "同类变化反复出现。"),
-            BilingualText("Code is used by others who cannot edit it.", "代码被他人使用，而他们无法修改。"),
-        ],
-        symptoms: [
-            BilingualText("every new kind means editing the same switch", "每新增一种类型都要改同一个 switch"),
-            BilingualText("adding a feature breaks an old one", "加新功能时旧功能坏了"),
-        ],
-        roles: [
-            PatternRole(
-                .after, ["OpenCalculator", "Operation", "Power"],
-                BilingualText("Extended without an edit.", "无需改动即可扩展。"))
-        ],
+        "open-closed", aliases: ["ocp"], family: .principle,
+        english: PackageResources.open_closed_en_md,
+        chinese: PackageResources.open_closed_zh_Hans_md,
         examples: [Operators.example],
-        quirks: [
-            MendedQuirk(
-                BilingualText(
-                    "The simple factory breaks the principle: its switch is edited for every operator.",
-                    "简单工厂违反此原则：每增加一种运算都要修改 switch。"),
-                mended: BilingualText(
-                    "It stays as it is, for contrast: “^” is unknown to it.", "保持原样作为对照：它不认识“^”。"))
-        ],
-        threadSafety: BilingualText("The calculator after it is a value.", "改进后的计算器是值。"),
         related: ["strategy", "factory-method", "decorator", "simple-factory"])
 }
