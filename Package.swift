@@ -88,6 +88,7 @@ let systemHouse: [Target] = [
     system("CGdkPixbuf", "gdk-pixbuf-2.0", "libgdk-pixbuf-2.0-dev"),
     system("CGStreamer", "gstreamer-app-1.0", "libgstreamer-plugins-base1.0-dev"),
     system("CPostgreSQL", "libpq", "libpq-dev"),
+    system("CGraphviz", "libgvc", "libgraphviz-dev"),
     system("CQREncode", "libqrencode", "libqrencode-dev"),
     system("CSQLite", "sqlite3", "libsqlite3-dev"),
     system("CZBar", "zbar", "libzbar-dev"),
@@ -175,7 +176,7 @@ let patternsHouse: [Target] = [
         "Patterns", "PatternCatalogue",
         ["FoundationGaps", "Spelling", "Observing", "EventRouting", "PatternKit"],
         resources: [.embedInCode("Resources")]),
-    module("Patterns", "PatternDiagrams", ["Spelling", "PatternCatalogue"]),
+    module("Patterns", "PatternDiagrams", ["CGraphviz", "Spelling", "PatternCatalogue"]),
 ]
 
 let appsHouse: [Target] = [

@@ -2,7 +2,8 @@ import PatternCatalogue
 
 @testable import PatternDiagrams
 
-/// What is wrong with a drawing's looks: texts, boxes and lines that lie on each other or outside of it.
+/// What is wrong with a drawing's looks: texts, boxes and lines that lie on each other or outside
+/// of it.
 struct DrawingDefects {
     private(set) var found: [String] = []
 

@@ -12,8 +12,8 @@ extension Catalogue {
 
     /// The entries that help with what the words describe, the best first.
     ///
-    /// The words are looked for in the entries' symptoms first, then in the situations that they are for,
-    /// then in their names and intents, in both languages:
+    /// The words are looked for in the entries' symptoms first, then in the situations that they
+    /// are for, then in their names and intents, in both languages:
     ///
     ///     Catalogue.search("too many if").first?.entry.id  // "strategy"
     ///     Catalogue.search("撤销").map(\.entry.id)          // "command", "memento", …
@@ -27,7 +27,7 @@ extension Catalogue {
         }.map(\.element)
     }
 
-    /// What searches look through.
+    /// The search index.
     private static let index = entries.map { IndexedEntry($0) }
 }
 
@@ -59,8 +59,8 @@ private struct IndexedEntry {
     }
 }
 
-/// The words of a text that are worth looking for: English words without their endings, and pairs of
-/// neighbours in Chinese, which puts no spaces between its words.
+/// The words of a text that are worth looking for: English words without their endings, and pairs
+/// of neighbours in Chinese, which puts no spaces between its words.
 struct SearchTerms {
     private let terms: Set<String>
 
@@ -92,7 +92,8 @@ struct SearchTerms {
 
     var isEmpty: Bool { terms.isEmpty }
 
-    /// How many of these terms the others have. A single Chinese character is had by every pair with it.
+    /// How many of these terms the others have. A single Chinese character is had by every pair
+    /// with it.
     func count(in others: SearchTerms) -> Int {
         terms.count { term in
             if others.terms.contains(term) { return true }

@@ -16,7 +16,7 @@ extension Catalogue {
         memento,
     ]
 
-    /// What whole apps are arranged by, and an idiom that they rest on.
+    /// Arrangements of whole apps, and an idiom they build on.
     static let architectural: [Entry] = [delegation, mvc, optionSet]
 
     /// The rules behind the patterns.
@@ -25,7 +25,7 @@ extension Catalogue {
         lawOfDemeter, openClosed, compositeReuse,
     ]
 
-    /// What the principles come to.
+    /// The principles in one sentence.
     public static let principlesSummary = BilingualText(
         "Build the frame with abstraction, and extend the details with implementation.",
         "用抽象构建框架，用实现扩展细节。")

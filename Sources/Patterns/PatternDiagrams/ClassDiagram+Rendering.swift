@@ -8,7 +8,7 @@ extension ClassDiagram {
     ///
     /// - Parameters:
     ///   - language: The language of notes and labels.
-    ///   - title: What the diagram shows, for those who cannot see a picture.
+    ///   - title: A description of the diagram, for people who cannot see a picture.
     public func rendered(
         _ options: DiagramOptions, language: Language, title: String = ""
     ) -> String {

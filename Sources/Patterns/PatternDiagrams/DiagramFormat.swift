@@ -1,4 +1,4 @@
-/// How a diagram is written down.
+/// The output format of a diagram.
 public enum DiagramFormat: String, Hashable, Sendable, CaseIterable {
     /// Characters, for a terminal or a comment.
     case text
@@ -10,14 +10,14 @@ public enum DiagramFormat: String, Hashable, Sendable, CaseIterable {
     case svg
 }
 
-/// How diagrams are to look.
+/// The appearance of a written diagram.
 public struct DiagramOptions: Hashable, Sendable {
     public var format: DiagramFormat
 
     /// The colours of a picture.
     public var appearance: DiagramAppearance
 
-    /// Whether text has escape sequences for bold, italic and underlined type, as terminals know them.
+    /// `true` for text with terminal escape sequences for bold, italic and underlined type.
     public var isStyled: Bool
 
     public init(

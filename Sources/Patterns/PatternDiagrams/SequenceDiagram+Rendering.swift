@@ -6,7 +6,7 @@ extension SequenceDiagram {
     ///     let performance = try Catalogue.entry("state").example().run()
     ///     print(performance.messages.rendered(DiagramOptions(.text)))
     ///
-    /// - Parameter title: What the diagram shows, for those who cannot see a picture.
+    /// - Parameter title: A description of the diagram, for people who cannot see a picture.
     public func rendered(_ options: DiagramOptions, title: String = "") -> String {
         switch options.format {
         case .text:
@@ -33,7 +33,8 @@ extension SequenceDiagram {
             participants: participants.filter { names.contains($0.name) }, messages: messages)
     }
 
-    /// The participants whose lifelines begin with their creation: those that are in no message before.
+    /// The participants whose lifelines begin with their creation: those that are in no message
+    /// before.
     var createdParticipants: Set<String> {
         var known: Set<String> = []
         var created: Set<String> = []

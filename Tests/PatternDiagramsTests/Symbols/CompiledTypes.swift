@@ -25,8 +25,8 @@ struct CompiledTypes: Sendable {
         relationships = graph.relationships.filter { $0.kind != "memberOf" }
     }
 
-    /// The type that a box of a diagram stands for: one nested in the diagram's scope, or else one that is
-    /// not nested.
+    /// The type that a box of a diagram stands for: one nested in the diagram's scope, or else one
+    /// that is not nested.
     func type(_ name: String, scope: String?) -> Symbol? {
         scope.flatMap { types["\($0).\(name)"] } ?? types[name]
     }
@@ -91,8 +91,8 @@ extension SymbolGraph.Symbol {
 
     /// Whether instances keep it.
     ///
-    /// The compiler notes accessors for computed properties, but also for lazy ones and for those that only
-    /// their type may set; of these the source text tells.
+    /// The compiler notes accessors for computed properties, but also for lazy ones and for those
+    /// that only their type may set; of these the source text tells.
     var isStored: Bool {
         guard isProperty else { return kind.identifier == "swift.enum.case" }
         return !declaration.contains("{ get") || declaration.contains("lazy ")
@@ -103,8 +103,8 @@ extension SymbolGraph.Symbol {
         ["swift.type.property", "swift.type.method"].contains(kind.identifier)
     }
 
-    /// The declaration as a diagram writes it: name, parameters and types, without modifiers, enclosing types'
-    /// names, default arguments, accessors and what they throw.
+    /// The declaration as a diagram writes it: name, parameters and types, without modifiers,
+    /// enclosing types' names, default arguments, accessors and what they throw.
     var signature: String {
         var text = declaration
         for scope in pathComponents.dropLast() {

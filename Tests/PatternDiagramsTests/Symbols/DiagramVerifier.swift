@@ -161,8 +161,8 @@ struct DiagramVerifier {
         }
     }
 
-    /// Whether a member stands for something that is kept: stored properties, what protocols ask for, and the
-    /// property by which a type hands out its only instance.
+    /// Whether a member stands for something that is kept: stored properties, what protocols ask
+    /// for, and the property by which a type hands out its only instance.
     private func keeps(_ member: Symbol, of source: Symbol) -> Bool {
         member.isStored
             || member.isProperty

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The source text of compiled symbols, for what their declarations do not tell: the types that a body names.
+/// The source text of compiled symbols, for what their declarations do not tell: the types that a
+/// body names.
 enum SourceText {
     /// Whether the text of one of the symbols names a type, comments and string literals aside.
     static func mentions(
@@ -13,7 +14,8 @@ enum SourceText {
         }
     }
 
-    /// The line on which a symbol is declared, without literals and comments, or nothing for private ones.
+    /// The line on which a symbol is declared, without literals and comments, or nothing for
+    /// private ones.
     static func firstLine(of symbol: SymbolGraph.Symbol) -> String? {
         lines(from: symbol)?.first.map(withoutLiterals)
     }

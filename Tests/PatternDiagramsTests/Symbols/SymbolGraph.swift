@@ -1,6 +1,7 @@
 import Foundation
 
-/// The types, members and relations of a module, as the compiler wrote them down when it built the module.
+/// The types, members and relations of a module, as the compiler wrote them down when it built the
+/// module.
 struct SymbolGraph: Decodable, Sendable {
     struct Symbol: Decodable, Sendable {
         struct Kind: Decodable, Sendable { let identifier: String }
@@ -67,8 +68,8 @@ extension SymbolGraph {
         let description: String
     }
 
-    /// Asks the compiler's tool for the symbols of a module that stands beside the tests, private ones
-    /// included.
+    /// Asks the compiler's tool for the symbols of a module that stands beside the tests, private
+    /// ones included.
     init(ofModule module: String) throws {
         let modules = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
             .deletingLastPathComponent().appendingPathComponent("Modules")

@@ -28,7 +28,7 @@ struct ChapterError: Error, Hashable, CustomStringConvertible {
     /// The line's text, empty past the last line.
     let text: String
 
-    /// What belongs there.
+    /// The text expected there.
     let expected: String
 
     var description: String { "line \(line), “\(text)”: expected \(expected)" }

@@ -1,8 +1,8 @@
 /// The prose of one entry in one language, read from `Resources/<entry>.<language>.md`.
 ///
 /// A chapter is Markdown of a fixed structure: the name as the title, then the sections of
-/// ``Section`` in their order, each with one paragraph or one list. A paragraph and a point of a list
-/// take one line each, and a blank line separates blocks:
+/// ``Section`` in their order, each with one paragraph or one list. A paragraph and a point of a
+/// list take one line each, and a blank line separates blocks:
 ///
 ///     # Observer
 ///
@@ -57,7 +57,8 @@ struct Chapter: Hashable, Sendable {
 // MARK: - Sections
 
 extension Chapter {
-    /// The sections of a chapter, in order. ``mended`` and ``uses`` are left out where they are empty.
+    /// The sections of a chapter, in order. ``mended`` and ``uses`` are left out where they are
+    /// empty.
     enum Section: CaseIterable {
         case intent, motivation, whenToUse, symptoms, roles, mended, threads, uses
 

@@ -1,6 +1,6 @@
 /// One type in a class diagram: its name over its attributes over its operations.
 public struct ClassBox: Hashable, Sendable {
-    /// What a type is. All but classes carry a word in guillemets above their name.
+    /// The kind of a type. All but classes carry a word in guillemets above their name.
     public enum Kind: String, Hashable, Sendable, CaseIterable {
         case `class`
 
@@ -31,8 +31,8 @@ public struct ClassBox: Hashable, Sendable {
     /// The methods, initialisers and cases worth showing.
     public var operations: [ClassMember]
 
-    /// The names of interfaces that the type provides and that need no box of their own. Each is drawn as
-    /// a lollipop: a circle on a stick.
+    /// The names of interfaces that the type provides and that need no box of their own. Each is
+    /// drawn as a lollipop: a circle on a stick.
     public var lollipops: [String]
 
     public init(
@@ -47,6 +47,6 @@ public struct ClassBox: Hashable, Sendable {
         self.lollipops = lollipops
     }
 
-    /// Whether the name stands in italics: nothing can be only this type.
+    /// `true` for types without direct instances, whose names are in italics.
     public var isAbstract: Bool { kind == .abstractClass || kind == .interface }
 }

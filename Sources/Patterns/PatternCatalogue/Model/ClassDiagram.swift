@@ -1,7 +1,7 @@
 /// A class diagram in UML: boxes, the relations between them, and notes.
 ///
-/// The boxes name types of this module, and tests compare them with the compiled code: a type, a member
-/// or a relation that the code does not have fails them.
+/// The boxes name types of this module, and tests compare them with the compiled code: a type, a
+/// member or a relation that the code does not have fails them.
 ///
 ///     ClassDiagram(
 ///         scope: "Composite",
@@ -15,8 +15,8 @@
 ///                 "Office", .aggregation, "Company", multiplicity: "*", role: "parts"),
 ///         ])
 public struct ClassDiagram: Hashable, Sendable {
-    /// The type that the boxes' types are nested in, like “Composite”, or nothing for types that are not
-    /// nested.
+    /// The type that the boxes' types are nested in, like “Composite”, or nothing for types that
+    /// are not nested.
     public var scope: String?
 
     public var boxes: [ClassBox]
@@ -25,7 +25,8 @@ public struct ClassDiagram: Hashable, Sendable {
 
     public var notes: [DiagramNote]
 
-    /// - Precondition: No two boxes have the same name, and every relation and note is tied to a box.
+    /// - Precondition: No two boxes have the same name, and every relation and note is tied to a
+    ///   box.
     public init(
         scope: String? = nil, boxes: [ClassBox], relations: [ClassRelation] = [],
         notes: [DiagramNote] = []

@@ -1,8 +1,8 @@
 /// One line in a class box: a property or a method.
 ///
-/// Written as in UML, with the code's own signature: first who may use it, `+` for everybody (which may be
-/// left off), `~` for the module, `#` for the type and its heirs, `-` for the type itself, then `static`
-/// or `abstract`, then the signature.
+/// Written as in UML, with the code's own signature: first the visibility, `+` for public (which
+/// may be left out), `~` for the module, `#` for the type and its heirs, `-` for the type itself,
+/// then `static` or `abstract`, then the signature.
 ///
 ///     "name: String"
 ///     "display(depth: Int)"
@@ -10,7 +10,7 @@
 ///
 /// A long signature may be shortened to the symbol's name: `display(depth:)`.
 public struct ClassMember: Hashable, Sendable, ExpressibleByStringLiteral {
-    /// Who may use a member.
+    /// The visibility of a member.
     public enum Visibility: Character, Hashable, Sendable, CaseIterable {
         case everybody = "+"
         case module = "~"
@@ -20,10 +20,10 @@ public struct ClassMember: Hashable, Sendable, ExpressibleByStringLiteral {
 
     public var visibility: Visibility
 
-    /// Whether it belongs to the type itself and not to its instances. It is underlined.
+    /// `true` for members of the type itself, not of its instances. They are underlined.
     public var isStatic: Bool
 
-    /// Whether heirs have to give it its meaning. It stands in italics.
+    /// `true` for members that heirs must implement. They are in italics.
     public var isAbstract: Bool
 
     /// The signature, without the words that the other properties stand for.

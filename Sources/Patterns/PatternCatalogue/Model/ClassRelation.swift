@@ -17,8 +17,8 @@ public struct ClassRelation: Hashable, Sendable {
         /// The source knows the target: penguin and climate.
         case association
 
-        /// The source uses the target for a moment, as a parameter, a local variable or by a static call:
-        /// animal and water.
+        /// The source uses the target for a moment, as a parameter, a local variable or by a static
+        /// call: animal and water.
         case dependency
 
         /// How tightly the relation binds its source to its target.
@@ -58,13 +58,13 @@ public struct ClassRelation: Hashable, Sendable {
     /// How many of the source there are to one of the target, written at the source.
     public var sourceMultiplicity: String?
 
-    /// What the target is to the source, written at the target. The name of the source's property.
+    /// The role of the target, written at the target: the name of the source's property.
     public var role: String?
 
-    /// What the source is to the target, written at the source.
+    /// The role of the source, written at the source.
     public var sourceRole: String?
 
-    /// What the relation is called, written at its middle: “creates”.
+    /// The name of the relation, written at its source: “creates”.
     public var label: BilingualText?
 
     public init(

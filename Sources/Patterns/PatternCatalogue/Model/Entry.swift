@@ -6,7 +6,8 @@
 ///     print(entry.intent.text(in: .simplifiedChinese))
 ///     print(try entry.example().run(inputs: ["amount": "250"]).transcript)
 public struct Entry: Sendable, Identifiable {
-    /// The word that names the entry in commands: lower-case letters and hyphens, as in “factory-method”.
+    /// The word that names the entry in commands: lower-case letters and hyphens, as in
+    /// “factory-method”.
     public let id: String
 
     /// Other words that name the entry, like “chain-of-responsibility” for “chain”.
@@ -21,7 +22,7 @@ public struct Entry: Sendable, Identifiable {
     /// Where the entry stands in the second taxonomy, if it does.
     public let purpose: PatternPurpose?
 
-    /// What it does, in a sentence or two.
+    /// The purpose of the pattern, in a sentence or two.
     public let intent: BilingualText
 
     /// The problem that leads to it, told as a story.
@@ -30,21 +31,21 @@ public struct Entry: Sendable, Identifiable {
     /// The situations it is for.
     public let whenToUse: [BilingualText]
 
-    /// What code that lacks it looks like, in the words of somebody who suffers from it.
+    /// The symptoms of code that lacks the pattern, in the words of its maintainers.
     ///
     /// ``Catalogue/search(_:)`` finds entries by these first.
     public let symptoms: [BilingualText]
 
-    /// Who takes part, and which types of the first example play the parts.
+    /// The roles, and the types of the first example that play them.
     public let roles: [PatternRole]
 
     /// The runnable examples, the main one first. Never empty.
     public let examples: [Example]
 
-    /// What was wrong in the original examples, and what was done about it.
+    /// The faults of the original examples, and their corrections.
     public let quirks: [MendedQuirk]
 
-    /// What happens when several threads use the example's objects.
+    /// The behaviour of the example's objects under several threads.
     public let threadSafety: BilingualText
 
     /// The ids of the entries to read next.
@@ -93,7 +94,7 @@ public struct Entry: Sendable, Identifiable {
         } ?? examples[0]
     }
 
-    /// What a form of the entry's examples is called.
+    /// The name of a form of the entry's examples.
     public func name(of form: Example.Form) -> BilingualText {
         switch (form, family) {
         case (.document, .principle): .before
@@ -109,10 +110,11 @@ public struct PatternRole: Hashable, Sendable {
     /// The part's name: “Director”, “指挥者”.
     public var name: BilingualText
 
-    /// The types of the entry's first example that play the part, as they are named in its class diagram.
+    /// The types of the entry's first example that play the part, as they are named in its class
+    /// diagram.
     public var types: [String]
 
-    /// What the part does.
+    /// The duty of the role.
     public var duty: BilingualText
 
     init(_ name: BilingualText, _ types: [String], _ duty: BilingualText) {
@@ -122,12 +124,12 @@ public struct PatternRole: Hashable, Sendable {
     }
 }
 
-/// Something that was wrong in an original example and is not wrong here.
+/// A fault of an original example that is corrected here.
 public struct MendedQuirk: Hashable, Sendable {
-    /// What the original does.
+    /// The fault of the original.
     public var original: BilingualText
 
-    /// What the example here does instead, and why.
+    /// The behaviour of this example instead, and the reason.
     public var mended: BilingualText
 
     init(_ original: BilingualText, mended: BilingualText) {
@@ -141,7 +143,7 @@ public struct RepositoryUse: Hashable, Sendable {
     /// A file or folder, from the repository's root.
     public var path: String
 
-    /// What it uses the pattern for.
+    /// The use of the pattern there.
     public var purpose: BilingualText
 
     init(_ path: String, _ purpose: BilingualText) {

@@ -1,5 +1,5 @@
-/// What a pattern is about, in the taxonomy of *Design Patterns*, with two families more for what the
-/// book does not count among its patterns.
+/// The families of *Design Patterns*, and two more for subjects that the book does not count among
+/// its patterns.
 public enum PatternFamily: String, Hashable, Sendable, CaseIterable {
     case creational
     case structural

@@ -1,4 +1,4 @@
-/// What a pattern is used for: the second taxonomy, eight groups of 21 patterns.
+/// The purposes of patterns: the second taxonomy, eight groups of 21 patterns.
 ///
 /// Simple factory, state and interpreter are in no group.
 public enum PatternPurpose: String, Hashable, Sendable, CaseIterable {

@@ -28,7 +28,8 @@ public struct SequenceDiagram: Hashable, Sendable {
             /// The sender goes on at once; no return follows.
             case signal
 
-            /// The end of the latest open call from the receiver to the sender. Drawn only when it has a text.
+            /// The end of the latest open call from the receiver to the sender. Drawn only when it
+            /// has a text.
             case `return`
         }
 
@@ -40,7 +41,7 @@ public struct SequenceDiagram: Hashable, Sendable {
         /// A participant's name, the same as ``sender`` in a call to itself.
         public var receiver: String
 
-        /// What is said, like `cook(mutton)`, or what a call returns.
+        /// The text: a call like `cook(mutton)`, or the result of a call.
         public var text: String
 
         public init(_ kind: Kind, from sender: String, to receiver: String, _ text: String = "") {

@@ -11,7 +11,7 @@ extension ClassRelation.Kind {
         }
     }
 
-    /// What the relation says, with an example from the legend.
+    /// The meaning of the relation, with an example from the legend.
     public var meaning: BilingualText {
         switch self {
         case .generalisation:

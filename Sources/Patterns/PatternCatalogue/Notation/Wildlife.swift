@@ -24,7 +24,7 @@ enum Wildlife {
         }
     }
 
-    /// A bird makes its own wings and shows them to nobody else: they end with it.
+    /// A bird creates its own wings and does not share them: they end with it.
     class Bird: Animal {
         private let wings: [Wing]
 

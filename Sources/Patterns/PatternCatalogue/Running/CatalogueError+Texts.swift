@@ -52,7 +52,7 @@ extension CatalogueError: CustomStringConvertible {
 }
 
 extension InputProblem {
-    /// What is wrong with `text`, as a sentence.
+    /// The problem of `text`, as a sentence.
     fileprivate func reason(in text: String) -> BilingualText {
         switch self {
         case .empty:

@@ -1,6 +1,6 @@
-/// Why the catalogue could not do what it was asked for.
+/// A reason why the catalogue could not fulfil a request.
 ///
-/// Written for the person who asked: what happened, where, and what would help.
+/// Its text is written for the user: what happened, where, and what would help.
 public enum CatalogueError: Error, Hashable, Sendable {
     /// No entry has that id. `nearest` is the one that was probably meant.
     case unknownEntry(id: String, nearest: String?)
@@ -18,9 +18,9 @@ public enum CatalogueError: Error, Hashable, Sendable {
     case divisionByZero(dividend: Double)
 }
 
-/// Why the text of an input cannot be read.
+/// A reason why the text of an input cannot be read.
 public enum InputProblem: Error, Hashable, Sendable {
-    /// There is nothing but spaces.
+    /// The text is empty or only spaces.
     case empty
 
     /// It should be a number, and is not.

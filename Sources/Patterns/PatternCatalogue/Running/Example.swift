@@ -1,10 +1,10 @@
 /// A program of an entry that can be run, in two forms that give the same result.
 ///
-/// The *document form* is the example as the documents have it, in Swift: the same classes in the same
-/// parts. The *idiomatic form* is what a Swift programmer would write for it.
+/// The *document form* is a translation of the documents' example: the same classes in the same
+/// roles. The *idiomatic form* solves the same task in idiomatic Swift.
 ///
-/// An example of a principle has two forms that differ: the first breaks the principle and the second
-/// keeps it. ``Entry/name(of:)`` says what to call them.
+/// An example of a principle has two forms that differ: the first breaks the principle and the
+/// second keeps it. ``Entry/name(of:)`` says what to call them.
 public struct Example: Sendable, Identifiable {
     /// Which of the two programs to run.
     public enum Form: String, Hashable, Sendable, CaseIterable {
@@ -12,16 +12,16 @@ public struct Example: Sendable, Identifiable {
         case idiomatic
     }
 
-    /// A program: it reads its inputs, and what it has to say it says on the stage.
+    /// A program: it reads its inputs and writes its lines to the stage.
     typealias Scene = @Sendable (InputValues, Stage) throws(CatalogueError) -> Void
 
     /// The word that names the example among those of its entry: “persons”.
     public let id: String
 
-    /// What the example is about.
+    /// The title of the example.
     public let title: BilingualText
 
-    /// What can be changed from outside.
+    /// The inputs that a run may change.
     public let inputs: [ExampleInput]
 
     /// The files that hold the code of each form, from the repository's root.
@@ -53,7 +53,8 @@ public struct Example: Sendable, Identifiable {
     /// - Parameters:
     ///   - form: The program to run.
     ///   - inputs: The inputs to change, by name, as text. The others keep their defaults.
-    /// - Throws: ``CatalogueError`` for an input that the example does not have, or cannot read or use.
+    /// - Throws: ``CatalogueError`` for an input that the example does not have, or cannot read or
+    ///   use.
     public func run(
         _ form: Form = .document, inputs: [String: String] = [:]
     ) throws(CatalogueError) -> Performance {
@@ -67,7 +68,7 @@ public struct Example: Sendable, Identifiable {
     }
 }
 
-/// What a run of an example left behind.
+/// The record of a run of an example.
 public struct Performance: Hashable, Sendable {
     /// The lines that were said.
     public var transcript: Transcript

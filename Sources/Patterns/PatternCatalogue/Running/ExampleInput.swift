@@ -1,21 +1,21 @@
-/// Something in an example that can be changed from outside: what commands and forms show of it.
+/// An input of an example, as commands and forms describe it.
 public struct ExampleInput: Hashable, Sendable {
     /// The word that names the input: lower-case letters and hyphens, as in “amount”.
     public let name: String
 
-    /// What it is, with its unit.
+    /// The meaning of its value, with the unit.
     public let meaning: BilingualText
 
-    /// What it is when nobody changes it, as text that can be read back.
+    /// The default value, as text that can be read back.
     public let defaultText: String
 
-    /// What can be given: “a number from 0 to 1000000”.
+    /// The allowed values: “a number from 0 to 1000000”.
     public let allowed: BilingualText
 }
 
-/// A typed input: how its text is read, and what it is without.
+/// A typed input: its description, its default value and the reader of its text.
 ///
-///     static let amount = Input.number("amount", BilingualText("…", "…"), in: 0...1_000, default: 100)
+///     static let amount = Input.number("amount", meaning, in: 0...1_000, default: 100)
 struct Input<Value: Sendable>: Sendable {
     let description: ExampleInput
     let defaultValue: Value
@@ -35,7 +35,7 @@ struct Input<Value: Sendable>: Sendable {
     }
 }
 
-/// What an example was given, read and checked.
+/// The inputs of one run, read and checked.
 struct InputValues: Sendable {
     private var texts: [String: String]
 

@@ -1,5 +1,5 @@
-/// Whoever receives a message: an object, which is known by its identity, or a type or value, which is
-/// known by the name of its type.
+/// The receiver of a message: an object, identified by its address, or a type or value, identified
+/// by the name of its type.
 struct Speaker {
     let identity: ObjectIdentifier?
     let object: WeakObject?
@@ -25,9 +25,9 @@ struct Speaker {
     }
 }
 
-/// An object that may have gone.
+/// An object that may have been deallocated.
 ///
-/// Unchecked because the object may be of any type. It is never used, only asked whether it is still there.
+/// Unchecked because the object may be of any type. It is never used, only compared with `nil`.
 struct WeakObject: @unchecked Sendable {
     private weak var object: AnyObject?
 
@@ -36,16 +36,16 @@ struct WeakObject: @unchecked Sendable {
     var isGone: Bool { object == nil }
 }
 
-/// What a stage has heard and seen so far.
+/// The lines and messages recorded so far.
 struct Recording {
     private(set) var participants: [SequenceDiagram.Participant] = []
     private(set) var messages: [SequenceDiagram.Message] = []
     var lines: [String] = []
 
-    /// The names of those who have received a message and not returned, the latest last.
+    /// The names of the receivers that have not returned yet, the latest last.
     private var active: [String] = []
 
-    /// Objects that took part. The identity of one that has gone may belong to another one later.
+    /// The participating objects. The address of a deallocated one may be reused later.
     private var known: [ObjectIdentifier: (name: String, object: WeakObject)] = [:]
 
     mutating func begin(_ receiver: Speaker, _ message: String) {
@@ -66,7 +66,7 @@ struct Recording {
             .init(.creation, from: sender, to: self.name(of: object, wanted: name), "init"))
     }
 
-    /// The participant's name. Whoever is new is added at the right.
+    /// The participant's name. A new participant is added at the right.
     mutating func name(of speaker: Speaker, wanted: String? = nil) -> String {
         if let identity = speaker.identity, let entry = known[identity], !entry.object.isGone {
             return entry.name

@@ -1,9 +1,9 @@
 import Synchronization
 
-/// Where an example is performed: it hears what the objects say and sees the messages they send.
+/// A recorder of the lines that an example writes and the messages that its objects send.
 ///
-/// An object that is given a stage says its lines there instead of printing them, and lets the messages
-/// worth seeing in a sequence diagram pass through ``call(_:_:_:)``:
+/// An object with a stage writes its lines there instead of printing them, and sends the messages
+/// that belong in a sequence diagram through ``call(_:_:_:)``:
 ///
 ///     final class Waiter {
 ///         func serve() {
@@ -13,12 +13,12 @@ import Synchronization
 ///         }
 ///     }
 ///
-/// The receiver is all that needs saying: the message's name is that of the method, and the sender is
-/// whoever received the message before and has not returned. Messages outside of any other come from the
+/// The receiver is the only argument needed: the message's name is that of the method, and the
+/// sender is the latest receiver that has not returned. Messages outside of any other come from the
 /// client.
 ///
-/// A stage may be used from any thread. Messages that several threads send at the same time are in the
-/// order in which they arrived, and their senders are not to be relied on.
+/// A stage may be used from any thread. Messages of concurrent threads are recorded in the order of
+/// arrival, and their senders are unreliable.
 public final class Stage: Sendable {
     private let state = Mutex(Recording())
 
@@ -36,13 +36,13 @@ public final class Stage: Sendable {
 
     // MARK: Sending messages
 
-    /// Records that `receiver` got a message, does what the message asks for, and records the answer.
+    /// Records a message to `receiver`, runs `body`, and records the answer.
     ///
     /// - Parameters:
     ///   - receiver: An object; or a type, for messages to the type itself.
     ///   - message: The message, by default the name of the calling method.
-    ///   - body: What the receiver does.
-    /// - Returns: What `body` returns.
+    ///   - body: The work of the receiver.
+    /// - Returns: The result of `body`.
     @discardableResult
     public func call<Answer>(
         _ receiver: Any, _ message: String = #function, _ body: () throws -> Answer
@@ -59,7 +59,7 @@ public final class Stage: Sendable {
         }
     }
 
-    /// Records that an object was made, under the name that diagrams shall use for it.
+    /// Records the creation of an object, with its name in diagrams.
     ///
     /// - Parameters:
     ///   - object: The new object.
@@ -73,7 +73,7 @@ public final class Stage: Sendable {
 
     // MARK: Results
 
-    /// What was said and sent so far.
+    /// The lines and messages recorded so far.
     public var performance: Performance {
         state.withLock { recording in
             Performance(
@@ -83,8 +83,8 @@ public final class Stage: Sendable {
         }
     }
 
-    /// How an answer is written at the end of its arrow: objects by their names, cases without what comes with
-    /// them, and other values as they print.
+    /// The text of an answer: objects by their names, cases without associated values, and other
+    /// values as they print.
     private func describe(_ answer: Any) -> String {
         var answer = answer
         while let optional = answer as? any OptionalAnswer {
@@ -99,7 +99,7 @@ public final class Stage: Sendable {
     }
 }
 
-/// Sees through the type of an optional.
+/// Unwraps an optional of unknown type.
 private protocol OptionalAnswer {
     var wrapped: Any? { get }
 }

@@ -1,7 +1,7 @@
 import PatternCatalogue
 
-/// What stands beside a class box: relations of the type to itself and notes at its right side, lollipops at
-/// its left.
+/// The attachments of a class box: relations of the type to itself and notes at its right side,
+/// lollipops at its left.
 struct Attachments {
     /// A relation of a type to itself.
     struct Loop {

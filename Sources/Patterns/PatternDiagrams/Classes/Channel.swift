@@ -1,7 +1,8 @@
-/// The room between two layers, where lines change sides: step four of the layout of class diagrams.
+/// The room between two layers, where lines change sides: step four of the layout of class
+/// diagrams.
 ///
-/// Each line that does not go straight down has a horizontal piece there. The pieces get tracks, one above
-/// the other, so that no two lines lie on each other and few cross.
+/// Each line that does not go straight down has a horizontal piece there. The pieces get tracks,
+/// one above the other, so that no two lines lie on each other and few cross.
 struct Channel {
     /// A line through the channel: where it comes from above and where it leads below.
     struct Wire: Hashable {
@@ -66,14 +67,14 @@ struct Channel {
         return order
     }
 
-    /// What it costs to have `upper` in a track above that of `lower`.
+    /// The cost of having `upper` in a track above that of `lower`.
     private static func cost(of upper: Wire, above lower: Wire, gap: Int) -> Int {
         var cost = 0
-        // The pieces of `upper` that lead down cross the track of `lower`, and the piece that `lower` comes
-        // from crosses the track of `upper`.
+        // The pieces of `upper` that lead down cross the track of `lower`, and the piece that
+        // `lower` comes from crosses the track of `upper`.
         for x in upper.lowers where lower.minX <= x && x <= lower.maxX { cost += 1 }
         if upper.minX <= lower.upper, lower.upper <= upper.maxX { cost += 1 }
-        // Beside each other between the tracks, too near to be told apart.
+        // Side by side between the tracks, too near to be distinguished.
         for x in upper.lowers where abs(x - lower.upper) < gap { cost += 100 }
         return cost
     }

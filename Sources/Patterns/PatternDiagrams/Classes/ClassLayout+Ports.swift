@@ -76,14 +76,15 @@ extension ClassLayout {
         let leftmost = frame.minX + metrics.cornerGap + metrics.portGap / 2
         let rightmost = frame.maxX - metrics.cornerGap - ports[last].right
         let places = Spacing.places(
-            wishes: side.map { Double(wish(of: ports[$0])) },
+            preferences: side.map { Double(preferredX(of: ports[$0])) },
             weights: side.map { _ in 1 }, separations: separations,
             in: Double(leftmost)...Double(max(leftmost, rightmost)))
         for (port, place) in zip(side, places) { ports[port].x = place }
     }
 
-    /// Where a line would like to meet its box: in the middle where heirs share it, else opposite its other end.
-    private func wish(of port: Port) -> Int {
+    /// The preferred position of a port: the middle for shared lines of heirs, else opposite the
+    /// other end.
+    private func preferredX(of port: Port) -> Int {
         let net = network.nets[port.net]
         guard net.relations.count == 1 else { return middles[port.box] }
         let other = ports.first {
@@ -125,7 +126,7 @@ extension ClassLayout {
 
     /// Makes a line with two ends wholly straight, if some place suits all of it.
     ///
-    /// - Returns: Whether it is straight now.
+    /// - Returns: `true` if it is straight now.
     private mutating func straightenWholly(_ net: Network.Net, index: Int, upper: Int) -> Bool {
         guard net.relations.count == 1,
             let lower = ports.firstIndex(where: { $0.net == index && !$0.isAtBottom })
@@ -144,7 +145,7 @@ extension ClassLayout {
         return true
     }
 
-    /// Whether a bend stays clear of what stands beside it at another place.
+    /// Returns `true` if a bend at `x` keeps its distance from its neighbours.
     private func canMoveBend(_ bend: Int, to x: Int) -> Bool {
         network.rows[network.nodes[bend].layer].allSatisfy { other in
             guard other != bend else { return true }
@@ -155,7 +156,7 @@ extension ClassLayout {
         }
     }
 
-    /// Whether a port keeps its distance from its neighbours and the corners at another place.
+    /// Returns `true` if a port at `x` keeps its distance from its neighbours and the corners.
     private func canMove(_ port: Int, to x: Int) -> Bool {
         let frame = frames[ports[port].box]
         let first = frame.minX + metrics.cornerGap

@@ -2,16 +2,17 @@ import PatternCatalogue
 
 /// Places the boxes, lines and texts of a class diagram.
 ///
-/// The method is that of Sugiyama, Tagawa and Toda: 1. put the boxes into layers, 2. order each layer, 3. give
-/// every box its place in its layer, 4. lead the lines through the room between the layers. Lines meet boxes
-/// at *ports*, which keep room for the texts beside them, so that no text can meet a line or a box.
+/// Graphviz's `dot` puts the boxes into rows (``Layering``), orders the rows and places the boxes
+/// (``DotLayout``). Lines then lead at right angles through the room between the rows (``Channel``).
+/// They meet boxes at *ports*, which reserve room for the texts next to them, so that no text meets
+/// a line or a box.
 struct ClassLayout {
     /// One end of a line at a box.
     struct Port {
         let net: Int
         let box: Int
 
-        /// Whether the line leaves downward, from the box's lower side.
+        /// `true` if the line leaves downward, from the box's lower side.
         let isAtBottom: Bool
 
         /// The nodes at the line's next turns.
@@ -45,7 +46,7 @@ struct ClassLayout {
 
     /// - Parameters:
     ///   - detail: How much of a method's signature is shown.
-    ///   - breaksRows: Whether boxes move to another row where one is too wide.
+    ///   - breaksRows: Pass `true` to move boxes of rows that are too wide to another row.
     init(
         _ diagram: ClassDiagram, language: Language, detail: MemberDetail = .full,
         breaksRows: Bool = true, metrics: Metrics
@@ -71,7 +72,6 @@ struct ClassLayout {
                 gap: metrics.boxGap, rowWidth: metrics.pageWidth - 2 * metrics.margin)
         }
         network = Network(layers: layering.layers, relations: relations)
-        network.orderRows()
         middles = Array(repeating: 0, count: network.nodes.count)
         frames = zip(contents, attachments).map { content, attachments in
             Frame(
@@ -96,60 +96,37 @@ struct ClassLayout {
         )
     }
 
+    /// Orders the rows and places boxes and bends in them.
     private mutating func placeColumns() {
-        let links = network.links
-        for row in network.rows {
-            var x = 0
-            for node in row {
-                middles[node] = x + extent(of: node).middle
-                x += extent(of: node).width + metrics.boxGap
-            }
+        let nodes = network.nodes.indices.map { node in
+            let extent = extent(of: node)
+            return DotLayout.Node(left: extent.middle, right: extent.width - extent.middle)
         }
-        for round in 0..<24 {
-            // Look up, look down, in turn; both at the end.
-            let looksUp = round >= 16 || round.isMultiple(of: 2)
-            let looksDown = round >= 16 || !round.isMultiple(of: 2)
-            let order = round.isMultiple(of: 2) ? network.rows : network.rows.reversed()
-            for row in order {
-                place(row, links: links, looksUp: looksUp, looksDown: looksDown)
-            }
+        let layout = DotLayout(nodes: nodes, edges: edges, gap: metrics.boxGap)
+        middles = layout.middles
+        for layer in network.rows.indices {
+            network.rows[layer].sort { middles[$0] < middles[$1] }
         }
-        let left = network.rows.compactMap { $0.first }.map { middles[$0] - extent(of: $0).middle }
-        let shift = (left.min() ?? 0) - metrics.margin
-        for node in middles.indices { middles[node] -= shift }
+        let left = zip(middles, nodes).map { $0 - $1.left }.min() ?? 0
+        for node in middles.indices { middles[node] += metrics.margin - left }
         for box in frames.indices { frames[box].x = middles[box] - frames[box].width / 2 }
     }
 
-    private mutating func place(
-        _ row: [Int], links: [(upper: Int, lower: Int)], looksUp: Bool, looksDown: Bool
-    ) {
-        var wishes: [Double] = []
-        var weights: [Double] = []
-        for node in row {
-            var sum = 0.0
-            var weight = 0.0
-            for link in links {
-                let other: Int
-                if link.lower == node, looksUp {
-                    other = link.upper
-                } else if link.upper == node, looksDown {
-                    other = link.lower
-                } else {
-                    continue
-                }
-                let bends = [node, other].count { network.nodes[$0].box == nil }
-                let pull = [1.0, 3, 9][bends]
-                sum += Double(middles[other]) * pull
-                weight += pull
-            }
-            wishes.append(weight == 0 ? Double(middles[node]) : sum / weight)
-            weights.append(max(weight, 0.01))
+    /// The steps between rows; those from bend to bend are the straightest. A node with none above
+    /// it that is not in the first row is held in its row by a weak edge.
+    private var edges: [DotLayout.Edge] {
+        let steps = network.links.map { link in
+            let bends = [link.upper, link.lower].count { network.nodes[$0].box == nil }
+            return DotLayout.Edge(
+                upper: link.upper, lower: link.lower, weight: [10, 30, 90][bends])
         }
-        let separations = zip(row, row.dropFirst()).map { left, right in
-            let (leftExtent, rightExtent) = (extent(of: left), extent(of: right))
-            return leftExtent.width - leftExtent.middle + metrics.boxGap + rightExtent.middle
+        let lowers = Set(network.links.map(\.lower))
+        let holds = network.nodes.indices.compactMap { node -> DotLayout.Edge? in
+            let layer = network.nodes[node].layer
+            guard layer > 0, !lowers.contains(node), let upper = network.rows[layer - 1].first
+            else { return nil }
+            return DotLayout.Edge(upper: upper, lower: node, weight: 1)
         }
-        let places = Spacing.places(wishes: wishes, weights: weights, separations: separations)
-        for (node, place) in zip(row, places) { middles[node] = place }
+        return steps + holds
     }
 }

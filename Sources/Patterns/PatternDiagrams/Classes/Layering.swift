@@ -1,9 +1,9 @@
 import PatternCatalogue
 
-/// Which boxes stand above which: step one of the layout of class diagrams.
+/// The rows of boxes.
 ///
-/// Heirs stand below what they inherit from, everybody else below whoever has or uses them. Where these
-/// contradict each other, the stronger relation wins.
+/// Heirs stand below their parents, other types below the types that have or use them. Where these
+/// contradict each other, the stronger relation wins. `dot` assigns the rows.
 struct Layering {
     /// The layer of each box, 0 at the top.
     private(set) var layers: [Int]
@@ -12,7 +12,6 @@ struct Layering {
     private let edges: [(upper: Int, lower: Int, weight: Int)]
 
     init(boxCount: Int, relations: [(source: Int, kind: ClassRelation.Kind, target: Int)]) {
-        layers = Array(repeating: 0, count: boxCount)
         var edges: [(upper: Int, lower: Int, weight: Int)] = []
         let ordered = relations.enumerated()
             .filter { $0.element.source != $0.element.target }
@@ -34,8 +33,12 @@ struct Layering {
             edges.append(edge)
         }
         self.edges = edges
-        pushDown()
-        tighten()
+        layers =
+            DotLayout(
+                nodes: Array(repeating: .init(), count: boxCount),
+                edges: edges.map { .init(upper: $0.upper, lower: $0.lower, weight: $0.weight) },
+                gap: 1
+            ).rows
     }
 
     private static func leads(
@@ -51,45 +54,8 @@ struct Layering {
         return reached.contains(end)
     }
 
-    /// Puts every box just below the lowest of those that have to stand above it.
-    private mutating func pushDown() {
-        var isSettled = false
-        while !isSettled {
-            isSettled = true
-            for edge in edges where layers[edge.lower] <= layers[edge.upper] {
-                layers[edge.lower] = layers[edge.upper] + 1
-                isSettled = false
-            }
-        }
-    }
-
-    /// Moves boxes where their relations are shortest.
-    private mutating func tighten() {
-        for _ in layers.indices {
-            for box in layers.indices {
-                let above = edges.filter { $0.lower == box }.map { layers[$0.upper] + 1 }.max()
-                let below = edges.filter { $0.upper == box }.map { layers[$0.lower] - 1 }.min()
-                guard above != nil || below != nil else { continue }
-                let first = above ?? min(0, below ?? 0)
-                let last = below ?? layers.max() ?? first
-                guard first < last else { continue }
-                layers[box] =
-                    (first...last).min { length(of: box, at: $0) < length(of: box, at: $1) }
-                    ?? layers[box]
-            }
-        }
-    }
-
-    private func length(of box: Int, at layer: Int) -> Int {
-        edges.reduce(0) { sum, edge in
-            if edge.upper == box { return sum + edge.weight * (layers[edge.lower] - layer) }
-            if edge.lower == box { return sum + edge.weight * (layer - layers[edge.upper]) }
-            return sum
-        }
-    }
-
-    /// Spreads the boxes of a row that is wider than `rowWidth` over several rows, as far as nothing stands
-    /// below them.
+    /// Spreads the boxes of a row that is wider than `rowWidth` over several rows, as far as
+    /// nothing stands below them.
     mutating func breakWideRows(widths: [Int], gap: Int, rowWidth: Int) {
         var layer = 0
         while layer <= layers.max() ?? 0 {

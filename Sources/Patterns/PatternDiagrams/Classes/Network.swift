@@ -1,10 +1,10 @@
 import PatternCatalogue
 
-/// The boxes of a class diagram in their layers, and the lines between them as steps from one layer to the
-/// next.
+/// The boxes of a class diagram in their layers, and the lines between them as steps from one layer
+/// to the next.
 ///
-/// A line that passes a layer goes through a *bend* there, which takes part in ordering and placing like a
-/// box. Heirs of one type share one line, which ends in one arrowhead.
+/// A line that passes a layer goes through a *bend* there, which takes part in ordering and placing
+/// like a box. Heirs of one type share one line, which ends in one arrowhead.
 struct Network {
     /// A box, or a bend of a line.
     struct Node {
@@ -30,11 +30,11 @@ struct Network {
             var allLowers: [Int] { lowers + [bend].compactMap(\.self) }
         }
 
-        /// The relations that the line stands for, each with the node of its lower end. One, unless it is
-        /// inheritance.
+        /// The relations that the line stands for, each with the node of its lower end. One, unless
+        /// it is inheritance.
         let relations: [(index: Int, lower: Int)]
 
-        /// Whether the relations' sources are above.
+        /// `true` if the relations' sources are above.
         let startsAbove: Bool
 
         /// From top to bottom.

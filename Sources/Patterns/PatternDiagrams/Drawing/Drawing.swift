@@ -1,5 +1,5 @@
-/// A laid-out diagram: shapes, lines and labels with their places, ready to be written as a picture or as
-/// characters.
+/// A laid-out diagram: shapes, lines and labels with their positions, to be written as a picture or
+/// as characters.
 package struct Drawing: Hashable, Sendable {
     /// A rectangle with an outline.
     package struct Shape: Hashable, Sendable {
@@ -25,7 +25,7 @@ package struct Drawing: Hashable, Sendable {
 
     /// A line of horizontal and vertical pieces.
     package struct Line: Hashable, Sendable {
-        /// What stands at an end of a line.
+        /// The shape at an end of a line.
         package enum Marker: String, Hashable, Sendable {
             case none
             case triangle
@@ -72,7 +72,7 @@ package struct Drawing: Hashable, Sendable {
         /// The room that the text takes at most.
         package var frame: Frame
 
-        /// Whether the text is centred in its frame; else it begins at its left edge.
+        /// `true` for text centred in its frame, `false` for text at its left edge.
         package var isCentred = false
 
         package var isItalic = false
@@ -85,6 +85,6 @@ package struct Drawing: Hashable, Sendable {
     package var lines: [Line] = []
     package var labels: [Label] = []
 
-    /// What the diagram shows, in one sentence, for those who cannot see it.
+    /// A sentence that describes the diagram, for people who cannot see it.
     package var title = ""
 }

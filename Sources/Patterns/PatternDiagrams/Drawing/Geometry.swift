@@ -1,5 +1,5 @@
-/// A place in a diagram, from its top-left corner, y growing downward: in points of a picture or in cells
-/// of a terminal.
+/// A point of a diagram, from its top-left corner, y growing downward: in points of a picture or in
+/// cells of a terminal.
 package struct Point: Hashable, Sendable {
     package var x: Int
     package var y: Int
@@ -31,7 +31,7 @@ package struct Frame: Hashable, Sendable {
     package var midY: Int { y + height / 2 }
     package var maxY: Int { y + height }
 
-    /// Whether the two share more than an edge.
+    /// Returns `true` if the two share more than an edge.
     package func overlaps(_ other: Frame) -> Bool {
         minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
     }

@@ -19,7 +19,7 @@ package struct Metrics: Sendable {
     /// Above and below the text of a compartment.
     let linePadding: Int
 
-    /// Between boxes beside each other.
+    /// Between neighbouring boxes of a row.
     let boxGap: Int
 
     /// The straight piece at the end of a relation, long enough for its marker.
@@ -28,7 +28,7 @@ package struct Metrics: Sendable {
     /// Between parallel lines, horizontal or vertical.
     let trackGap: Int
 
-    /// From a vertical line to the text beside it, clear of markers.
+    /// From a vertical line to the text next to it, clear of markers.
     let labelGap: Int
 
     /// Between lines that end at the same side of a box.

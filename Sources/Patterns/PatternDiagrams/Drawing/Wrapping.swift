@@ -41,7 +41,8 @@ enum Wrapping {
         }
     }
 
-    /// Words with the space before them, and single wide characters with the punctuation after them.
+    /// Words with the space before them, and single wide characters with the punctuation after
+    /// them.
     private static func pieces(of text: Substring) -> [String] {
         var pieces: [String] = []
         var last: Character?
@@ -59,7 +60,7 @@ enum Wrapping {
         return pieces
     }
 
-    /// What never begins a line.
+    /// Characters that never begin a line.
     private static let closing: Set<Character> = [
         "\u{FF0C}", "\u{3002}", "\u{3001}", "\u{FF1B}", "\u{FF1A}", "\u{FF1F}", "\u{FF01}",
         "\u{FF09}",

@@ -99,7 +99,8 @@ struct CellCanvas {
 
     /// The rows as lines of text, without spaces at their ends.
     ///
-    /// - Parameter isStyled: Whether to write the escape sequences of terminals for bold, italic and underlined.
+    /// - Parameter isStyled: Pass `true` to write terminal escape sequences for bold, italic and
+    ///   underlined.
     func text(isStyled: Bool) -> String {
         (0..<height).map { y in
             var line = ""

@@ -120,7 +120,8 @@ enum MermaidWriter {
 
     // MARK: Words
 
-    /// A name that Mermaid takes as it is: letters, digits and underscores, and none of its own words.
+    /// A name that Mermaid takes as it is: letters, digits and underscores, and none of its own
+    /// words.
     static func identifier(_ name: String) -> String {
         let plain = String(
             name.map { character in

@@ -4,7 +4,7 @@ public enum DiagramAppearance: String, Hashable, Sendable, CaseIterable {
 
     case dark
 
-    /// Light or dark, as whoever looks at the picture prefers.
+    /// Light or dark, by the viewer's preference.
     case automatic
 }
 

@@ -2,7 +2,7 @@ import Spelling
 
 /// Writes drawings as text, for a terminal.
 struct TextWriter {
-    /// Whether to show bold, italic and underlined text by escape sequences.
+    /// `true` to write escape sequences for bold, italic and underlined text.
     let isStyled: Bool
 
     func text(of drawing: Drawing) -> String {

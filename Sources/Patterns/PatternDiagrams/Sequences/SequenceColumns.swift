@@ -1,6 +1,7 @@
 import PatternCatalogue
 
-/// Where the lifelines of a sequence diagram stand: far enough apart for every text to fit between two.
+/// Where the lifelines of a sequence diagram stand: far enough apart for every text to fit between
+/// two.
 struct SequenceColumns {
     /// The participants' heads.
     let heads: [BoxContent]
@@ -28,8 +29,8 @@ struct SequenceColumns {
         }
     }
 
-    /// The gap between two lifelines that has the row's text, as the index of its left one: the widest that
-    /// the message passes.
+    /// The gap between two lifelines that has the row's text, as the index of its left one: the
+    /// widest that the message passes.
     func gap(for row: SequenceRow) -> Int {
         gap(for: row, rooms: zip(xs, xs.dropFirst()).map { $1 - $0 } + [0])
     }
@@ -41,7 +42,7 @@ struct SequenceColumns {
         return (left..<right).max { rooms[$0] < rooms[$1] } ?? left
     }
 
-    /// How far apart the lifelines beside a row's text have to be.
+    /// The distance that a row's text needs between its lifelines.
     private func room(for row: SequenceRow) -> Int {
         let text = row.lines.map { metrics.width($0, .relation) }.max() ?? 0
         if row.isToSelf {

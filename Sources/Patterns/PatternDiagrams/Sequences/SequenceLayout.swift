@@ -2,14 +2,16 @@ import PatternCatalogue
 
 /// Places the participants, messages and bars of a sequence diagram.
 ///
-/// Every message has rows of its own, and its text stands between two lifelines, so that no text meets a line.
+/// Every message has rows of its own, and its text stands between two lifelines, so that no text
+/// meets a line.
 struct SequenceLayout {
     private let metrics: Metrics
     private let rows: [SequenceRow]
     private let bars: [SequenceRow.Bar]
     private let columns: SequenceColumns
 
-    /// Each row's arrow: where it leaves, and where it arrives, which differ for messages to oneself.
+    /// Each row's arrow: where it leaves, and where it arrives, which differ for messages to
+    /// oneself.
     private var arrows: [(leaves: Int, arrives: Int)] = []
 
     /// Where each participant's head begins.

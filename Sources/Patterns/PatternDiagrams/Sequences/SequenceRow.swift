@@ -1,6 +1,6 @@
 import PatternCatalogue
 
-/// A message of a sequence diagram that is drawn, and who is at work then.
+/// A message of a sequence diagram, with the active participants.
 struct SequenceRow {
     /// A bar on a lifeline: from one row to another.
     struct Bar {
@@ -30,7 +30,7 @@ struct SequenceRow {
 
     var isToSelf: Bool { sender == receiver }
 
-    /// Whether the receiver's lifeline begins here.
+    /// `true` if the receiver's lifeline begins here.
     let creates: Bool
 
     var isRightward: Bool { sender < receiver }

@@ -11,7 +11,7 @@ public struct BlockCommand: Command {
     /// Creates a command.
     ///
     /// - Parameters:
-    ///   - name: What the command is called in a menu.
+    ///   - name: The command's name in a menu.
     ///   - execute: Makes the change.
     ///   - undo: Takes it back.
     public init(

@@ -1,7 +1,8 @@
 /// A change that can be taken back and made again.
 ///
-/// ``CommandHistory`` executes commands and remembers them; nobody else needs to call ``execute()`` and
-/// ``unexecute()``. A command knows what it works on, so it is usually made by the thing that it changes:
+/// ``CommandHistory`` executes commands and remembers them; nobody else needs to call ``execute()``
+/// and ``unexecute()``. A command knows what it works on, so it is usually made by the thing that
+/// it changes:
 ///
 ///     final class Note {
 ///         var text = ""
@@ -25,7 +26,7 @@
 ///
 /// For a change that has no type of its own, there is ``BlockCommand``.
 public protocol Command {
-    /// What the command is called in a menu, after “Undo” and “Redo”.
+    /// The command's name in a menu, after “Undo” and “Redo”.
     var name: String { get }
 
     /// Makes the change, for the first time or again.
@@ -34,11 +35,11 @@ public protocol Command {
     /// Takes the change back: everything is as before ``execute()``.
     func unexecute()
 
-    /// One command for this one and the next, if they should be undone together, as letters that are typed one after
-    /// the other are.
+    /// One command for this one and the next, if they should be undone together, as letters that
+    /// are typed one after the other are.
     ///
-    /// Both were executed already; what is returned was not, and is not before it was undone. The default is `nil`:
-    /// each command is undone by itself.
+    /// Both were executed already; what is returned was not, and is not before it was undone. The
+    /// default is `nil`: each command is undone by itself.
     func merged(with next: any Command) -> (any Command)?
 }
 

@@ -7,26 +7,27 @@
 ///     history.undo()  // all three letters, because they were merged
 ///     history.redo()
 ///
-/// A new command clears what could be redone. With ``levels`` set, the oldest commands are forgotten.
+/// A new command clears what could be redone. With ``levels`` set, the oldest commands are
+/// forgotten.
 ///
-/// This is a model's own history, for documents and tools without a main actor. To put commands into an application's
-/// Edit menu, give them to its `UndoManager` instead, with `perform(_:)`.
+/// This is a model's own history, for documents and tools without a main actor. To put commands
+/// into an application's Edit menu, give them to its `UndoManager` instead, with `perform(_:)`.
 ///
-/// Not thread-safe: a history belongs to whoever owns what its commands change.
+/// Not thread-safe: a history belongs to the owner of the data that its commands change.
 public final class CommandHistory {
-    /// What can be undone, oldest first.
+    /// The commands that can be undone, oldest first.
     private var done: [any Command] = []
 
-    /// What can be redone, the next one last.
+    /// The commands that can be redone, the next one last.
     private var undone: [any Command] = []
 
     /// The groups that have begun and not ended, outermost first.
     private var openGroups: [CommandGroup] = []
 
-    /// Whether a command is being executed or taken back right now.
+    /// `true` while a command is being executed or undone.
     private var isBusy = false
 
-    /// Whether the next command may be merged with the last one.
+    /// `true` if the next command may be merged with the last one.
     private var mayMerge = false
 
     /// Called after each change of what can be undone or redone, to update a menu.
@@ -63,9 +64,10 @@ public final class CommandHistory {
 
     // MARK: Performing
 
-    /// Executes `command` and remembers it. What could be redone is forgotten.
+    /// Executes `command` and records it. Clears the commands that could be redone.
     ///
-    /// - Precondition: No command is being executed or taken back: a command does not perform others.
+    /// - Precondition: No command is being executed or taken back: a command does not perform
+    ///   others.
     public func perform(_ command: any Command) {
         run { command.execute() }
         undone = []
@@ -104,12 +106,14 @@ public final class CommandHistory {
 
     // MARK: Grouping
 
-    /// Makes one command of all that `body` performs. When `body` throws, everything that it did is taken back.
+    /// Makes one command of all that `body` performs. When `body` throws, everything that it did is
+    /// taken back.
     ///
-    /// Groups may be inside groups; the outermost is what is undone. A group without commands is forgotten.
+    /// Groups may be inside groups; the outermost is what is undone. A group without commands is
+    /// forgotten.
     ///
     /// - Parameters:
-    ///   - name: What the group is called in a menu; if `nil`, what its first command is called.
+    ///   - name: The group's name in a menu; if `nil`, that of its first command.
     ///   - body: Performs the commands. It undoes and redoes nothing.
     public func group<Result, Failure: Error>(
         _ name: String? = nil, _ body: () throws(Failure) -> Result
@@ -143,15 +147,15 @@ public final class CommandHistory {
 
     // MARK: Undoing
 
-    /// Whether there is something to undo.
+    /// `true` if there is a command to undo.
     public var canUndo: Bool { !done.isEmpty && openGroups.isEmpty }
 
-    /// Whether there is something to redo.
+    /// `true` if there is a command to redo.
     public var canRedo: Bool { !undone.isEmpty && openGroups.isEmpty }
 
     /// Takes the last command back.
     ///
-    /// - Returns: Whether there was one.
+    /// - Returns: `true` if there was one.
     /// - Precondition: No group is open.
     @discardableResult
     public func undo() -> Bool {
@@ -165,7 +169,7 @@ public final class CommandHistory {
 
     /// Makes the command again that was undone last.
     ///
-    /// - Returns: Whether there was one.
+    /// - Returns: `true` if there was one.
     /// - Precondition: No group is open.
     @discardableResult
     public func redo() -> Bool {
@@ -188,7 +192,7 @@ public final class CommandHistory {
         return true
     }
 
-    /// Forgets all commands, as after a document was closed. What they did stays done.
+    /// Removes all commands without undoing them, as when a document is closed.
     public func removeAll() {
         done = []
         undone = []
@@ -204,10 +208,10 @@ public final class CommandHistory {
     /// The names of the commands that can be redone, the next one last.
     public var redoNames: [String] { undone.map(\.name) }
 
-    /// What a menu says: “Undo Typing”, or only “Undo”.
+    /// The title of a menu item: “Undo Typing”, or only “Undo”.
     public var undoTitle: String { Self.title("Undo", done.last) }
 
-    /// What a menu says: “Redo Typing”, or only “Redo”.
+    /// The title of a menu item: “Redo Typing”, or only “Redo”.
     public var redoTitle: String { Self.title("Redo", undone.last) }
 
     private static func title(_ verb: String, _ command: (any Command)?) -> String {
@@ -217,7 +221,8 @@ public final class CommandHistory {
 }
 
 extension [any Command] {
-    /// Adds a command that was executed; as one with the last, if `merging` says so and the last one agrees.
+    /// Adds a command that was executed; as one with the last, if `merging` says so and the last
+    /// one agrees.
     fileprivate mutating func append(_ command: any Command, merging: Bool) {
         if merging, let merged = last?.merged(with: command) {
             self[count - 1] = merged

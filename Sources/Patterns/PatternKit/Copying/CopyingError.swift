@@ -8,8 +8,8 @@ public enum CopyingError: Error, Hashable, Sendable {
     ///   - needed: The protocol that would help.
     case notCopyable(type: String, place: String, needed: String)
 
-    /// A copy is not of the type that its place needs: a mutable item was copied into an immutable one, which is
-    /// another class.
+    /// A copy is not of the type that its place needs: a mutable item was copied into an immutable
+    /// one, which is another class.
     ///
     /// - Parameters:
     ///   - type: The name of the copy's class.

@@ -1,9 +1,10 @@
 /// Copies the objects of one graph, each of them once.
 ///
-/// ``DeepCopying/deepCopy()`` makes one; objects meet it in ``DeepCopying/copyReferences(to:by:)``. It belongs to one
-/// thread, and copies nothing more after the deep copy has returned.
+/// ``DeepCopying/deepCopy()`` makes one; objects meet it in ``DeepCopying/copyReferences(to:by:)``.
+/// It belongs to one thread, and copies nothing more after the deep copy has returned.
 public final class DeepCopier {
-    /// A copied object. The original is kept, so that no other object takes over its address meanwhile.
+    /// A copied object. The original is retained, so that its address is not reused during the
+    /// copy.
     private struct Pair {
         let original: any DeepCopying
         let copy: any DeepCopying
@@ -15,7 +16,7 @@ public final class DeepCopier {
     /// Where in `pairs` an original is.
     private var indexes: [ObjectIdentifier: Int] = [:]
 
-    /// What waits until everything is copied.
+    /// Assignments to run once everything is copied.
     private var links: [() -> Void] = []
 
     init() {}
@@ -49,10 +50,11 @@ public final class DeepCopier {
 
     // MARK: Copying what is not known
 
-    /// The copy of anything: of an object, of the objects that a ``DeepCopyingValue`` holds, or of a value that holds
-    /// none.
+    /// The copy of anything: of an object, of the objects that a ``DeepCopyingValue`` holds, or of
+    /// a value that holds none.
     ///
-    /// - Throws: ``CopyingError/notCopyable(type:place:needed:)`` for an object that is not ``DeepCopying``.
+    /// - Throws: ``CopyingError/notCopyable(type:place:needed:)`` for an object that is not
+    ///   ``DeepCopying``.
     public func copy<Value>(value: Value) throws(CopyingError) -> Value {
         if let object = value as? any DeepCopying, let copy = copy(object) as? Value {
             return copy
@@ -70,11 +72,12 @@ public final class DeepCopier {
 
     /// Hands over the copy of `object` if something else makes one, or `nil`.
     ///
-    /// This is for references that should not pull anything into the copy, as from a child to its parent: copying the
-    /// child alone leaves the parent out, copying the parent gives the child its new parent.
+    /// This is for references that should not pull anything into the copy, as from a child to its
+    /// parent: copying the child alone leaves the parent out, copying the parent gives the child
+    /// its new parent.
     ///
     /// - Parameters:
-    ///   - object: What the original refers to.
+    ///   - object: The object that the original references.
     ///   - assign: Called once, when everything else is copied.
     public func link<Object: DeepCopying>(
         _ object: Object?, assign: @escaping (Object?) -> Void
@@ -101,7 +104,7 @@ public final class DeepCopier {
         links = []
     }
 
-    /// What is being filled in, for errors.
+    /// The object being filled in, for errors.
     private var place: String {
         filledCount < pairs.count
             ? "which a \(type(of: pairs[filledCount].original)) refers to" : "at the top"
@@ -109,7 +112,8 @@ public final class DeepCopier {
 }
 
 extension DeepCopying {
-    /// Fills in `copy`, which is of this object's own class, since ``DeepCopying/blankCopy()`` made it.
+    /// Fills in `copy`, which is of this object's own class, since ``DeepCopying/blankCopy()`` made
+    /// it.
     fileprivate func fill(_ copy: any DeepCopying, by copier: DeepCopier) throws(CopyingError) {
         guard let copy = copy as? Self else { return }
         try copyReferences(to: copy, by: copier)

@@ -1,7 +1,7 @@
 /// An object that can be copied together with everything that it refers to.
 ///
-/// A graph of objects is copied in two steps, which is why cycles survive: first an object makes a copy that has no
-/// references yet, then it fills them in, when there is already somebody to refer to.
+/// A graph of objects is copied in two steps, which is why cycles survive: first an object makes a
+/// copy that has no references yet, then it fills them in, when the copies to reference exist.
 ///
 ///     final class Person: DeepCopying {
 ///         let name: String
@@ -32,7 +32,8 @@ public protocol DeepCopying: AnyObject {
 
     /// Fills in the references of `copy`, with copies of those of this object.
     ///
-    /// The copies that `copier` gives may still be blank themselves: keep them, but do not ask them anything.
+    /// The copies that `copier` gives may still be blank themselves: keep them, but do not ask them
+    /// anything.
     ///
     /// - Parameters:
     ///   - copy: What ``blankCopy()`` returned.
@@ -45,8 +46,8 @@ extension DeepCopying {
     /// A copy of this object and of everything that it refers to.
     ///
     /// - Throws: ``CopyingError`` when something cannot be copied.
-    /// - Complexity: O(*n*) in the number of objects and references, and no deeper on the stack for a long chain than
-    ///   for a short one.
+    /// - Complexity: O(*n*) in the number of objects and references, and no deeper on the stack for
+    ///   a long chain than for a short one.
     public func deepCopy() throws(CopyingError) -> Self {
         let copier = DeepCopier()
         let copy = copier.copy(self)
@@ -57,8 +58,9 @@ extension DeepCopying {
 
 /// A value that refers to objects, and knows how to copy them.
 ///
-/// Optionals, arrays and dictionaries do so with whatever they hold. A structure of your own that holds objects
-/// conforms to be copied deeply; one that does not is copied as it is, and its objects are shared.
+/// Optionals, arrays and dictionaries do so with whatever they hold. A structure of your own that
+/// holds objects conforms to be copied deeply; one that does not is copied as it is, and its
+/// objects are shared.
 public protocol DeepCopyingValue {
     /// This value, with copies of the objects that it refers to.
     ///

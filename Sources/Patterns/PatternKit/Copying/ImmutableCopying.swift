@@ -1,7 +1,7 @@
-/// An object that gives out copies that nobody can change.
+/// An object that can be copied into an immutable object.
 ///
-/// The copy is *shallow*: it refers to the same objects as the original. An object that cannot change itself returns
-/// itself, which is the cheapest copy there is, and safe because nobody can tell the difference.
+/// The copy is *shallow*: it references the same objects as the original. An immutable object
+/// returns itself, which costs nothing and is indistinguishable from a copy.
 public protocol ImmutableCopying: AnyObject {
     /// The class of the copies.
     associatedtype ImmutableCopy: AnyObject
@@ -10,9 +10,10 @@ public protocol ImmutableCopying: AnyObject {
     func copy() -> ImmutableCopy
 }
 
-/// An object that gives out copies that can be changed.
+/// An object that can be copied into a mutable object.
 ///
-/// The copy is *shallow*: it is always a new object, and refers to the same objects as the original.
+/// The copy is *shallow*: it is always a new object, and references the same objects as the
+/// original.
 public protocol MutableCopying: AnyObject {
     /// The class of the copies.
     associatedtype MutableCopy: AnyObject

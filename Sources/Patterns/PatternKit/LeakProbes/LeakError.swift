@@ -7,15 +7,15 @@ public struct CodePlace: Hashable, Sendable {
     public let line: Int
 }
 
-/// Objects that were still there when they should have been gone.
+/// Objects that were still alive when they should have been deallocated.
 public struct LeakError: Error, Hashable, Sendable {
-    /// What the objects were called.
+    /// The names of the objects.
     public let leaked: [String]
 
-    /// How many objects were watched. With none, the test would have tested nothing.
+    /// The number of watched objects. A test that watches none tests nothing.
     public let watchedCount: Int
 
-    /// Where the test is.
+    /// The place of the test.
     public let place: CodePlace
 }
 

@@ -1,14 +1,14 @@
-/// Watches objects that should be gone by the end of a test.
+/// Watches objects that should be deallocated by the end of a test.
 ///
 ///     try assertDeallocated { probe in
 ///         let user = probe.watch(User())
 ///         user.greet = { [weak user] in "Hello, \(user?.name ?? "whoever")" }
 ///     }
 ///
-/// It has nothing to do with any testing library, so that it can be used in all of them: the error that is thrown is
-/// what fails the test. Not thread-safe.
+/// It has nothing to do with any testing library, so that it can be used in all of them: the error
+/// that is thrown is what fails the test. Not thread-safe.
 public final class LeakProbe {
-    /// An object that should go, and what it was called.
+    /// An object that should be deallocated, and its name in errors.
     private struct Watched {
         weak var object: AnyObject?
         let name: String
@@ -18,11 +18,11 @@ public final class LeakProbe {
 
     init() {}
 
-    /// Watches `object`, without keeping it.
+    /// Watches `object` without retaining it.
     ///
     /// - Parameters:
-    ///   - object: What should be gone in the end.
-    ///   - name: What to call it in the error; its class, if nothing else is said.
+    ///   - object: The object that should be deallocated.
+    ///   - name: Its name in the error, by default that of its class.
     /// - Returns: The object.
     @discardableResult
     public func watch<Object: AnyObject>(_ object: Object, as name: String? = nil) -> Object {
@@ -30,7 +30,7 @@ public final class LeakProbe {
         return object
     }
 
-    /// - Throws: An error that names the objects that are still there.
+    /// - Throws: An error that names the objects that are still alive.
     func check(_ place: CodePlace) throws(LeakError) {
         let alive = watched.filter { $0.object != nil }
         guard watched.isEmpty || !alive.isEmpty else { return }
@@ -38,10 +38,11 @@ public final class LeakProbe {
     }
 }
 
-/// Runs `body`, and checks that the objects that it watched are gone when it has ended.
+/// Runs `body`, and checks that the objects it watched are deallocated afterwards.
 ///
-/// - Parameter body: Makes objects and watches them with the probe that it is given.
-/// - Throws: ``LeakError`` when an object is still there, or when nothing was watched; what `body` throws.
+/// - Parameter body: Creates objects and watches them with its probe.
+/// - Throws: ``LeakError`` when an object is still alive, or none was watched; the errors of
+///   `body`.
 public func assertDeallocated(
     file: String = #fileID, line: Int = #line, _ body: (LeakProbe) throws -> Void
 ) throws {
@@ -50,10 +51,11 @@ public func assertDeallocated(
     try probe.check(CodePlace(file: file, line: line))
 }
 
-/// Runs `body`, and checks that the objects that it watched are gone when it has ended.
+/// Runs `body`, and checks that the objects it watched are deallocated afterwards.
 ///
-/// - Parameter body: Makes objects and watches them with the probe that it is given. It runs where the caller does.
-/// - Throws: ``LeakError`` when an object is still there, or when nothing was watched; what `body` throws.
+/// - Parameter body: Creates objects and watches them with its probe. Runs on the caller's actor.
+/// - Throws: ``LeakError`` when an object is still alive, or none was watched; the errors of
+///   `body`.
 public func assertDeallocated(
     isolation: isolated (any Actor)? = #isolation, file: String = #fileID, line: Int = #line,
     _ body: (LeakProbe) async throws -> Void

@@ -5,6 +5,7 @@ public enum Delivery: Sendable {
     /// On the notifier's own thread, before the call returns.
     case immediate
 
-    /// Later, on a queue. On a serial queue, notifications arrive in the order in which they were sent.
+    /// Later, on a queue. On a serial queue, notifications arrive in the order in which they were
+    /// sent.
     case queue(DispatchQueue)
 }

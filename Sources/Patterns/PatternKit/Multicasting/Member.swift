@@ -1,9 +1,9 @@
 /// A delegate of a multicaster, held weakly.
 ///
-/// `@unchecked`, because the type of the object is not written here: ``Multicaster`` makes members of `Sendable`
+/// `@unchecked`, because the object's type is erased: ``Multicaster`` makes members of `Sendable`
 /// delegates only.
 struct Member: @unchecked Sendable {
-    /// The delegate, or `nil` once nobody else needs it.
+    /// The delegate, or `nil` once it is deallocated.
     weak let object: AnyObject?
 
     /// The name of the delegate's class.
@@ -14,7 +14,7 @@ struct Member: @unchecked Sendable {
         name = "\(type(of: object))"
     }
 
-    /// Calls `body` with the delegate, if it is still alive and of the kind that `body` takes.
+    /// Calls `body` with the delegate, if it is still alive and a `Part`.
     func tell<Part>(_ body: (Part) throws -> Void) rethrows {
         if let part = object as? Part { try body(part) }
     }

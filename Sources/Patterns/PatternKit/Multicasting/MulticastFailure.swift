@@ -1,13 +1,13 @@
 import Foundation
 
-/// A delegate of a ``Multicaster`` that threw an error when it was told something.
+/// An error thrown by a delegate of a ``Multicaster`` during a notification.
 ///
-/// The delegates after it were told nevertheless.
+/// The delegates after it were notified nevertheless.
 public struct MulticastFailure: Error {
     /// The name of the delegate's class.
     public let delegate: String
 
-    /// What the delegate threw.
+    /// The error that the delegate threw.
     public let error: any Error
 
     /// Writes ``description`` to standard error, as a line.

@@ -1,10 +1,10 @@
 public import Dispatch
 import Synchronization
 
-/// Tells many delegates what one delegate is usually told.
+/// Notifies many delegates instead of one.
 ///
-/// Delegates are held weakly, each once, and told in the order in which they were added. One that throws does not
-/// keep the rest from being told.
+/// Delegates are held weakly, each once, and notified in the order in which they were added. An
+/// error of one does not keep the others from being notified.
 ///
 ///     protocol ScoreObserver: AnyObject, Sendable {
 ///         func scoreDidChange(to score: Int) throws
@@ -14,11 +14,12 @@ import Synchronization
 ///     observers.add(board)
 ///     observers.notify { try $0.scoreDidChange(to: 3) }
 ///
-/// Whom to tell is decided when the notification is delivered: a delegate that is removed before its turn is not told
-/// any more, and one that is added meanwhile is told from the next notification on.
+/// The receivers are determined at delivery: a delegate removed before its turn is not notified,
+/// and one added during a notification receives those that follow.
 ///
-/// Thread-safe: every method may be called from any thread, and from inside a notification. That is why delegates are
-/// `Sendable`; a class that belongs to the main actor is so by itself, and is told with ``notifyOnMainActor(_:)``.
+/// Thread-safe: every method may be called from any thread, and from inside a notification. That is
+/// why delegates are `Sendable`; a class of the main actor is so by itself, and is notified with
+/// ``notifyOnMainActor(_:)``.
 public final class Multicaster<Delegate: Sendable>: Sendable {
     /// How notifications reach the delegates.
     public let delivery: Delivery
@@ -30,10 +31,9 @@ public final class Multicaster<Delegate: Sendable>: Sendable {
     /// Creates a multicaster without delegates.
     ///
     /// - Parameters:
-    ///   - delivery: Where delegates are told; on the main queue if nothing else is said.
-    ///   - onFailure: Called for each delegate that throws, where the delegate was told. By default, the failure is
-    ///     written to
-    ///     standard error.
+    ///   - delivery: Where delegates are notified, by default on the main queue.
+    ///   - onFailure: Called for each delegate that throws, where it was notified. By default, the
+    ///     failure is written to standard error.
     public init(
         delivery: Delivery = .queue(.main),
         onFailure: @escaping @Sendable (MulticastFailure) -> Void = { $0.writeToStandardError() }
@@ -44,7 +44,7 @@ public final class Multicaster<Delegate: Sendable>: Sendable {
 
     // MARK: Delegates
 
-    /// Adds `delegate` as the last to be told, unless it is there already.
+    /// Adds `delegate` after all others, unless it was added before.
     ///
     /// - Precondition: `delegate` is an object. A value could not be held weakly.
     /// - Complexity: O(*n*) in the number of delegates.
@@ -63,7 +63,7 @@ public final class Multicaster<Delegate: Sendable>: Sendable {
         }
     }
 
-    /// Stops telling `delegate`. Harmless when it was never added.
+    /// Removes `delegate`. Does nothing if it was never added.
     ///
     /// - Complexity: O(*n*) in the number of delegates.
     public func remove(_ delegate: Delegate) {
@@ -73,7 +73,7 @@ public final class Multicaster<Delegate: Sendable>: Sendable {
         }
     }
 
-    /// The delegates that are still alive, in the order in which they are told.
+    /// The delegates that are still alive, in the order in which they are notified.
     public var delegates: [Delegate] {
         members.withLock { $0 }.compactMap { $0.object as? Delegate }
     }
@@ -87,7 +87,8 @@ public final class Multicaster<Delegate: Sendable>: Sendable {
 
     /// Calls `body` with each delegate that also is a `Part`, by way of ``delivery``.
     ///
-    /// This is for what only some delegates care about: put it into a protocol of its own, which they adopt.
+    /// This is for notifications that concern only some delegates: put them into a protocol that
+    /// these adopt.
     ///
     ///     observers.notify((any OvertimeObserver).self) { $0.gameGoesIntoOvertime() }
     public func notify<Part>(

@@ -1,4 +1,4 @@
-/// A set of options that have names: what somebody may do, packed into the bits of a number.
+/// A set of named options, such as permissions, packed into the bits of a number.
 ///
 /// Conform, list the names, and get questions, changes, text and JSON:
 ///
@@ -20,11 +20,12 @@
 ///     user.enable(.update)
 ///     "\(user)"  // “select, insert, update, delete”
 ///
-/// In JSON, a set is an array of names, which still makes sense when the bits have been dealt out anew. A bit that
-/// has no name is called “bit 4”.
+/// In JSON, a set is an array of names, which survives a new assignment of the bits. A bit without
+/// a name is called “bit 4”.
 public protocol NamedOptions: OptionSet, Codable, Hashable, Sendable, CustomStringConvertible
 where Element == Self, RawValue: FixedWidthInteger & Sendable {
-    /// The options, each with its name, in the order in which they are listed. Each option is one bit.
+    /// The options, each with its name, in the order in which they are listed. Each option is one
+    /// bit.
     static var names: [(option: Self, name: String)] { get }
 }
 
@@ -36,7 +37,7 @@ extension NamedOptions {
         formUnion(options)
     }
 
-    /// Takes all of `options` away.
+    /// Removes all of `options`.
     public mutating func disable(_ options: Self) {
         subtract(options)
     }
@@ -45,20 +46,20 @@ extension NamedOptions {
 // MARK: - Questions
 
 extension NamedOptions {
-    /// Whether all of `options` are allowed. To be allowed nothing is always allowed.
+    /// Returns `true` if all of `options` are in the set. The empty set is always allowed.
     public func allows(_ options: Self) -> Bool {
         isSuperset(of: options)
     }
 
-    /// Whether none of `options` is allowed.
+    /// Returns `true` if none of `options` is in the set.
     ///
-    /// This is not the opposite of ``allows(_:)``: when some are allowed and others are not, both are false. And for
-    /// no options at all, both are true.
+    /// This is not the opposite of ``allows(_:)``: when some are allowed and others are not, both
+    /// are false. And for no options at all, both are true.
     public func allowsNone(of options: Self) -> Bool {
         isDisjoint(with: options)
     }
 
-    /// Whether `options` are allowed, and nothing else.
+    /// Returns `true` if the set has exactly `options`.
     public func allowsOnly(_ options: Self) -> Bool {
         self == options
     }

@@ -1,7 +1,7 @@
-/// An object without methods of its own that passes each message on to somebody who has the method.
+/// An object without methods of its own that forwards each message to a registered method.
 ///
-/// Messages are looked up by name while the program runs, and may go to several objects: to its callers, a forwarder
-/// looks as if it had inherited from all of them.
+/// Messages are looked up by name while the program runs, and may go to several objects: to its
+/// callers, a forwarder looks as if it had inherited from all of them.
 ///
 ///     final class Painter {
 ///         func paint(_ thing: String, times: Int) -> String { "painted \(thing) \(times)×" }
@@ -18,8 +18,9 @@
 ///     try artist.sing()  // “la la”
 ///     try artist.dance()  // throws ForwardingError.unknownMessage
 ///
-/// Every message is recorded in ``calls``, whoever answers it. What is known while the program is compiled is better
-/// served by a protocol and a type that conforms to it by forwarding, as with ``VirtualProxy``.
+/// Every message is recorded in ``calls``, answered or not. Messages known at compile time are
+/// better served by a protocol and a type that conforms to it by forwarding, as with
+/// ``VirtualProxy``.
 ///
 /// Not thread-safe.
 @dynamicMemberLookup
@@ -35,19 +36,20 @@ public final class Forwarder {
 
     private var methods: [String: any ForwardedMethod] = [:]
 
-    /// The messages that were sent, in order, with those that nobody understood.
+    /// The messages sent so far, in order, including those without a method.
     public private(set) var calls: [Call] = []
 
-    /// Creates a forwarder that understands nothing yet.
+    /// Creates a forwarder without registered methods.
     public init() {}
 
-    /// Passes messages called `name` on to a method of `target`. The last registration of a name counts.
+    /// Passes messages called `name` on to a method of `target`. The last registration of a name
+    /// counts.
     ///
     /// - Parameters:
-    ///   - name: What the message is called.
-    ///   - target: Who gets the message. The forwarder keeps it alive.
-    ///   - method: The method, as in `Painter.paint`. Its parameters are what the message's arguments are checked
-    ///     against.
+    ///   - name: The name of the message.
+    ///   - target: The receiver of the message. The forwarder retains it.
+    ///   - method: The method, as in `Painter.paint`. Its parameters are what the message's
+    ///     arguments are checked against.
     public func forward<Target: AnyObject, each Argument, Result>(
         _ name: String, to target: Target,
         _ method: @escaping (Target) -> (repeat each Argument) -> Result
@@ -55,15 +57,15 @@ public final class Forwarder {
         methods[name] = BoundMethod(target: target, method: method)
     }
 
-    /// Whether somebody understands messages called `name`.
+    /// Returns `true` if a method is registered for messages called `name`.
     public func responds(to name: String) -> Bool {
         methods[name] != nil
     }
 
     /// Sends a message.
     ///
-    /// - Returns: What the method returns; `()` when it returns nothing.
-    /// - Throws: ``ForwardingError`` when nobody understands the message, or the arguments do not fit.
+    /// - Returns: The result of the method; `()` for a method without one.
+    /// - Throws: ``ForwardingError`` when no method is registered, or the arguments do not fit.
     @discardableResult
     public func send(_ name: String, _ arguments: [Any] = []) throws(ForwardingError) -> Any {
         calls.append(Call(name: name, arguments: arguments.map { "\($0)" }))
@@ -78,7 +80,7 @@ public final class Forwarder {
         Message(name: name, forwarder: self)
     }
 
-    /// A message that has a name and waits for its arguments.
+    /// A message with a name, to be called with its arguments.
     @dynamicCallable
     public struct Message {
         let name: String

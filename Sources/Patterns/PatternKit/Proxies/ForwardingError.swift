@@ -1,6 +1,6 @@
 /// A reason why a ``Forwarder`` could not pass a message on.
 public enum ForwardingError: Error, Hashable, Sendable {
-    /// Nobody understands the message.
+    /// No method is registered for the message.
     case unknownMessage(name: String, known: [String])
 
     /// The method wants more arguments. Positions count from 1.

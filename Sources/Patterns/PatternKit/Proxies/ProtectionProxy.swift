@@ -1,4 +1,4 @@
-/// Stands for an object that not everybody may use in every way.
+/// A proxy that checks rights before each use of its subject.
 ///
 /// Each use names the rights that it needs, and is refused when the holder of the proxy lacks one.
 ///
@@ -12,23 +12,24 @@
 ///     try diary.use(needing: .read) { $0.lastPage }
 ///     try diary.use(needing: .write) { $0.tearOutLastPage() }  // throws AccessDenied
 ///
-/// A proxy with fewer rights is made from one with more, never the other way round. It is as safe to use on several
-/// threads as its subject is.
+/// A proxy with fewer rights is made from one with more, never the other way round. It is as safe
+/// to use on several threads as its subject is.
 public struct ProtectionProxy<Subject, Rights: OptionSet> {
     private let subject: Subject
 
-    /// What the holder of the proxy may do.
+    /// The rights of the holder of the proxy.
     public let rights: Rights
 
-    /// Creates a proxy with which one may do what `rights` allow.
+    /// Creates a proxy that allows the uses that `rights` cover.
     public init(_ subject: Subject, rights: Rights) {
         self.subject = subject
         self.rights = rights
     }
 
-    /// Does something with the object, if all of `needed` are allowed.
+    /// Calls `body` with the subject, if the proxy has all `needed` rights.
     ///
-    /// - Throws: ``AccessDenied`` when a right is missing, and then `body` is not called; or what `body` throws.
+    /// - Throws: ``AccessDenied`` when a right is missing, and then `body` is not called; or what
+    ///   `body` throws.
     public func use<Result>(
         needing needed: Rights, _ body: (Subject) throws -> Result
     ) throws -> Result {

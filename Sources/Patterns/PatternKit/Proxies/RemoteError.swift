@@ -9,7 +9,7 @@ public enum RemoteError: Error, Hashable, Codable, Sendable {
         case host
     }
 
-    /// What arrived is not what the two ends agreed on.
+    /// The received data is not of the type that both ends agreed on.
     case notUnderstood(expected: String, by: End)
 
     /// The real object threw an error. The text is the error's own.
@@ -29,7 +29,7 @@ extension RemoteError: CustomStringConvertible {
     }
 }
 
-/// What goes back over the connection.
+/// The message sent back over the connection.
 enum RemoteReply<Answer: Codable & Sendable>: Codable, Sendable {
     case answer(Answer)
     case failure(RemoteError)

@@ -1,7 +1,6 @@
 public import Foundation
 
-/// What brings the messages of a ``RemoteProxy`` to the other side, and the answers back: a socket, a pipe, a queue
-/// of files.
+/// A transport of requests and answers for ``RemoteProxy``: a socket, a pipe, a queue of files.
 public protocol RemoteConnection: Sendable {
     /// Sends `request` and returns the answer.
     ///
@@ -9,10 +8,11 @@ public protocol RemoteConnection: Sendable {
     func answer(to request: Data) async throws -> Data
 }
 
-/// Stands for an object on the other side of a connection.
+/// A proxy for an object on the other side of a connection.
 ///
-/// Requests and answers are values that go over the connection as JSON; a ``RemoteHost`` on the other side takes them
-/// apart. To make the distance invisible, conform to the object's protocol with a proxy inside:
+/// Requests and answers are values that go over the connection as JSON; a ``RemoteHost`` on the
+/// other side takes them apart. To make the distance invisible, conform to the object's protocol
+/// with a proxy inside:
 ///
 ///     struct RemoteThermometer: Thermometer {
 ///         let proxy: RemoteProxy<Reading.Request, Double>
@@ -26,15 +26,15 @@ public protocol RemoteConnection: Sendable {
 public struct RemoteProxy<Request: Codable & Sendable, Answer: Codable & Sendable>: Sendable {
     private let connection: any RemoteConnection
 
-    /// Creates a proxy for whoever answers at the other end of `connection`.
+    /// Creates a proxy for the host at the other end of `connection`.
     public init(over connection: any RemoteConnection) {
         self.connection = connection
     }
 
     /// Sends `request`, and waits for the answer.
     ///
-    /// - Throws: ``RemoteError`` when the other side reports an error or what it answers makes no sense; what the
-    ///   connection throws when the other side cannot be reached.
+    /// - Throws: ``RemoteError`` when the other side reports an error or what it answers makes no
+    ///   sense; what the connection throws when the other side cannot be reached.
     public func send(_ request: Request) async throws -> Answer {
         let data = try await connection.answer(to: JSONEncoder().encode(request))
         guard let reply = try? JSONDecoder().decode(RemoteReply<Answer>.self, from: data) else {
@@ -55,7 +55,7 @@ public struct RemoteHost<Request: Codable & Sendable, Answer: Codable & Sendable
 
     /// Creates a host.
     ///
-    /// - Parameter ask: Asks the real object. What it throws is reported to the other side, as text.
+    /// - Parameter ask: Asks the real object. Its errors are reported to the other side as text.
     public init(_ ask: @escaping @Sendable (Request) async throws -> Answer) {
         self.ask = ask
     }

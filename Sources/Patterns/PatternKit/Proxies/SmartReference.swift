@@ -1,17 +1,18 @@
 import Synchronization
 
-/// Stands for an object that counts who refers to it, and lets one at a time work on it.
+/// A reference-counted handle to an object, which one thread at a time may use.
 ///
 ///     let first = SmartReference(File("a.txt")) { $0.close() }
 ///     let second = first.another()
 ///     first.referenceCount  // 2
 ///     second.withExclusiveAccess { $0.write("text") }
 ///
-/// When the last reference is released, the object is handed to the closure that was given in the beginning.
+/// When the last reference is released, the object is passed to the closure given at creation.
 ///
-/// Thread-safe: only one thread is inside ``withExclusiveAccess(_:)`` at a time. Do not call it inside itself.
+/// Thread-safe: only one thread is inside ``withExclusiveAccess(_:)`` at a time. Do not call it
+/// inside itself.
 public final class SmartReference<Subject>: Sendable {
-    /// What all references to one object share.
+    /// The state that all references to one object share.
     private final class Shared: Sendable {
         let subject: Mutex<Subject>
         let count = Mutex(0)
@@ -27,11 +28,12 @@ public final class SmartReference<Subject>: Sendable {
 
     private let shared: Shared
 
-    /// Creates the first reference to `subject`, which nobody else refers to.
+    /// Creates the first reference to `subject`, to which there must be no other.
     ///
     /// - Parameters:
     ///   - subject: An object or a value.
-    ///   - whenReleased: Called with it when the last reference is released, on the thread that released it.
+    ///   - whenReleased: Called with it when the last reference is released, on the thread that
+    ///     released it.
     public convenience init(
         _ subject: sending Subject,
         whenReleased: @escaping @Sendable (inout Subject) -> Void = { _ in }
@@ -52,17 +54,17 @@ public final class SmartReference<Subject>: Sendable {
         if isLast { shared.subject.withLock { shared.whenReleased(&$0) } }
     }
 
-    /// One more reference to the same object.
+    /// Returns another reference to the same object.
     public func another() -> SmartReference {
         SmartReference(shared)
     }
 
-    /// How many references to the object there are now.
+    /// The number of references to the object.
     public var referenceCount: Int { shared.count.withLock { $0 } }
 
-    /// Works on the object while nobody else does, waiting for those who do.
+    /// Calls `body` with exclusive access to the object, after waiting for other callers.
     ///
-    /// - Parameter body: Gets the object. It must not keep it, or use this reference.
+    /// - Parameter body: Receives the object. It must not store it, or use this reference.
     public func withExclusiveAccess<Result, Failure: Error>(
         _ body: (inout Subject) throws(Failure) -> sending Result
     ) throws(Failure) -> sending Result {

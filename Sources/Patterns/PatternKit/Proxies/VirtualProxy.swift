@@ -1,13 +1,14 @@
 import Synchronization
 
-/// Stands for an object that is costly to make, and makes it when somebody first needs it.
+/// A proxy that creates an expensive object at its first use.
 ///
 ///     let photo = VirtualProxy { Photo(decoding: file) }
 ///     photo.isMade  // false
 ///     photo.width  // decodes the photo, and asks it
 ///     photo.isMade  // true
 ///
-/// The properties of the object can be read through the proxy. To stand in for a protocol, wrap one:
+/// The properties of the object can be read through the proxy. To stand in for a protocol, wrap
+/// one:
 ///
 ///     struct LazyPhoto: Picture {
 ///         let photo: VirtualProxy<Photo>
@@ -15,8 +16,8 @@ import Synchronization
 ///         func draw() -> String { photo.subject.draw() }
 ///     }
 ///
-/// Thread-safe: many threads may ask at once, and the object is made once; those who come while it is being made
-/// wait.
+/// Thread-safe: many threads may ask at once, and the object is made once; those who come while it
+/// is being made wait.
 @dynamicMemberLookup
 public final class VirtualProxy<Subject: Sendable>: Sendable {
     /// The subject, or how to make it.
@@ -47,7 +48,7 @@ public final class VirtualProxy<Subject: Sendable>: Sendable {
         }
     }
 
-    /// Whether the object has been made.
+    /// `true` once the object has been created.
     public var isMade: Bool {
         state.withLock { state in
             if case .made = state { true } else { false }

@@ -1,6 +1,6 @@
 extension Downloads {
-    /// The same download as a sequence: whoever wants to know loops over what happens, and nobody has to be
-    /// kept weakly.
+    /// The same download as a sequence: whoever wants to know loops over what happens, and nobody
+    /// has to be kept weakly.
     struct Events: Sequence, IteratorProtocol {
         enum Event: Hashable {
             case reached(percent: Int)

@@ -1,6 +1,6 @@
 extension Counter {
-    /// The same counter with values: a function from an action to a new state, and one from a state to its
-    /// text. What is left of the controller is the loop between them.
+    /// The same counter with values: a function from an action to a new state, and one from a state
+    /// to its text. What is left of the controller is the loop between them.
     struct State: Hashable, Sendable {
         private(set) var count = 0
 

@@ -1,4 +1,5 @@
-/// What the users of a database may do: with a flag for each permission, and with all of them in one number.
+/// What the users of a database may do: with a flag for each permission, and with all of them in
+/// one number.
 enum Accounts {
     /// One permission.
     enum OptionPermission: String, CaseIterable, Sendable {
@@ -15,7 +16,8 @@ enum Accounts {
         }
     }
 
-    /// A user with a flag for each permission: four properties, and a branch for each in every method.
+    /// A user with a flag for each permission: four properties, and a branch for each in every
+    /// method.
     final class FlagUser {
         private(set) var maySelect = false
         private(set) var mayInsert = false

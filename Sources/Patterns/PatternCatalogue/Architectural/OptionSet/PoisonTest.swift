@@ -1,7 +1,7 @@
 /// Finds the one poisoned bottle among many with as few tasters as possible, in one round.
 ///
-/// Each bottle has a number, and each taster stands for a bit of it: a taster drinks from all bottles whose number
-/// has that bit. Who is poisoned then spells the number of the bottle.
+/// Each bottle has a number, and each taster stands for a bit of it: a taster drinks from all
+/// bottles whose number has that bit. Who is poisoned then spells the number of the bottle.
 ///
 ///     let test = try PoisonTest(bottles: 8, numbering: .fromOne)
 ///     test.tasterCount  // 4
@@ -9,8 +9,8 @@
 ///     test.pattern(of: 6)  // “0110”
 ///     try test.bottle(for: "0110")  // 6
 ///
-/// Numbered from zero, which wastes no number, *n* bottles take the least number of tasters that there can be: the
-/// logarithm of *n* to the base two, rounded up.
+/// Numbered from zero, which wastes no number, *n* bottles take the least number of tasters that
+/// there can be: the logarithm of *n* to the base two, rounded up.
 public struct PoisonTest: Hashable, Sendable {
     /// What the first bottle is called.
     public enum Numbering: Int, Hashable, Sendable {
@@ -72,8 +72,9 @@ public struct PoisonTest: Hashable, Sendable {
 
     /// The bottle that poisons exactly those that have a 1 in `pattern`.
     ///
-    /// - Throws: ``PoisonTestError/badPattern(pattern:tasterCount:)`` when it does not have a 0 or a 1 for each
-    ///   taster, and ``PoisonTestError/noSuchBottle(number:bottles:)`` when no bottle can have done that.
+    /// - Throws: ``PoisonTestError/badPattern(pattern:tasterCount:)`` when it does not have a 0 or
+    ///   a 1 for each taster, and ``PoisonTestError/noSuchBottle(number:bottles:)`` when no bottle
+    ///   can have done that.
     public func bottle(for pattern: String) throws(PoisonTestError) -> Int {
         let isBinary = pattern.allSatisfy { $0 == "0" || $0 == "1" }
         guard pattern.count == tasterCount, isBinary else {

@@ -1,6 +1,7 @@
 import EventRouting
 
-/// A table whose cells have buttons, and a screen that hears of every tap without a delegate in between.
+/// A table whose cells have buttons, and a screen that hears of every tap without a delegate in
+/// between.
 enum CellButtons {
     /// The buttons of a cell.
     enum Button: String, CaseIterable, Sendable {

@@ -1,7 +1,8 @@
 import EventRouting
 
 extension CellButtons {
-    /// The same tap as an event with a type: names cannot be misspelt, and what comes with it needs no casts.
+    /// The same tap as an event with a type: names cannot be misspelt, and what comes with it needs
+    /// no casts.
     struct ButtonTapped: RoutedEvent {
         let button: Button
         var place: Place?

@@ -27,7 +27,8 @@ enum Managers {
         case unhandled = "无人处理"
     }
 
-    /// A link of the chain. The superior is given when the link is made, so that a chain has an end.
+    /// A link of the chain. The superior is given when the link is made, so that a chain has an
+    /// end.
     class Manager {
         let name: String
         private let superior: Manager?

@@ -1,7 +1,7 @@
 /// A small language for melodies, which is turned into numbered notation.
 ///
-/// A score is words with spaces between them: a letter, and a number after it. `O 2` is the middle register,
-/// `E 0.5` half a beat of E.
+/// A score is words with spaces between them: a letter, and a number after it. `O 2` is the middle
+/// register, `E 0.5` half a beat of E.
 enum Music {
     /// What is left of a score while it is interpreted: the context.
     final class PlayContext {
@@ -16,8 +16,8 @@ enum Music {
         /// The letter that comes next.
         var nextKey: String { String(words.first ?? "") }
 
-        /// Takes the letter and the number that come next. Scores are checked when they are read, so both
-        /// are there.
+        /// Takes the letter and the number that come next. Scores are checked when they are read,
+        /// so both are there.
         func take() -> (key: String, value: Double) {
             let key = words.popFirst() ?? ""
             let value = words.popFirst().flatMap { Double($0) } ?? 0

@@ -9,8 +9,8 @@ extension Music {
 
         /// Reads a score.
         ///
-        /// - Throws: ``InputProblem`` for an empty score, and for the first word that does not fit, with its
-        ///   position in letters, counting from 1, and what was expected there.
+        /// - Throws: ``InputProblem`` for an empty score, and for the first word that does not fit,
+        ///   with its position in letters, counting from 1, and what was expected there.
         init(_ text: String) throws(InputProblem) {
             var words = Words(text)
             guard !words.isAtEnd else { throw .empty }

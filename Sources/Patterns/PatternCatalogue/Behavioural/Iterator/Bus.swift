@@ -24,8 +24,8 @@ enum Bus {
 
         func board(_ passenger: String) { seats.append(passenger) }
 
-        /// A walk from the front to the back, through those who are on the bus now. Whoever gets on later is
-        /// not met.
+        /// A walk from the front to the back, through those who are on the bus now. Whoever gets on
+        /// later is not met.
         func makeIterator() -> any PassengerIterator {
             stage.call(self) { stage.create(ForwardIterator(seats, stage: stage)) }
         }

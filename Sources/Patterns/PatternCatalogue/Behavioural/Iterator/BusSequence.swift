@@ -1,6 +1,7 @@
 extension Bus {
-    /// The same bus as a collection: `for … in`, `reversed()`, `map` and the rest come with the protocol. It
-    /// is a value, so that a walk goes through the passengers as they were when it began.
+    /// The same bus as a collection: `for … in`, `reversed()`, `map` and the rest come with the
+    /// protocol. It is a value, so that a walk goes through the passengers as they were when it
+    /// began.
     struct Passengers: RandomAccessCollection {
         private var seats: [String] = []
 

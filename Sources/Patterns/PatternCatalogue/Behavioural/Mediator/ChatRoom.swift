@@ -1,6 +1,6 @@
 extension Colleagues {
-    /// The same conversation as a value: members are names with a way to show what they hear, and nobody
-    /// refers to anybody, so that nothing can be kept alive in a circle.
+    /// The same conversation as a value: members are names with a way to show what they hear, and
+    /// nobody refers to anybody, so that nothing can be kept alive in a circle.
     struct ChatRoom {
         /// What a member's lines look like.
         struct Member: Sendable {

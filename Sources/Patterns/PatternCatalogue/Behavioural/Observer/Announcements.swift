@@ -1,6 +1,6 @@
 extension Office {
-    /// The same warning with closures: whoever subscribes keeps a token, and is told for as long as the token
-    /// lives.
+    /// The same warning with closures: whoever subscribes keeps a token, and is told for as long as
+    /// the token lives.
     final class Announcements {
         private var listeners: [(token: WeakToken, react: () -> Void)] = []
 

@@ -20,7 +20,8 @@ enum Headlines {
             self.stage = stage
         }
 
-        /// Changes the text. Observers of the key hear of it at once, and then those of the notification.
+        /// Changes the text. Observers of the key hear of it at once, and then those of the
+        /// notification.
         func change(to text: String) {
             stage.call(self, "change(to: \(text))") {
                 self.text = text

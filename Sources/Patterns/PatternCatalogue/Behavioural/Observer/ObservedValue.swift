@@ -1,6 +1,6 @@
 extension Headlines {
-    /// The same headline with a property that tells closures: what observers of the key hear and what a
-    /// notification says differ in one thing, whether they begin with the value of now.
+    /// The same headline with a property that tells closures: what observers of the key hear and
+    /// what a notification says differ in one thing, whether they begin with the value of now.
     final class ObservedValue<Value> {
         var value: Value {
             didSet { for observer in observers { observer(value) } }

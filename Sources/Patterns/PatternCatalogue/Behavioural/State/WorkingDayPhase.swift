@@ -1,6 +1,6 @@
 extension WorkingDay {
-    /// The same day as a value: a phase is computed from the clock, so that none can be forgotten, and an
-    /// hour that goes back to the morning wakes up whoever slept.
+    /// The same day as a value: a phase is computed from the clock, so that none can be forgotten,
+    /// and an hour that goes back to the morning wakes up whoever slept.
     enum Phase: Hashable, CaseIterable {
         case forenoon, noon, afternoon, overtime, asleep, home
 

@@ -1,8 +1,8 @@
 import Foundation
 
 extension Cash {
-    /// The same till where an offer is a value: a function with a name, counting in decimals, so that
-    /// money adds up to the cent.
+    /// The same till where an offer is a value: a function with a name, counting in decimals, so
+    /// that money adds up to the cent.
     struct Discount: Sendable {
         let name: String
         let price: @Sendable (Decimal) -> Decimal

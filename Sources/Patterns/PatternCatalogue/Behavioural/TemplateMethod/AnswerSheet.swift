@@ -1,6 +1,6 @@
 extension Papers {
-    /// The same papers without inheritance: what a student has to give is a protocol, and the paper is an
-    /// extension of it, which no student can change.
+    /// The same papers without inheritance: what a student has to give is a protocol, and the paper
+    /// is an extension of it, which no student can change.
     protocol Student {
         var answers: (first: String, second: String) { get }
     }

@@ -1,6 +1,6 @@
 extension Sandwiches {
-    /// The same sandwiches as recipes: what differs is data, and the order of the steps is one computed
-    /// property.
+    /// The same sandwiches as recipes: what differs is data, and the order of the steps is one
+    /// computed property.
     struct Recipe: Hashable, Sendable {
         var bread = "prepareBread"
         var meat = "addMeat"

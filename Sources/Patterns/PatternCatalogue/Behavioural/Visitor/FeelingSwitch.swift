@@ -1,6 +1,6 @@
 extension People {
-    /// The same reactions without visitors: with an enumeration of the elements, a function over all of them
-    /// is a new operation, and the compiler names every case that it forgets.
+    /// The same reactions without visitors: with an enumeration of the elements, a function over
+    /// all of them is a new operation, and the compiler names every case that it forgets.
     enum Human: CaseIterable, Sendable {
         case man, woman
     }

@@ -1,6 +1,6 @@
 extension Databases {
-    /// A database product, as a type: `Table<User, SQLServer>` and `Table<User, Access>` cannot be mixed
-    /// up, because the family is part of the type.
+    /// A database product, as a type: `Table<User, SQLServer>` and `Table<User, Access>` cannot be
+    /// mixed up, because the family is part of the type.
     protocol Product { static var name: String { get } }
 
     enum SQLServer: Product { static let name = "Sqlserver" }

@@ -1,6 +1,6 @@
 extension Characters {
-    /// The same characters without a builder. An initialiser with labels sets every trait exactly once,
-    /// and what follows from the traits is computed from them.
+    /// The same characters without a builder. An initialiser with labels sets every trait exactly
+    /// once, and what follows from the traits is computed from them.
     struct Traits: Hashable, Sendable {
         var strength: Double
         var stamina: Double

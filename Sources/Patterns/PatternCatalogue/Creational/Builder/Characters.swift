@@ -60,7 +60,8 @@ enum Characters {
         }
     }
 
-    /// The rules of the game: body and wits protect; body and anger hit, and too much thought hinders.
+    /// The rules of the game: body and wits protect; body and anger hit, and too much thought
+    /// hinders.
     final class StandardCharacterBuilder: CharacterBuilder {
         override func strength(_ value: Double) -> CharacterBuilder {
             stage.call(self, "strength(\(value.plain))") {

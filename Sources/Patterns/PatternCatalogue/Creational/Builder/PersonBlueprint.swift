@@ -1,6 +1,6 @@
 extension Persons {
-    /// The same people from a value: the steps are the cases of an enumeration in their order, so that a
-    /// half-built person cannot exist.
+    /// The same people from a value: the steps are the cases of an enumeration in their order, so
+    /// that a half-built person cannot exist.
     struct Blueprint {
         /// A figure to build.
         enum Figure: String, CaseIterable, Sendable {

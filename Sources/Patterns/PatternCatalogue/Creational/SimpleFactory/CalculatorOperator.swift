@@ -1,6 +1,6 @@
 extension Calculator {
-    /// The same calculator with an enumeration: its raw values are the signs, so that `Operator(rawValue:)`
-    /// is the factory, and the compiler knows that no operator is forgotten.
+    /// The same calculator with an enumeration: its raw values are the signs, so that
+    /// `Operator(rawValue:)` is the factory, and the compiler knows that no operator is forgotten.
     enum Operator: String, CaseIterable, Sendable {
         case add = "+"
         case subtract = "-"

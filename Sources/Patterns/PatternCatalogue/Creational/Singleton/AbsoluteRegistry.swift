@@ -1,8 +1,8 @@
 import Synchronization
 
 extension Singletons {
-    /// The only registry of names that there can be: its initialiser is private, so that making another
-    /// one does not compile.
+    /// The only registry of names that there can be: its initialiser is private, so that making
+    /// another one does not compile.
     final class AbsoluteRegistry: Sendable {
         /// The registry.
         static let shared = AbsoluteRegistry()

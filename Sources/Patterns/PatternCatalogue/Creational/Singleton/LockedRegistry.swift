@@ -4,8 +4,8 @@ import Synchronization
 enum Singletons {
     /// One registry of names, made by whoever needs it first, under a lock.
     ///
-    /// A subclass can take the registry's place before it is first used. Clients do not notice: they ask
-    /// for `shared`, as before.
+    /// A subclass can take the registry's place before it is first used. Clients do not notice:
+    /// they ask for `shared`, as before.
     class LockedRegistry: @unchecked Sendable {
         // Unchecked because the class has subclasses. All of its state is behind a lock.
         private static let instance = Mutex<LockedRegistry?>(nil)
@@ -26,7 +26,8 @@ enum Singletons {
             }
         }
 
-        /// Decides which class the registry will be of. Once there is a registry, it stays what it is.
+        /// Decides which class the registry will be of. Once there is a registry, it stays what it
+        /// is.
         ///
         /// - Returns: Whether the registry is of that class.
         @discardableResult

@@ -1,6 +1,7 @@
 extension Singletons {
-    /// What Swift programs do when one object should be shared: they make one, and hand it to whoever needs
-    /// it. The actor guards its names without a lock in sight, and tests bring an actor of their own.
+    /// What Swift programs do when one object should be shared: they make one, and hand it to
+    /// whoever needs it. The actor guards its names without a lock in sight, and tests bring an
+    /// actor of their own.
     actor Registry {
         private var names: Set<String> = []
 

@@ -1,9 +1,9 @@
-/// What a closure sees of a variable that it captures: a live run for each way of capturing.
+/// An experiment on captured variables: which value does a closure see?
 ///
 ///     CaptureStudy.allCases.map { $0.run() }  // [18, 18, 24, 19]
 ///
-/// A closure in Swift refers to the variable itself, and sees what becomes of it. A closure with a capture list has a
-/// copy, made when the closure is.
+/// A closure in Swift refers to the variable itself, and sees what becomes of it. A closure with a
+/// capture list has a copy, made when the closure is.
 public enum CaptureStudy: String, CaseIterable, Hashable, Sendable {
     /// The closure has a copy, and the variable does not change.
     case copied

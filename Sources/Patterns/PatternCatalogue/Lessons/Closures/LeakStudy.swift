@@ -1,4 +1,4 @@
-/// Whether an object goes when a closure refers to it: a live run for each way of referring.
+/// An experiment on closures that reference an object: is it still deallocated?
 public enum LeakStudy: String, CaseIterable, Hashable, Sendable {
     /// A local closure refers to the object.
     case localClosure
@@ -15,17 +15,16 @@ public enum LeakStudy: String, CaseIterable, Hashable, Sendable {
     /// As ``ownClosure``, but the closure refers to the object weakly.
     case ownClosureWeakly
 
-    /// Whether the object is gone after everybody else has let go of it.
+    /// Returns `true` if the object is deallocated once all other references are released.
     ///
-    /// Afterwards, an object that was not is freed by hand, so that the study itself leaks nothing.
+    /// A leaked object is freed by hand afterwards, so that the study itself leaks nothing.
     public func isFreed() -> Bool {
         weak let user = makeUser()
         defer { user?.describe = nil }
         return user == nil
     }
 
-    /// A user that the closure was called on, and that nobody else refers to any more when this returns to somebody
-    /// who does not keep it.
+    /// Returns a user whose closure was called, and to which there is no other reference.
     private func makeUser() -> User {
         let user = User()
         switch self {

@@ -2,9 +2,10 @@ public import PatternKit
 
 /// An array with an identity.
 ///
-/// Swift's own `Array` is a value. This is what Cocoa's array is instead, for showing what copying a collection
-/// means: the copies of ``copy()`` and ``mutableCopy()`` share the items, those of ``init(copyingItemsOf:)`` have
-/// their own items but share what these refer to, and those of ``DeepCopying/deepCopy()`` share nothing.
+/// Swift's own `Array` is a value. This is what Cocoa's array is instead, for showing what copying
+/// a collection means: the copies of ``copy()`` and ``mutableCopy()`` share the items, those of
+/// ``init(copyingItemsOf:)`` have their own items but share what these refer to, and those of
+/// ``DeepCopying/deepCopy()`` share nothing.
 ///
 /// Not thread-safe; an array that is not mutable may be read from several threads.
 public class ArrayObject<Item>: ImmutableCopying, MutableCopying, DeepCopying {
@@ -18,7 +19,8 @@ public class ArrayObject<Item>: ImmutableCopying, MutableCopying, DeepCopying {
 
     /// Creates an array object with copies of another one's items: a copy that is one level deep.
     ///
-    /// Items that are objects are asked for ``ImmutableCopying/copy()``; items that are values are copies already.
+    /// Items that are objects are asked for ``ImmutableCopying/copy()``; items that are values are
+    /// copies already.
     ///
     /// - Throws: ``CopyingError`` when an item cannot be copied, or its copy is no `Item`.
     public convenience init(copyingItemsOf other: ArrayObject) throws(CopyingError) {
@@ -30,7 +32,8 @@ public class ArrayObject<Item>: ImmutableCopying, MutableCopying, DeepCopying {
         self.init(copies)
     }
 
-    /// This object itself, because it cannot change; for a mutable one, a new object that is not mutable.
+    /// This object itself, because it cannot change; for a mutable one, a new object that is not
+    /// mutable.
     public func copy() -> ArrayObject { self }
 
     /// A new array object with the same items, that can be changed.
@@ -47,7 +50,7 @@ public class ArrayObject<Item>: ImmutableCopying, MutableCopying, DeepCopying {
 
 /// An array object whose items can be changed.
 ///
-/// It is an ``ArrayObject`` too. Whoever keeps one that somebody else may change keeps a ``copy()``.
+/// It is an ``ArrayObject`` too. Owners of one that others may change store a ``copy()``.
 public final class MutableArrayObject<Item>: ArrayObject<Item> {
     /// Adds `item` to the end.
     public func append(_ item: Item) {

@@ -1,7 +1,6 @@
-/// Which way of copying to choose, by what one wants. Together with ``CopyingSummary`` it says all there is to say
-/// about copying objects.
+/// The way of copying for each intention. With ``CopyingSummary`` it covers the copying of objects.
 public enum CopyingAdvice: String, CaseIterable, Hashable, Sendable {
-    /// Something that will not change under one's hands, as cheaply as possible.
+    /// A snapshot that does not change later, as cheap as possible.
     case keepSafely
 
     /// A collection to add to and remove from, of the same items.
@@ -13,7 +12,7 @@ public enum CopyingAdvice: String, CaseIterable, Hashable, Sendable {
     /// A graph that shares nothing with the original.
     case independent
 
-    /// What one wants.
+    /// The intention.
     public var wish: String {
         switch self {
         case .keepSafely: "keep it as it is now"
@@ -23,7 +22,7 @@ public enum CopyingAdvice: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// What to call.
+    /// The method to call.
     public var call: String {
         switch self {
         case .keepSafely: "copy()"
@@ -33,7 +32,7 @@ public enum CopyingAdvice: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// What to know about it.
+    /// A remark about the method.
     public var remark: String {
         switch self {
         case .keepSafely: "the object itself, if it cannot change"

@@ -1,7 +1,7 @@
 public import PatternKit
 
-/// An experiment on what is copied by which kind of copying. Each makes objects, copies them, and looks which are the
-/// same.
+/// An experiment on what is copied by which kind of copying. Each makes objects, copies them, and
+/// looks which are the same.
 ///
 ///     print(try CopyingStudy.string.run())
 ///     //               original  copy  mutableCopy

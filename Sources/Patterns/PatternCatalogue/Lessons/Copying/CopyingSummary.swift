@@ -15,7 +15,8 @@ public enum CopyingDepth: String, Hashable, Sendable {
     case everything = "content, all levels"
 }
 
-/// What the ``CopyingStudy``s found, in one table: for each class, what each way of copying copies.
+/// The results of the ``CopyingStudy``s in one table: how deep each way of copying is for each
+/// class.
 ///
 ///     print(try CopyingSummary.measured())
 ///     //                      copy     mutableCopy  copyingItems        deepCopy
@@ -24,21 +25,22 @@ public enum CopyingDepth: String, Hashable, Sendable {
 ///     // ArrayObject          pointer  content      content, one level  content, all levels
 ///     // MutableArrayObject   content  content      content, one level  content, all levels
 public struct CopyingSummary: Hashable, Sendable {
-    /// What is copied for one class, by each way that it has.
+    /// The depth of each way of copying for one class.
     public struct Row: Hashable, Sendable {
         /// The class.
         public let name: String
 
-        /// What ``ImmutableCopying/copy()`` copies.
+        /// The depth of ``ImmutableCopying/copy()``.
         public let copy: CopyingDepth
 
-        /// What ``MutableCopying/mutableCopy()`` copies.
+        /// The depth of ``MutableCopying/mutableCopy()``.
         public let mutableCopy: CopyingDepth
 
-        /// What ``ArrayObject/init(copyingItemsOf:)`` copies; `nil` for strings, which have no items.
+        /// The depth of ``ArrayObject/init(copyingItemsOf:)``; `nil` for strings, which have no
+        /// items.
         public let copyingItems: CopyingDepth?
 
-        /// What ``DeepCopying/deepCopy()`` copies.
+        /// The depth of ``DeepCopying/deepCopy()``.
         public let deepCopy: CopyingDepth
     }
 

@@ -1,7 +1,8 @@
 /// Which of several objects are the same one, as a table that prints itself.
 ///
-/// A row is about one thing, a column about one way of getting at it. In each row, the first object is called A, the
-/// next one that is not the same B, and so on: what a list of addresses would say, but the same in every run.
+/// A row is about one thing, a column about one way of getting at it. In each row, the first object
+/// is called A, the next one that is not the same B, and so on: what a list of addresses would say,
+/// but the same in every run.
 ///
 ///     let string = StringObject("text")
 ///     var table = IdentityTable(columns: ["original", "copy", "mutableCopy"])
@@ -10,9 +11,9 @@
 ///     //         original  copy  mutableCopy
 ///     // string  A         A     B
 public struct IdentityTable: Hashable, Sendable {
-    /// What is the same about some objects.
+    /// The identities of several objects.
     public struct Row: Hashable, Sendable {
-        /// What the row is about.
+        /// The subject of the row.
         public let name: String
 
         /// A letter for each column; the same letter for the same object.
@@ -50,7 +51,8 @@ public struct IdentityTable: Hashable, Sendable {
         rows.append(Row(name: name, letters: letters))
     }
 
-    /// Whether the row `name` has the same object in both columns; `nil` when there is no such row or column.
+    /// Returns `true` if the row `name` has the same object in both columns; `nil` without such a
+    /// row or column.
     public func isSame(_ name: String, _ column: String, as other: String) -> Bool? {
         guard let row = rows.first(where: { $0.name == name }),
             let first = columns.firstIndex(of: column),

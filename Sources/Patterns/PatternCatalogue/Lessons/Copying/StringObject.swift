@@ -1,9 +1,10 @@
 public import PatternKit
 
-/// A string with an identity: who holds the same one sees the same object, not only the same characters.
+/// A string with an identity: two holders of the same one share an object, not only characters.
 ///
-/// Swift's own `String` is a value, and copying it is never visible. This is what Cocoa's string is instead, for
-/// showing what copying an object means. ``MutableStringObject`` is the one that can be changed.
+/// Swift's own `String` is a value, and copying it is never visible. This is what Cocoa's string is
+/// instead, for showing what copying an object means. ``MutableStringObject`` is the one that can
+/// be changed.
 ///
 /// Not thread-safe; a string that is not mutable may be read from several threads.
 public class StringObject: ImmutableCopying, MutableCopying, DeepCopying {
@@ -15,7 +16,8 @@ public class StringObject: ImmutableCopying, MutableCopying, DeepCopying {
         self.text = text
     }
 
-    /// This object itself, because it cannot change; for a mutable one, a new object that is not mutable.
+    /// This object itself, because it cannot change; for a mutable one, a new object that is not
+    /// mutable.
     public func copy() -> StringObject { self }
 
     /// A new object with the same characters, that can be changed.
@@ -28,7 +30,7 @@ public class StringObject: ImmutableCopying, MutableCopying, DeepCopying {
 
 /// A string object whose characters can be changed.
 ///
-/// It is a ``StringObject`` too. Whoever keeps one that somebody else may change keeps a ``copy()``.
+/// It is a ``StringObject`` too. Owners of one that others may change store a ``copy()``.
 public final class MutableStringObject: StringObject {
     /// Adds `suffix` to the end.
     public func append(_ suffix: String) {

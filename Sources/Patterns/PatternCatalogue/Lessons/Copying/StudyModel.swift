@@ -1,7 +1,7 @@
 public import PatternKit
 
-/// The object that the ``CopyingStudy``s copy: it refers to a string, to an array, and to an array that can be
-/// changed.
+/// The object that the ``CopyingStudy``s copy: it refers to a string, to an array, and to an array
+/// that can be changed.
 public final class StudyModel: ImmutableCopying, MutableCopying, DeepCopying {
     /// A string that does not change.
     public private(set) var text: StringObject

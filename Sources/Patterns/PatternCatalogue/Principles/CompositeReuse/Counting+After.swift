@@ -1,6 +1,6 @@
 extension Counting {
-    /// After: reuse by composition. The counter has a list and passes on what it is asked; how the list works
-    /// inside does not matter.
+    /// After: reuse by composition. The counter has a list and passes on what it is asked; how the
+    /// list works inside does not matter.
     struct ComposedCounter {
         private let list = List()
         private(set) var count = 0

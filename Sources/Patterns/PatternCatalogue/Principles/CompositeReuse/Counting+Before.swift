@@ -11,8 +11,8 @@ enum Counting {
         }
     }
 
-    /// Before: reuse by inheritance. Adding several counts them, and the list then adds each, which counts
-    /// it again: the heir depends on how its parent works inside.
+    /// Before: reuse by inheritance. Adding several counts them, and the list then adds each, which
+    /// counts it again: the heir depends on how its parent works inside.
     final class InheritingCounter: List {
         private(set) var count = 0
         private let stage: Stage

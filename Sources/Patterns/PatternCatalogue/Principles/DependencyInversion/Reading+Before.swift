@@ -12,7 +12,8 @@ enum Reading {
         let text = "见字如面"
     }
 
-    /// Before: the reader names the classes of what can be read. Everything else needs another method.
+    /// Before: the reader names the classes of what can be read. Everything else needs another
+    /// method.
     final class BookReader {
         private let stage: Stage
 

@@ -1,5 +1,5 @@
-/// Two clients, A and C, that use B and D through interfaces. A needs the methods 1, 2 and 3, and C needs 1, 4
-/// and 5.
+/// Two clients, A and C, that use B and D through interfaces. A needs the methods 1, 2 and 3, and C
+/// needs 1, 4 and 5.
 enum Interfaces {
     /// The methods of the interfaces, by their numbers.
     enum Method: Int, Hashable, Sendable, CaseIterable {

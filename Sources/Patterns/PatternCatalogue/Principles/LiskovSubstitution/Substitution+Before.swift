@@ -11,8 +11,8 @@ enum Substitution {
         }
     }
 
-    /// Before: the heir overrides what it inherits to do its new work, and clients of the parent get wrong
-    /// results from it.
+    /// Before: the heir overrides what it inherits to do its new work, and clients of the parent
+    /// get wrong results from it.
     final class OverridingHeir: Subtractor {
         override func difference(_ a: Int, _ b: Int) -> Int {
             stage.call(self, "difference(\(a), \(b))") { a + b }

@@ -9,8 +9,8 @@ enum Timesheets {
         }
     }
 
-    /// Before: one type with two duties, which share a helper. Whoever changes how hours are paid changes
-    /// the attendance too.
+    /// Before: one type with two duties, which share a helper. Whoever changes how hours are paid
+    /// changes the attendance too.
     final class Timesheet {
         private let hours: [Double]
         private let rounding: Rounding

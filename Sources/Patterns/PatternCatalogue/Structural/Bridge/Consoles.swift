@@ -5,7 +5,8 @@ enum Consoles {
         case up, down, left, right, select, start, action1, action2
     }
 
-    /// The implementation side: a console in software. It executes the instructions that were loaded.
+    /// The implementation side: a console in software. It executes the instructions that were
+    /// loaded.
     protocol Emulator: AnyObject {
         func loadInstructions(for command: Command)
         func executeInstructions()

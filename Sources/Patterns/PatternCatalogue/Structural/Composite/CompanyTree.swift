@@ -1,6 +1,6 @@
 extension Company {
-    /// The same company as a recursive enumeration: a leaf has no place for parts, and a value cannot
-    /// contain itself.
+    /// The same company as a recursive enumeration: a leaf has no place for parts, and a value
+    /// cannot contain itself.
     indirect enum Tree: Hashable, Sendable {
         case office(String, parts: [Tree])
         case humanResources(String)

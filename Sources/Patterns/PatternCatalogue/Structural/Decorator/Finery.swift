@@ -20,7 +20,8 @@ enum Finery {
         }
     }
 
-    /// A piece of clothing over whoever wears it: the decorator. It shows itself and then what it covers.
+    /// A piece of clothing over whoever wears it: the decorator. It shows itself and then what it
+    /// covers.
     class Garment: Showable {
         private let wearer: any Showable
         private let stage: Stage

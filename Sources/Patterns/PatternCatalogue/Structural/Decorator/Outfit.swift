@@ -1,6 +1,6 @@
 extension Finery {
-    /// The same clothes as a value: each modifier returns a new outfit with one piece more, as views do in
-    /// declarative user interfaces.
+    /// The same clothes as a value: each modifier returns a new outfit with one piece more, as
+    /// views do in declarative user interfaces.
     struct Outfit: Hashable, Sendable {
         private let wearer: String
         private var pieces: [String] = []

@@ -1,5 +1,6 @@
 extension Fund {
-    /// The same fund as a value with two methods. What it holds is private, which is all that a facade needs.
+    /// The same fund as a value with two methods. What it holds is private, which is all that a
+    /// facade needs.
     struct Depot {
         private var shares: [(stock: String, count: Int)]
 

@@ -1,6 +1,6 @@
 extension Flowers {
-    /// The same meadow as values: a flower is its kind, which is one byte, and its area. What is drawn for a
-    /// kind is looked up when it is drawn.
+    /// The same meadow as values: a flower is its kind, which is one byte, and its area. What is
+    /// drawn for a kind is looked up when it is drawn.
     struct Flower: Hashable, Sendable {
         let kind: Kind
         let area: Area

@@ -1,6 +1,6 @@
 extension WebSites {
-    /// The same sites as values. Swift's strings and collections share their storage by themselves: a
-    /// thousand copies of a category are a thousand references to one text.
+    /// The same sites as values. Swift's strings and collections share their storage by themselves:
+    /// a thousand copies of a category are a thousand references to one text.
     struct Site: Hashable, Sendable {
         let category: String
 

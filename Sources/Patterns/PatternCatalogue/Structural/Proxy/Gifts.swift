@@ -36,7 +36,8 @@ enum Gifts {
         }
     }
 
-    /// Brings the gifts: the proxy. It fetches the suitor when the first gift is due, and keeps count.
+    /// Brings the gifts: the proxy. It fetches the suitor when the first gift is due, and keeps
+    /// count.
     final class Proxy: GiftGiving {
         private let girl: Girl
         private let stage: Stage

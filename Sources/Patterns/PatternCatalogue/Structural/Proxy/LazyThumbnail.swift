@@ -1,7 +1,8 @@
 import PatternKit
 
 extension Thumbnails {
-    /// The same thumbnail with a ready-made proxy, which loads once however many threads look at it.
+    /// The same thumbnail with a ready-made proxy, which loads once however many threads look at
+    /// it.
     struct LazyThumbnail: Sendable {
         private let picture: VirtualProxy<String>
 

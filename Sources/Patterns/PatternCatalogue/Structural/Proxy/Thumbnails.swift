@@ -39,8 +39,8 @@ enum Thumbnails {
         }
     }
 
-    /// Stands in for a picture: a grey area with a dashed border until the real one was loaded, which is
-    /// done once.
+    /// Stands in for a picture: a grey area with a dashed border until the real one was loaded,
+    /// which is done once.
     final class PictureProxy: Picture {
         private let file: String
         private let loader: PictureLoader
