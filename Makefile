@@ -1,15 +1,19 @@
 # make run [APP=TouchPainter] [ARGS="--headless …"]   builds and opens an app
+# make install [PREFIX=/usr/local]                     installs touchstone, the apps, completions and the manual
+# make uninstall [PREFIX=/usr/local]                   removes them
 # make test [CONFIG=release] [SANITIZE=thread|address] [ARGS="--filter …"]   runs every test
 # make bench [ARGS="layout --write FILE"]             measures, against floors in the same run
 # make bench-instructions [ARGS="--write FILE"]       counts the constraint solver's instructions
-# make peers                                          measures layout beside Yoga and Kiwi
+# make peers                                          compares layout with Yoga and Kiwi
 # make fuzz TARGET=geojson [SECONDS=600] [ARGS=…]     feeds hostile bytes to a reader of files
 # make lint                                           format and architecture
 # make setup                                          installs what is missing from Debian
 # make setup-postgis [DATABASE=places]                makes a local database for places, with its server
 
 APP ?= TouchPainter
+APPS = $(notdir $(wildcard Apps/*))
 ARGS ?=
+PREFIX ?= /usr/local
 CONFIG ?= debug
 SANITIZE ?=
 TARGET ?= geojson
@@ -26,27 +30,35 @@ sanitizer = $(if $(SANITIZE),--sanitize $(SANITIZE) --scratch-path .build/$(SANI
 # Coverage for the fuzzer, and the address sanitizer. Gold cannot link both.
 fuzzing = --sanitize fuzzer --sanitize address -Xswiftc -sanitize=fuzzer,address -Xswiftc -use-ld=lld
 
-# What ZXing-C++ has allocated when one of its assertions fails is lost: its targets are not watched for leaks.
+# ZXing-C++ leaks what it allocated when one of its assertions fails: its targets are not checked for leaks.
 leaking = pictures qr qrtext
 leaks = $(if $(filter $(TARGET),$(leaking)),ASAN_OPTIONS=detect_leaks=0)
 
-# SwiftPM sees new files of the package beside only while the manifest is newer than its plan.
-plan-anew = touch $(1)/Package.swift
+# SwiftPM finds new files of a dependency only if the manifest is newer than its plan.
+refresh-plan = touch $(1)/Package.swift
 
-.PHONY: run test bench bench-instructions peers fuzz lint setup setup-postgis
+.PHONY: run install uninstall test bench bench-instructions peers fuzz lint setup setup-postgis
 .DEFAULT_GOAL := run
 
 run:
 	@Scripts/setup run
-	@swift build -c release --product touchstone $(QUIET)
-	@.build/release/touchstone run $(APP) $(ARGS)
+	@swift build -c release --product $(APP) $(QUIET)
+	@.build/release/$(APP) $(ARGS)
+
+install:
+	@Scripts/setup build
+	@set -e; for program in touchstone $(APPS); do swift build -c release --product $$program $(QUIET); done
+	@Scripts/install $(PREFIX) .build/release
+
+uninstall:
+	@Scripts/install --remove $(PREFIX)
 
 test:
 	@Scripts/setup
 	@ASAN_OPTIONS=detect_leaks=0 swift test -c $(CONFIG) $(flags-$(CONFIG)) $(sanitizer) $(ARGS) $(QUIET)
 
 bench:
-	@Scripts/setup run
+	@Scripts/setup build
 	@swift build -c release --product benchmarks $(QUIET)
 	@.build/release/benchmarks $(ARGS)
 
@@ -58,13 +70,13 @@ bench-instructions:
 peers:
 	@Scripts/setup peers
 	@Peers/fetch
-	@$(call plan-anew,Peers)
+	@$(call refresh-plan,Peers)
 	@swift build -c release --package-path Peers --product peers $(QUIET)
 	@Peers/.build/release/peers
 
 fuzz:
-	@Scripts/setup run
-	@$(call plan-anew,Fuzzing)
+	@Scripts/setup build
+	@$(call refresh-plan,Fuzzing)
 	@swift build -c release --package-path Fuzzing $(fuzzing) --product $(TARGET) $(QUIET)
 	@mkdir -p Fuzzing/.build/corpus/$(TARGET)
 	@cd Fuzzing/.build && SWIFT_BACKTRACE=enable=no $(leaks) release/$(TARGET) \

@@ -55,6 +55,12 @@ func app(
         resources: resources, swiftSettings: part == "Core" ? base : mainActor)
 }
 
+/// The executable of an app, in `Apps/<app>/App`.
+func program(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+    .executableTarget(
+        name: name, dependencies: dependencies, path: "Apps/\(name)/App", swiftSettings: mainActor)
+}
+
 /// A test suite in `Tests/<name>`.
 func tests(
     _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = [],
@@ -179,24 +185,13 @@ let patternsHouse: [Target] = [
     module("Patterns", "PatternDiagrams", ["CGraphviz", "Spelling", "PatternCatalogue"]),
 ]
 
-let appsHouse: [Target] = [
-    app("TouchPainter", "Core", ["FoundationGaps", "CoreGraphics"]),
-    app(
-        "TouchPainter", "UI", ["UIKit", "TouchPainterCore"],
-        resources: [.embedInCode("Resources/cat.json")]),
-    app("LayoutLab", "UI", ["UIKit", "LayoutDSL"]),
-]
-
 let commandLineHouse: [Target] = [
     module("CommandLine", "CommandLineKit", ["FoundationGaps", "Spelling"]),
-    module(
-        "CommandLine", "Playback",
-        ["FoundationGaps", "Spelling", "Platform", "UIKitTesting", "CommandLineKit"]),
-    mainActorModule(
-        "CommandLine", "LayoutCommands", ["Spelling", "UIKit", "Playback"]),
+    module("CommandLine", "RunCommands", ["Spelling", "CommandLineKit"]),
+    module("CommandLine", "LayoutCommands", ["CommandLineKit", "RunCommands"]),
     module(
         "CommandLine", "PatternCommands",
-        ["Spelling", "PatternCatalogue", "PatternDiagrams", "CommandLineKit"]),
+        ["FoundationGaps", "Spelling", "PatternCatalogue", "PatternDiagrams", "CommandLineKit"]),
     module("CommandLine", "QRCommands", ["QRCamera", "QR", "CommandLineKit"]),
     module("CommandLine", "CoordinateCommands", ["Coordinates", "CommandLineKit"]),
     module(
@@ -205,11 +200,31 @@ let commandLineHouse: [Target] = [
     .executableTarget(
         name: "touchstone",
         dependencies: [
-            "UIKit", "UIKitTesting", "TouchPainterUI", "LayoutLabUI", "CommandLineKit", "Playback",
-            "LayoutCommands", "PatternCommands", "QRCommands", "CoordinateCommands",
-            "PlaceCommands",
+            "CommandLineKit", "RunCommands", "LayoutCommands", "PatternCommands", "QRCommands",
+            "CoordinateCommands", "PlaceCommands",
         ],
-        path: "Sources/CommandLine/touchstone", swiftSettings: mainActor),
+        path: "Sources/CommandLine/touchstone", swiftSettings: base),
+    // What the apps' own programs need.
+    module(
+        "CommandLine", "Playback", ["Spelling", "Platform", "UIKitTesting", "CommandLineKit"]),
+    mainActorModule(
+        "CommandLine", "LayoutReports", ["Spelling", "UIKit", "CommandLineKit", "LayoutCommands"]),
+    mainActorModule(
+        "CommandLine", "AppLaunching",
+        [
+            "FoundationGaps", "UIKit", "UIKitTesting", "CommandLineKit", "RunCommands",
+            "LayoutCommands", "Playback", "LayoutReports",
+        ]),
+]
+
+let appsHouse: [Target] = [
+    app("TouchPainter", "Core", ["FoundationGaps", "CoreGraphics"]),
+    app(
+        "TouchPainter", "UI", ["UIKit", "TouchPainterCore"],
+        resources: [.embedInCode("Resources/cat.json")]),
+    program("TouchPainter", ["AppLaunching", "TouchPainterUI"]),
+    app("LayoutLab", "UI", ["UIKit", "LayoutDSL"]),
+    program("LayoutLab", ["AppLaunching", "LayoutLabUI"]),
 ]
 
 // MARK: - Measuring and testing
@@ -277,17 +292,24 @@ let suites: [Target] = [
     tests("PatternCatalogueTests", ["PatternKit", "PatternCatalogue"], exclude: ["Transcripts"]),
     tests(
         "PatternDiagramsTests",
-        ["Spelling", "PatternCatalogue", "PatternDiagrams", "PatternCommands"]),
+        [
+            "FoundationGaps", "Spelling", "PatternCatalogue", "PatternDiagrams", "CommandLineKit",
+            "PatternCommands",
+        ]),
     viewTests("TouchPainterTests", ["TouchPainterCore", "TouchPainterUI"], exclude: ["Goldens"]),
     viewTests("LayoutLabTests", ["LayoutLabUI", "Playback"], exclude: ["Goldens"]),
     tests("CommandLineKitTests", ["CommandLineKit"]),
-    viewTests("LayoutCommandsTests", ["LayoutCommands", "Playback"]),
+    viewTests("LayoutReportsTests", ["LayoutCommands", "LayoutReports"]),
     tests("QRCommandsTests", ["QRCamera", "QR", "CommandLineKit", "QRCommands"]),
     tests("CoordinateCommandsTests", ["CommandLineKit", "CoordinateCommands"]),
     tests("PlaceCommandsTests", ["Places", "CommandLineKit", "PlaceCommands"]),
     viewTests(
         "ToolTests",
-        ["TouchPainterCore", "TouchPainterUI", "Playback", "touchstone", "ProgramTesting"]),
+        [
+            "TouchPainterCore", "TouchPainterUI", "CommandLineKit", "RunCommands",
+            "LayoutCommands", "Playback", "AppLaunching", "touchstone", "TouchPainter",
+            "LayoutLab", "ProgramTesting",
+        ]),
 ]
 
 // MARK: - The package
@@ -313,7 +335,7 @@ let package = Package(
         .executable(name: "touchstone", targets: ["touchstone"]),
     ],
     targets: systemHouse + baseHouse + graphicsHouse + platformHouse + uiKitHouse + componentsHouse
-        + mapsHouse + qrHouse + patternsHouse + appsHouse + commandLineHouse + measuring
+        + mapsHouse + qrHouse + patternsHouse + commandLineHouse + appsHouse + measuring
         + sharedByTests + suites,
     swiftLanguageModes: [.v6],
     cxxLanguageStandard: .cxx17

@@ -4,8 +4,8 @@ import Testing
 /// The houses, bottom to top. A module may depend on modules of its own house and of those below.
 private let houses = [
     "Sources/System", "Sources/Base", "Sources/Graphics", "Sources/Platform", "Sources/UIKit",
-    "Sources/Components", "Sources/Maps", "Sources/QR", "Sources/Patterns", "Apps",
-    "Sources/CommandLine",
+    "Sources/Components", "Sources/Maps", "Sources/QR", "Sources/Patterns",
+    "Sources/CommandLine", "Apps",
 ]
 
 /// What any module may import.

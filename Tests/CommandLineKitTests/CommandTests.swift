@@ -105,7 +105,7 @@ struct CommandTests {
 
     @Test("Command: a function of the main thread is run there")
     func mainThread() async {
-        let command = Command(program: "app", "opens a window", version: "1", options: []) { _, _ in
+        let command = Command(onMainThread: "app", "opens a window") { _, _ in
             MainActor.assertIsolated()
             return CommandResponse(output: "shown\n")
         }

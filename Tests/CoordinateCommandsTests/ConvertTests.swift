@@ -10,8 +10,9 @@ struct ConvertTests {
     private static let movedPoint =
         #"{"type": "Point", "coordinates": [116.410244499, 39.916404282]}"#
 
-    private func answer(_ words: [String]) async -> ToolResponse {
-        await CoordinateTool().respond(to: ["convert"] + words, say: { _ in })
+    private func answer(_ words: [String]) async -> CommandResponse {
+        await CoordinateCommands.family.respond(
+            to: ["convert"] + words, called: "touchstone coordinates")
     }
 
     @Test("S2-54: converts a file into another, and says which")
@@ -20,10 +21,11 @@ struct ConvertTests {
         let input = try folder.file("in.geojson", Self.point)
         let output = folder.path("out.geojson")
         let said = Lines()
-        let response = await CoordinateTool().respond(
-            to: ["convert"] + Self.systems + [input, "-o", output], say: said.add)
-        #expect(response == ToolResponse())
-        #expect(said.all == ["Wrote \(output)"])
+        let response = await CoordinateCommands.family.respond(
+            to: ["convert"] + Self.systems + [input, "-o", output],
+            console: Console(receive: said.add))
+        #expect(response == CommandResponse())
+        #expect(said.all == [.line("Wrote \(output)")])
         #expect(try String(contentsOfFile: output, encoding: .utf8) == Self.movedPoint)
         #expect(try folder.names == ["in.geojson", "out.geojson"])
     }
@@ -35,10 +37,11 @@ struct ConvertTests {
             FileHandle(forReadingAtPath: try folder.file("input", Self.point)))
         let outputPath = try folder.file("output", "")
         let output = try #require(FileHandle(forWritingAtPath: outputPath))
-        let tool = CoordinateTool(
+        let console = Console(
             standardInput: input.fileDescriptor, standardOutput: output.fileDescriptor)
         let words = ["convert", "-", "--format", "geojson"] + Self.systems
-        #expect(await tool.respond(to: words, say: { _ in }) == ToolResponse())
+        let response = await CoordinateCommands.family.respond(to: words, console: console)
+        #expect(response == CommandResponse())
         #expect(try String(contentsOfFile: outputPath, encoding: .utf8) == Self.movedPoint)
     }
 
@@ -93,7 +96,7 @@ struct ConvertTests {
             let words = [
                 input, "-o", output, "--latitude", "b", "--longitude=l", "--region", region,
             ]
-            #expect(await answer(Self.systems + words) == ToolResponse())
+            #expect(await answer(Self.systems + words) == CommandResponse())
             let text = try String(contentsOfFile: output, encoding: .utf8)
             #expect((text != "B,L\n37.5665,126.978\n") == isMoved)
         }
@@ -105,7 +108,7 @@ struct ConvertTests {
         let input = try folder.file("in.csv", "y,x\n4825910.4256,12958412.4917\n")
         let output = folder.path("out.csv")
         let words = ["--from", "webmercator", "--to", "webmercator", input, "-o", output]
-        #expect(await answer(words) == ToolResponse())
+        #expect(await answer(words) == CommandResponse())
         #expect(
             try String(contentsOfFile: output, encoding: .utf8)
                 == "y,x\n4825910.4256,12958412.4917\n")
@@ -132,6 +135,6 @@ struct ConvertTests {
             ),
         ])
     func commandLines(words: [String], complaint: String) async {
-        #expect(await answer(words) == ToolResponse(complaint: complaint, exitCode: .mistake))
+        #expect(await answer(words) == CommandResponse(complaint: complaint, exitCode: .mistake))
     }
 }

@@ -1,7 +1,8 @@
+import CommandLineKit
 import Foundation
 import Synchronization
 
-/// A folder of a test's own, which goes with it.
+/// A test's own folder, removed at its end.
 struct Folder: ~Copyable {
     private let url = FileManager.default.temporaryDirectory
         .appending(path: "touchstone-\(UUID().uuidString)")
@@ -25,11 +26,11 @@ struct Folder: ~Copyable {
     }
 }
 
-/// Lines that somebody said.
+/// The messages of a command.
 final class Lines: Sendable {
-    private let lines = Mutex<[String]>([])
+    private let messages = Mutex<[Console.Message]>([])
 
-    var all: [String] { lines.withLock { $0 } }
+    var all: [Console.Message] { messages.withLock { $0 } }
 
-    @Sendable func add(_ line: String) { lines.withLock { $0.append(line) } }
+    @Sendable func add(_ message: Console.Message) { messages.withLock { $0.append(message) } }
 }

@@ -4,8 +4,8 @@ import Testing
 
 @Suite("touchstone coordinates")
 struct PlaceCommandTests {
-    private func answer(_ words: String...) async -> ToolResponse {
-        await CoordinateTool().respond(to: words, say: { _ in })
+    private func answer(_ words: String...) async -> CommandResponse {
+        await CoordinateCommands.family.respond(to: words, called: "touchstone coordinates")
     }
 
     @Test("S2-54, S2-55: point converts places to the system that is wanted")
@@ -74,7 +74,8 @@ struct PlaceCommandTests {
             ["geohash", "-h"],
         ])
     func help(words: [String]) async {
-        let response = await CoordinateTool().respond(to: words, say: { _ in })
+        let response = await CoordinateCommands.family.respond(
+            to: words, called: "touchstone coordinates")
         #expect(response.exitCode == .success)
         #expect(response.output.hasPrefix("touchstone coordinates"))
         let widest = response.output.split(separator: "\n").map(\.count).max() ?? 0

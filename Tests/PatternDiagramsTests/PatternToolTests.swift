@@ -1,3 +1,4 @@
+import CommandLineKit
 import Foundation
 import PatternCatalogue
 import PatternCommands
@@ -5,34 +6,36 @@ import Testing
 
 @Suite("The patterns command")
 struct PatternToolTests {
-    private let tool = PatternTool(language: .english)
+    private func respond(_ words: [String]) async -> CommandResponse {
+        await PatternCommands.family.respond(to: words, called: "touchstone patterns")
+    }
 
-    private func output(_ words: String...) -> String {
-        let response = tool.respond(to: words)
+    private func output(_ words: String...) async -> String {
+        let response = await respond(words)
         #expect(response.complaint == nil)
-        #expect(response.exitCode == 0)
+        #expect(response.exitCode == .success)
         return response.output
     }
 
     @Test("S0-36, S1-01: lists every entry, under its family")
-    func list() {
-        let all = output("list")
+    func list() async {
+        let all = await output("list")
         for entry in Catalogue.entries {
             #expect(all.contains("  \(entry.id) "))
             #expect(all.contains(entry.name.english))
         }
-        let creational = output("list", "--family", "creational")
+        let creational = await output("list", "--family", "creational")
         #expect(creational.contains("prototype") && !creational.contains("strategy"))
-        #expect(output("list", "--language", "zh").contains("创建型"))
+        #expect(await output("list", "--language", "zh").contains("创建型"))
     }
 
     @Test(
         "S0-36: prints a chapter with every field of the template, in both languages",
         arguments: Catalogue.entries.map(\.id))
-    func show(id: String) throws {
+    func show(id: String) async throws {
         let entry = try Catalogue.entry(id)
         for language in Language.allCases {
-            let page = output("show", id, "--language", language.rawValue)
+            let page = await output("show", id, "--language", language.shortTag)
             let text = page.filter { !$0.isWhitespace && $0 != "•" }
             let fields =
                 [entry.name, entry.intent, entry.motivation, entry.threadSafety]
@@ -47,37 +50,37 @@ struct PatternToolTests {
     }
 
     @Test("runs examples with changed inputs, and the one that is asked for")
-    func run() throws {
-        #expect(output("run", "strategy", "--amount", "250").contains("结果是250.000000"))
+    func run() async throws {
+        #expect(await output("run", "strategy", "--amount", "250").contains("结果是250.000000"))
         let example = try Catalogue.entry("builder").example("characters")
         #expect(
-            try output("run", "builder", "--example", "characters")
+            try await output("run", "builder", "--example", "characters")
                 == example.run().transcript.description)
     }
 
     @Test("S2-15: runs the example that takes the inputs when none is named")
-    func runByInputs() {
+    func runByInputs() async {
         #expect(
-            output("run", "option-set", "--bottles", "1000", "--poisoned", "37")
+            await output("run", "option-set", "--bottles", "1000", "--poisoned", "37")
                 .hasSuffix("转十进制后就是37\n"))
-        #expect(output("run", "option-set", "--allow", "update").contains("0100,4"))
+        #expect(await output("run", "option-set", "--allow", "update").contains("0100,4"))
     }
 
     @Test("finds patterns by what hurts, the best first, in both languages")
-    func search() {
-        #expect(output("search", "too many if").hasPrefix("  strategy "))
-        #expect(output("search", "分支太多", "--language", "zh").hasPrefix("  strategy "))
-        #expect(output("search", "qwertz").hasPrefix("Nothing fits “qwertz”."))
+    func search() async {
+        #expect(await output("search", "too many if").hasPrefix("  strategy "))
+        #expect(await output("search", "分支太多", "--language", "zh").hasPrefix("  strategy "))
+        #expect(await output("search", "qwertz").hasPrefix("Nothing fits “qwertz”."))
     }
 
     @Test("S0-36: draws both diagrams of every example in every format", arguments: ExampleCase.all)
-    func diagrams(_ subject: ExampleCase) {
+    func diagrams(_ subject: ExampleCase) async {
         for kind in ["class", "sequence"] {
             for (format, start) in [
                 ("mermaid", kind == "class" ? "classDiagram\n" : "sequenceDiagram\n"),
                 ("svg", "<svg "), ("text", ""),
             ] {
-                let text = output(
+                let text = await output(
                     "diagram", subject.entry.id, "--example", subject.example.id, "--kind", kind,
                     "--format", format)
                 #expect(text.hasPrefix(start))
@@ -87,27 +90,27 @@ struct PatternToolTests {
     }
 
     @Test("S0-09, S0-10: explains the notation, the strongest relation first, and draws its legend")
-    func notation() throws {
-        let page = output("show", "uml")
+    func notation() async throws {
+        let page = await output("show", "uml")
         let places = try ["Generalisation", "Realisation", "Composition", "Aggregation"]
             .map { try #require(page.range(of: "\n\($0)\n")).lowerBound }
         #expect(places == places.sorted())
-        #expect(output("show", "uml", "--language", "zh").contains("鸟与翅膀"))
-        #expect(output("diagram", "uml", "--format", "svg").contains("GooseFlock"))
-        #expect(tool.respond(to: ["diagram", "uml", "--kind", "sequence"]).exitCode == 2)
+        #expect(await output("show", "uml", "--language", "zh").contains("鸟与翅膀"))
+        #expect(await output("diagram", "uml", "--format", "svg").contains("GooseFlock"))
+        #expect(await respond(["diagram", "uml", "--kind", "sequence"]).exitCode == .mistake)
     }
 
     @Test("writes the file that it is asked for, and says when it cannot")
-    func files() throws {
+    func files() async throws {
         let folder = FileManager.default.temporaryDirectory
             .appendingPathComponent("patterns-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         let path = folder.appendingPathComponent("state.svg").path
-        #expect(output("diagram", "state", "--output", path) == "Wrote \(path)\n")
+        #expect(await output("diagram", "state", "--output", path) == "Wrote \(path)\n")
         #expect(try String(contentsOfFile: path, encoding: .utf8).hasPrefix("<svg "))
-        let response = tool.respond(to: ["diagram", "state", "--output", "\(folder.path)/no/a.svg"])
-        #expect(response.exitCode == 1)
+        let response = await respond(["diagram", "state", "--output", "\(folder.path)/no/a.svg"])
+        #expect(response.exitCode == .failure)
         #expect(response.complaint?.contains("there is no folder") == true)
     }
 
@@ -129,11 +132,11 @@ struct PatternToolTests {
             ("run option-set --allow drop", "It can be select, insert, update, delete."),
             ("dance", "See “touchstone patterns --help”."),
         ])
-    func badInput(line: String, words: String) {
+    func badInput(line: String, words: String) async {
         for language in Language.allCases {
-            let response = PatternTool(language: language)
-                .respond(to: line.split(separator: " ").map(String.init))
-            #expect(response.exitCode == 2)
+            let arguments = line.split(separator: " ").map(String.init)
+            let response = await respond(arguments + ["--language", language.shortTag])
+            #expect(response.exitCode == .mistake)
             #expect(response.output.isEmpty)
             #expect(response.complaint?.contains("\n") == false)
             if language == .english {
@@ -148,11 +151,11 @@ struct PatternToolTests {
             ("", "Input “score”: nothing was given."), ("  ", "nothing was given"),
             ("O 2 X 1", "at position 5 of “O 2 X 1”, “X” is unknown there. Expected a note"),
         ])
-    func badScore(score: String, words: String) {
-        let response = tool.respond(to: [
+    func badScore(score: String, words: String) async {
+        let response = await respond([
             "run", "interpreter", "--example", "music", "--score", score,
         ])
-        #expect(response.exitCode == 2)
+        #expect(response.exitCode == .mistake)
         #expect(response.complaint?.contains(words) == true, "\(response)")
         #expect(response.output.isEmpty)
     }

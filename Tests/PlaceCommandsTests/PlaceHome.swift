@@ -3,12 +3,12 @@ import Foundation
 import PlaceCommands
 import Synchronization
 
-/// A home folder of a test's own, and what the tool says there.
+/// A test's own home folder, and the messages of commands there.
 struct PlaceHome: ~Copyable {
     let path = "/tmp/touchstone-\(UUID().uuidString)"
     private let said = Said()
 
-    /// What is said while a command runs.
+    /// The lines of running commands.
     private final class Said: Sendable {
         let lines = Mutex<[String]>([])
     }
@@ -21,16 +21,28 @@ struct PlaceHome: ~Copyable {
 
     var lines: [String] { said.lines.withLock { $0 } }
 
-    func answer(_ words: String...) async -> ToolResponse {
+    func answer(_ words: String...) async -> CommandResponse {
         let said = said
-        return await PlaceTool(environment: ["HOME": path]).respond(to: words) { line in
+        return await respond(to: words, home: path) { message in
+            guard case .line(let line) = message else { return }
             said.lines.withLock { $0.append(line) }
         }
     }
 
-    /// Writes a file, and tells its path.
+    /// Writes a file, and returns its path.
     func file(_ name: String, _ text: String) throws -> String {
         try Data(text.utf8).write(to: URL(fileURLWithPath: path + "/" + name))
         return path + "/" + name
     }
+}
+
+/// Answers a command line for the user whose folder is `home`.
+func respond(
+    to words: [String], home: String, redrawsProgress: Bool = false,
+    receive: @escaping @Sendable (Console.Message) -> Void = { _ in }
+) async -> CommandResponse {
+    await PlaceCommands.family.respond(
+        to: words, called: "touchstone places",
+        console: Console(
+            redrawsProgress: redrawsProgress, environment: ["HOME": home], receive: receive))
 }

@@ -90,9 +90,11 @@ struct PlaceImportCommandTests {
             let home = try PlaceHome()
             let rows = (1...6_000).map { "\($0),外滩\($0)号,31,121\n" }.joined()
             let file = try home.file("many.csv", "id,name,lat,lon\n" + rows)
-            let tool = PlaceTool(environment: ["HOME": home.path])
+            let path = home.path
             let stopped = await Task {
-                await tool.respond(to: ["import", file]) { _ in Self.interrupt() }
+                await respond(to: ["import", file], home: path, redrawsProgress: true) { message in
+                    if case .progress = message { Self.interrupt() }
+                }
             }.value
             #expect(stopped.exitCode == .failure)
             #expect(
@@ -165,15 +167,14 @@ struct PlaceImportCommandTests {
     func noHome() async throws {
         let home = try PlaceHome()
         let file = try home.file("a.geojson", Self.geoJSON)
-        let tool = PlaceTool(environment: ["HOME": "/dev/null"])
-        let response = await tool.respond(to: ["import", file]) { _ in }
+        let response = await respond(to: ["import", file], home: "/dev/null")
         #expect(response.exitCode == .failure)
         #expect(
             response.complaint == """
                 “/dev/null/.local/share/touchstone/places.db” cannot be written. Check its \
                 permissions and those of its folder.
                 """)
-        let found = await tool.respond(to: ["search", "waitan"]) { _ in }
+        let found = await respond(to: ["search", "waitan"], home: "/dev/null")
         #expect(found.exitCode == .success && found.output.contains("外滩中心 "))
     }
 

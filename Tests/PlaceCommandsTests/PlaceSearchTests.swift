@@ -56,8 +56,7 @@ struct PlaceSearchTests {
             let attributions: [String]
         }
         func page(_ words: String...) async throws -> Page {
-            let tool = PlaceTool(environment: ["HOME": home.path])
-            let response = await tool.respond(to: words + ["--json"]) { _ in }
+            let response = await respond(to: words + ["--json"], home: home.path)
             return try JSONDecoder().decode(Page.self, from: Data(response.output.utf8))
         }
         let first = try await page("search", "外滩", "--size", "20")
@@ -125,7 +124,7 @@ struct PlaceSearchTests {
         ])
     func mistakes(words: [String], complaint: String) async throws {
         let home = try PlaceHome()
-        let response = await PlaceTool(environment: ["HOME": home.path]).respond(to: words) { _ in }
+        let response = await respond(to: words, home: home.path)
         #expect(response.exitCode == .mistake)
         #expect(response.complaint?.hasPrefix(complaint) == true, "\(response.complaint ?? "")")
     }
@@ -134,7 +133,7 @@ struct PlaceSearchTests {
         "explains every command within eighty-some columns",
         arguments: [[], ["search"], ["around"], ["tips"], ["categories"], ["import"]])
     func help(words: [String]) async {
-        let response = await PlaceTool(environment: [:]).respond(to: words + ["--help"]) { _ in }
+        let response = await respond(to: words + ["--help"], home: "/")
         #expect(response.exitCode == .success)
         #expect(response.output.contains("USAGE"))
         #expect(response.output.split(separator: "\n").allSatisfy { $0.count <= 110 })

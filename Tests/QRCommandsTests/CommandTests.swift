@@ -5,16 +5,24 @@ import QRCommands
 import Testing
 
 /// Answers a command line.
-func answer(_ words: String..., input: Data = Data()) async throws -> ToolResponse {
+func answer(_ words: String..., input: Data = Data()) async throws -> CommandResponse {
     let pipe = Pipe()
     pipe.fileHandleForWriting.write(input)
     try pipe.fileHandleForWriting.close()
-    let tool = QRTool(
-        standardInput: pipe.fileHandleForReading.fileDescriptor, isTerminal: false)
-    return await tool.respond(to: patient(words), say: { _ in })
+    return await respond(
+        to: patient(words),
+        console: Console(standardInput: pipe.fileHandleForReading.fileDescriptor))
 }
 
-/// A command that reads pictures with all the time that it may be given, however busy the machine is.
+/// Answers a command line as the program does.
+private func respond(
+    to words: [String], console: Console = Console()
+) async -> CommandResponse {
+    await QRCommands.family.respond(to: words, called: "touchstone qr", console: console)
+}
+
+/// A command that reads pictures with all the time that it may be given, however busy the machine
+/// is.
 private func patient(_ words: [String]) -> [String] {
     let others = ["--budget", "--film", "--camera", "--help"]
     guard words.first == "read", words.count > 1, !words.contains(where: others.contains) else {
@@ -31,7 +39,7 @@ struct FamilyTests {
             [], ["--help"], ["read", "--help"], ["make", "-h"],
         ])
     func help(words: [String]) async {
-        let response = await QRTool().respond(to: words, say: { _ in })
+        let response = await respond(to: words)
         #expect(response.exitCode == .success)
         #expect(response.output.contains("USAGE"))
         #expect(response.output.contains("EXAMPLES"))
@@ -53,7 +61,7 @@ struct FamilyTests {
     @Test("names help that exists, and options that change nothing")
     func hints() async throws {
         for words in [["make", "a", "--password", "x"], ["make", "a", "--tel", "1"]] {
-            let response = await QRTool().respond(to: words, say: { _ in })
+            let response = await respond(to: words)
             #expect(response.complaint?.hasSuffix("See “touchstone qr make --help”.") == true)
         }
         #expect(
@@ -83,7 +91,7 @@ struct FamilyTests {
             ["make", "a", "--to-color", "#0050A0", "--radial", "--angle", "45"],
         ])
     func conflicts(words: [String]) async {
-        let response = await QRTool().respond(to: words, say: { _ in })
+        let response = await respond(to: words)
         #expect(response.exitCode == .mistake)
         #expect(response.complaint?.isEmpty == false)
     }
@@ -157,7 +165,7 @@ struct MakeTests {
     func payloads(words: [String], text: String) async throws {
         let folder = try Folder()
         let path = folder.path("a.png")
-        let made = await QRTool().respond(to: ["make"] + words + ["-o", path], say: { _ in })
+        let made = await respond(to: ["make"] + words + ["-o", path])
         #expect(made.exitCode == .success)
         #expect(try await answer("read", "--text", path).output == text + "\n")
     }
@@ -169,14 +177,12 @@ struct MakeTests {
         let made = try await answer("make", text, "--parts", "3", "-o", folder.path("p.png"))
         #expect(made.output.split(separator: "\n").count == 3)
         let paths = (1...3).map { folder.path("p-\($0).png") }
-        let read = await QRTool().respond(
-            to: patient(["read", "--text"] + paths.reversed()), say: { _ in })
+        let read = await respond(to: patient(["read", "--text"] + paths.reversed()))
         #expect(read.output == text + "\n")
-        let report = await QRTool().respond(to: patient(["read"] + paths), say: { _ in })
+        let report = await respond(to: patient(["read"] + paths))
         #expect(report.output.contains("part 2 of 3"))
         #expect(report.output.contains("3 parts together"))
-        let some = await QRTool().respond(
-            to: patient(["read"] + paths.prefix(2)), say: { _ in })
+        let some = await respond(to: patient(["read"] + paths.prefix(2)))
         #expect(!some.output.contains("together"))
         #expect(
             some.complaint
@@ -191,7 +197,7 @@ struct MakeTests {
         let paths = (1...3).map { folder.path("p-\($0).png") }
         for count in [3, 2] {
             let words = patient(["read", "--json"] + paths.suffix(count).reversed())
-            let response = await QRTool().respond(to: words, say: { _ in })
+            let response = await respond(to: words)
             let entries = try #require(
                 try JSONSerialization.jsonObject(with: Data(response.output.utf8))
                     as? [[String: Any]])
@@ -246,7 +252,7 @@ struct MakeTests {
             (["make", String(repeating: "x", count: 3000)], "669 bytes too long"),
         ])
     func failures(words: [String], reason: String) async {
-        let response = await QRTool().respond(to: words, say: { _ in })
+        let response = await respond(to: words)
         #expect(response.exitCode == .failure)
         #expect(response.complaint?.contains(reason) == true)
     }

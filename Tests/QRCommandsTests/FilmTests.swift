@@ -31,7 +31,7 @@ struct FilmTests {
         for try await _ in making {}
 
         let read = try await answer("read", "--text", "--film", film)
-        #expect(read == ToolResponse(output: "first\nsecond\n"))
+        #expect(read == CommandResponse(output: "first\nsecond\n"))
         let report = try await answer("read", "--film", film)
         #expect(report.output.hasPrefix("\(film): QR 1"))
     }

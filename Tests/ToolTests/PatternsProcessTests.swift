@@ -4,7 +4,8 @@ import Testing
 
 @Suite("touchstone patterns, as a program")
 struct PatternsProcessTests {
-    /// Runs the tool to its end, without a display, in an English environment unless another is given.
+    /// Runs the tool to its end, without a display, in an English environment unless another is
+    /// given.
     private func run(
         _ words: [String], environment: [String: String?] = [:]
     ) throws -> (lines: [String], code: Int32, errors: String) {

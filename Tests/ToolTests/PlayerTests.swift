@@ -52,7 +52,8 @@ struct PlayerTests {
         #expect(kinds == ["Stroke", "Dot", "Stroke"])
     }
 
-    /// A list, longer than the window, of rows that count their taps, and a label that lies beyond the window.
+    /// A list, longer than the window, of rows that count their taps, and a label that lies beyond
+    /// the window.
     private final class LongList: UIViewController {
         private(set) var taps: [Int] = []
 

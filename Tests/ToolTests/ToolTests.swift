@@ -123,6 +123,8 @@ final class ToolTests {
         #expect(try run("list").output == "TouchPainter\nLayoutLab\n")
         #expect(try run("--version").output.hasPrefix("touchstone "))
         #expect(try run("--help").output.contains("EXIT CODES"))
+        #expect(try run("run", "--help").output.contains("SCRIPTS"))
+        #expect(try run("qr", "read", "--help").output.hasPrefix("touchstone qr read says"))
         #expect(try run().output.contains("USAGE"))
     }
 

@@ -1,7 +1,7 @@
 import CommandLineKit
 import Coordinates
 
-/// Which systems a command line converts between, and where maps are offset.
+/// The options that say which systems a command converts between, and where maps are offset.
 struct ConversionOptions {
     /// The maps that a command line can name.
     private enum RegionName: String, CaseIterable {
@@ -20,43 +20,36 @@ struct ConversionOptions {
         }
     }
 
-    static let options = [
-        ToolOption("--from", wanted: Self.systems),
-        ToolOption("--to", wanted: Self.systems),
-        ToolOption("--region", wanted: Self.names(RegionName.self)),
-    ]
+    static let from = CommandOption.choice(
+        "--from", "S", of: SystemKind.self,
+        help: "The system of the places: wgs84, gcj02, bd09, bd09mc or webmercator.")
+    static let to = CommandOption.choice(
+        "--to", "S", of: SystemKind.self, help: "The system to convert them to.")
+    private static let regionName = CommandOption.choice(
+        "--region", "R", of: RegionName.self,
+        help: """
+            Where maps are offset: amap (mainland, Hong Kong, Macau), baidu (Taiwan too), google \
+            (mainland) or rectangle (a box that much code tests; it moves Seoul). By default baidu \
+            for bd09 and bd09mc, else amap.
+            """)
+
+    static let all: [any DeclaredOption] = [from, to, regionName]
 
     let source: SystemKind?
     let target: SystemKind?
     private let region: OffsetRegion?
 
-    init(_ arguments: ToolArgumentList) throws(ToolMistake) {
-        source = try arguments.choice("--from", among: SystemKind.self)
-        target = try arguments.choice("--to", among: SystemKind.self)
-        region = try arguments.choice("--region", among: RegionName.self)?.region
+    init(_ arguments: Arguments) {
+        source = arguments[Self.from]
+        target = arguments[Self.to]
+        region = arguments[Self.regionName]?.region
     }
 
-    /// The conversion between two systems, in the region that was named, or else that of the maps that use them.
+    /// The conversion between two systems, in the named region or else that of the maps that use
+    /// them.
     func conversion(from source: SystemKind, to target: SystemKind) -> SystemConversion {
         let isBaidu = [source, target].contains { $0 == .bd09 || $0 == .bd09mc }
         return SystemConversion(
             from: source, to: target, region: region ?? (isBaidu ? .baidu : .amap))
     }
-
-    private static let systems = names(SystemKind.self)
-
-    /// The values of an option, for its messages: “a, b or c”.
-    static func names<Choice: CaseIterable & RawRepresentable>(
-        _ type: Choice.Type
-    ) -> String where Choice.RawValue == String {
-        let names = Choice.allCases.map(\.rawValue)
-        return names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
-    }
-
-    /// What the options mean, for help.
-    static let regionHelp = """
-          --region R      Where maps are offset: amap (mainland, Hong Kong, Macau), baidu (Taiwan too),
-                          google (mainland) or rectangle (a box that much code tests; it moves Seoul).
-                          baidu for bd09 and bd09mc unless said, else amap.
-        """
 }

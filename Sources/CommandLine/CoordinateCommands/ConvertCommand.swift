@@ -3,8 +3,53 @@ import Coordinates
 import Foundation
 
 /// `touchstone coordinates convert`
-struct ConvertRequest {
+struct ConvertCommand {
     private static let standard = "-"
+
+    private static let output = CommandOption.file(
+        "--output", letter: "-o", help: "Writes a file instead of standard output.")
+    private static let formatName = CommandOption.choice(
+        "--format", "F", of: CoordinateFile.Format.self,
+        help: "geojson, gpx or csv; by default what the files’ names say.")
+    private static let latitude = CommandOption.text(
+        "--latitude", "C", wanted: "the name of a column",
+        help: "The column of latitudes; by default lat or latitude, y for metres.")
+    private static let longitude = CommandOption.text(
+        "--longitude", "C", wanted: "the name of a column",
+        help: "The column of longitudes; by default lon, lng, long or longitude, x for metres.")
+
+    static let command = Command(
+        "convert", "converts the places of a file, of any length",
+        usage: ["<file> --from S --to S [-o FILE]": ""],
+        notes: """
+            Only the numbers of places change, to nine decimals of a degree; every other byte is \
+            copied. “-” reads standard input. The new file replaces an old one when it is complete; \
+            the file that is read is never changed.
+            """,
+        operands: .files,
+        options: [
+            .init(ConversionOptions.all + [formatName, latitude, longitude, output])
+        ],
+        sections: [
+            .init(
+                "FORMATS",
+                """
+                geojson   Positions of geometries, and boxes. Also files called .json.
+                gpx       The attributes lat and lon. In degrees only.
+                csv       Two columns, which the first row names.
+                """)
+        ],
+        examples: [
+            "touchstone coordinates convert \(example)",
+            """
+            touchstone coordinates convert --from bd09 --to wgs84 shops.csv --longitude lng_b > out.csv
+            """,
+        ]
+    ) { arguments, console in
+        try ConvertCommand(arguments).run(on: console)
+    }
+
+    private static let example = "--from wgs84 --to gcj02 in.geojson -o out.geojson"
 
     private let input: String
     private let output: String
@@ -12,63 +57,40 @@ struct ConvertRequest {
     private let conversion: SystemConversion
     private let columns: CSVColumns
 
-    /// Where `-` reads from and writes to.
-    private let standardInput: Int32
-    private let standardOutput: Int32
-
-    /// Reads the words of a command line; `nil` when they ask for help.
-    init?(_ words: [String], standardInput: Int32, standardOutput: Int32) throws(ToolMistake) {
-        let arguments = try ToolArgumentList(
-            words, of: "coordinates convert",
-            options: ConversionOptions.options + [
-                ToolOption("--output", letter: "-o", wanted: "the name of a file"),
-                ToolOption(
-                    "--format", wanted: ConversionOptions.names(CoordinateFile.Format.self)),
-                ToolOption("--latitude", wanted: "the name of a column"),
-                ToolOption("--longitude", wanted: "the name of a column"),
-            ])
-        if arguments.asksForHelp { return nil }
-        try arguments.requireOperands(
-            1...1, wanted: "a file", example: Self.example)
+    private init(_ arguments: Arguments) throws(UsageError) {
+        let example = Wording(Self.example)
+        try arguments.requireOperands(1...1, wanted: "a file", example: example)
         input = arguments.operands[0]
-        output = arguments.text("--output") ?? Self.standard
-        let options = try ConversionOptions(arguments)
-        guard let source = options.source else { throw Self.missing("--from") }
-        guard let target = options.target else { throw Self.missing("--to") }
+        output = arguments[Self.output] ?? Self.standard
+        let options = ConversionOptions(arguments)
+        guard let source = options.source else {
+            throw arguments.missing("a system after “--from”", example: example)
+        }
+        guard let target = options.target else {
+            throw arguments.missing("a system after “--to”", example: example)
+        }
         conversion = options.conversion(from: source, to: target)
         columns = CSVColumns(
-            latitude: arguments.text("--latitude"), longitude: arguments.text("--longitude"))
+            latitude: arguments[Self.latitude], longitude: arguments[Self.longitude])
         format = try Self.format(arguments, input: input, output: output)
-        self.standardInput = standardInput
-        self.standardOutput = standardOutput
         try check()
     }
 
-    fileprivate static let example =
-        "coordinates convert --from wgs84 --to gcj02 in.geojson -o out.geojson"
-
-    private static func missing(_ option: String) -> ToolMistake {
-        .missingOperand(wanted: "a system after “\(option)”", example: example)
-    }
-
-    /// The format that is named, or that the name of one of the files ends in.
+    /// The named format, or the one that the name of one of the files ends in.
     private static func format(
-        _ arguments: ToolArgumentList, input: String, output: String
-    ) throws(ToolMistake) -> CoordinateFile.Format {
-        if let named = try arguments.choice("--format", among: CoordinateFile.Format.self) {
-            return named
-        }
+        _ arguments: Arguments, input: String, output: String
+    ) throws(UsageError) -> CoordinateFile.Format {
+        if let named = arguments[formatName] { return named }
         let known = [input, output].lazy.compactMap { CoordinateFile.Format(path: $0) }.first
         guard let known else {
-            throw .missingOperand(
-                wanted: "a format, which the name “\(input)” does not tell",
-                example: "coordinates convert --format geojson …")
+            throw arguments.missing(
+                "a format, which the name “\(input)” does not tell", example: "--format geojson …")
         }
         return known
     }
 
-    /// Throws when the words make sense one by one, but not together.
-    private func check() throws(ToolMistake) {
+    /// Throws if the words contradict each other.
+    private func check() throws(UsageError) {
         if format == .gpx {
             for (option, system) in [("--from", conversion.source), ("--to", conversion.target)]
             where system.isInMetres {
@@ -89,29 +111,41 @@ struct ConvertRequest {
         return one.st_dev == other.st_dev && one.st_ino == other.st_ino
     }
 
-    // MARK: Answering
+    // MARK: Running
 
-    /// Converts the file.
-    func answer(say: @escaping @Sendable (String) -> Void) throws(FileError) -> ToolResponse {
+    private func run(on console: Console) throws(FileError) -> CommandResponse {
         let isStandardInput = input == Self.standard
         let source =
             isStandardInput
-            ? FileHandle(fileDescriptor: standardInput, closeOnDealloc: false)
+            ? FileHandle(fileDescriptor: console.standardInput, closeOnDealloc: false)
             : try CoordinateFile.open(input)
-        let progress = ProgressLines(of: source, called: isStandardInput ? "input" : input)
+        let size = Self.size(of: source)
+        let bar = ProgressBar(isStandardInput ? "input" : input, console: console)
+        defer { bar.finish() }
         do {
-            try convert(source) { bytesRead in
-                if let line = progress.line(after: bytesRead) { say(line) }
+            try convert(source, console) { bytesRead in
+                let megabytes = bytesRead / 1_000_000
+                bar.update(
+                    size.map { Double(bytesRead) / Double(max($0, 1)) },
+                    "\(megabytes)\(size.map { " of \($0 / 1_000_000)" } ?? "") MB")
             }
         } catch {
             throw isStandardInput || error.isAboutOutput ? error : error.about(input)
         }
-        if output != Self.standard { say("Wrote \(URL(fileURLWithPath: output).path)") }
-        return ToolResponse()
+        if output != Self.standard { console.say(OutputFile(path: output).message) }
+        return CommandResponse()
+    }
+
+    /// The bytes of a whole file; `nil` for a pipe.
+    private static func size(of file: FileHandle) -> Int? {
+        var status = stat()
+        let isFile =
+            fstat(file.fileDescriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+        return isFile ? Int(status.st_size) : nil
     }
 
     private func convert(
-        _ source: FileHandle, progress: @escaping (Int) -> Void
+        _ source: FileHandle, _ console: Console, progress: @escaping (Int) -> Void
     ) throws(FileError) {
         guard output == Self.standard else {
             return try CoordinateFile.convert(
@@ -119,39 +153,7 @@ struct ConvertRequest {
                 progress: progress)
         }
         try CoordinateFile.convert(
-            source, to: FileHandle(fileDescriptor: standardOutput, closeOnDealloc: false),
+            source, to: FileHandle(fileDescriptor: console.standardOutput, closeOnDealloc: false),
             format: format, by: conversion, columns: columns, progress: progress)
     }
-}
-
-extension ConvertRequest {
-    static let help = """
-        touchstone coordinates convert converts the places of a file, of any length.
-
-        USAGE
-          touchstone coordinates convert <file> --from S --to S [-o FILE] [options]
-
-        Only the numbers of places change, to nine decimals of a degree; every other byte is copied.
-        “-” reads standard input. The new file takes its place when it is whole; the file that is read
-        is never changed.
-
-        FORMATS
-          geojson         Positions of geometries, and boxes. Also files called .json.
-          gpx             The attributes lat and lon. In degrees only.
-          csv             Two columns, which the first row names.
-
-        OPTIONS
-          --from S        The system of the places: \(ConversionOptions.names(SystemKind.self)).
-          --to S          The system to convert them to.
-        \(ConversionOptions.regionHelp)
-          --format F      \(ConversionOptions.names(CoordinateFile.Format.self)). What the files’ names say unless said.
-          --latitude C    The column of latitudes; lat or latitude unless said, y for metres.
-          --longitude C   The column of longitudes; lon, lng, long or longitude unless said, x for metres.
-          -o, --output F  Write a file instead of standard output.
-
-        EXAMPLES
-          touchstone \(example)
-          touchstone coordinates convert --from bd09 --to wgs84 shops.csv --longitude lng_b > shops-wgs.csv
-
-        """
 }

@@ -3,12 +3,10 @@ import Coordinates
 
 /// Two numbers in a command line: `39.915,116.404`, the latitude first.
 enum PlaceText {
-    /// - Parameters:
-    ///   - name: What the words are called in a message.
-    ///   - system: The system the numbers are in.
+    /// Returns the numbers of a place in `system`.
     static func numbers(
         _ text: String, in system: SystemKind
-    ) throws(ToolMistake) -> (latitude: Double, longitude: Double) {
+    ) throws(UsageError) -> (latitude: Double, longitude: Double) {
         let parts = text.split(
             omittingEmptySubsequences: true, whereSeparator: { $0 == "," || $0 == " " })
         guard parts.count == 2, let latitude = Double(parts[0]), let longitude = Double(parts[1])
@@ -22,13 +20,13 @@ enum PlaceText {
         return (latitude, longitude)
     }
 
-    /// The place that a text gives in degrees, in whatever system.
+    /// Returns a place in degrees, in any system.
     static func coordinate(_ text: String) throws -> Coordinate<WGS84> {
         let numbers = try numbers(text, in: .wgs84)
         return try Coordinate(latitude: numbers.latitude, longitude: numbers.longitude)
     }
 
-    /// Numbers as they can be given to the next command.
+    /// The text of a place, which commands read again.
     static func text(_ place: (latitude: Double, longitude: Double)) -> String {
         "\(place.latitude),\(place.longitude)"
     }

@@ -25,7 +25,7 @@ enum EntryLists {
         return "\(name) (\(entry.examples.map(\.id).joined(separator: ", ")))"
     }
 
-    /// What a search found, the best first, each with the reason why.
+    /// The results of a search, the best first, each with the reason.
     static func found(_ words: String, language: Language) -> String {
         var page = TextPage()
         let results = Catalogue.search(words).prefix(8)
@@ -44,6 +44,6 @@ enum EntryLists {
         return page.text
     }
 
-    /// From an id to what stands beside it.
+    /// The distance from an id to its text.
     private static let column = 2 + (Catalogue.entries.map(\.id.count).max() ?? 0)
 }

@@ -3,7 +3,7 @@ import PatternDiagrams
 
 /// The page that explains the notation of class diagrams, and its legend.
 enum NotationPage {
-    /// What names the page in commands, where a pattern's id would stand.
+    /// The name of the page in commands, instead of a pattern’s id.
     static let id = "uml"
 
     static func text(in language: Language, isStyled: Bool) -> String {

@@ -3,7 +3,7 @@ import Spelling
 
 /// Text for a terminal: headings, paragraphs and lists, wrapped.
 struct TextPage {
-    /// How wide a line is at most, in columns.
+    /// The greatest width of a line, in columns.
     static let width = 96
 
     private var lines: [String] = []
@@ -30,14 +30,14 @@ struct TextPage {
         add(text, first: "  • ", indent: 4)
     }
 
-    /// Words in a column, and what they mean beside it.
+    /// A term in a column, and its meaning next to it.
     mutating func definition(_ word: String, _ text: String, column: Int) {
         let room = max(1, column - TextWidth.columns(of: word))
         add(
             text, first: "  \(word)\(String(repeating: " ", count: room))", indent: 2 + column)
     }
 
-    /// Text that is laid out already.
+    /// Text that is already laid out.
     mutating func block(_ text: String) {
         lines += text.split(separator: "\n", omittingEmptySubsequences: false).map { "  \($0)" }
         while lines.last?.allSatisfy({ $0 == " " }) == true { lines.removeLast() }

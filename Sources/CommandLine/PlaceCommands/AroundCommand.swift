@@ -8,54 +8,44 @@ enum AroundCommand {
         case relevance
     }
 
-    private static let usualRadius = 500.0
+    private static let radius = CommandOption.number(
+        "--radius", letter: "-r", "M", in: 0...AroundRequest.mostRadius,
+        wanted: "metres, more than 0 and up to \(Int(AroundRequest.mostRadius))",
+        help: "The distance in metres, up to \(Int(AroundRequest.mostRadius)); by default 500.")
+    private static let order = CommandOption.choice(
+        "--order", "O", of: Order.self,
+        help: """
+            distance: the nearest first, by default; relevance: category by category in the order \
+            in which they are given, the nearest first in each.
+            """)
 
-    static func answer(_ words: [String], _ session: PlaceSession) async throws -> ToolResponse {
-        let arguments = try ToolArgumentList(
-            words, of: "places around",
-            options: [
-                ToolOption(
-                    "--radius", letter: "-r",
-                    wanted: "metres, more than 0 and up to \(Int(AroundRequest.mostRadius))"),
-                ToolOption("--order", wanted: "distance or relevance"),
-                PlaceOptions.category, PlaceOptions.system, PlaceOptions.page, PlaceOptions.size,
-                PlaceOptions.json, PlaceSession.option,
-            ])
-        if arguments.asksForHelp { return ToolResponse(output: help) }
+    static let command = Command(
+        "around", "finds places near a point", usage: ["<lat,lon>": ""],
+        notes: """
+            Without “--category” places of these are found: \
+            \(PlaceCategory.usual.map(\.chineseName).joined(separator: ", ")).
+            """,
+        options: [
+            .init([radius, PlaceOptions.category, order] + PlaceOptions.paged)
+        ],
+        examples: [
+            "touchstone places around 31.2397,121.4998 --radius 500 --category 餐饮服务",
+            """
+            touchstone places around 31.2378,121.5043 --system gcj02 --category "住宿服务|050000"
+            """,
+        ]
+    ) { arguments, console in
         try arguments.requireOperands(
-            1...1, wanted: "a point", example: "places around 31.2397,121.4998 --radius 500")
-        let order = try arguments.choice("--order", among: Order.self) ?? .distance
+            1...1, wanted: "a point", example: "31.2397,121.4998 --radius 500")
+        let order = arguments[order] ?? .distance
         let request = try AroundRequest(
             center: PlaceOptions.point(arguments.operands[0], named: "point", arguments),
-            radius: arguments.number("--radius", in: 0...AroundRequest.mostRadius) ?? usualRadius,
-            categories: PlaceOptions.categories(arguments),
+            radius: arguments[radius] ?? 500, categories: PlaceOptions.categories(arguments),
             order: order == .distance ? .distance : .relevance,
             paging: PlaceOptions.paging(arguments))
-        let store = try await session.storeToSearch(arguments)
+        let store = try await PlaceSession(console).storeToSearch(arguments)
         return try await PlaceAnswer.page(
             store.around(request), of: store, paging: request.paging,
-            asJSON: arguments.has(PlaceOptions.json.name))
+            asJSON: arguments.has(CommonOptions.json))
     }
-
-    private static let help = """
-        touchstone places around finds places near a point.
-
-        USAGE
-          touchstone places around <lat,lon> [options]
-
-        OPTIONS
-          --radius M      How far, in metres, up to \(Int(AroundRequest.mostRadius)); 500 unless said.
-          --category C    Only this category, by name or code; may be given again, or as “A|B”.
-                          \(PlaceCategory.usual.map(\.chineseName).joined(separator: ", ")) unless said.
-          --order O       distance: the nearest first; relevance: category by category in the order in
-                          which they are given, the nearest first in each. distance unless said.
-        \(PlaceOptions.systemHelp)
-        \(PlaceOptions.pageHelp)
-        \(PlaceSession.optionHelp)
-
-        EXAMPLES
-          touchstone places around 31.2397,121.4998 --radius 500 --category 餐饮服务
-          touchstone places around 31.2378,121.5043 --system gcj02 --category "住宿服务|050000"
-
-        """
 }

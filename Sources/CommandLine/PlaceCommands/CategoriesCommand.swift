@@ -3,13 +3,14 @@ import Places
 
 /// `touchstone places categories`
 enum CategoriesCommand {
-    static func answer(_ words: [String]) throws -> ToolResponse {
-        let arguments = try ToolArgumentList(
-            words, of: "places categories", options: [PlaceOptions.json])
-        if arguments.asksForHelp { return ToolResponse(output: help) }
-        try arguments.requireOperands(0...0, wanted: "nothing", example: "places categories")
-        if arguments.has(PlaceOptions.json.name) {
-            return try PlaceAnswer.json(PlaceCategory.allCases.map(CategoryRecord.init))
+    static let command = Command(
+        "categories", "lists what places can be: the twenty top categories of AMap",
+        notes: "Searches take the Chinese name, the English name or the code of a category.",
+        options: [.init([CommonOptions.json])]
+    ) { arguments, _ in
+        try arguments.requireOperands(0...0)
+        if arguments.has(CommonOptions.json) {
+            return try CommandResponse(json: PlaceCategory.allCases.map(CategoryRecord.init))
         }
         var table = PlaceTable()
         for category in PlaceCategory.allCases {
@@ -19,7 +20,7 @@ enum CategoriesCommand {
                     ? "searched for unless others are named" : "",
             ])
         }
-        return ToolResponse(output: table.text)
+        return CommandResponse(output: table.text)
     }
 
     /// A category as JSON.
@@ -36,14 +37,4 @@ enum CategoriesCommand {
             isUsual = PlaceCategory.usual.contains(category)
         }
     }
-
-    private static let help = """
-        touchstone places categories lists what places can be: the twenty top categories of AMap.
-
-        USAGE
-          touchstone places categories [--json]
-
-        Searches take the Chinese name, the English name or the code of a category.
-
-        """
 }

@@ -5,56 +5,95 @@ import Places
 
 /// `touchstone places import`
 enum ImportCommand {
-    static func answer(_ words: [String], _ session: PlaceSession) async throws -> ToolResponse {
-        let arguments = try ToolArgumentList(
-            words, of: "places import",
-            options: [
-                ToolOption("--format", wanted: "geojson or csv"),
-                ToolOption("--attribution", wanted: "whom to name where the places are shown"),
-                ToolOption("--source", wanted: "a name for what is imported"),
-                ToolOption("--keep-missing"),
-                ToolOption("--replace-all"),
-                PlaceOptions.city, PlaceOptions.system, PlaceSession.option,
+    private static let format = CommandOption.choice(
+        "--format", "F", of: PlaceImport.Format.self,
+        help: "geojson or csv, where the file's name does not tell it.")
+    private static let attribution = CommandOption.text(
+        "--attribution", "T", wanted: "whom to name where the places are shown",
+        help: """
+            Whom to name where the places are shown; by default what the file says, or OpenStreetMap.
+            """)
+    private static let source = CommandOption.text(
+        "--source", "NAME", wanted: "a name for what is imported",
+        help: "What the file is a version of; by default its path.")
+    private static let keepMissing = CommandOption.flag(
+        "--keep-missing", help: "Remove nothing that only an earlier version had.")
+    private static let replaceAll = CommandOption.flag(
+        "--replace-all",
+        help: "Remove all that an earlier version had, even if this one has none of it.")
+    private static let city = CommandOption.text(
+        "--city", "NAME", wanted: "the name of a city",
+        help: "The city of places of which the file does not say it.")
+    private static let system = CommandOption.choice(
+        "--system", "S", of: SystemKind.self,
+        help: "The system of the coordinates, like gcj02 or bd09; by default wgs84.")
+
+    static let command = Command(
+        "import", "reads places from files: GeoJSON as OpenStreetMap's tools write it, or CSV",
+        usage: ["<file>…": ""],
+        notes: """
+            Files of any length are read, in batches. An interrupted import continues when it is \
+            started again. A file in the same place counts as a newer version: its places replace \
+            those that the earlier one brought, and at its end those that it no longer has are \
+            removed. A file that has none of them is refused. Records that make no sense are reported \
+            with their lines and left out, as are things without a name; where there are any, nothing \
+            is removed. With another city, system, attribution or format than before, a file is \
+            imported again.
+
+            CSV needs a row of column names with lat, lon and name; category, name_en, alt_name, \
+            city, region, address and osm_id are understood too, and all others are kept.
+            """,
+        operands: .files,
+        options: [
+            .init([
+                format, attribution, city, source, keepMissing, replaceAll, system,
+                PlaceSession.database,
             ])
-        if arguments.asksForHelp { return ToolResponse(output: help) }
-        try arguments.requireOperands(
-            1...Int.max - 1, wanted: "a file", example: "places import shanghai.geojson")
-        let requests = try arguments.operands.map { try request($0, arguments) }
-        let (store, name) = try await session.storeToFill(arguments)
+        ],
+        examples: [
+            "touchstone places import shanghai.geojson --city 上海",
+            """
+            touchstone places import shops.csv --attribution "Our own survey" --system gcj02
+            """,
+        ]
+    ) { arguments, console in
+        try arguments.requireOperands(1..., wanted: "a file", example: "shanghai.geojson")
+        let requests = arguments.operands.map { request($0, arguments) }
+        let (store, name) = try await PlaceSession(console).storeToFill(arguments)
         var output = ""
         var hasProblems = false
         let interruption = ImportInterruption.begin()
         defer { interruption.end() }
         for request in requests {
+            let bar = ProgressBar(request.path, console: console)
+            defer { bar.finish() }
             do throws(PlaceImportError) {
                 let report = try await request.run(into: store) { report in
-                    session.say(line(report, request))
+                    bar.update(share(of: report), progress(of: report))
                     interruption.cancelTaskIfAsked()
                 }
                 output += summary(of: report, request)
                 hasProblems = hasProblems || report.problemCount > 0
             } catch {
                 if error.report.records > 0 { output += summary(of: error.report, request) }
-                return ToolResponse(
+                return CommandResponse(
                     output: output, complaint: complaint(of: error, request), exitCode: .failure)
             }
         }
         output += "\n\(name) now has \(places(try await store.count())).\n"
         output += PlaceAnswer.footer(try await store.attributions())
-        return ToolResponse(output: output, exitCode: hasProblems ? .failure : .success)
+        return CommandResponse(output: output, exitCode: hasProblems ? .failure : .success)
     }
 
-    private static func request(
-        _ path: String, _ arguments: ToolArgumentList
-    ) throws -> PlaceImport {
+    private static func request(_ path: String, _ arguments: Arguments) -> PlaceImport {
         var request = PlaceImport(path)
-        request.format = try arguments.choice("--format", among: PlaceImport.Format.self)
-        request.attribution = arguments.text("--attribution")
-        request.source = arguments.text("--source") ?? request.source
-        request.keepsMissing = arguments.has("--keep-missing")
-        request.replacesAll = arguments.has("--replace-all")
-        request.city = arguments.text(PlaceOptions.city.name) ?? ""
-        if let system = try arguments.choice(PlaceOptions.system.name, among: SystemKind.self) {
+        request.format = arguments[format]
+        request.attribution = arguments[attribution]
+        request.source = arguments[source] ?? request.source
+        request.keepsMissing = arguments.has(keepMissing)
+        request.replacesAll = arguments.has(replaceAll)
+        request.city = arguments[city] ?? ""
+        if let system = arguments[system] {
             request.system = system
             request.offsetRegion = system == .bd09 || system == .bd09mc ? .baidu : .amap
         }
@@ -79,16 +118,16 @@ enum ImportCommand {
         }
     }
 
-    /// How an import goes on.
-    private static func line(_ report: PlaceImportReport, _ request: PlaceImport) -> String {
-        let share = report.totalBytes == 0 ? 100 : report.bytes * 100 / report.totalBytes
-        return """
-            \(request.path): \(share) %, \(places(report.places)), \
-            \(grouped(Int(report.placesPerSecond))) a second
-            """
+    /// The share of the file that was read.
+    private static func share(of report: PlaceImportReport) -> Double {
+        report.totalBytes == 0 ? 1 : Double(report.bytes) / Double(report.totalBytes)
     }
 
-    /// What an import did.
+    private static func progress(of report: PlaceImportReport) -> String {
+        "\(places(report.places)), \(grouped(Int(report.placesPerSecond))) a second"
+    }
+
+    /// The summary of a finished import.
     private static func summary(of report: PlaceImportReport, _ request: PlaceImport) -> String {
         guard report.start != .nothingNew else {
             return "\(request.path): nothing new, all of it was imported before.\n"
@@ -130,37 +169,4 @@ enum ImportCommand {
         }
         return String(text.reversed())
     }
-
-    private static let help = """
-        touchstone places import reads places from files: GeoJSON as OpenStreetMap's tools write it, or CSV.
-
-        USAGE
-          touchstone places import <file>… [options]
-
-        Files of any length are read, in batches. An import that was stopped goes on when it is said again.
-        A file in the same place counts as a newer version: its places replace those that the earlier one
-        brought, and at its end those that it no longer has are removed. A file that has none of them is
-        refused. Records that make no sense are reported with their lines and left out, as are things
-        without a name; where there are any, nothing is removed. With another city, system, attribution or
-        format than before, a file is imported again.
-
-        CSV needs a row of column names with lat, lon and name; category, name_en, alt_name, city, region,
-        address and osm_id are understood too, and all others are kept.
-
-        OPTIONS
-          --format F         geojson or csv, where the file's name does not tell it.
-          --attribution T    Whom to name where the places are shown: what the file says unless said, or
-                             OpenStreetMap.
-          --city NAME        The city of places of which the file does not say it.
-          --source NAME      What the file is a version of; its path unless said.
-          --keep-missing     Remove nothing that an earlier version had and this one has not.
-          --replace-all      Remove all that an earlier version had, even if this one has none of it.
-          --system S         The system of the coordinates: wgs84, gcj02 or bd09; wgs84 unless said.
-          --database P       The file to keep the places in, or “postgresql://…” for a server with PostGIS.
-
-        EXAMPLES
-          touchstone places import shanghai.geojson --city 上海
-          touchstone places import shops.csv --attribution "Our own survey" --system gcj02
-
-        """
 }

@@ -1,13 +1,13 @@
 import Foundation
 import Synchronization
 
-/// Ctrl-C and SIGTERM while files are imported: the import stops after the batch that is being stored, and can say what is to be done. A second one ends the program
-/// at once.
+/// Ctrl-C and SIGTERM during an import: it stops after the batch that is being stored, and can say
+/// how to continue. A second signal ends the program at once.
 struct ImportInterruption {
     private static let wasAsked = Atomic(false)
     private static let signals = [SIGINT, SIGTERM]
 
-    /// What the signals did before.
+    /// The former handlers of the signals.
     private let former: [sigaction]
 
     /// Waits for signals from now on, until ``end()``.

@@ -4,14 +4,14 @@ import Places
 
 /// Found places as a command prints them.
 enum PlaceAnswer {
-    /// A page as a table, or as JSON, with whom to name.
+    /// A page as a table, or as JSON, with the attributions.
     static func page(
         _ page: PlacePage, of store: any PlaceStore, paging: Paging, asJSON isJSON: Bool
-    ) async throws -> ToolResponse {
+    ) async throws -> CommandResponse {
         let attributions = try await store.attributions()
         if isJSON {
-            return try json(
-                PageRecord(
+            return try CommandResponse(
+                json: PageRecord(
                     places: page.places.map { PlaceRecord($0.place, distance: $0.distance) },
                     page: paging.page, hasMore: page.hasMore, attributions: attributions))
         }
@@ -23,19 +23,12 @@ enum PlaceAnswer {
         if page.hasMore {
             output += "\nThere are more: add “--page \(paging.page + 1)”.\n"
         }
-        return ToolResponse(output: output + footer(attributions))
+        return CommandResponse(output: output + footer(attributions))
     }
 
-    /// Whom to name, as the last line.
+    /// The last line: the attributions.
     static func footer(_ attributions: [String]) -> String {
         attributions.isEmpty ? "" : "\n" + attributions.joined(separator: "; ") + "\n"
-    }
-
-    static func json(_ value: some Encodable) throws -> ToolResponse {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        let text = String(decoding: try encoder.encode(value), as: UTF8.self)
-        return ToolResponse(output: text + "\n")
     }
 }
 
@@ -65,7 +58,7 @@ struct PlaceRecord: Encodable {
     /// Metres.
     let distance: Double?
 
-    /// The name that fits what was typed.
+    /// The name that matches the typed text.
     var matchedName: String?
 
     init(_ place: Place, distance: Double?, matchedName: String? = nil) {

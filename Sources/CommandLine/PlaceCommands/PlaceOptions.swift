@@ -4,58 +4,57 @@ import Places
 
 /// The options that searches have in common.
 enum PlaceOptions {
-    static let system = ToolOption("--system", wanted: "wgs84, gcj02 or bd09")
-    static let category = ToolOption(
-        "--category", letter: "-c", wanted: "a category’s name or code", repeats: true)
-    static let city = ToolOption("--city", wanted: "the name of a city")
-    static let near = ToolOption(
-        "--near", wanted: "a latitude and a longitude, as 31.2397,121.4998")
-    static let page = ToolOption(
-        "--page", wanted: "a whole number from 1 to \(Paging.mostPlaces)")
-    static let size = ToolOption(
-        "--size",
-        wanted: "a whole number from \(Paging.sizes.lowerBound) to \(Paging.sizes.upperBound)")
-    static let json = ToolOption("--json")
+    static let system = CommandOption.choice(
+        "--system", "S", of: PointSystem.self,
+        help: """
+            The system of the point: wgs84, gcj02 or bd09; by default wgs84. Results are printed in \
+            wgs84 always.
+            """)
+    static let category = CommandOption.text(
+        "--category", letter: "-c", "C", wanted: "a category’s name or code", repeats: true,
+        help: "Only this category, by name or code; may be given again, or as “A|B”.")
+    static let city = CommandOption.text(
+        "--city", "NAME", wanted: "the name of a city",
+        help: "Only places in this city or district.")
+    static let near = CommandOption.text(
+        "--near", "LAT,LON", wanted: place,
+        help: "Adds distances from there; of places that fit as well, the nearest come first.")
+    private static let page = CommandOption.whole(
+        "--page", in: 1...Paging.mostPlaces, help: "The N-th page; by default the first.")
+    private static let size = CommandOption.whole(
+        "--size", in: Paging.sizes, help: "Places on a page; by default 20.")
 
-    static let systemHelp = """
-          --system S      The system of the point: wgs84, gcj02 or bd09; wgs84 unless said. What is found
-                          is printed in wgs84 always.
-        """
-    static let categoryHelp = """
-          --category C    Only this category, by name or code; may be given again, or as “A|B”.
-        """
-    static let pageHelp = """
-          --page N        The N-th page; the first unless said.
-          --size N        Places on a page; 20 unless said.
-          --json          Print JSON.
-        """
+    private static let place: Wording = "a latitude and a longitude, as 31.2397,121.4998"
+
+    /// The options of searches with pages.
+    static let paged: [any DeclaredOption] = [
+        system, page, size, CommonOptions.json, PlaceSession.database,
+    ]
 
     /// The categories that are named, one by one or with vertical bars between them.
-    static func categories(_ arguments: ToolArgumentList) throws -> [PlaceCategory] {
-        try PlaceCategory.list(arguments.texts(category.name).joined(separator: "|"))
+    static func categories(_ arguments: Arguments) throws -> [PlaceCategory] {
+        try PlaceCategory.list(arguments.all(category).joined(separator: "|"))
     }
 
-    static func paging(_ arguments: ToolArgumentList) throws -> Paging {
+    static func paging(_ arguments: Arguments) throws -> Paging {
         try Paging(
-            page: arguments.whole(page.name, in: 1...Paging.mostPlaces) ?? 1,
-            size: arguments.whole(size.name, in: Paging.sizes) ?? Paging.first.size)
+            page: arguments[page] ?? 1, size: arguments[size] ?? Paging.first.size)
     }
 
     /// A point in WGS-84, from the text of a latitude and a longitude in the system that is named.
     ///
-    /// - Parameter name: What the text is called in messages.
+    /// - Parameter name: The name of the text in messages.
     static func point(
-        _ text: String, named name: String, _ arguments: ToolArgumentList
+        _ text: String, named name: String, _ arguments: Arguments
     ) throws -> Coordinate<WGS84> {
         let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { part in
             Double(part.trimmingPrefix(while: \.isWhitespace))
         }
         guard numbers.count == 2, let latitude = numbers[0], let longitude = numbers[1] else {
-            throw ToolMistake.badValue(
-                of: name, value: text, wanted: "a latitude and a longitude, as 31.2397,121.4998")
+            throw UsageError.badValue(of: name, value: text, wanted: place)
         }
         do {
-            switch try arguments.choice(system.name, among: PointSystem.self) ?? .wgs84 {
+            switch arguments[system] ?? .wgs84 {
             case .wgs84: return try Coordinate(latitude: latitude, longitude: longitude)
             case .gcj02:
                 return try Coordinate<GCJ02>(latitude: latitude, longitude: longitude)
@@ -64,13 +63,13 @@ enum PlaceOptions {
                 return try Coordinate<BD09>(latitude: latitude, longitude: longitude)
                     .wgs84(in: .baidu)
             }
-        } catch let error as CoordinateError {
+        } catch {
             throw PlaceRequestError.coordinate(error)
         }
     }
 
     /// The systems that a point can be given in.
-    private enum PointSystem: String, CaseIterable {
+    enum PointSystem: String, CaseIterable {
         case wgs84
         case gcj02
         case bd09

@@ -3,31 +3,27 @@ import Foundation
 import Places
 import PlacesPostGIS
 
-/// Where a command finds its places.
+/// The places that a command works on.
 struct PlaceSession: Sendable {
     /// The option that names a database.
-    static let option = ToolOption(
-        "--database", letter: "-d", wanted: "the name of a file, or “postgresql://…”")
+    static let database = CommandOption.text(
+        "--database", letter: "-d", "P", wanted: "the name of a file, or “postgresql://…”",
+        help: "The file that has the places, or “postgresql://…” for a server with PostGIS.")
 
-    static let optionHelp = """
-          --database P    The file that has the places, or “postgresql://…” for a server with PostGIS.
-        """
+    private let console: Console
 
-    let environment: [String: String]
-
-    /// Tells the person at the terminal.
-    let say: @Sendable (String) -> Void
+    init(_ console: Console) { self.console = console }
 
     /// The store to search: the one that is named, the user's own, or the demo's.
-    func storeToSearch(_ arguments: ToolArgumentList) async throws -> any PlaceStore {
-        if let path = arguments.text(Self.option.name) {
+    func storeToSearch(_ arguments: Arguments) async throws -> any PlaceStore {
+        if let path = arguments[Self.database] {
             if Self.isServer(path) { return try await PostGISPlaceStore.open(path) }
             return try SQLitePlaceStore(path: path, access: .readOnly)
         }
         if FileManager.default.fileExists(atPath: usualPath) {
             return try SQLitePlaceStore(path: usualPath, access: .readOnly)
         }
-        say(
+        console.say(
             "These are demo places in Shanghai and Hong Kong. Get your own by “touchstone places import”."
         )
         return try await DemoPlaces.open(preferring: folder("XDG_CACHE_HOME", else: "/.cache"))
@@ -35,9 +31,9 @@ struct PlaceSession: Sendable {
 
     /// The store to import into: the one that is named, or the user's own.
     func storeToFill(
-        _ arguments: ToolArgumentList
+        _ arguments: Arguments
     ) async throws -> (store: any PlaceStore, name: String) {
-        let path = arguments.text(Self.option.name) ?? usualPath
+        let path = arguments[Self.database] ?? usualPath
         if Self.isServer(path) {
             return (try await PostGISPlaceStore.open(path), "The server")
         }
@@ -63,7 +59,7 @@ struct PlaceSession: Sendable {
     }
 
     private func folder(_ variable: String, else usual: String) -> String {
-        let base = environment[variable].flatMap { $0.hasPrefix("/") ? $0 : nil }
-        return (base ?? (environment["HOME"] ?? NSHomeDirectory()) + usual) + "/touchstone"
+        let base = console.environment[variable].flatMap { $0.hasPrefix("/") ? $0 : nil }
+        return (base ?? (console.environment["HOME"] ?? NSHomeDirectory()) + usual) + "/touchstone"
     }
 }

@@ -24,7 +24,8 @@ struct PlaceTable {
 
     init() {}
 
-    /// The lines, without columns that nothing is in. The first column with metres or kilometres is aligned to the right.
+    /// The lines, without columns that nothing is in. The first column with metres or kilometres is
+    /// aligned to the right.
     var text: String {
         let count = rows.map(\.count).max() ?? 0
         let widths = (0..<count).map { column in

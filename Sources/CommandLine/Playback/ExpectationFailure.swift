@@ -1,19 +1,19 @@
 public import Foundation
 import UIKitTesting
 
-/// An `expect` step that did not find the app as it should be.
+/// An `expect` step that failed.
 public struct ExpectationFailure: Error, Hashable, Sendable {
     public let path: String
 
     /// Counts from 1.
     public let step: Int
 
-    /// The name that was looked for.
+    /// The searched name.
     public let element: String
 
     public let mismatch: Mismatch
 
-    /// What is otherwise than expected.
+    /// The difference from the expectation.
     public enum Mismatch: Hashable, Sendable {
         /// Nothing has the name; `names` is what there is.
         case missing(names: [String])
@@ -62,7 +62,7 @@ extension ExpectationFailure.Mismatch: CustomStringConvertible {
 }
 
 extension ScriptStep.Expectation {
-    /// The first thing in which `app` is otherwise than expected.
+    /// The first difference of `app` from the expectation; `nil` where there is none.
     @MainActor
     func mismatch(in app: HeadlessApp) -> ExpectationFailure.Mismatch? {
         guard let element = app.find(find) else {
@@ -84,7 +84,7 @@ extension ScriptStep.Expectation {
 }
 
 extension CGRect {
-    /// Whether all sides are within half a point.
+    /// Returns `true` if all sides are within half a point.
     fileprivate func isClose(to other: CGRect) -> Bool {
         [minX - other.minX, minY - other.minY, width - other.width, height - other.height]
             .allSatisfy { abs($0) <= 0.5 }

@@ -26,8 +26,8 @@ public struct KeyChord: Hashable, Sendable {
         self.modifiers = modifiers
     }
 
-    /// Reads a chord: modifiers and one key, joined by plus signs, in capitals or not. The plus key is
-    /// written `plus`.
+    /// Reads a chord: modifiers and one key, joined by plus signs, in capitals or not. The plus key
+    /// is written `plus`.
     ///
     /// - Returns: `nil` when a part is unknown.
     public init?(_ text: String) {

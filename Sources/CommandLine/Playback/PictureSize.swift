@@ -1,13 +1,13 @@
-import Foundation
+package import Foundation
 import Platform
 
 /// The sizes of windows that can be shown without a display.
-enum PictureSize {
+package enum PictureSize {
     /// The pixels that a window may have: a few bitmaps of that size fit into any machine's memory.
     static let pixelLimit = 64_000_000.0
 
-    /// Whether a window of `size` points can be shown at `scale` pixels per point.
-    static func isPossible(_ size: CGSize, scale: CGFloat) -> Bool {
+    /// Returns `true` if a window of `size` points can be shown at `scale` pixels per point.
+    package static func isPossible(_ size: CGSize, scale: CGFloat) -> Bool {
         do {
             try WindowDescription.check(size, atScale: scale)
             return size.width * scale * size.height * scale <= pixelLimit
@@ -16,8 +16,8 @@ enum PictureSize {
         }
     }
 
-    /// What is wrong with a size that is not possible.
-    static func complaint(_ size: CGSize, scale: CGFloat) -> String {
+    /// The reason why a size is not possible.
+    package static func complaint(_ size: CGSize, scale: CGFloat) -> String {
         """
         A window of \(text(size.width)) × \(text(size.height)) points at \(text(scale)) pixels per point \
         is too large: it may have \(text(pixelLimit / 1_000_000)) million pixels, and \

@@ -17,10 +17,10 @@ public final class Player {
         self.app = app
     }
 
-    /// Does what the script says, step by step.
+    /// Plays the steps of a script.
     ///
-    /// - Throws: ``ScriptError``, before anything is done where a step is impossible at the app's scale, and
-    ///   when its turn comes where an element is missing or a file cannot be written;
+    /// - Throws: ``ScriptError``, before anything is done where a step is impossible at the app's
+    ///   scale, and when its turn comes where an element is missing or a file cannot be written;
     ///   ``ExpectationFailure`` where the app is not as expected.
     public func play(_ script: Script) throws {
         for (index, step) in script.steps.enumerated() {
@@ -79,7 +79,7 @@ public final class Player {
         }
     }
 
-    /// Where a touch goes.
+    /// The point of a touch.
     private func point(of target: ScriptStep.Place, at place: Place) throws(ScriptError) -> CGPoint
     {
         switch target {

@@ -34,7 +34,7 @@ public struct Script: Hashable, Sendable {
     /// The size that a script file may have, in bytes.
     public static let sizeLimit = 10_000_000
 
-    /// What the script is called in messages: its file.
+    /// The script's name in messages: its file.
     public let path: String
 
     public let steps: [ScriptStep]
@@ -54,8 +54,8 @@ public struct Script: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - json: The file's contents.
-    ///   - path: What to call the script in messages.
-    ///   - folderExists: Whether there is a folder at a path, for the files that the script writes.
+    ///   - path: The script's name in messages.
+    ///   - folderExists: Returns `true` if there is a folder at a path; for files that the script writes.
     public init(
         json: Data, path: String, folderExists: @escaping (String) -> Bool = OutputFile.isFolder
     ) throws(ScriptError) {
@@ -64,7 +64,7 @@ public struct Script: Hashable, Sendable {
         steps = try ScriptReader(path: path, text: Array(json), folderExists: folderExists).read()
     }
 
-    /// Why a file could not be read, in plain words.
+    /// The reason why a file could not be read, in plain words.
     private static func reason(for path: String) -> String {
         if OutputFile.isFolder(path) { return "it is a folder" }
         return FileManager.default.fileExists(atPath: path)

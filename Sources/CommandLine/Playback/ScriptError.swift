@@ -1,10 +1,11 @@
+public import CommandLineKit
 public import Foundation
 import Spelling
 
 /// A reason why a script cannot be played.
 ///
-/// The description is written for the script's author: which file, which step, what is wrong, and what
-/// would help. Steps count from 1.
+/// The description is written for the script's author: which file, which step, what is wrong, and
+/// what would help. Steps count from 1.
 public enum ScriptError: Error, Hashable, Sendable {
     /// The file is not there, or may not be read.
     case unreadable(path: String, reason: String)
@@ -21,11 +22,12 @@ public enum ScriptError: Error, Hashable, Sendable {
     /// A step makes no sense.
     case badStep(path: String, step: Int, at: TextPosition, StepProblem)
 
-    /// When its turn came, the element that a step is about was not there. `names` are those that were.
+    /// The element of a step was not there when its turn came. `names` are those that
+    /// were there.
     case noElement(path: String, step: Int, name: String, names: [String])
 
-    /// The middle of the element that a step touches lies outside of the window, or of what it lies in, and cannot be scrolled
-    /// into sight.
+    /// The middle of the element that a step touches lies outside of the window, or of what it lies
+    /// in, and cannot be scrolled into sight.
     case outOfSight(path: String, step: Int, name: String, place: CGPoint)
 
     /// A step makes the window larger than a picture can be.
@@ -35,7 +37,7 @@ public enum ScriptError: Error, Hashable, Sendable {
     case unwritable(path: String, step: Int, file: String, reason: String)
 }
 
-/// What is wrong with one step of a script.
+/// The mistake of one step of a script.
 public enum StepProblem: Hashable, Sendable {
     /// A step is something else than an object in braces.
     case notAnObject(found: String)
@@ -65,11 +67,11 @@ public enum StepProblem: Hashable, Sendable {
     case noFolder(file: String, folder: String)
 }
 
-extension ScriptError {
-    /// What the tool ends with: 1 when a file could not be written, 2 for mistakes in the script.
-    public var exitCode: Int32 {
-        if case .unwritable = self { return 1 }
-        return 2
+extension ScriptError: ReportedError {
+    /// 1 where a file could not be written, 2 for mistakes in the script.
+    public var exitCode: ExitCode {
+        if case .unwritable = self { return .failure }
+        return .mistake
     }
 }
 

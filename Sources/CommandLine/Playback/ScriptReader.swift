@@ -265,7 +265,7 @@ extension ScriptReader {
         return expectation
     }
 
-    /// What stands in a step besides the thing to do.
+    /// The members of a step next to its action.
     private struct Extras {
         let step: JSONNode.Member
         let members: [JSONNode.Member]

@@ -1,8 +1,9 @@
 public import Foundation
 
-/// One thing that a script does: see ``Script`` for how it is written.
+/// A step of a script. ``Script`` describes its JSON.
 public enum ScriptStep: Hashable, Sendable {
-    /// Touch the first point, move through the others at an even pace within `duration` seconds, lift.
+    /// Touch the first point, move through the others at an even pace within `duration` seconds,
+    /// lift.
     case drag([CGPoint], duration: Double, pressure: Double?)
 
     /// Tap `count` times.
@@ -38,7 +39,7 @@ public enum ScriptStep: Hashable, Sendable {
     /// Do nothing: the author wrote a note.
     case note
 
-    /// Where a touch goes.
+    /// The place of a touch.
     public enum Place: Hashable, Sendable {
         /// In window points, from the top-left corner.
         case point(CGPoint)
@@ -49,12 +50,12 @@ public enum ScriptStep: Hashable, Sendable {
 
     public enum Appearance: String, Hashable, Sendable, CaseIterable { case light, dark }
 
-    /// What an element should be like. A `nil` is not looked at.
+    /// The expected state of an element. `nil` values are not compared.
     public struct Expectation: Hashable, Sendable {
         /// The element's accessibility identifier or label.
         public var find: String
 
-        /// Whether it is there to be seen. Only `false` allows that it is not.
+        /// `false` if the element must not be on the screen.
         public var exists = true
 
         public var enabled: Bool?

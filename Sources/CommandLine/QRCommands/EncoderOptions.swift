@@ -1,36 +1,55 @@
 import CommandLineKit
 import QR
 
-/// How a text becomes a symbol.
+/// The options that say how a text becomes a symbol.
 enum EncoderOptions {
-    static let options = [
-        ToolOption("--level", wanted: "L, M, Q or H"),
-        ToolOption("--version", wanted: "a version from 1 to 40, or from 1 to 4 with --micro"),
-        ToolOption(
-            "--mode", wanted: QRMode.allCases.map(\.rawValue).joined(separator: ", ")),
-        ToolOption("--mask", wanted: "a number from 0 to 7, or from 0 to 3 with --micro"),
-        ToolOption("--eci"), ToolOption("--micro"),
-        ToolOption("--parts", wanted: "a number from 2 to 16, without --micro"),
-    ]
+    private static let level = CommandOption.choice(
+        "--level", "L", of: CorrectionLevel.self,
+        help: "L, M, Q or H: about 7, 15, 25 or 30 % may be damaged; by default M.")
+    private static let version = CommandOption.whole(
+        "--version", in: 1...40, wanted: "a version from 1 to 40, or from 1 to 4 with --micro",
+        help: "1 to 40, or 1 to 4 with --micro; by default the smallest that fits.")
+    private static let mode = CommandOption.choice(
+        "--mode", "M", of: QRMode.self,
+        help: Wording(QRMode.allCases.map(\.rawValue).joined(separator: ", ") + "."))
+    private static let mask = CommandOption.whole(
+        "--mask", in: 0...7, wanted: "a number from 0 to 7, or from 0 to 3 with --micro",
+        help: "0 to 7, or 0 to 3 with --micro.")
+    private static let eci = CommandOption.flag(
+        "--eci", help: "Marks text beyond ASCII as UTF-8.")
+    private static let micro = CommandOption.flag(
+        "--micro", help: "Makes a Micro QR code, for a few characters.")
+    private static let partCount = CommandOption.whole(
+        "--parts", in: 2...QREncoder.mostParts, wanted: "a number from 2 to 16, without --micro",
+        help: "Spreads the text over 2 to 16 codes: code-1.svg, code-2.svg …")
 
-    static func encoder(_ arguments: ToolArgumentList) throws(ToolMistake) -> QREncoder {
-        let isMicro = arguments.has("--micro")
-        let level = try arguments.choice("--level", among: CorrectionLevel.self)
+    static let group = Command.OptionGroup(
+        "SYMBOL", [level, version, mode, mask, eci, micro, partCount])
+
+    static func encoder(_ arguments: Arguments) throws(UsageError) -> QREncoder {
+        let isMicro = arguments.has(micro)
         return QREncoder(
             family: isMicro ? .micro : .standard,
             // The smallest Micro QR codes have level L only.
-            level: level ?? (isMicro ? .low : .medium),
-            version: try arguments.whole("--version", in: isMicro ? 1...4 : 1...40),
-            mode: try arguments.choice("--mode", among: QRMode.self) ?? .automatic,
-            mask: try arguments.whole("--mask", in: isMicro ? 0...3 : 0...7),
-            marksUTF8: arguments.has("--eci"))
+            level: arguments[level] ?? (isMicro ? .low : .medium),
+            version: try arguments.value(version, atMost: isMicro ? 4 : 40),
+            mode: arguments[mode] ?? .automatic,
+            mask: try arguments.value(mask, atMost: isMicro ? 3 : 7),
+            marksUTF8: arguments.has(eci))
     }
 
-    /// Over how many symbols the text is spread; `nil` for one.
-    static func parts(_ arguments: ToolArgumentList) throws(ToolMistake) -> Int? {
-        guard !arguments.has("--micro") else {
-            return try arguments.value("--parts") { _ in nil }
-        }
-        return try arguments.whole("--parts", in: 2...QREncoder.mostParts)
+    /// The number of symbols that the text is spread over; `nil` for one.
+    static func parts(_ arguments: Arguments) throws(UsageError) -> Int? {
+        try arguments.value(partCount, atMost: arguments.has(micro) ? 0 : QREncoder.mostParts)
+    }
+}
+
+extension Arguments {
+    /// The value of an option whose greatest value depends on other options.
+    fileprivate func value(
+        _ option: CommandOption<Int>, atMost limit: Int
+    ) throws(UsageError) -> Int? {
+        guard let value = self[option], value > limit else { return self[option] }
+        throw .badValue(of: option.form.name, value: "\(value)", wanted: option.form.wanted)
     }
 }

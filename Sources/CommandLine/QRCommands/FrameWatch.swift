@@ -3,7 +3,7 @@ import QRCamera
 
 /// Reads the codes that a camera or a film shows, one frame after the other.
 struct FrameWatch {
-    /// How long to look at a frame, at most, unless something else was said.
+    /// The default of the longest time for a frame.
     static let usualMilliseconds = 60
 
     private var reader: QRReader
@@ -14,7 +14,7 @@ struct FrameWatch {
         reader.diagnoses = false
     }
 
-    /// What a film shows: every code once, in the order in which they come.
+    /// Reads a film: every code once, in the order in which they come.
     func read(film path: String) async -> FileReading {
         await read(Camera(.film(path)), called: path, isEnough: { _ in false })
     }
@@ -43,7 +43,7 @@ struct FrameWatch {
         return reading
     }
 
-    /// What a frame shows, nothing when there is nothing.
+    /// Reads a frame, which may have no code.
     private func symbols(of frame: GreyPicture) async throws(QRReadingError) -> [QRSymbol] {
         do throws(QRReadingError) {
             return try await reader.read(frame)

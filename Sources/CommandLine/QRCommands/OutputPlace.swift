@@ -2,23 +2,27 @@ import CommandLineKit
 import Foundation
 import QR
 
-/// Where codes go, and in which format.
+/// The destination of codes, and their format.
 struct OutputPlace {
-    static let options = [
-        ToolOption("--output", letter: "-o", wanted: wantedName),
-        ToolOption("--size", wanted: "a number from 1 to \(longest)"),
-        ToolOption(
-            "--terminal",
-            wanted: QRTerminalColors.allCases.map(\.rawValue).joined(separator: ", ")),
-    ]
+    private static let output = CommandOption.file(
+        "--output", letter: "-o", endings: Format.allCases.map { ".\($0)" },
+        wanted: "the name of a .png, .svg, .pdf or .txt file", help: ".png, .svg, .pdf or .txt.")
+    private static let side = CommandOption.whole(
+        "--size", in: 1...10_000, wanted: "a number from 1 to 10000",
+        help: "Pixels of a PNG, exactly; CSS pixels of an SVG; points of a PDF.")
+    private static let terminal = CommandOption.choice(
+        "--terminal", "T", of: QRTerminalColors.self,
+        help: """
+            light or dark: the ground of the terminal; ansi: colours of its own, by default on a \
+            terminal.
+            """)
 
-    private static let wantedName = "the name of a .png, .svg, .pdf or .txt file"
-    private static let longest = 10_000
+    static let group = Command.OptionGroup("OUTPUT", [output, side, terminal])
 
-    /// Pixels a module of a PNG whose size was not said.
+    /// Pixels of a module in a PNG of no given size.
     private static let usualModule = 10
 
-    private enum Format: String {
+    private enum Format: String, CaseIterable {
         case png, svg, pdf, txt
     }
 
@@ -27,18 +31,18 @@ struct OutputPlace {
     private let size: Int?
     private let colors: QRTerminalColors
 
-    init(_ arguments: ToolArgumentList, isTerminal: Bool) throws(ToolMistake) {
-        file = arguments.text("--output").map { URL(fileURLWithPath: $0) }
-        format =
-            try arguments.value("--output") {
-                Format(rawValue: URL(fileURLWithPath: $0).pathExtension.lowercased())
-            } ?? .txt
-        size = try arguments.whole("--size", in: 1...Self.longest)
-        let usual: QRTerminalColors = isTerminal && file == nil ? .ansi : .light
-        colors = try arguments.choice("--terminal", among: QRTerminalColors.self) ?? usual
+    init(_ arguments: Arguments, _ console: Console) {
+        file = arguments[Self.output].map { URL(fileURLWithPath: $0) }
+        format = file.flatMap { Format(rawValue: $0.pathExtension.lowercased()) } ?? .txt
+        size = arguments[Self.side]
+        let usual: QRTerminalColors = console.isColoured && file == nil ? .ansi : .light
+        colors = arguments[Self.terminal] ?? usual
     }
 
-    /// Throws when it is plain beforehand that nothing can be written.
+    /// `true` if the code is printed, perhaps with escape sequences.
+    var isPrinted: Bool { file == nil }
+
+    /// Throws if the file evidently cannot be written.
     func check() throws { if let file { try OutputFile(path: file.path).check() } }
 
     /// Writes or draws a code.

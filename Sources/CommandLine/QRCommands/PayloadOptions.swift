@@ -1,124 +1,145 @@
 import CommandLineKit
 import QR
 
-/// What a code is to say.
+/// The options that say what a code holds.
 enum PayloadOptions {
-    static let options = [
-        ToolOption("--wifi", wanted: "the name of a network"),
-        ToolOption("--password", wanted: "a password"),
-        ToolOption("--security", wanted: "wpa, wep, sae or open"), ToolOption("--hidden"),
-        ToolOption("--geo", wanted: "a latitude and a longitude like 31.2397,121.4998"),
-        ToolOption("--label", wanted: "a name"), ToolOption("--tel", wanted: "a number"),
-        ToolOption("--sms", wanted: "a number", repeats: true),
-        ToolOption("--mail", wanted: "a mail address", repeats: true),
-        ToolOption("--subject", wanted: "a text"), ToolOption("--body", wanted: "a text"),
-        ToolOption("--contact", wanted: "a name"),
-        ToolOption("--phone", wanted: "a number", repeats: true),
-        ToolOption("--email", wanted: "a mail address", repeats: true),
-        ToolOption("--organization", wanted: "a name"),
-        ToolOption("--url", wanted: "a web address", repeats: true),
+    private static let wifi = text("--wifi", "NAME", "the name of a network", "A network.")
+    private static let password = text(
+        "--password", "P", "a password", "The password of the network.")
+    private static let security = CommandOption<WiFiNetwork.Security>.value(
+        "--security", "S", wanted: "wpa, wep, sae or open",
+        choices: ["wpa", "wep", "sae", "open"],
+        help: "wpa, wep, sae or open; by default wpa where there is a password."
+    ) { word in
+        switch word.lowercased() {
+        case "wpa": .wpa
+        case "wep": .wep
+        case "sae": .sae
+        case "open": .open
+        default: nil
+        }
+    }
+    private static let hidden = CommandOption.flag(
+        "--hidden", help: "The network does not announce its name.")
+    private static let geo = text("--geo", "LAT,LON", place, "A place.")
+    private static let label = text("--label", "NAME", "a name", "The name of the place.")
+    private static let tel = text("--tel", "NUMBER", "a number", "A number to call.")
+    private static let sms = text(
+        "--sms", "NUMBER", "a number", "A message to a number, or several.", repeats: true)
+    private static let mail = text(
+        "--mail", "ADDRESS", "a mail address", "A mail to an address, or several.", repeats: true)
+    private static let subject = text("--subject", "TEXT", "a text", "The subject of the mail.")
+    private static let body = text("--body", "TEXT", "a text", "The text of the mail or message.")
+    private static let contact = text("--contact", "NAME", "a name", "A person, as a vCard.")
+    private static let phone = text(
+        "--phone", "NUMBER", "a number", "A number of the person.", repeats: true)
+    private static let email = text(
+        "--email", "ADDRESS", "a mail address", "A mail address of the person.", repeats: true)
+    private static let organization = text(
+        "--organization", "NAME", "a name", "The person’s organization.")
+    private static let url = text(
+        "--url", "ADDRESS", "a web address", "A web page of the person.", repeats: true)
+
+    private static let place: Wording = "a latitude and a longitude like 31.2397,121.4998"
+
+    private static func text(
+        _ name: String, _ placeholder: String, _ wanted: Wording, _ help: Wording,
+        repeats: Bool = false
+    ) -> CommandOption<String> {
+        .text(name, placeholder, wanted: wanted, repeats: repeats, help: help)
+    }
+
+    /// The options that name a payload, each with those that describe it further.
+    private static let payloads: [(option: any DeclaredOption, details: [any DeclaredOption])] = [
+        (wifi, [password, security, hidden]), (geo, [label]), (tel, []), (sms, [body]),
+        (mail, [subject, body]), (contact, [phone, email, organization, url]),
     ]
 
-    /// Options that name a payload, each with those that go with it.
-    private static let builders: [(name: String, details: [String])] = [
-        ("--wifi", ["--password", "--security", "--hidden"]), ("--geo", ["--label"]),
-        ("--tel", []), ("--sms", ["--body"]), ("--mail", ["--subject", "--body"]),
-        ("--contact", ["--phone", "--email", "--organization", "--url"]),
-    ]
+    static let group = Command.OptionGroup(
+        "PAYLOAD, instead of a text",
+        [
+            wifi, password, security, hidden, geo, label, tel, sms, mail, subject, body, contact,
+            phone, email, organization, url,
+        ])
 
-    /// The most bytes that are taken from the standard input: more fit into no sixteen codes.
+    /// The most bytes that are read from the standard input: more fit into no sixteen codes.
     private static let mostBytes = 200_000
 
-    static func text(_ arguments: ToolArgumentList, _ input: InputFile) throws -> String {
-        let given = builders.filter { arguments.has($0.name) }
+    static func text(_ arguments: Arguments, _ input: InputFile) throws -> String {
+        let given = payloads.filter { arguments.has($0.option) }
         try checkDetails(arguments, of: given.first)
-        guard let builder = given.first else {
+        guard let payload = given.first else {
             try arguments.requireOperands(
-                1...1, wanted: "a text", example: "qr make https://example.com")
+                1...1, wanted: "a text", example: "https://example.com")
             guard arguments.operands[0] == "-" else { return arguments.operands[0] }
             let text = String(decoding: try input.bytes(most: mostBytes), as: UTF8.self)
             return text.hasSuffix("\n") ? String(text.dropLast()) : text
         }
+        let name = payload.option.form.name
         guard given.count == 1, arguments.operands.isEmpty else {
-            let extra = arguments.operands.first ?? given.last?.name ?? builder.name
-            throw ToolMistake.extraOperand(extra, command: "qr make \(builder.name)")
+            let extra = arguments.operands.first ?? given.last?.option.form.name ?? name
+            throw UsageError.extraOperand(extra, command: "\(arguments.command) \(name)")
         }
-        return try payload(arguments).text
+        return try self.payload(arguments).text
     }
 
     private static func checkDetails(
-        _ arguments: ToolArgumentList, of builder: (name: String, details: [String])?
-    ) throws(ToolMistake) {
-        let known = builder?.details ?? []
-        let all = builders.flatMap(\.details)
-        if let stray = all.first(where: { arguments.has($0) && !known.contains($0) }) {
-            let command = builder.map { "qr make \($0.name)" } ?? "qr make <text>"
-            throw .unknownOption(stray, command: command, nearest: nil)
-        }
+        _ arguments: Arguments,
+        of payload: (option: any DeclaredOption, details: [any DeclaredOption])?
+    ) throws(UsageError) {
+        let known = (payload?.details ?? []).map(\.form.name)
+        let all = payloads.flatMap(\.details)
+        let stray = all.first { arguments.has($0) && !known.contains($0.form.name) }
+        guard let stray else { return }
+        let command = "\(arguments.command) \(payload?.option.form.name ?? "<text>")"
+        throw .unknownOption(stray.form.name, command: command, nearest: nil)
     }
 
-    private static func payload(_ arguments: ToolArgumentList) throws -> QRPayload {
-        if let name = arguments.text("--wifi") { return try network(name, arguments) }
-        if let place = arguments.text("--geo") { return try location(place, arguments) }
-        for option in ["--tel", "--sms", "--phone"] {
-            for number in arguments.texts(option) { try TelephoneNumber(number).check() }
+    private static func payload(_ arguments: Arguments) throws -> QRPayload {
+        if let name = arguments[wifi] { return try network(name, arguments) }
+        if let place = arguments[geo] { return try location(place, arguments) }
+        for option in [tel, sms, phone] {
+            for number in arguments.all(option) { try TelephoneNumber(number).check() }
         }
-        for option in ["--mail", "--email"] {
-            for address in arguments.texts(option) { try MailMessage.check(address) }
+        for option in [mail, email] {
+            for address in arguments.all(option) { try MailMessage.check(address) }
         }
-        if let number = arguments.text("--tel") { return .telephone(TelephoneNumber(number)) }
-        let body = arguments.text("--body") ?? ""
-        if arguments.has("--sms") {
-            return .message(TextMessage(to: arguments.texts("--sms"), body: body))
+        if let number = arguments[tel] { return .telephone(TelephoneNumber(number)) }
+        let text = arguments[body] ?? ""
+        if arguments.has(sms) {
+            return .message(TextMessage(to: arguments.all(sms), body: text))
         }
-        if arguments.has("--mail") {
+        if arguments.has(mail) {
             return .mail(
                 MailMessage(
-                    to: arguments.texts("--mail"), subject: arguments.text("--subject") ?? "",
-                    body: body))
+                    to: arguments.all(mail), subject: arguments[subject] ?? "", body: text))
         }
         return .contact(
             Contact(
-                fullName: arguments.text("--contact") ?? "",
-                organization: arguments.text("--organization") ?? "",
-                telephones: arguments.texts("--phone").map { Contact.Line($0) },
-                mails: arguments.texts("--email").map { Contact.Line($0) },
-                webAddresses: arguments.texts("--url")))
+                fullName: arguments[contact] ?? "", organization: arguments[organization] ?? "",
+                telephones: arguments.all(phone).map { Contact.Line($0) },
+                mails: arguments.all(email).map { Contact.Line($0) },
+                webAddresses: arguments.all(url)))
     }
 
-    private static func network(_ name: String, _ arguments: ToolArgumentList) throws -> QRPayload {
-        let password = arguments.text("--password") ?? ""
-        let security =
-            try arguments.value("--security") { word -> WiFiNetwork.Security? in
-                switch word.lowercased() {
-                case "wpa": .wpa
-                case "wep": .wep
-                case "sae": .sae
-                case "open": .open
-                default: nil
-                }
-            } ?? (password.isEmpty ? .open : .wpa)
-        if security == .open, !password.isEmpty {
-            throw PayloadError.badNetworkKey(.open, count: password.count)
+    private static func network(_ name: String, _ arguments: Arguments) throws -> QRPayload {
+        let key = arguments[password] ?? ""
+        let security = arguments[security] ?? (key.isEmpty ? .open : .wpa)
+        if security == .open, !key.isEmpty {
+            throw PayloadError.badNetworkKey(.open, count: key.count)
         }
         let network = WiFiNetwork(
-            name: name, security: security, password: password,
-            isHidden: arguments.has("--hidden"))
+            name: name, security: security, password: key, isHidden: arguments.has(hidden))
         try network.check()
         return .network(network)
     }
 
-    private static func location(
-        _ place: String, _ arguments: ToolArgumentList
-    ) throws -> QRPayload {
-        let numbers = place.split(separator: ",").map { Double($0) }
+    private static func location(_ text: String, _ arguments: Arguments) throws -> QRPayload {
+        let numbers = text.split(separator: ",").map { Double($0) }
         guard numbers.count == 2, let latitude = numbers[0], let longitude = numbers[1] else {
-            throw ToolMistake.badValue(
-                of: "--geo", value: place,
-                wanted: "a latitude and a longitude like 31.2397,121.4998")
+            throw UsageError.badValue(of: "--geo", value: text, wanted: place)
         }
         return .location(
-            try GeoLocation(
-                latitude: latitude, longitude: longitude, label: arguments.text("--label")))
+            try GeoLocation(latitude: latitude, longitude: longitude, label: arguments[label]))
     }
 }

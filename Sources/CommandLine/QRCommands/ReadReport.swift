@@ -1,16 +1,16 @@
 import Foundation
 import QR
 
-/// What was found in a file.
+/// The codes of a file.
 struct FileReading {
     let file: String
     var symbols: [QRSymbol] = []
 
-    /// Why nothing was found.
+    /// The reason why no code was read.
     var failure: String?
 }
 
-/// What `touchstone qr read` prints.
+/// The output of `touchstone qr read`.
 enum ReadReport {
     // MARK: For people
 
@@ -21,7 +21,7 @@ enum ReadReport {
                 return "\(reading.file): \(facts(about: symbol))\n\(indented(preview.text))\n"
             }
         }
-        // A single failure is told as such.
+        // A single failure is the complaint of the response.
         if readings.count > 1 { blocks += readings.compactMap(\.failure).map { $0 + "\n" } }
         blocks += SpreadText.all(in: readings).compactMap { spread in
             guard let text = spread.text else { return nil }
@@ -35,7 +35,7 @@ enum ReadReport {
         text.split(separator: "\n").map { "  \($0)" }.joined(separator: "\n")
     }
 
-    /// What kind of symbol it is: “QR 2-M, mask 3, read by ZXing”.
+    /// The kind of a symbol: “QR 2-M, mask 3, read by ZXing”.
     private static func facts(about symbol: QRSymbol) -> String {
         var name = symbol.isMicro ? "Micro QR" : "QR"
         if let version = symbol.version {
@@ -51,7 +51,7 @@ enum ReadReport {
 
     // MARK: For programs
 
-    /// What the codes hold, a line each. Texts in parts come as a whole where all are there.
+    /// The contents of the codes, a line each. Texts in parts are put together where all are there.
     static func contents(of readings: [FileReading]) -> String {
         let wholes = SpreadText.all(in: readings).filter { $0.text != nil }
         let single = readings.flatMap(\.symbols).filter { symbol in
@@ -60,17 +60,15 @@ enum ReadReport {
         return (single.map(\.text) + wholes.compactMap(\.text)).map { $0 + "\n" }.joined()
     }
 
-    static func json(of readings: [FileReading], in language: Language) -> String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    /// The elements of the array that `--json` prints.
+    static func entries(
+        of readings: [FileReading], in language: Language
+    ) -> [some Encodable] {
         let files = readings.map { JSONEntry.file(JSONFile($0, in: language)) }
         let spreads = SpreadText.all(in: readings).map {
             JSONEntry.spread(JSONSpread($0, in: language))
         }
-        guard let data = try? encoder.encode(files + spreads) else {
-            preconditionFailure("Texts and whole numbers can always be written as JSON.")
-        }
-        return String(decoding: data, as: UTF8.self) + "\n"
+        return files + spreads
     }
 }
 
@@ -89,7 +87,7 @@ private enum JSONEntry: Encodable {
     }
 }
 
-/// A text that was spread over several codes as JSON says it.
+/// A text that was spread over several codes, in JSON.
 private struct JSONSpread: Encodable {
     let count: Int
     let parity: Int
@@ -111,7 +109,7 @@ private struct JSONSpread: Encodable {
     }
 }
 
-/// A file as JSON says it; see ``ReadRequest/help``.
+/// A file in JSON; the help of ``ReadCommand`` describes it.
 private struct JSONFile: Encodable {
     let file: String
     let codes: [Code]?

@@ -1,17 +1,18 @@
 import QR
 
-/// A text that was spread over several codes (structured append), as far as they were found, in whatever files.
+/// A text that was spread over several codes (structured append), as far as they were found, in
+/// whatever files.
 struct SpreadText {
-    /// Over how many codes.
+    /// The number of codes.
     let count: Int
 
-    /// What all of its codes carry.
+    /// The parity byte of all its codes.
     let parity: UInt8
 
     /// The parts that were found, by their index.
     private let parts: [Int: QRSymbol]
 
-    /// The files that they were found in, in order of the command line.
+    /// The files that have parts, in the order of the command line.
     let files: [String]
 
     /// All texts of which parts were found.
@@ -53,7 +54,7 @@ struct SpreadText {
         return String(validating: bytes, as: UTF8.self) ?? symbols.map(\.text).joined()
     }
 
-    /// What is missing, in a sentence; `nil` where nothing is.
+    /// The sentence about missing parts; `nil` where none is.
     var complaint: String? {
         guard !missing.isEmpty else { return nil }
         let numbers = missing.map(String.init).joined(separator: ", ")

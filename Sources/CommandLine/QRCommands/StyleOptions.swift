@@ -2,79 +2,95 @@ import CommandLineKit
 import Foundation
 import QR
 
-/// How a code looks.
+/// The options that say how a code looks.
 enum StyleOptions {
-    static let options = [
-        ToolOption("--style", wanted: names(QRStyle.ModuleShape.self)),
-        ToolOption("--eyes", wanted: names(QRStyle.EyeShape.self)),
-        ToolOption("--pupils", wanted: names(QRStyle.EyeShape.self)),
-        ToolOption("--color", wanted: "a colour like #0050A0"),
-        ToolOption("--to-color", wanted: "a colour like #0050A0"),
-        ToolOption("--angle", wanted: "a number of degrees from -360 to 360"),
-        ToolOption("--radial"),
-        ToolOption("--background", wanted: "a colour like #FFF8E0, or none"),
-        ToolOption("--quiet", wanted: "a number of modules from 0 to 100"),
-        ToolOption("--logo", wanted: "the name of a PNG"),
-        ToolOption("--logo-share", wanted: "a percentage from 5 to 35"),
-    ]
+    private static let modules = CommandOption.choice(
+        "--style", "S", of: QRStyle.ModuleShape.self, help: names(QRStyle.ModuleShape.self))
+    private static let eyes = CommandOption.choice(
+        "--eyes", "S", of: QRStyle.EyeShape.self, help: names(QRStyle.EyeShape.self))
+    private static let pupils = CommandOption.choice(
+        "--pupils", "S", of: QRStyle.EyeShape.self,
+        help: "The same, for the centres of the eyes.")
+    private static let color = color("--color", help: "Like #0050A0; by default black.")
+    private static let toColor = color(
+        "--to-color", help: "Makes a gradient, with --angle, or --radial from the middle.")
+    private static let angle = CommandOption.number(
+        "--angle", "DEGREES", in: -360...360, wanted: "a number of degrees from -360 to 360",
+        help: "The direction of a gradient.")
+    private static let radial = CommandOption.flag(
+        "--radial", help: "Makes the gradient from the middle to the edge.")
+    private static let background = CommandOption<QRColor?>.value(
+        "--background", "C", wanted: "a colour like #FFF8E0, or none",
+        help: "A colour, or none; by default white."
+    ) { text in
+        text.lowercased() == "none"
+            ? .some(nil) : QRColor(hexadecimal: text).map(Optional.some)
+    }
+    private static let quiet = CommandOption.whole(
+        "--quiet", in: 0...100, wanted: "a number of modules from 0 to 100",
+        help: "The border in modules, 4 at least, or 2 with --micro.")
+    private static let logo = CommandOption.file(
+        "--logo", wanted: "the name of a PNG", help: "A PNG for the middle.")
+    private static let logoShare = CommandOption.number(
+        "--logo-share", "PERCENT", in: 5...35, wanted: "a percentage from 5 to 35",
+        help: "The logo’s share of the side, 5 to 35; by default 20.")
 
-    private static func names<Choice: CaseIterable & RawRepresentable>(
+    static let group = Command.OptionGroup(
+        "LOOK",
+        [
+            modules, eyes, pupils, color, toColor, angle, radial, background, quiet, logo,
+            logoShare,
+        ])
+
+    private static func names<Choice: CaseIterable & RawRepresentable<String>>(
         _: Choice.Type
-    ) -> String where Choice.RawValue == String {
-        "one of " + Choice.allCases.map(\.rawValue).joined(separator: ", ")
+    ) -> Wording {
+        Wording(Choice.allCases.map(\.rawValue).joined(separator: ", ") + ".")
     }
 
-    /// Options that need another one.
-    private static let details = [
-        ("--angle", "--to-color"), ("--radial", "--to-color"), ("--logo-share", "--logo"),
-    ]
+    private static func color(_ name: String, help: Wording) -> CommandOption<QRColor> {
+        .value(name, "C", wanted: "a colour like #0050A0", help: help) { QRColor(hexadecimal: $0) }
+    }
 
-    private static func checkDetails(_ arguments: ToolArgumentList) throws(ToolMistake) {
+    /// Throws for an option that has no effect without another one.
+    private static func checkDetails(_ arguments: Arguments) throws(UsageError) {
+        let details: [(any DeclaredOption, any DeclaredOption)] = [
+            (angle, toColor), (radial, toColor), (logoShare, logo),
+        ]
         for (detail, option) in details where arguments.has(detail) && !arguments.has(option) {
-            throw .noEffect(of: detail, because: "without “\(option)”")
+            throw .noEffect(of: detail.form.name, because: "without “\(option.form.name)”")
         }
-        if arguments.has("--angle"), arguments.has("--radial") {
+        if arguments.has(angle), arguments.has(radial) {
             throw .noEffect(of: "--angle", because: "with “--radial”")
         }
     }
 
-    static func style(_ arguments: ToolArgumentList) throws -> QRStyle {
+    static func style(_ arguments: Arguments) throws -> QRStyle {
         try checkDetails(arguments)
         var style = QRStyle()
-        style.modules = try arguments.choice("--style", among: QRStyle.ModuleShape.self) ?? .square
-        style.eyes = try arguments.choice("--eyes", among: QRStyle.EyeShape.self) ?? .square
-        style.pupils = try arguments.choice("--pupils", among: QRStyle.EyeShape.self) ?? style.eyes
-        style.fill = try fill(arguments)
-        style.quietZone = try arguments.whole("--quiet", in: 0...100)
-        if arguments.text("--background")?.lowercased() == "none" {
-            style.background = nil
-        } else if let background = try color("--background", arguments) {
-            style.background = background
-        }
+        style.modules = arguments[modules] ?? .square
+        style.eyes = arguments[eyes] ?? .square
+        style.pupils = arguments[pupils] ?? style.eyes
+        style.fill = fill(arguments)
+        style.quietZone = arguments[quiet]
+        if let background = arguments[background] { style.background = background }
         style.logo = try logo(arguments)
         return style
     }
 
-    private static func fill(_ arguments: ToolArgumentList) throws(ToolMistake) -> QRStyle.Fill {
-        let color = try color("--color", arguments) ?? .black
-        let angle = try arguments.number("--angle", in: -360...360) ?? 0
-        guard let other = try self.color("--to-color", arguments) else { return .color(color) }
-        return arguments.has("--radial")
-            ? .radial(center: color, edge: other) : .linear(from: color, to: other, angle: angle)
+    private static func fill(_ arguments: Arguments) -> QRStyle.Fill {
+        let color = arguments[color] ?? .black
+        guard let other = arguments[toColor] else { return .color(color) }
+        return arguments.has(radial)
+            ? .radial(center: color, edge: other)
+            : .linear(from: color, to: other, angle: arguments[angle] ?? 0)
     }
 
-    private static func color(
-        _ option: String, _ arguments: ToolArgumentList
-    ) throws(ToolMistake) -> QRColor? {
-        try arguments.value(option) { QRColor(hexadecimal: $0) }
-    }
-
-    private static func logo(_ arguments: ToolArgumentList) throws -> QRLogo? {
-        let share = try arguments.number("--logo-share", in: 5...35) ?? 20
-        guard let path = arguments.text("--logo") else { return nil }
+    private static func logo(_ arguments: Arguments) throws -> QRLogo? {
+        guard let path = arguments[logo] else { return nil }
         guard let data = try? Data(contentsOf: URL(fileURLWithPath: path)) else {
             throw QRMakingError.badLogo("“\(path)” cannot be read. Is the name right?")
         }
-        return try QRLogo(png: data, share: share / 100)
+        return try QRLogo(png: data, share: (arguments[logoShare] ?? 20) / 100)
     }
 }

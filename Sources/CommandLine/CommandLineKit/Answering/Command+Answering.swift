@@ -4,17 +4,21 @@ import Spelling
 import Synchronization
 
 extension Command {
-    /// What a command line asks for.
+    /// The request of a command line.
     private enum Request {
         case print(String)
         case act(Action, Arguments)
     }
 
     /// Answers the words after the program's name. Writes only what the command itself writes.
-    public func respond(to words: [String], console: Console = Console()) async -> CommandResponse {
+    ///
+    /// - Parameter path: The program's name and the words that call this command, for messages.
+    public func respond(
+        to words: [String], called path: String? = nil, console: Console = Console()
+    ) async -> CommandResponse {
         let language = Self.language(of: words, console)
         do {
-            switch try request(words[...], called: name, language: language) {
+            switch try request(words[...], called: path ?? name, language: language) {
             case .print(let text): return CommandResponse(output: text)
             case .act(.anywhere(let action), let arguments):
                 return try await action(arguments, console)

@@ -12,7 +12,8 @@ public struct CommandResponse: Hashable, Sendable {
     /// The exit code of the process.
     public var exitCode: ExitCode
 
-    /// `true` if the output has escape sequences of its own, and texts from outside are `printable` in it.
+    /// `true` if the output has escape sequences of its own, and texts from outside are `printable`
+    /// in it.
     public var isStyled: Bool
 
     /// Creates a response.

@@ -52,7 +52,8 @@ public struct Console: Sendable {
     /// The language of the environment.
     public var language: Language { .preferred(environment: environment) }
 
-    /// `true` if the output may have colours: it goes to a terminal that shows them, and `NO_COLOR` is not set.
+    /// `true` if the output may have colours: it goes to a terminal that shows them, and `NO_COLOR`
+    /// is not set.
     public var isColoured: Bool {
         isOutputTerminal && environment["NO_COLOR", default: ""].isEmpty
             && environment["TERM"] != "dumb"

@@ -1,6 +1,7 @@
 public import FoundationGaps
 
-/// An error that decides how a command ends. Other errors end it with exit code 1 and their description.
+/// An error that decides how a command ends. Other errors end it with exit code 1 and their
+/// description.
 ///
 /// ``UsageError`` conforms; so do the errors of libraries that refuse what the user wrote.
 public protocol ReportedError: Error {

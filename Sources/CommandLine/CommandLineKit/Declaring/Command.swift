@@ -28,7 +28,8 @@ public struct Command: Sendable {
     /// The options in groups, in the order of help.
     public let options: [OptionGroup]
 
-    /// The form of options whose names only the command itself knows, like `--<input> V`; `nil` for none.
+    /// The form of options whose names only the command itself knows, like `--<input> V`; `nil` for
+    /// none.
     public let inputs: CommandOption<String>?
 
     /// Further sections of help.
@@ -46,7 +47,7 @@ public struct Command: Sendable {
     /// The version that a program prints.
     public let version: String?
 
-    /// What the command does; `nil` for families.
+    /// The function that carries out the command; `nil` for families.
     let action: Action?
 
     /// The operands that shells complete.
@@ -123,12 +124,13 @@ extension Command {
             subcommands: subcommands, version: version, action: nil)
     }
 
-    /// A program that `action` runs on the main thread.
+    /// A program, or a command of it, that `action` carries out on the main thread.
     ///
     /// - Parameter subcommands: What the program does instead when one of their names follows.
     public init(
-        program name: String, _ summary: Wording, version: String, options: [OptionGroup],
-        sections: [HelpSection] = [], failure: Wording? = nil, subcommands: [Command] = [],
+        onMainThread name: String, _ summary: Wording, options: [OptionGroup] = [],
+        sections: [HelpSection] = [], failure: Wording? = nil, version: String? = nil,
+        subcommands: [Command] = [],
         action: @escaping @MainActor (Arguments, Console) throws -> CommandResponse
     ) {
         self.init(

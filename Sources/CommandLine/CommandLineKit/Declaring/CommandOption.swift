@@ -1,7 +1,7 @@
 /// An option of a command: its names, the type and form of its value, and its line of help.
 ///
-/// The declaration is the only place that knows the option. Reading, messages, suggestions, `--help`, shell
-/// completion and the manual page are made from it.
+/// The declaration is the only place that knows the option. Reading, messages, suggestions,
+/// `--help`, shell completion and the manual page are made from it.
 ///
 ///     static let page = CommandOption.whole(
 ///         "--page", "N", in: 1...100, help: "The page to print; the first by default.")

@@ -6,8 +6,8 @@ public enum Shell: String, CaseIterable, Sendable {
 }
 
 extension Command {
-    /// The script that makes a shell complete the words of this program: commands, options, the choices of
-    /// options, and files.
+    /// The script that makes a shell complete the words of this program: commands, options, the
+    /// choices of options, and files.
     public func completion(for shell: Shell) -> String {
         let cases = withDescendants(called: name).map(CompletionCase.init)
         let values = cases.flatMap(\.values)

@@ -49,8 +49,8 @@ extension Command {
         return text + ".SS EXAMPLES\n.nf\n\(lines)\n.fi\n"
     }
 
-    /// A text without meaning to the typesetter: its backslashes, its dashes, and dots and quotes that begin
-    /// lines.
+    /// A text without meaning to the typesetter: its backslashes, its dashes, and dots and quotes
+    /// that begin lines.
     private static func escaped(_ text: String) -> String {
         text.replacing("\\", with: "\\e").replacing("-", with: "\\-")
             .split(separator: "\n", omittingEmptySubsequences: false)

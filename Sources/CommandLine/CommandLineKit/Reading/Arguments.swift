@@ -7,9 +7,9 @@ import Spelling
 ///     arguments.has(json)             // true for “--json”
 ///     arguments[budget] ?? 1_000      // 300 for “--budget=300”
 ///
-/// Options may stand anywhere, their values after a space or an equals sign; only after an equals sign may a
-/// value begin with two dashes or be empty. After `--` every word is an operand; so is a lone `-`, and what
-/// looks like a negative number. Every value has been checked by its option.
+/// Options may stand anywhere, their values after a space or an equals sign; only after an equals
+/// sign may a value begin with two dashes or be empty. After `--` every word is an operand; so is a
+/// lone `-`, and what looks like a negative number. Every value has been checked by its option.
 public struct Arguments: Sendable {
     /// The words that are not options, in order.
     public private(set) var operands: [String] = []
@@ -115,7 +115,7 @@ public struct Arguments: Sendable {
 
 extension Arguments {
     /// Returns `true` if an option was given.
-    public func has(_ option: some DeclaredOption) -> Bool { values[option.form.name] != nil }
+    public func has(_ option: any DeclaredOption) -> Bool { values[option.form.name] != nil }
 
     /// The value of an option; `nil` where it was not given.
     public subscript<Value>(_ option: CommandOption<Value>) -> Value? {

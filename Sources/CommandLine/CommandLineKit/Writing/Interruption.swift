@@ -20,8 +20,8 @@ public enum Interruption {
         pthread_sigmask(SIG_UNBLOCK, &signals, nil)
     }
 
-    /// Writes the line of an interrupted program, below the “^C” of the terminal. May be called by a signal
-    /// handler after ``endsProcess()``.
+    /// Writes the line of an interrupted program, below the “^C” of the terminal. May be called by
+    /// a signal handler after ``endsProcess()``.
     public static func report() { _ = write(STDERR_FILENO, line.baseAddress, line.count) }
 
     /// The line, in memory that is never released.

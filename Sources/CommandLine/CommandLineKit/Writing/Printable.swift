@@ -1,9 +1,10 @@
 extension String {
-    /// The text with everything written out, as `\u{1B}`, that would control a terminal or reorder its text:
-    /// control characters, escapes, marks of direction, line and paragraph separators, invisible marks.
+    /// The text with everything written out, as `\u{1B}`, that would control a terminal or reorder
+    /// its text: control characters, escapes, marks of direction, line and paragraph separators,
+    /// invisible marks.
     ///
-    /// Texts from outside (codes, names of files, records, scripts) go to a terminal through this function.
-    /// Joiners stay, because emoji and some scripts consist of them.
+    /// Texts from outside (codes, names of files, records, scripts) go to a terminal through this
+    /// function. Joiners stay, because emoji and some scripts consist of them.
     ///
     /// - Parameter keepingLines: `true` for a text of several lines, whose line ends and tabs stay.
     public func printable(keepingLines: Bool = false) -> String {

@@ -1,8 +1,8 @@
 import Spelling
 import Synchronization
 
-/// The progress of a long command: a bar that is redrawn in place on a terminal, and elsewhere a line every
-/// ten seconds.
+/// The progress of a long command: a bar that is redrawn in place on a terminal, and elsewhere a
+/// line every ten seconds.
 public final class ProgressBar: Sendable {
     private let name: String
     private let console: Console

@@ -1,17 +1,17 @@
 @preconcurrency import Glibc
 
-/// What a command printed, on its way out: it waits in memory, so that a full disk may show only at the end.
+/// The buffered standard output. A full disk may show only when the buffer is written at the end.
 public enum StandardOutput {
-    /// Hands everything that was printed to the system.
+    /// Writes everything that was printed.
     ///
-    /// - Returns: Why not all of it could be written; `nil` when it was.
+    /// - Returns: The reason why not all of it could be written; `nil` if it was.
     public static func finish() -> String? { finish(stdout) }
 
     static func finish(_ stream: UnsafeMutablePointer<FILE>?) -> String? {
         guard let stream else { return nil }
         errno = 0
         guard fflush(stream) != 0 || ferror(stream) != 0 else { return nil }
-        // What was told when an earlier part was refused is gone.
+        // The reason of an earlier refusal is lost.
         let reason = errno == 0 ? "" : ": \(String(cString: strerror(errno)))"
         return "The standard output cannot be written\(reason)."
     }

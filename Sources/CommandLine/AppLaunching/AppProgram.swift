@@ -1,0 +1,175 @@
+public import CommandLineKit
+public import Foundation
+public import FoundationGaps
+import LayoutCommands
+import LayoutReports
+import Playback
+import RunCommands
+public import UIKit
+import UIKitTesting
+
+/// The program of an app: its window, its scripts without a display, and the explanation of its
+/// layout.
+///
+///     AppProgram(
+///         "TouchPainter", "paints with a finger, a pen or a mouse",
+///         size: TouchPainterApp.usualSize, recording: { _ in TouchPainterRecording.script }
+///     ) { launch in
+///         TouchPainterApp(size: launch.size, style: launch.style)
+///     }.main()
+///
+/// The options are those of `touchstone run`; `layout` as the first word takes those of `touchstone
+/// layout`.
+public struct AppProgram {
+    /// The wishes of a command line that the app itself fulfils.
+    public struct Launch {
+        /// The window's size in points.
+        public let size: CGSize
+
+        /// Light or dark; `nil` for the desktop's.
+        public let style: UIUserInterfaceStyle?
+
+        /// The language of the app.
+        public let language: Language
+    }
+
+    private let name: String
+    private let summary: Wording
+    private let usualSize: CGSize
+    private let recording: (CGSize) -> Data
+    private let makeDelegate: (Launch) -> any UIApplicationDelegate
+
+    /// Describes an app.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the app and of its executable.
+    ///   - summary: What the app does, in the third person and without a full stop.
+    ///   - size: The window's usual size in points.
+    ///   - recording: Makes a script that shows the app in a window of a size.
+    ///   - delegate: Makes the app.
+    public init(
+        _ name: String, _ summary: Wording, size: CGSize, recording: @escaping (CGSize) -> Data,
+        delegate: @escaping (Launch) -> any UIApplicationDelegate
+    ) {
+        self.name = name
+        self.summary = summary
+        usualSize = size
+        self.recording = recording
+        makeDelegate = delegate
+    }
+
+    /// Runs the program, and ends the process.
+    public func main() -> Never { command.main() }
+
+    private var command: Command {
+        Command(
+            onMainThread: name, summary, options: [.init(RunOptions.all)],
+            sections: [RunCommands.scripts], failure: RunCommands.failure,
+            version: Command.projectVersion,
+            subcommands: [
+                Command(
+                    onMainThread: LayoutCommands.name, LayoutCommands.summary,
+                    options: [.init(LayoutOptions.all)], failure: LayoutCommands.failure,
+                    action: explainLayout)
+            ],
+            action: run)
+    }
+
+    // MARK: Running
+
+    private func run(_ arguments: Arguments, _ console: Console) throws -> CommandResponse {
+        try arguments.requireOperands(0...0)
+        let options = RunOptions(arguments)
+        guard !options.isWindowless else { return try runHeadless(options, arguments.language) }
+        do {
+            let code = try UIApplication.runOnDesktop {
+                makeDelegate(launch(options, arguments.language))
+            }
+            let exitCode = ExitCode(rawValue: code) ?? .failure
+            if exitCode == .interrupted { Interruption.report() }
+            return CommandResponse(exitCode: exitCode)
+        } catch .noDisplay(let reason) {
+            console.say("No display: \(reason). Running without one.")
+            return try runHeadless(options, arguments.language)
+        }
+    }
+
+    private func launch(_ options: RunOptions, _ language: Language) -> Launch {
+        Launch(
+            size: options.size ?? usualSize,
+            style: options.appearance.map { $0 == .dark ? .dark : .light }, language: language)
+    }
+
+    /// Plays a script without a display and writes the requested files; by default a picture of the
+    /// app's own recording.
+    ///
+    /// Everything that can be checked is checked before the app starts.
+    private func runHeadless(
+        _ options: RunOptions, _ language: Language
+    ) throws -> CommandResponse {
+        let size = options.size ?? usualSize
+        guard PictureSize.isPossible(size, scale: options.scale) else {
+            let complaint = PictureSize.complaint(size, scale: options.scale)
+            throw UsageError.other(Wording("\(complaint)."))
+        }
+        let script = try script(options)
+        var snapshotPath = options.snapshotPath
+        if snapshotPath == nil, options.describePath == nil, options.scriptPath == nil {
+            snapshotPath = "\(name.lowercased()).png"
+        }
+        let picture = snapshotPath.map { OutputFile(path: $0) }
+        let description = options.describePath.map { OutputFile(path: $0) }
+        for file in [picture, description].compactMap(\.self) { try file.check() }
+
+        let app = try play(script, options, language)
+        try picture?.write(app.snapshot().pngData())
+        try description?.write(Data(app.describe().utf8))
+        let messages = [picture, description].compactMap { $0?.message }
+        return CommandResponse(output: messages.map { $0 + "\n" }.joined())
+    }
+
+    /// The named script, or the app's own recording.
+    private func script(_ options: RunOptions) throws(ScriptError) -> Script {
+        if let path = options.scriptPath { return try Script(path: path) }
+        return try Script(
+            json: recording(options.size ?? usualSize), path: "\(name)’s recording")
+    }
+
+    /// Starts the app without a display and plays a script in it, until all motion has ended.
+    private func play(
+        _ script: Script, _ options: RunOptions, _ language: Language
+    ) throws -> HeadlessApp {
+        let launch = launch(options, language)
+        let app = HeadlessApp(
+            size: launch.size, scale: options.scale, appearance: launch.style ?? .light,
+            delegate: makeDelegate(launch))
+        try Player(app: app).play(script)
+        app.settle()
+        return app
+    }
+
+    // MARK: Explaining
+
+    /// Explains the app's layout, after its script if one is named.
+    private func explainLayout(
+        _ arguments: Arguments, _ console: Console
+    ) throws -> CommandResponse {
+        try arguments.requireOperands(0...0)
+        let (run, options) = (RunOptions(arguments), LayoutOptions(arguments, console))
+        let script =
+            run.scriptPath == nil
+            ? try Script(json: Data("[]".utf8), path: "no script") : try script(run)
+        // The report has the conflicts.
+        LayoutLog.report = { _ in }
+        let window = try play(script, run, arguments.language).window
+        let style: ReportStyle = options.isColoured ? .coloured : .plain
+        guard let edge = options.edge else {
+            let report = LayoutReport(window, style: style)
+            return CommandResponse(
+                output: report.text, exitCode: report.hasConflicts ? .failure : .success,
+                isStyled: options.isColoured)
+        }
+        let report = try EdgeReport(edge, in: window, style: style)
+        return CommandResponse(output: report.text, isStyled: options.isColoured)
+    }
+}

@@ -1,1 +1,0 @@
-// Explains why views lie where they lie.

@@ -1,0 +1,68 @@
+public import CommandLineKit
+public import LayoutCommands
+import Spelling
+public import UIKit
+
+extension EdgeReport {
+    /// Explains the edge of the named view or guide: by its name in the tree, its identifier, its
+    /// label or text, or its class. Of several it is the first, and the report says how many there
+    /// are.
+    ///
+    /// - Throws: ``UnknownView`` when nothing in `root` has the name.
+    public init(
+        _ edge: LayoutOptions.Edge, in root: UIView, style: ReportStyle = .plain
+    ) throws(UnknownView) {
+        let attribute = NSLayoutConstraint.Attribute.allCases.first { $0.name == edge.attribute }
+        guard let attribute else {
+            preconditionFailure("\(edge.attribute) passed the reader but is no attribute.")
+        }
+        let views = root.withDescendants
+        let names: [(UIView) -> String?] = [
+            \.accessibilityIdentifier, { NSLayoutConstraint.name(of: $0) }, \.accessibilityLabel,
+            { "\(type(of: $0))" },
+        ]
+        for name in names {
+            let found = views.filter { name($0) == edge.view }
+            if let view = found.first {
+                self.init(view, attribute, style: style)
+                addOthers(found.count, edge.view)
+                return
+            }
+        }
+        let guides = views.flatMap(\.layoutGuides)
+        let found = guides.filter { NSLayoutConstraint.name(of: $0) == edge.view }
+        if let guide = found.first {
+            self.init(guide, attribute, style: style)
+            addOthers(found.count, edge.view)
+            return
+        }
+        let known = views.map { NSLayoutConstraint.name(of: $0) }
+        throw UnknownView(name: edge.view, suggestion: Nearest.match(for: edge.view, among: known))
+    }
+
+    /// Says that more than one has the name.
+    private mutating func addOthers(_ count: Int, _ name: String) {
+        guard count > 1 else { return }
+        text += "\(count) are called “\(name)”; this is the first in the tree.\n"
+    }
+
+    /// A name that no view has.
+    public nonisolated struct UnknownView: ReportedError, CustomStringConvertible {
+        public let name: String
+
+        /// A similar name.
+        public let suggestion: String?
+
+        public var description: String {
+            let hint = suggestion.map { "Did you mean “\($0)”?" }
+            return """
+                No view is called “\(name)”. \(hint ?? "Leave --why away to see the names of all.")
+                """
+        }
+    }
+}
+
+extension UIView {
+    /// The view and its descendants, each before its own.
+    fileprivate var withDescendants: [UIView] { [self] + subviews.flatMap(\.withDescendants) }
+}

@@ -1,0 +1,126 @@
+public import UIKit
+
+/// The views of a tree with the relations that place them, as text: each with the line that made
+/// it, and marks for what is broken or ambiguous.
+///
+///     UIWindow (0 0; 375 667)
+///     └ UIView (0 0; 375 667)
+///       └ title UILabel (16 20; 120 21)
+///           leading == UIView.leading + 16        Cards/TitleView.swift:12
+///         ✗ width == 200                          Cards/TitleView.swift:14
+///
+///     1 conflict, nothing ambiguous
+///
+/// A relation stands below the view that it moves.
+public struct LayoutReport {
+    private let root: UIView
+    private let style: ReportStyle
+    private let conflicts: [LayoutConflict]
+    private let relations: RelationList
+
+    /// Reads a tree. Pending layout is done first.
+    ///
+    /// - Parameters:
+    ///   - root: The topmost view, such as a window.
+    ///   - style: How marks are coloured.
+    public init(_ root: UIView, style: ReportStyle = .plain) {
+        root.layoutIfNeeded()
+        self.root = root
+        self.style = style
+        conflicts = root.layoutConflicts
+        relations = RelationList(in: root, conflicts: conflicts)
+    }
+
+    /// `true` if relations contradict each other.
+    public var hasConflicts: Bool { !conflicts.isEmpty }
+
+    /// The whole report, ended by a newline.
+    public var text: String {
+        var lines: [String] = []
+        addLines(for: root, indent: "", branch: "", to: &lines)
+        for conflict in conflicts {
+            lines.append("")
+            lines.append(style.broken(style.shown(conflict.sentence)))
+            lines += conflict.members.map { member in
+                let isBroken = member == conflict.broken
+                return line("  ", mark: isBroken ? .broken : .none, member)
+            }
+        }
+        lines.append("")
+        lines.append(summary)
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    // MARK: The tree
+
+    private func addLines(
+        for view: UIView, indent: String, branch: String, to lines: inout [String]
+    ) {
+        lines.append("\(indent)\(branch)\(heading(of: view))")
+        let isLast = branch == "└ " || branch.isEmpty
+        let inner = branch.isEmpty ? indent : indent + (isLast ? "  " : "│ ")
+        let children = view.subviews
+        let bar = children.isEmpty ? "  " : "│ "
+        for relation in relations.moving(view) {
+            lines.append(
+                line("\(inner)\(bar)", mark: relation.isBroken ? .broken : .none, relation.source))
+        }
+        for guide in view.layoutGuides where guide.takesPartInAutoLayout {
+            lines.append("\(inner)\(bar)\(heading(of: guide))")
+            for relation in relations.moving(guide) {
+                lines.append(
+                    line(
+                        "\(inner)\(bar)  ", mark: relation.isBroken ? .broken : .none,
+                        relation.source))
+            }
+        }
+        for (index, child) in children.enumerated() {
+            let branch = index == children.count - 1 ? "└ " : "├ "
+            addLines(for: child, indent: inner, branch: branch, to: &lines)
+        }
+    }
+
+    private func heading(of view: UIView) -> String {
+        let name = view.accessibilityIdentifier.map { "\($0) " } ?? ""
+        let text = style.shown("\(name)\(type(of: view)) \(ViewDescription.text(view.frame))")
+        return view.hasAmbiguousLayout ? style.ambiguous("\(text)  ? ambiguous") : text
+    }
+
+    private func heading(of guide: UILayoutGuide) -> String {
+        let name = guide.identifier.isEmpty ? "" : "\(guide.identifier) "
+        let text = style.shown(
+            "◦ \(name)\(type(of: guide)) \(ViewDescription.text(guide.layoutFrame))")
+        return guide.hasAmbiguousLayout ? style.ambiguous("\(text)  ? ambiguous") : text
+    }
+
+    // MARK: Relations
+
+    private func line(_ indent: String, mark: ReportStyle.Mark, _ source: LayoutSource) -> String {
+        let start = style.shown("\(indent)\(mark.sign) \(source.formula)")
+        let coloured = mark == .broken ? style.broken(start) : start
+        guard let origin = source.origin else { return coloured }
+        let gap = String(repeating: " ", count: max(64 - start.count, 2))
+        return "\(coloured)\(gap)\(style.dimmed(origin))"
+    }
+
+    // MARK: Summing up
+
+    private var ambiguousItems: [UIView] { relations.views.filter(\.hasAmbiguousLayout) }
+
+    private var summary: String {
+        let ambiguous = ambiguousItems.count
+        let conflictText =
+            switch conflicts.count {
+            case 0: "No conflicts"
+            case 1: "1 conflict"
+            default: "\(conflicts.count) conflicts"
+            }
+        let ambiguityText =
+            switch ambiguous {
+            case 0: "nothing ambiguous"
+            case 1: "1 view ambiguous"
+            default: "\(ambiguous) views ambiguous"
+            }
+        return "\(conflictText), \(ambiguityText)."
+    }
+}

@@ -1,0 +1,89 @@
+import CommandLineKit
+import Foundation
+import FoundationGaps
+import PatternCatalogue
+import PatternDiagrams
+
+/// `touchstone patterns diagram`
+enum DiagramCommand {
+    /// The subjects of a diagram: the classes of an example, or the messages of a run.
+    private enum Kind: String, CaseIterable {
+        case `class`
+        case sequence
+    }
+
+    private static let kind = CommandOption.choice(
+        "--kind", "K", of: Kind.self,
+        help: Wording(
+            "class, by default, or sequence: the messages of a run.",
+            "class（类图），为默认；或 sequence：一次运行的消息。"))
+    private static let format = CommandOption.choice(
+        "--format", "F", of: DiagramFormat.self,
+        help: Wording(
+            "text, mermaid or svg; by default what --output’s name says, else text.",
+            "text、mermaid 或 svg；默认由 --output 的文件名决定，否则为 text。"))
+    private static let appearance = CommandOption.choice(
+        "--appearance", "A", of: DiagramAppearance.self,
+        help: Wording(
+            "light, dark or automatic: the colours of svg.",
+            "light、dark 或 automatic：svg 的颜色。"))
+    private static let output = CommandOption.file(
+        "--output", help: Wording("Writes a file instead of printing.", "写入文件，而不是打印。"))
+
+    static let command = Command(
+        "diagram", Wording("draws a pattern's classes or its messages", "画出模式的类图或时序图"),
+        usage: ["<pattern>": ""], operands: PatternCommands.ids,
+        options: [.init([ExampleCommand.example, kind, format, appearance, output])]
+    ) { arguments, console in
+        let id = try PatternCommands.entry(arguments)
+        let isStyled = console.isColoured && !arguments.has(output)
+        let ofFile = arguments[output].flatMap(DiagramFormat.init(fileName:)) ?? .text
+        let options = DiagramOptions(
+            arguments[format] ?? ofFile, appearance: arguments[appearance] ?? .automatic,
+            isStyled: isStyled)
+        let text = try rendered(id, arguments, options)
+        guard let path = arguments[output] else {
+            return CommandResponse(output: text, isStyled: isStyled)
+        }
+        let file = OutputFile(path: path)
+        try file.write(Data(text.utf8))
+        return CommandResponse(output: file.message + "\n")
+    }
+
+    private static func rendered(
+        _ id: String, _ arguments: Arguments, _ options: DiagramOptions
+    ) throws -> String {
+        let (language, kind) = (arguments.language, arguments[kind] ?? .class)
+        guard id != NotationPage.id else {
+            guard kind == .class else {
+                throw UsageError.badValue(
+                    of: "--kind", value: kind.rawValue, wanted: Wording(Kind.class.rawValue))
+            }
+            return ClassDiagram.legend.rendered(
+                options, language: language, title: NotationPage.title.text(in: language))
+        }
+        let entry = try Catalogue.entry(id)
+        let example = try entry.example(arguments[ExampleCommand.example])
+        let title = "\(entry.name.text(in: language)): \(example.title.text(in: language))"
+        switch kind {
+        case .class:
+            return example.classDiagram.rendered(options, language: language, title: title)
+        case .sequence:
+            return try example.run().messages.rendered(options, title: title)
+        }
+    }
+}
+
+extension DiagramFormat {
+    /// The format that a file's name asks for.
+    fileprivate init?(fileName: String) {
+        let name = fileName.lowercased()
+        if name.hasSuffix(".svg") {
+            self = .svg
+        } else if name.hasSuffix(".mmd") || name.hasSuffix(".mermaid") {
+            self = .mermaid
+        } else {
+            return nil
+        }
+    }
+}

@@ -1,0 +1,28 @@
+public import CommandLineKit
+import Places
+
+/// `touchstone places`: finds places near a point and by name, and imports them.
+///
+///     await PlaceCommands.family.respond(to: ["search", "外滩"]).output
+public enum PlaceCommands {
+    /// The family. The console's `HOME`, `XDG_DATA_HOME` and `XDG_CACHE_HOME` say where places are
+    /// kept.
+    public static let family = Command(
+        family: "places", "finds places near a point and by name, and imports them",
+        notes: """
+            Without “--database” places are kept in “touchstone/places.db” in your folder for data; \
+            before anything is imported, searches find the demo places in Shanghai and Hong Kong.
+            """,
+        examples: [
+            "touchstone places search 外滩",
+            "touchstone places around 31.2397,121.4998 --radius 500 --category 餐饮服务",
+            "touchstone places import shanghai.geojson",
+        ],
+        failure: "Places could not be read or stored, or a record makes no sense.",
+        subcommands: [
+            SearchCommand.command, AroundCommand.command, TipsCommand.command,
+            CategoriesCommand.command, ImportCommand.command,
+        ])
+}
+
+extension PlaceRequestError: ReportedError {}

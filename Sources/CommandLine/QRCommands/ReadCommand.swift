@@ -1,0 +1,151 @@
+import CommandLineKit
+import Foundation
+import QR
+
+/// `touchstone qr read`
+struct ReadCommand {
+    /// The forms of an answer.
+    private enum Form {
+        case lines
+        case contents
+        case json
+    }
+
+    /// The things to look at.
+    private enum Subject {
+        case pictures([String])
+        case films([String])
+
+        /// The camera at a path, or the first one.
+        case camera(String?)
+    }
+
+    private let subject: Subject
+    private let form: Form
+    private let language: Language
+    private let reader: QRReader
+    private let watch: FrameWatch
+    private let input: InputFile
+
+    private static let contents = CommandOption.flag(
+        "--text", help: "Prints what the codes hold and nothing else, a code a line.")
+    private static let budget = CommandOption.whole(
+        "--budget", "MS", in: 1...600_000, wanted: "a number of milliseconds from 1 to 600000",
+        help: """
+            The most time for a picture; by default 1000 milliseconds, and \
+            \(FrameWatch.usualMilliseconds) for each frame of a film or a camera.
+            """)
+    private static let film = CommandOption.flag("--film", help: "The files are films.")
+    private static let camera = CommandOption.flag(
+        "--camera", help: "Looks through a camera until it sees a code.")
+
+    static let command = Command(
+        "read", "says what the codes of pictures hold, and what following them would do",
+        usage: [
+            "<file>…": "pictures",
+            "--film <file>…": "films, of every kind that GStreamer plays",
+            "--camera [<device>]": "a camera, until it sees a code",
+        ],
+        notes: """
+            A file is a PNG, JPEG, GIF, WebP, BMP, TIFF, PNM or SVG; - is the standard input. Several \
+            codes in a picture are all read, Micro QR too, and texts that were spread over several \
+            codes are put together, from several files too. Nothing is opened.
+            """,
+        operands: .files,
+        options: [.init([CommonOptions.json, contents, budget, film, camera])],
+        sections: [
+            .init(
+                "JSON",
+                """
+                An array with an object for each file: "file", and "codes" or "error". Each code has
+                "text", "bytes" (Base64), "kind", "preview" ("title", "facts", "warnings"), "decoder",
+                "corners" ([x, y] in pixels, top left first), "isMicro", "isMirrored", "isInverted",
+                and where they are known "version", "level", "mask" and "part" ("index" from 0,
+                "count", "parity"). After the files comes an object for each text that was spread
+                over codes: "count", "parity", "files", "missing" (the numbers of parts, from 1),
+                and "text", "kind" and "preview" where none is missing. Kinds are
+                \(QRPayload.Kind.allCases.map(\.rawValue).joined(separator: ", ")).
+                """)
+        ],
+        examples: [
+            "touchstone qr read photo.jpg", "touchstone qr read --json *.png",
+            "touchstone qr read --camera /dev/video2",
+            "scanimage | touchstone qr read --text -",
+        ]
+    ) { arguments, console in
+        try await ReadCommand(arguments, console).run()
+    }
+
+    private init(_ arguments: Arguments, _ console: Console) throws {
+        subject = try Self.subject(arguments)
+        form =
+            arguments.has(CommonOptions.json)
+            ? .json : arguments.has(Self.contents) ? .contents : .lines
+        language = arguments.language
+        let budget = arguments[Self.budget]
+        reader = QRReader(budget: .milliseconds(budget ?? 1000))
+        watch = FrameWatch(milliseconds: budget ?? FrameWatch.usualMilliseconds)
+        input = InputFile(descriptor: console.standardInput)
+    }
+
+    private static func subject(_ arguments: Arguments) throws(UsageError) -> Subject {
+        if arguments.has(camera) {
+            if arguments.has(film) {
+                throw .extraOperand("--film", command: "\(arguments.command) --camera")
+            }
+            try arguments.requireOperands(0...1)
+            return .camera(arguments.operands.first)
+        }
+        let isFilm = arguments.has(film)
+        try arguments.requireOperands(
+            1..., wanted: isFilm ? "a film" : "a picture",
+            example: isFilm ? "--film walk.mp4" : "photo.jpg")
+        return isFilm ? .films(arguments.operands) : .pictures(arguments.operands)
+    }
+
+    /// Looks at each picture or film in turn, or at what a camera sees.
+    private func run() async throws -> CommandResponse {
+        var results: [FileReading] = []
+        switch subject {
+        case .pictures(let files):
+            for file in files { results.append(await look(at: file)) }
+        case .films(let films):
+            for film in films { results.append(await watch.read(film: film)) }
+        case .camera(let device): results.append(await watch.read(camera: device))
+        }
+        let failures = results.compactMap(\.failure)
+        let output =
+            switch form {
+            case .lines: ReadReport.text(of: results, in: language)
+            case .contents: ReadReport.contents(of: results)
+            case .json:
+                try CommandResponse(json: ReadReport.entries(of: results, in: language)).output
+            }
+        let gaps = SpreadText.all(in: results).compactMap(\.complaint)
+        guard !failures.isEmpty else {
+            let complaint = gaps.isEmpty ? nil : gaps.joined(separator: " ")
+            return CommandResponse(output: output, complaint: complaint)
+        }
+        let complaint =
+            failures.count == 1
+            ? failures[0] : "\(failures.count) of \(results.count) files gave no code."
+        return CommandResponse(
+            output: output, complaint: ([complaint] + gaps).joined(separator: " "),
+            exitCode: .failure)
+    }
+
+    private func look(at file: String) async -> FileReading {
+        do {
+            let picture =
+                file == "-"
+                ? try PictureFile.grey(
+                    bytes: try input.bytes(most: PictureFile.mostBytes), name: "standard input")
+                : try PictureFile.grey(path: file)
+            return FileReading(file: file, symbols: try await reader.read(picture))
+        } catch let error as QRReadingError {
+            return FileReading(file: file, failure: "\(file): \(error)")
+        } catch {
+            return FileReading(file: file, failure: "\(error)")
+        }
+    }
+}

@@ -1,0 +1,61 @@
+public import CommandLineKit
+import Foundation
+import Spelling
+
+/// An app, which is an executable of its own.
+public struct InstalledApp: Hashable, Sendable {
+    /// The apps. A new one adds its name here.
+    public static let names = ["TouchPainter", "LayoutLab"]
+
+    /// The app's name, which is that of its executable.
+    public let name: String
+
+    /// Finds the app that the operand of a command line names, in lower or upper case.
+    public init(_ arguments: Arguments) throws(UsageError) {
+        try arguments.requireOperands(0...1)
+        let list = Self.names.joined(separator: ", ")
+        guard let word = arguments.operands.first else {
+            let example = "\(arguments.command) \(Self.names[0])"
+            throw .other(
+                Wording(
+                    "Which app? Say “\(example)”. The apps are: \(list).",
+                    "要哪个应用？例如“\(example)”。可选：\(list)。"))
+        }
+        guard let name = Self.names.first(where: { $0.lowercased() == word.lowercased() }) else {
+            let nearest = Nearest.match(for: word, among: Self.names)
+            throw .other(
+                Wording(
+                    """
+                    There is no app “\(word)”. \(nearest.map { "Did you mean “\($0)”? " } ?? "")\
+                    The apps are: \(list).
+                    """,
+                    "没有“\(word)”这个应用。\(nearest.map { "是不是“\($0)”？" } ?? "")可选：\(list)。"))
+        }
+        self.name = name
+    }
+
+    /// Replaces this process by the app's, which keeps the name that this program was started by.
+    ///
+    /// - Throws: ``Missing`` where there is no executable.
+    public func replaceProcess(with words: [String]) throws -> Never {
+        let folder = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+            .deletingLastPathComponent()
+        let path = folder.appendingPathComponent(name).path
+        var arguments = ([CommandLine.arguments.first ?? name] + words).map { strdup($0) } + [nil]
+        execv(path, &arguments)
+        throw Missing(name: name, path: path)
+    }
+
+    /// An app whose executable cannot be started.
+    struct Missing: Error, CustomStringConvertible {
+        let name: String
+        let path: String
+
+        var description: String {
+            """
+            \(name) cannot be started: there is no program “\(path)”. \
+            “make run APP=\(name)” builds it.
+            """
+        }
+    }
+}

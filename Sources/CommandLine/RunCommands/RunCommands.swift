@@ -1,0 +1,63 @@
+public import CommandLineKit
+
+/// `touchstone run` and `touchstone list`
+public enum RunCommands {
+    /// The command that starts an app.
+    public static let run = Command(
+        "run", "opens an app in a window", usage: ["<App>": ""],
+        notes: """
+            Without a display the app's own recording is played, and a picture of its end is written.
+            """,
+        operands: .words(InstalledApp.names), options: [.init(RunOptions.all)],
+        sections: [scripts],
+        examples: [
+            "touchstone run TouchPainter",
+            "touchstone run TouchPainter --script drawing.json --snapshot drawing.png",
+        ],
+        failure: failure
+    ) { arguments, _ in
+        try InstalledApp(arguments).replaceProcess(with: arguments.optionWords)
+    }
+
+    /// The command that names the apps.
+    public static let list = Command("list", "names the apps") { arguments, _ in
+        try arguments.requireOperands(0...0)
+        return CommandResponse(output: InstalledApp.names.map { $0 + "\n" }.joined())
+    }
+
+    /// The meaning of exit code 1 of a run.
+    public static let failure: Wording = """
+        An expectation failed, a file could not be written, the display went away, or the app is not \
+        built.
+        """
+
+    /// The description of scripts.
+    public static let scripts = Command.HelpSection(
+        "SCRIPTS",
+        """
+        A script is a list of steps in JSON. Places are points from the top-left corner of
+        the window, or names of elements; times are seconds.
+
+        [
+          {"drag": [[40, 200], [160, 90], [280, 200]], "duration": 0.6},
+          {"tap": "Undo"},
+          {"expect": {"find": "Undo", "enabled": false}},
+          {"snapshot": "empty.png"}
+        ]
+
+        drag         two places or more; "duration", "pen": pressure from 0 to 1
+        tap          a place or a name; "count", "pen"
+        longPress    a place or a name; "duration"
+        pinch        a place or a name; "from", "to": the fingers' distance; "duration"
+        type         a text
+        press        a key, like "ctrl+z" or "enter"
+        wait         seconds
+        resize       [width, height]
+        appearance   "light" or "dark"
+        snapshot     a file that ends in .png
+        describe     a file that ends in .txt
+        expect       {"find": a name} and what it should be like: "exists", "enabled",
+                     "label", "value", "frame": [x, y, width, height]
+        note         anything; it does nothing
+        """)
+}

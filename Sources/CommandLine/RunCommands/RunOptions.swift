@@ -1,0 +1,88 @@
+public import CommandLineKit
+public import Foundation
+
+/// The options that say how to run an app: of `touchstone run` and of the app's own program.
+public struct RunOptions: Sendable {
+    /// An appearance on the command line.
+    public enum Appearance: String, CaseIterable, Sendable {
+        case light
+        case dark
+    }
+
+    /// The sides that a window can have, in points.
+    private static let sides = 1.0...16_384.0
+
+    private static let headless = CommandOption.flag(
+        "--headless",
+        help: """
+            Open no window: play the script, or the app's own recording, on a clock that waits for \
+            nothing.
+            """)
+    private static let sizeOption = CommandOption<CGSize>.value(
+        "--size", "WxH", wanted: "a width and a height from 1 to 16384 points, like 320x480",
+        help: "The window's content in points, 1 to 16384 on each side."
+    ) { text in
+        let parts = text.split(omittingEmptySubsequences: false) { "xX×".contains($0) }
+            .map { Double($0) ?? .nan }
+        guard parts.count == 2, parts.allSatisfy(sides.contains) else { return nil }
+        return CGSize(width: parts[0], height: parts[1])
+    }
+    private static let scaleOption = CommandOption.number(
+        "--scale", in: 0.5...8, wanted: "a number of pixels per point from 0.5 to 8, like 2",
+        help: "Pixels per point, 0.5 to 8; by default 2. Means --headless.")
+    private static let appearanceOption = CommandOption.choice(
+        "--appearance", "A", of: Appearance.self, help: "light or dark.")
+    private static let script = CommandOption.file(
+        "--script", "FILE.json", wanted: "the name of a JSON file",
+        help: "Play a script. Means --headless.")
+    private static let snapshot = CommandOption.file(
+        "--snapshot", "FILE.png", endings: [".png"], wanted: "the name of a PNG file",
+        help: "Write a picture at the end. Means --headless.")
+    private static let describe = CommandOption.file(
+        "--describe", "FILE.txt", wanted: "the name of a text file",
+        help: "Write the views as text at the end. Means --headless.")
+
+    /// The options of a run.
+    public static let all: [any DeclaredOption] = [
+        headless, sizeOption, scaleOption, appearanceOption, script, snapshot, describe,
+    ]
+
+    /// The options that say in which state an app is explained.
+    public static let state: [any DeclaredOption] = [script, sizeOption, appearanceOption]
+
+    /// `true` if no window is to be opened: scripts are played and files written without one, and a
+    /// display has its own scale.
+    public let isWindowless: Bool
+
+    /// The window's content in points; `nil` for the app's own choice.
+    public let size: CGSize?
+
+    /// Pixels per point where there is no display.
+    public let scale: CGFloat
+
+    /// Light or dark; `nil` for the system's in a window, and for light without one.
+    public let appearance: Appearance?
+
+    /// The script to play instead of the app's own recording.
+    public let scriptPath: String?
+
+    /// The file for a picture at the end.
+    public let snapshotPath: String?
+
+    /// The file for the views at the end.
+    public let describePath: String?
+
+    /// Reads the options of a command line.
+    public init(_ arguments: Arguments) {
+        let windowless: [any DeclaredOption] = [
+            Self.headless, Self.scaleOption, Self.script, Self.snapshot, Self.describe,
+        ]
+        isWindowless = windowless.contains { arguments.has($0) }
+        size = arguments[Self.sizeOption]
+        scale = arguments[Self.scaleOption].map { CGFloat($0) } ?? 2
+        appearance = arguments[Self.appearanceOption]
+        scriptPath = arguments[Self.script]
+        snapshotPath = arguments[Self.snapshot]
+        describePath = arguments[Self.describe]
+    }
+}

@@ -1,0 +1,41 @@
+import CommandLineKit
+import CoordinateCommands
+import LayoutCommands
+import PatternCommands
+import PlaceCommands
+import QRCommands
+import RunCommands
+
+/// The program and its commands.
+enum Program {
+    static let touchstone: Command = .init(
+        family: "touchstone",
+        "runs and explains Touchstone's apps, and is the command to its libraries",
+        failure: "The command could not be carried out, or not wholly.",
+        version: Command.projectVersion,
+        subcommands: [
+            RunCommands.list, RunCommands.run, LayoutCommands.layout, PatternCommands.family,
+            QRCommands.family, CoordinateCommands.family, PlaceCommands.family, completion, manual,
+        ])
+
+    private static let completion: Command = .init(
+        "completion", "prints what makes a shell complete these commands",
+        usage: ["<\(Shell.allCases.map(\.rawValue).joined(separator: "|"))>": ""],
+        operands: .words(Shell.allCases.map(\.rawValue)),
+        examples: ["source <(touchstone completion bash)"]
+    ) { arguments, _ in
+        try arguments.requireOperands(1...1, wanted: "a shell", example: "bash")
+        guard let shell = Shell(rawValue: arguments.operands[0]) else {
+            throw UsageError.badValue(
+                of: "shell", value: arguments.operands[0], wanted: "bash, zsh or fish")
+        }
+        return CommandResponse(output: touchstone.completion(for: shell))
+    }
+
+    private static let manual: Command = .init(
+        "manual", "prints the page of the manual", examples: ["touchstone manual | man -l -"]
+    ) { arguments, _ in
+        try arguments.requireOperands(0...0)
+        return CommandResponse(output: touchstone.manual())
+    }
+}

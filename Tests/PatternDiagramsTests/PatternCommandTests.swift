@@ -1,0 +1,120 @@
+import CommandLineKit
+import Foundation
+import FoundationGaps
+import PatternCatalogue
+import PatternCommands
+import PatternDiagrams
+import Testing
+
+@Suite("touchstone patterns: command lines")
+struct PatternCommandTests {
+    private func respond(
+        _ words: [String], environment: [String: String] = [:]
+    ) async -> CommandResponse {
+        await PatternCommands.family.respond(
+            to: words, called: "touchstone patterns", console: Console(environment: environment))
+    }
+
+    private func output(_ words: String...) async -> String { await respond(words).output }
+
+    @Test(
+        "patterns: letter case of ids and choices does not matter, nor the number of search words")
+    func letterCase() async {
+        #expect(
+            await output("list", "--family", "Creational")
+                == output("list", "--family", "creational"))
+        #expect(await output("show", "Strategy") == output("show", "strategy"))
+        #expect(await output("search", "too", "many", "if") == output("search", "too many if"))
+    }
+
+    @Test(
+        "patterns: an example runs with inputs in any place, also negative ones, and in each form")
+    func run() async throws {
+        #expect(
+            await output("run", "--amount=250", "strategy")
+                == output("run", "strategy", "--amount", "250"))
+        #expect(
+            await respond(["run", "strategy", "--amount", "-5"]).complaint?
+                .contains("out of range") == true)
+        let example = try Catalogue.entry("interpreter").example("music")
+        let run = try example.run(.idiomatic, inputs: ["score": "O 2 E 0.5"])
+        #expect(
+            await output(
+                "run", "interpreter", "--score", "O 2 E 0.5", "--example", "music", "--form",
+                "idiomatic") == run.transcript.description)
+    }
+
+    @Test("patterns: a diagram has the format of its file's name unless another is named")
+    func diagram() async throws {
+        let folder = FileManager.default.temporaryDirectory
+            .appending(path: "patterns-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        for (name, options, start) in [
+            ("a.SVG", [], "<svg "), ("a.mmd", [], "sequenceDiagram\n"),
+            ("b.SVG", ["--format=mermaid", "--appearance=dark"], "sequenceDiagram\n"),
+        ] {
+            let path = folder.appending(path: name).path
+            let words = ["diagram", "state", "--kind=sequence", "--output=\(path)"] + options
+            #expect(await respond(words).exitCode == .success)
+            #expect(try String(contentsOfFile: path, encoding: .utf8).hasPrefix(start))
+        }
+    }
+
+    @Test("patterns: answers are in the language of --language, else of the environment")
+    func language() async {
+        let chinese = ["LANG": "zh_CN.UTF-8"]
+        #expect(await respond(["list"], environment: chinese).output.hasPrefix("创建型"))
+        #expect(
+            await respond(["list", "--language", "en"], environment: chinese).output
+                .hasPrefix("Creational"))
+        #expect(
+            await respond(["show", "stratgey"], environment: chinese).complaint?
+                .contains("是不是“strategy”？") == true)
+    }
+
+    @Test(
+        "patterns: a mistake in a command line is refused with advice, in both languages",
+        arguments: [
+            (["lits"], "There is no command “patterns lits”. Did you mean “list”?"),
+            (["--family", "x"], "“patterns” has no option “--family”."),
+            (["list", "--famly", "x"], "Did you mean “--family”?"),
+            (["show", "state", "--kind", "x"], "“patterns show” has no option “--kind”."),
+            (["list", "--family", "creationl"], "Did you mean “creational”?"),
+            (
+                ["diagram", "state", "--format", "png"],
+                "“--format” should be text, mermaid or svg, not “png”."
+            ),
+            (["run", "strategy", "--amount"], "“--amount” needs a value after it."),
+            (["run", "strategy", "--a", "--b", "1"], "“--a” needs a value after it."),
+            (["run", "strategy", "--a=1", "--a=2"], "“--a” was given twice."),
+            (["run"], "Which pattern? Say “touchstone patterns run strategy”, for instance;"),
+            (["search"], "What is the trouble?"), (["search", "?!"], "What is the trouble?"),
+            (["show", "a", "b"], "“b” is one argument too many for “patterns show”."),
+            (["list", "a"], "“a” is one argument too many for “patterns list”."),
+        ])
+    func refused(words: [String], complaint: String) async {
+        let english = await respond(words)
+        #expect(english.exitCode == .mistake)
+        #expect(english.complaint?.contains(complaint) == true, "\(english.complaint ?? "")")
+        let chinese = await respond(words, environment: ["LANG": "zh_CN"]).complaint ?? ""
+        #expect(chinese != english.complaint && !chinese.isEmpty && !chinese.contains("\n"))
+    }
+
+    @Test("patterns: help fits a terminal and names every option and its choices")
+    func help() async {
+        for language in Language.allCases {
+            var text = ""
+            for command in [[], ["list"], ["show"], ["run"], ["diagram"], ["search"]] {
+                text += await respond(command + ["--help", "--language", language.shortTag]).output
+            }
+            for word in ["list", "show", "run", "diagram", "search", "--family", "--example"]
+                + ["--form", "--kind", "--format", "--appearance", "--output", "--language"]
+                + PatternFamily.allCases.map(\.rawValue) + DiagramFormat.allCases.map(\.rawValue)
+            {
+                #expect(text.contains(word), "\(word)")
+            }
+            #expect(text.split(separator: "\n").allSatisfy { $0.count <= 90 })
+        }
+    }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import ProgramTesting
+import Testing
+
+@Suite("An app's own program")
+struct AppProgramTests {
+    private func run(
+        _ program: String, _ words: String..., language: String = "C.UTF-8"
+    ) throws -> (output: String, code: Int32, errors: String) {
+        let child = try ChildProcess(
+            ChildProcess.pathOfProduct(program), words,
+            environment: ["DISPLAY": nil, "WAYLAND_DISPLAY": nil, "LC_ALL": language])
+        let end = try child.end()
+        return (child.lines.joined(separator: "\n"), end.code, end.errors)
+    }
+
+    @Test("AppProgram: has the options of touchstone run, and names itself in messages")
+    func options() throws {
+        let help = try run("TouchPainter", "--help")
+        #expect(help.output.hasPrefix("TouchPainter paints with a finger, a pen or a mouse.\n"))
+        #expect(help.output.contains("--snapshot FILE.png"))
+        let mistake = try run("TouchPainter", "--hedless")
+        #expect(mistake.code == 2)
+        #expect(
+            mistake.errors
+                == "TouchPainter: “TouchPainter” has no option “--hedless”. Did you mean “--headless”?\n"
+        )
+    }
+
+    @Test("AppProgram: describes its views in the language of the environment")
+    func language() throws {
+        let chinese = try run(
+            "TouchPainter", "--describe", "/dev/stdout", language: "zh_CN.UTF-8")
+        #expect(chinese.code == 0, "\(chinese.errors)")
+        #expect(chinese.output.contains("撤销"))
+        #expect(try run("TouchPainter", "--describe", "/dev/stdout").output.contains("Undo"))
+    }
+
+    @Test("AppProgram: explains its layout as touchstone layout does")
+    func layout() throws {
+        let own = try run("LayoutLab", "layout")
+        #expect(own.code == 0, "\(own.errors)")
+        #expect(own.output.hasSuffix("No conflicts, nothing ambiguous."))
+        #expect(try run("touchstone", "layout", "layoutlab").output == own.output)
+        let mistake = try run("touchstone", "layout", "LayoutLab", "--why", "nobody.top")
+        #expect(mistake.code == 2)
+        #expect(mistake.errors.hasPrefix("touchstone: No view is called “nobody”."))
+    }
+
+    @Test("touchstone: links no app, and neither UIKit nor a windowing library")
+    func links() throws {
+        let program = try ChildProcess.pathOfProduct("touchstone")
+        let libraries = try ChildProcess.run("ldd", [program], environment: [:])
+        #expect(!String(decoding: libraries, as: UTF8.self).contains("libgtk-4"))
+    }
+}
