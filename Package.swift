@@ -212,7 +212,7 @@ let commandLineHouse: [Target] = [
     mainActorModule(
         "CommandLine", "AppLaunching",
         [
-            "FoundationGaps", "UIKit", "UIKitTesting", "CommandLineKit", "RunCommands",
+            "FoundationGaps", "Platform", "UIKit", "UIKitTesting", "CommandLineKit", "RunCommands",
             "LayoutCommands", "Playback", "LayoutReports",
         ]),
 ]

@@ -3,6 +3,7 @@ public import Foundation
 public import FoundationGaps
 import LayoutCommands
 import LayoutReports
+import Platform
 import Playback
 import RunCommands
 public import UIKit
@@ -81,16 +82,18 @@ public struct AppProgram {
         try arguments.requireOperands(0...0)
         let options = RunOptions(arguments)
         guard !options.isWindowless else { return try runHeadless(options, arguments.language) }
-        do {
-            let code = try UIApplication.runOnDesktop {
-                makeDelegate(launch(options, arguments.language))
-            }
+        let launch = launch(options, arguments.language)
+        switch Result(catching: { () throws(HostError) in
+            try UIApplication.runOnDesktop { makeDelegate(launch) }
+        }) {
+        case .success(let code):
             let exitCode = ExitCode(rawValue: code) ?? .failure
             if exitCode == .interrupted { Interruption.report() }
             return CommandResponse(exitCode: exitCode)
-        } catch .noDisplay(let reason) {
+        case .failure(.noDisplay(let reason)):
             console.say("No display: \(reason). Running without one.")
             return try runHeadless(options, arguments.language)
+        case .failure(let error): throw error
         }
     }
 

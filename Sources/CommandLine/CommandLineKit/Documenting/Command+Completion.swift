@@ -87,7 +87,7 @@ extension Command {
                 item.operands.isEmpty
                 ? [] : ["\(condition) -f -a '\(item.operands.joined(separator: " "))'"]
             let options = item.forms.map { form in
-                var line = "\(condition)\(item.takesFiles ? "" : " -f")"
+                var line = condition + (item.takesFiles || form.isFile ? "" : " -f")
                 line += " -l \(form.name.dropFirst(2))"
                 if let letter = form.letter { line += " -s \(letter.dropFirst())" }
                 if form.placeholder != nil { line += form.isFile ? " -rF" : " -x" }
