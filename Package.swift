@@ -51,7 +51,7 @@ func app(
     resources: [Resource] = []
 ) -> Target {
     .target(
-        name: name + part, dependencies: dependencies, path: "Apps/\(name)/\(part)",
+        name: name + part, dependencies: dependencies, path: "Apps/\(name)", sources: [part],
         resources: resources, swiftSettings: part == "Core" ? base : mainActor)
 }
 
@@ -221,9 +221,9 @@ let appsHouse: [Target] = [
     app("TouchPainter", "Core", ["FoundationGaps", "CoreGraphics"]),
     app(
         "TouchPainter", "UI", ["UIKit", "TouchPainterCore"],
-        resources: [.embedInCode("Resources/cat.json")]),
+        resources: [.process("Resources"), .embedInCode("Recordings/cat.json")]),
     program("TouchPainter", ["AppLaunching", "TouchPainterUI"]),
-    app("LayoutLab", "UI", ["UIKit", "LayoutDSL"]),
+    app("LayoutLab", "UI", ["UIKit", "LayoutDSL"], resources: [.process("Resources")]),
     program("LayoutLab", ["AppLaunching", "LayoutLabUI"]),
 ]
 

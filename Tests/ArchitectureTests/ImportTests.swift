@@ -45,7 +45,7 @@ struct ImportTests {
     @Test("Sources: every file imports only what its module declares")
     func importsAreDeclared() throws {
         for file in try Repository.swiftFiles(under: ["Sources", "Apps"]) {
-            let module = manifest.targets.first { file.path.hasPrefix($0.path + "/") }
+            let module = manifest.targets.first { $0.owns(file.path) }
             let target = try #require(module, "\(file.path) belongs to no module")
             let allowed = toolchain.union(target.dependencyNames)
             for name in file.imports where !allowed.contains(name) {
@@ -58,7 +58,7 @@ struct ImportTests {
     func dependenciesAreUsed() throws {
         let files = try Repository.swiftFiles(under: ["Sources", "Apps"])
         for target in manifest.targets where target.isProduct && !target.isC {
-            let own = files.filter { $0.path.hasPrefix(target.path + "/") }
+            let own = files.filter { target.owns($0.path) }
             let imports = Set(own.flatMap(\.imports))
             for name in target.dependencyNames
             where !imports.contains(name) && !name.hasPrefix("_Testing_") {

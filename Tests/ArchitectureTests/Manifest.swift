@@ -11,6 +11,9 @@ struct Manifest: Decodable {
         /// The folder, relative to the package's root.
         let path: String
 
+        /// The folders with sources, relative to ``path``; `nil` for all of it.
+        private let sources: [String]?
+
         /// `regular`, `test`, `executable` or `system`.
         let type: String
 
@@ -18,6 +21,12 @@ struct Manifest: Decodable {
 
         /// The names of the modules that this one depends on.
         var dependencyNames: [String] { dependencies.map(\.name) }
+
+        /// Returns `true` for the path of one of the module's files, relative to the package's root.
+        func owns(_ file: String) -> Bool {
+            let folders = sources?.map { "\(path)/\($0)" } ?? [path]
+            return folders.contains { file.hasPrefix($0 + "/") }
+        }
 
         /// `true` for a module of the product itself, `false` for tests and measurements.
         var isProduct: Bool { path.hasPrefix("Sources/") || path.hasPrefix("Apps/") }

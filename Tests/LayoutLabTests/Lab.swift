@@ -14,12 +14,12 @@ struct Lab {
     ///   - size: The window's size in points.
     init(
         _ page: Page? = nil, size: CGSize = CGSize(width: 375, height: 667), scale: CGFloat = 2,
-        appearance: UIUserInterfaceStyle = .light, words: LabWords = .english,
+        appearance: UIUserInterfaceStyle = .light, language: Language = .english,
         direction: UIUserInterfaceLayoutDirection = .leftToRight
     ) {
         app = HeadlessApp(
-            size: size, scale: scale, appearance: appearance,
-            delegate: LayoutLabApp(size: size, words: words, page: page, direction: direction))
+            size: size, scale: scale, appearance: appearance, language: language,
+            delegate: LayoutLabApp(size: size, page: page, direction: direction))
         guard let controller = app.window.rootViewController as? LabController else {
             preconditionFailure("The lab's window has another controller.")
         }

@@ -14,7 +14,7 @@ struct PageTests {
     func smallAndDark(page: Page) throws {
         let lab = Lab(
             page, size: CGSize(width: 320, height: 568), scale: 1, appearance: .dark,
-            words: .simplifiedChinese)
+            language: .simplifiedChinese)
         try lab.app.snapshot().matchGolden("\(page.rawValue)-small-dark-zh")
     }
 
@@ -74,7 +74,7 @@ struct ListTests {
         try Lab().app.snapshot().matchGolden("list")
         try Lab(
             size: CGSize(width: 320, height: 568), scale: 1, appearance: .dark,
-            words: .simplifiedChinese, direction: .rightToLeft
+            language: .simplifiedChinese, direction: .rightToLeft
         ).app.snapshot().matchGolden("list-small-dark-zh-rtl")
     }
 

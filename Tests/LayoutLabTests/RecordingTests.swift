@@ -11,10 +11,10 @@ struct RecordingTests {
         arguments: [
             CGSize(width: 320, height: 568), CGSize(width: 375, height: 667),
             CGSize(width: 820, height: 600),
-        ], [LabWords.english, .simplifiedChinese])
-    func plays(size: CGSize, words: LabWords) throws {
+        ], Language.allCases)
+    func plays(size: CGSize, language: Language) throws {
         let app = HeadlessApp(
-            size: size, scale: 1, delegate: LayoutLabApp(size: size, words: words))
+            size: size, scale: 1, language: language, delegate: LayoutLabApp(size: size))
         let script = try Script(
             json: LayoutLabRecording.script(inWindowOf: size), path: "the recording")
         try Player(app: app).play(script)

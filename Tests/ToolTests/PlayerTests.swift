@@ -16,7 +16,7 @@ struct PlayerTests {
         self.painting = painting
         app = HeadlessApp(
             size: CGSize(width: 320, height: 480), scale: 1,
-            rootViewController: CanvasViewController(painting: painting, words: .english))
+            rootViewController: CanvasViewController(painting: painting))
     }
 
     private func play(_ json: String) throws {

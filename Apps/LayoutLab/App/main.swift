@@ -5,7 +5,5 @@ AppProgram(
     "LayoutLab", "shows layouts, each on a page to play with", size: LayoutLabApp.usualSize,
     recording: LayoutLabRecording.script(inWindowOf:)
 ) { launch in
-    LayoutLabApp(
-        size: launch.size, style: launch.style,
-        words: launch.language == .simplifiedChinese ? .simplifiedChinese : .english)
+    LayoutLabApp(size: launch.size, style: launch.style)
 }.main()

@@ -26,20 +26,20 @@ final class LabBar: UIView {
         set { back.isHidden = !newValue }
     }
 
-    init(words: LabWords) {
+    init() {
         super.init(frame: .zero)
         backgroundColor = .systemBackground
         line.backgroundColor = .separator
         titleLabel.font = .systemFont(ofSize: 17, weight: .semibold)
         titleLabel.textAlignment = .center
-        back.setTitle(words.back, for: .normal)
+        back.setTitle(String(localized: "Back", bundle: .module), for: .normal)
         back.titleLabel?.font = .systemFont(ofSize: 17)
         back.accessibilityIdentifier = "Back"
         back.addAction(UIAction { [weak self] _ in self?.whenBack() }, for: .touchUpInside)
         turnButton.setTitle("⇄", for: .normal)
         turnButton.titleLabel?.font = .systemFont(ofSize: 20)
         turnButton.accessibilityIdentifier = "Turn"
-        turnButton.accessibilityLabel = words.turn
+        turnButton.accessibilityLabel = String(localized: "Right to left", bundle: .module)
         turnButton.addAction(
             UIAction { [weak self] _ in self?.whenTurned() }, for: .touchUpInside)
         for view in [titleLabel, back, turnButton, line] { addSubview(view) }

@@ -3,7 +3,6 @@ public import UIKit
 
 /// The lab's window: a bar, the list of pages, and the page that is open. Wide windows show list and page side by side.
 public final class LabController: UIViewController {
-    private let words: LabWords
     private var direction: UIUserInterfaceLayoutDirection
 
     private let bar: LabBar
@@ -33,20 +32,18 @@ public final class LabController: UIViewController {
     /// Creates the controller.
     ///
     /// - Parameters:
-    ///   - words: What to say.
     ///   - page: The page that is open at first, or `nil` for the list.
     ///   - direction: The side that lines begin on.
     public init(
-        words: LabWords, page: Page? = nil,
+        page: Page? = nil,
         direction: UIUserInterfaceLayoutDirection = .leftToRight
     ) {
-        self.words = words
         self.page = page
         self.direction = direction
-        bar = LabBar(words: words)
-        list = PageList(words: words)
+        bar = LabBar()
+        list = PageList()
         super.init(nibName: nil, bundle: nil)
-        title = words.title
+        title = String(localized: "Layout Lab", bundle: .module)
     }
 
     /// Controllers of this class are not loaded from archives: `nil`.
@@ -139,7 +136,7 @@ public final class LabController: UIViewController {
         pageView?.removeFromSuperview()
         pageView = nil
         guard let page else { return }
-        let pageView = PageView(page: page, words: words)
+        let pageView = PageView(page: page)
         self.pageView = pageView
         desk.insertSubview(pageView, belowSubview: line)
         pageView.layout.make { $0.edges.equal(to: desk) }
@@ -159,7 +156,7 @@ public final class LabController: UIViewController {
     }
 
     private func showState() {
-        bar.title = page.map(words.title(of:)) ?? words.title
+        bar.title = page?.title ?? String(localized: "Layout Lab", bundle: .module)
         bar.canGoBack = isSplit == false && page != nil
         list.chosen = isSplit == true ? page : nil
     }

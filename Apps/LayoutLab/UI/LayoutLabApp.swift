@@ -16,19 +16,17 @@ public final class LayoutLabApp: UIResponder, UIApplicationDelegate {
     /// - Parameters:
     ///   - size: The window's size in points.
     ///   - style: Light or dark; by default the desktop's.
-    ///   - words: What to say; by default in the language of the system.
     ///   - page: The page that is open at first, or `nil` for the list.
     ///   - direction: The side that lines begin on.
     public init(
         size: CGSize = LayoutLabApp.usualSize, style: UIUserInterfaceStyle? = nil,
-        words: LabWords? = nil, page: Page? = nil,
+        page: Page? = nil,
         direction: UIUserInterfaceLayoutDirection = .leftToRight
     ) {
         self.size = size
         self.style = style
         makeController = {
-            LabController(
-                words: words ?? .words(for: .current), page: page, direction: direction)
+            LabController(page: page, direction: direction)
         }
         super.init()
     }

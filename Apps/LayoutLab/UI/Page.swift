@@ -29,43 +29,50 @@ public nonisolated enum Page: String, CaseIterable, Sendable {
     case stacks = "Stacks"
 
     /// The sections of the list, top to bottom.
-    static let sections: [(name: KeyPath<LabWords, String> & Sendable, pages: [Page])] = [
-        (\.workedSection, [.equations, .twoLabels, .fourPictures, .threeQuarters, .severalBounds]),
+    static let sections: [(name: Section, pages: [Page])] = [
+        (.worked, [.equations, .twoLabels, .fourPictures, .threeQuarters, .severalBounds]),
         (
-            \.exampleSection,
+            .examples,
             [
                 .basic, .update, .remake, .constants, .edges, .aspectFit, .animated, .debug,
                 .labels, .scroll, .array, .chaining, .margins, .distribute, .guides,
             ]
         ),
-        (\.engineSection, [.diagnoses, .stacks]),
+        (.engine, [.diagnoses, .stacks]),
     ]
 
-    /// What the page shows.
-    @MainActor func makeExample(words: LabWords) -> Example {
+    /// A part of the list, with a header.
+    enum Section {
+        case worked
+        case examples
+        case engine
+    }
+
+    /// Creates the views that the page is about.
+    @MainActor func makeExample() -> Example {
         switch self {
-        case .equations: EquationsExample(words: words)
-        case .twoLabels: TwoLabelsExample(words: words)
-        case .fourPictures: FourPicturesExample(words: words)
-        case .threeQuarters: ThreeQuartersExample(words: words)
-        case .severalBounds: SeveralBoundsExample(words: words)
-        case .basic: BasicExample(words: words)
-        case .update: UpdateExample(words: words)
-        case .remake: RemakeExample(words: words)
-        case .constants: ConstantsExample(words: words)
-        case .edges: EdgesExample(words: words)
-        case .aspectFit: AspectFitExample(words: words)
-        case .animated: AnimatedExample(words: words)
-        case .debug: DebugExample(words: words)
-        case .labels: LabelsExample(words: words)
-        case .scroll: ScrollExample(words: words)
-        case .array: ArrayExample(words: words)
-        case .chaining: ChainingExample(words: words)
-        case .margins: MarginsExample(words: words)
-        case .distribute: DistributeExample(words: words)
-        case .guides: GuidesExample(words: words)
-        case .diagnoses: DiagnosesExample(words: words)
-        case .stacks: StacksExample(words: words)
+        case .equations: EquationsExample()
+        case .twoLabels: TwoLabelsExample()
+        case .fourPictures: FourPicturesExample()
+        case .threeQuarters: ThreeQuartersExample()
+        case .severalBounds: SeveralBoundsExample()
+        case .basic: BasicExample()
+        case .update: UpdateExample()
+        case .remake: RemakeExample()
+        case .constants: ConstantsExample()
+        case .edges: EdgesExample()
+        case .aspectFit: AspectFitExample()
+        case .animated: AnimatedExample()
+        case .debug: DebugExample()
+        case .labels: LabelsExample()
+        case .scroll: ScrollExample()
+        case .array: ArrayExample()
+        case .chaining: ChainingExample()
+        case .margins: MarginsExample()
+        case .distribute: DistributeExample()
+        case .guides: GuidesExample()
+        case .diagnoses: DiagnosesExample()
+        case .stacks: StacksExample()
         }
     }
 }

@@ -23,16 +23,16 @@ final class PageView: UIView {
     /// The widest that a page's content becomes, in points.
     private static let widest: CGFloat = 640
 
-    init(page: Page, words: LabWords) {
+    init(page: Page) {
         self.page = page
-        example = page.makeExample(words: words)
+        example = page.makeExample()
         let rows = example.controls
         controls = rows.isEmpty ? nil : Card(rows: rows)
         super.init(frame: .zero)
         accessibilityIdentifier = "\(page.rawValue)Page"
         backgroundColor = .systemGroupedBackground
 
-        explanation.text = words.explanation(of: page)
+        explanation.text = page.explanation
         explanation.font = .systemFont(ofSize: 13)
         explanation.textColor = .secondaryLabel
         explanation.numberOfLines = 0

@@ -5,7 +5,5 @@ AppProgram(
     "TouchPainter", "paints with a finger, a pen or a mouse", size: TouchPainterApp.usualSize,
     recording: { _ in TouchPainterRecording.script }
 ) { launch in
-    TouchPainterApp(
-        size: launch.size, style: launch.style,
-        words: launch.language == .simplifiedChinese ? .simplifiedChinese : .english)
+    TouchPainterApp(size: launch.size, style: launch.style)
 }.main()

@@ -12,25 +12,31 @@ public final class CanvasViewController: UIViewController {
     /// The view that shows ``painting``.
     public private(set) lazy var canvasView = CanvasView(painting: painting, paper: .paper)
 
-    private let words: Words
     private let toolbar = UIToolbar()
 
     private lazy var undoItem = item(
-        "arrow.uturn.backward", "Undo", words.undo, CanvasViewController.undo)
+        "arrow.uturn.backward", "Undo", undoTitle, CanvasViewController.undo)
 
     private lazy var redoItem = item(
-        "arrow.uturn.forward", "Redo", words.redo, CanvasViewController.redo)
+        "arrow.uturn.forward", "Redo", redoTitle, CanvasViewController.redo)
 
     private var observation: Observation?
 
     /// The toolbar's height in points.
     private static let toolbarHeight: CGFloat = 44
 
-    public init(painting: Painting = Painting(), words: Words = .words(for: .current)) {
+    private var undoTitle: String {
+        NSLocalizedString("Undo", bundle: .module, comment: "A button and a key")
+    }
+
+    private var redoTitle: String {
+        NSLocalizedString("Redo", bundle: .module, comment: "A button and a key")
+    }
+
+    public init(painting: Painting = Painting()) {
         self.painting = painting
-        self.words = words
         super.init(nibName: nil, bundle: nil)
-        title = "TouchPainter"
+        title = NSLocalizedString("TouchPainter", bundle: .module, comment: "The app's name")
     }
 
     /// Controllers of this class are not loaded from archives: `nil`.
@@ -42,7 +48,7 @@ public final class CanvasViewController: UIViewController {
         super.viewDidLoad()
         canvasView.isAccessibilityElement = true
         canvasView.accessibilityIdentifier = "Canvas"
-        canvasView.accessibilityLabel = words.canvas
+        canvasView.accessibilityLabel = NSLocalizedString("Canvas", bundle: .module, comment: "")
         view.addSubview(canvasView)
 
         toolbar.items = makeItems()
@@ -66,10 +72,17 @@ public final class CanvasViewController: UIViewController {
 
     /// Trash, save, open, palette, undo and redo, with equal gaps. What has no screen yet is disabled.
     private func makeItems() -> [UIBarButtonItem] {
-        let trash = item("trash", "Trash", words.trash, CanvasViewController.clear)
-        let save = item("square.and.arrow.down", "Save", words.save)
-        let open = item("folder", "Open", words.open)
-        let palette = item("paintpalette", "Palette", words.palette)
+        let trash = item(
+            "trash", "Trash", NSLocalizedString("Clear", bundle: .module, comment: "A button"),
+            CanvasViewController.clear)
+        let save = item(
+            "square.and.arrow.down", "Save",
+            NSLocalizedString("Save", bundle: .module, comment: "A button"))
+        let open = item(
+            "folder", "Open", NSLocalizedString("Open", bundle: .module, comment: "A button"))
+        let palette = item(
+            "paintpalette", "Palette",
+            NSLocalizedString("Palette", bundle: .module, comment: "A button"))
         let items = [trash, save, open, palette, undoItem, redoItem]
         return Array(items.map { [$0] }.joined(separator: [.flexibleSpace()]))
     }
@@ -114,10 +127,10 @@ public final class CanvasViewController: UIViewController {
     public override var keyCommands: [UIKeyCommand]? {
         [
             UIKeyCommand(
-                title: words.undo, action: Selector(CanvasViewController.undo, name: "undo"),
+                title: undoTitle, action: Selector(CanvasViewController.undo, name: "undo"),
                 input: "z", modifierFlags: .command),
             UIKeyCommand(
-                title: words.redo, action: Selector(CanvasViewController.redo, name: "redo"),
+                title: redoTitle, action: Selector(CanvasViewController.redo, name: "redo"),
                 input: "z", modifierFlags: [.command, .shift]),
         ]
     }

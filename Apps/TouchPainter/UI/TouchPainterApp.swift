@@ -9,21 +9,15 @@ public final class TouchPainterApp: UIResponder, UIApplicationDelegate {
 
     private let size: CGSize
     private let style: UIUserInterfaceStyle?
-    private let words: Words
 
     /// Creates the app.
     ///
     /// - Parameters:
     ///   - size: The window's size in points.
     ///   - style: Light or dark; by default the desktop's.
-    ///   - words: What to say; by default in the language of the system.
-    public init(
-        size: CGSize = TouchPainterApp.usualSize, style: UIUserInterfaceStyle? = nil,
-        words: Words? = nil
-    ) {
+    public init(size: CGSize = TouchPainterApp.usualSize, style: UIUserInterfaceStyle? = nil) {
         self.size = size
         self.style = style
-        self.words = words ?? .words(for: .current)
         super.init()
     }
 
@@ -33,7 +27,7 @@ public final class TouchPainterApp: UIResponder, UIApplicationDelegate {
     ) -> Bool {
         let window = UIWindow(frame: CGRect(origin: .zero, size: size))
         if let style { window.overrideUserInterfaceStyle = style }
-        window.rootViewController = CanvasViewController(words: words)
+        window.rootViewController = CanvasViewController()
         window.makeKeyAndVisible()
         self.window = window
         return true

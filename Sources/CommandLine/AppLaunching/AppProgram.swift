@@ -83,6 +83,7 @@ public struct AppProgram {
         let options = RunOptions(arguments)
         guard !options.isWindowless else { return try runHeadless(options, arguments.language) }
         let launch = launch(options, arguments.language)
+        Language.current = launch.language
         switch Result(catching: { () throws(HostError) in
             try UIApplication.runOnDesktop { makeDelegate(launch) }
         }) {
@@ -145,7 +146,7 @@ public struct AppProgram {
         let launch = launch(options, language)
         let app = HeadlessApp(
             size: launch.size, scale: options.scale, appearance: launch.style ?? .light,
-            delegate: makeDelegate(launch))
+            language: launch.language, delegate: makeDelegate(launch))
         try Player(app: app).play(script)
         app.settle()
         return app

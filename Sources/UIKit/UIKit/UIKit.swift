@@ -7,3 +7,6 @@
 @_exported public import UIKitControls
 @_exported public import UIKitCore
 @_exported public import UIKitLists
+
+// Files that import Foundation too call this function, because it is imported by name.
+@_exported public import func FoundationGaps.NSLocalizedString

@@ -50,20 +50,22 @@ public final class HeadlessApp {
     ///     `WindowDescription.sideRange`.
     ///   - scale: The number of pixels per point, within `ScreenDescription.scaleRange`.
     ///   - appearance: The light or dark appearance.
+    ///   - language: The language of localised texts.
     ///   - rootViewController: The controller of the window.
     public convenience init(
         size: CGSize, scale: CGFloat = 2, appearance: UIUserInterfaceStyle = .light,
+        language: Language = .english,
         rootViewController: @autoclosure @MainActor @escaping () -> UIViewController
     ) {
         self.init(
-            size: size, scale: scale, appearance: appearance,
+            size: size, scale: scale, appearance: appearance, language: language,
             delegate: WindowDelegate(rootViewController: rootViewController))
     }
 
     /// Launches an app with its delegate.
     public init(
         size: CGSize, scale: CGFloat = 2, appearance: UIUserInterfaceStyle = .light,
-        delegate: any UIApplicationDelegate
+        language: Language = .english, delegate: any UIApplicationDelegate
     ) {
         self.delegate = delegate
         do {
@@ -73,7 +75,7 @@ public final class HeadlessApp {
         } catch {
             preconditionFailure("\(error)")
         }
-        application = UIApplication(host: host)
+        application = UIApplication(host: host, language: language)
         application.makeCurrent()
         application.launch(delegate: delegate)
         settle()

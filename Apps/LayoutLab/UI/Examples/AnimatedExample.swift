@@ -36,7 +36,7 @@ final class AnimatedExample: Example {
     }
 
     override func makeControls() -> [UIView] {
-        [ButtonRow([(words(\.animate), { [weak self] in self?.change() })])]
+        [ButtonRow([(ControlName(localized: "Animate"), { [weak self] in self?.change() })])]
     }
 
     override var code: String {

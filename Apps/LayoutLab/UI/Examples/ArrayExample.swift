@@ -29,8 +29,8 @@ final class ArrayExample: Example {
     override func makeControls() -> [UIView] {
         [
             ButtonRow([
-                (words(\.lower), { [weak self] in self?.raise(by: -30) }),
-                (words(\.raise), { [weak self] in self?.raise(by: 30) }),
+                (ControlName(localized: "Lower"), { [weak self] in self?.raise(by: -30) }),
+                (ControlName(localized: "Raise"), { [weak self] in self?.raise(by: 30) }),
             ])
         ]
     }

@@ -37,7 +37,7 @@ final class AspectFitExample: Example {
     override func makeControls() -> [UIView] {
         [
             SliderRow(
-                words(\.ratio), 0.5...3, value: 1.5, step: 0.1,
+                ControlName(localized: "Ratio"), 0.5...3, value: 1.5, step: 0.1,
                 format: { String(format: "%.1f", $0) }
             ) { [weak self] in self?.show(ratio: $0) }
         ]

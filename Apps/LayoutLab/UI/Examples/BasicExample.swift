@@ -32,7 +32,11 @@ final class BasicExample: Example {
     }
 
     override func makeControls() -> [UIView] {
-        [SliderRow(words(\.gap), 0...40, value: 10) { [weak self] in self?.show(padding: $0) }]
+        [
+            SliderRow(ControlName(localized: "Gap"), 0...40, value: 10) { [weak self] in
+                self?.show(padding: $0)
+            }
+        ]
     }
 
     override var code: String {

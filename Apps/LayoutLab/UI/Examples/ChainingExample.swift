@@ -33,7 +33,11 @@ final class ChainingExample: Example {
     }
 
     override func makeControls() -> [UIView] {
-        [SliderRow(words(\.inset), 4...40, value: 12) { [weak self] in self?.show(inset: $0) }]
+        [
+            SliderRow(ControlName(localized: "Inset"), 4...40, value: 12) { [weak self] in
+                self?.show(inset: $0)
+            }
+        ]
     }
 
     override var code: String {

@@ -22,7 +22,11 @@ final class ConstantsExample: Example {
     }
 
     override func makeControls() -> [UIView] {
-        [SliderRow(words(\.offset), -50...50, value: 50) { [weak self] in self?.show(down: $0) }]
+        [
+            SliderRow(ControlName(localized: "Offset"), -50...50, value: 50) { [weak self] in
+                self?.show(down: $0)
+            }
+        ]
     }
 
     override var code: String {

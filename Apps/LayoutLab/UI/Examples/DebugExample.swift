@@ -44,7 +44,11 @@ final class DebugExample: Example {
     }
 
     override func makeControls() -> [UIView] {
-        [ToggleRow(words(\.keys), isOn: true) { [weak self] in self?.show(keys: $0) }]
+        [
+            ToggleRow(ControlName(localized: "Keys"), isOn: true) { [weak self] in
+                self?.show(keys: $0)
+            }
+        ]
     }
 
     override var code: String {

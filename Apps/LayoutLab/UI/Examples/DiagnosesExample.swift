@@ -57,12 +57,14 @@ final class DiagnosesExample: Example {
         switch kind {
         case .sufficient:
             tell(
-                words.sufficient, .systemGreen,
+                String(localized: "Sufficient", bundle: .module), .systemGreen,
                 [first, second].flatMap(\.layout.constraints).map(name))
         case .ambiguous:
-            tell(words.ambiguous, .systemOrange, [first, second].flatMap(freeUnknowns))
+            tell(
+                String(localized: "Ambiguous", bundle: .module), .systemOrange,
+                [first, second].flatMap(freeUnknowns))
         case .conflict:
-            tell(words.conflict, .systemRed, conflictLines)
+            tell(String(localized: "Conflict", bundle: .module), .systemRed, conflictLines)
         }
     }
 
@@ -106,7 +108,10 @@ final class DiagnosesExample: Example {
 
     override func makeControls() -> [UIView] {
         [
-            Segments([words(\.sufficient), words(\.ambiguous), words(\.conflict)]) {
+            Segments([
+                ControlName(localized: "Sufficient"), ControlName(localized: "Ambiguous"),
+                ControlName(localized: "Conflict"),
+            ]) {
                 [weak self] index in
                 self?.kind = Kind(rawValue: index) ?? .sufficient
                 self?.codeDidChange()

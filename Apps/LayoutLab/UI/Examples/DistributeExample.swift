@@ -42,11 +42,13 @@ final class DistributeExample: Example {
 
     override func makeControls() -> [UIView] {
         [
-            Segments([words(\.fixedGap), words(\.fixedLength)]) { [weak self] in
+            Segments([ControlName(localized: "Fixed gap"), ControlName(localized: "Fixed length")])
+            { [weak self] in
                 self?.hasFixedLength = $0 == 1
                 self?.showChange()
             },
-            Segments([words(\.horizontal), words(\.vertical)]) { [weak self] in
+            Segments([ControlName(localized: "Horizontal"), ControlName(localized: "Vertical")]) {
+                [weak self] in
                 self?.axis = $0 == 0 ? .horizontal : .vertical
                 self?.showChange()
             },

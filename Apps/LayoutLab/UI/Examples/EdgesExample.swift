@@ -28,7 +28,7 @@ final class EdgesExample: Example {
 
     override func makeControls() -> [UIView] {
         [
-            SliderRow(words(\.inset), 4...16, value: 12) { [weak self] inset in
+            SliderRow(ControlName(localized: "Inset"), 4...16, value: 12) { [weak self] inset in
                 guard let self else { return }
                 for chain in chains { chain.insets(insets(inset)) }
             }

@@ -66,11 +66,11 @@ final class EquationsExample: Example {
 
     override func makeControls() -> [UIView] {
         [
-            SliderRow(words(\.width), 40...90, value: 70) { [weak self] in
+            SliderRow(ControlName(localized: "Width"), 40...90, value: 70) { [weak self] in
                 self?.values.width = $0
                 self?.showEquations()
             },
-            SliderRow(words(\.gap), 0...40, value: 20) { [weak self] in
+            SliderRow(ControlName(localized: "Gap"), 0...40, value: 20) { [weak self] in
                 self?.values.gap = $0
                 self?.showEquations()
             },

@@ -39,7 +39,9 @@ final class GuidesExample: Example {
 
     override func makeControls() -> [UIView] {
         [
-            SliderRow(words(\.share), 20...80, value: 50, format: { "\(Int($0)) %" }) {
+            SliderRow(
+                ControlName(localized: "Share"), 20...80, value: 50, format: { "\(Int($0)) %" }
+            ) {
                 [weak self] in
                 self?.show(share: $0 / 100)
             }

@@ -9,9 +9,12 @@ final class LabelsExample: Example {
 
     override func build() {
         [short, long].forEach(addSubview)
-        short.text = words.shortText
+        short.text = String(localized: "Short", bundle: .module)
         short.font = .systemFont(ofSize: 17, weight: .semibold)
-        long.text = words.longText
+        long.text = String(
+            localized:
+                "A label of many lines takes the room that the short one leaves, and is as high as its text needs at that width.",
+            bundle: .module)
         long.font = .systemFont(ofSize: 15)
         long.numberOfLines = 0
         for (label, color) in [(short, UIColor.systemBlue), (long, .systemOrange)] {
@@ -33,7 +36,7 @@ final class LabelsExample: Example {
 
     override func makeControls() -> [UIView] {
         [
-            SliderRow(words(\.gap), 10...120, value: 10) { [weak self] in
+            SliderRow(ControlName(localized: "Gap"), 10...120, value: 10) { [weak self] in
                 self?.inset?.offset(-$0)
             }
         ]

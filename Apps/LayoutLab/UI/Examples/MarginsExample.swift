@@ -34,7 +34,11 @@ final class MarginsExample: Example {
     }
 
     override func makeControls() -> [UIView] {
-        [SliderRow(words(\.margin), 4...20, value: 12) { [weak self] in self?.show(margin: $0) }]
+        [
+            SliderRow(ControlName(localized: "Margin"), 4...20, value: 12) { [weak self] in
+                self?.show(margin: $0)
+            }
+        ]
     }
 
     override var code: String {

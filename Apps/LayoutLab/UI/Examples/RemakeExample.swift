@@ -27,7 +27,7 @@ final class RemakeExample: Example {
         [
             ButtonRow([
                 (
-                    words(\.move),
+                    ControlName(localized: "Move"),
                     { [weak self] in
                         self?.isAtTop.toggle()
                         self?.show()

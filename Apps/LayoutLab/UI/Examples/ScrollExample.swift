@@ -39,7 +39,7 @@ final class ScrollExample: Example {
 
     override func makeControls() -> [UIView] {
         [
-            SliderRow(words(\.gap), 0...24, value: 12) { [weak self] growth in
+            SliderRow(ControlName(localized: "Gap"), 0...24, value: 12) { [weak self] growth in
                 guard let self else { return }
                 for (index, constraint) in heights.enumerated() {
                     constraint.equal(to: height(index, growth))

@@ -41,7 +41,7 @@ final class SeveralBoundsExample: Example {
             previous = bar
             bars.append(bar)
         }
-        green.text = words.greenText
+        green.text = " \(String(localized: "green label", bundle: .module)) "
         green.textColor = .systemGreen
         green.backgroundColor = .systemGreen.withAlphaComponent(0.18)
         box.addSubview(green)
@@ -55,9 +55,14 @@ final class SeveralBoundsExample: Example {
         green.setContentCompressionResistancePriority(.required, for: .horizontal)
     }
 
+    private func barName(_ number: Int) -> ControlName {
+        ControlName(
+            text: String(localized: "Bar \(number)", bundle: .module), identifier: "Bar \(number)")
+    }
+
     override func makeControls() -> [UIView] {
         widths.enumerated().map { index, width in
-            SliderRow(words(\.bar, index + 1), 10...160, value: Self.start[index]) {
+            SliderRow(barName(index + 1), 10...160, value: Self.start[index]) {
                 width.equal(to: $0)
             }
         }

@@ -3,12 +3,18 @@ import UIKit
 
 /// A stack view with every distribution and alignment.
 final class StacksExample: Example {
-    private static let distributions: [(KeyPath<LabWords, String>, UIStackView.Distribution)] = [
-        (\.fill, .fill), (\.equally, .fillEqually), (\.bySize, .fillProportionally),
-        (\.spacing, .equalSpacing), (\.centering, .equalCentering),
+    private let distributions: [(ControlName, UIStackView.Distribution)] = [
+        (ControlName(localized: "fill"), .fill),
+        (ControlName(localized: "equally"), .fillEqually),
+        (ControlName(localized: "by size"), .fillProportionally),
+        (ControlName(localized: "spacing"), .equalSpacing),
+        (ControlName(localized: "centering"), .equalCentering),
     ]
-    private static let alignments: [(KeyPath<LabWords, String>, UIStackView.Alignment)] = [
-        (\.fill, .fill), (\.leading, .leading), (\.center, .center), (\.trailing, .trailing),
+    private let alignments: [(ControlName, UIStackView.Alignment)] = [
+        (ControlName(localized: "fill"), .fill),
+        (ControlName(localized: "leading"), .leading),
+        (ControlName(localized: "center"), .center),
+        (ControlName(localized: "trailing"), .trailing),
     ]
 
     private let stack = UIStackView()
@@ -31,15 +37,18 @@ final class StacksExample: Example {
 
     override func makeControls() -> [UIView] {
         [
-            Segments(Self.distributions.map { name($0.0, "distribution") }) { [weak self] in
-                self?.stack.distribution = Self.distributions[$0].1
-                self?.showChange()
+            Segments(distributions.map { name($0.0, "distribution") }) { [weak self] in
+                guard let self else { return }
+                stack.distribution = distributions[$0].1
+                showChange()
             },
-            Segments(Self.alignments.map { name($0.0, "alignment") }) { [weak self] in
-                self?.stack.alignment = Self.alignments[$0].1
-                self?.showChange()
+            Segments(alignments.map { name($0.0, "alignment") }) { [weak self] in
+                guard let self else { return }
+                stack.alignment = alignments[$0].1
+                showChange()
             },
-            Segments([words(\.horizontal), words(\.vertical)]) { [weak self] in
+            Segments([ControlName(localized: "Horizontal"), ControlName(localized: "Vertical")]) {
+                [weak self] in
                 self?.stack.axis = $0 == 0 ? .horizontal : .vertical
                 self?.showChange()
             },
@@ -52,9 +61,8 @@ final class StacksExample: Example {
     }
 
     /// The name of a value; values of both kinds share texts, but not identifiers.
-    private func name(_ value: KeyPath<LabWords, String>, _ kind: String) -> ControlName {
-        let name = words(value)
-        return ControlName(text: name.text, identifier: "\(name.identifier) \(kind)")
+    private func name(_ name: ControlName, _ kind: String) -> ControlName {
+        ControlName(text: name.text, identifier: "\(name.identifier) \(kind)")
     }
 
     override var code: String {

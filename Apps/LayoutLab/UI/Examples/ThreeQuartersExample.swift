@@ -30,7 +30,7 @@ final class ThreeQuartersExample: Example {
 
     override func makeControls() -> [UIView] {
         [
-            SliderRow(words(\.width), 80...280, value: 260) { [weak self] in
+            SliderRow(ControlName(localized: "Width"), 80...280, value: 260) { [weak self] in
                 self?.width?.equal(to: $0)
             },
             Segments(["25 %", "50 %", "75 %", "100 %"], chosen: 2) { [weak self] index in

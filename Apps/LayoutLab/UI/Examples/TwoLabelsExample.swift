@@ -13,7 +13,10 @@ final class TwoLabelsExample: Example {
         box.layer.cornerRadius = 6
         addSubview(box)
         for (label, text, color) in [
-            (left, words.leftText, UIColor.systemBlue), (right, words.rightText, .systemOrange),
+            (
+                left, String(localized: "A label with a long text", bundle: .module),
+                UIColor.systemBlue
+            ), (right, String(localized: "Important", bundle: .module), .systemOrange),
         ] {
             label.text = text
             label.textColor = color
@@ -50,10 +53,11 @@ final class TwoLabelsExample: Example {
 
     override func makeControls() -> [UIView] {
         [
-            SliderRow(words(\.width), 140...280, value: 240) { [weak self] in
+            SliderRow(ControlName(localized: "Width"), 140...280, value: 240) { [weak self] in
                 self?.width?.equal(to: $0)
             },
-            ToggleRow(words(\.preferRight), isOn: true) { [weak self] isOn in
+            ToggleRow(ControlName(localized: "Prefer the second label"), isOn: true) {
+                [weak self] isOn in
                 self?.prefer(rightLabel: isOn)
                 self?.animateLayout()
             },

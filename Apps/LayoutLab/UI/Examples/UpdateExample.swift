@@ -30,8 +30,8 @@ final class UpdateExample: Example {
     override func makeControls() -> [UIView] {
         [
             ButtonRow([
-                (words(\.shrink), { [weak self] in self?.grow(by: 1 / 1.3) }),
-                (words(\.grow), { [weak self] in self?.grow(by: 1.3) }),
+                (ControlName(localized: "Shrink"), { [weak self] in self?.grow(by: 1 / 1.3) }),
+                (ControlName(localized: "Grow"), { [weak self] in self?.grow(by: 1.3) }),
             ])
         ]
     }

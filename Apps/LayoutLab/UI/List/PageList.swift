@@ -22,7 +22,7 @@ final class PageList: UIScrollView {
 
     private let content = UIView()
 
-    init(words: LabWords) {
+    init() {
         super.init(frame: .zero)
         accessibilityIdentifier = "Pages"
         backgroundColor = .systemGroupedBackground
@@ -35,7 +35,7 @@ final class PageList: UIScrollView {
         var previous: UIView?
         for section in Page.sections {
             let header = UILabel()
-            header.text = words[keyPath: section.name]
+            header.text = section.name.title
             header.font = .systemFont(ofSize: 13)
             header.textColor = .secondaryLabel
             content.addSubview(header)
@@ -43,7 +43,7 @@ final class PageList: UIScrollView {
                 $0.leading.trailing.equal(to: content).inset(32)
                 $0.top.equal(to: previous?.bottom ?? content.top).offset(previous == nil ? 16 : 24)
             }
-            let card = Card(rows: section.pages.map { makeRow($0, words) })
+            let card = Card(rows: section.pages.map { makeRow($0) })
             card.clipsToBounds = true
             content.addSubview(card)
             card.layout.make {
@@ -72,8 +72,8 @@ final class PageList: UIScrollView {
     // Rows are controls, which keep their touches by default; the list is dragged by them.
     override func touchesShouldCancel(in view: UIView) -> Bool { true }
 
-    private func makeRow(_ page: Page, _ words: LabWords) -> PageRow {
-        let row = PageRow(title: words.title(of: page))
+    private func makeRow(_ page: Page) -> PageRow {
+        let row = PageRow(title: page.title)
         row.accessibilityIdentifier = page.rawValue
         row.addAction(UIAction { [weak self] _ in self?.whenChosen(page) }, for: .touchUpInside)
         rows[page] = row

@@ -3,13 +3,10 @@ import UIKit
 
 /// What a page shows: views that are laid out by constraints, and controls to play with.
 class Example: UIView {
-    let words: LabWords
-
     /// The rows of controls below the example.
     private(set) lazy var controls = makeControls()
 
-    init(words: LabWords) {
-        self.words = words
+    init() {
         super.init(frame: .zero)
         build()
     }

@@ -1,3 +1,4 @@
+import Dispatch
 public import Foundation
 public import FoundationGaps
 package import Platform
@@ -48,6 +49,9 @@ open class UIApplication: UIResponder {
     /// The name of the program: that of its executable.
     package var name = ProcessInfo.processInfo.processName
 
+    /// The language of the app's localised texts.
+    package let language: Language
+
     /// The visible windows, ordered by level and then by the time at which they became visible.
     public internal(set) var windows: [UIWindow] = []
 
@@ -68,8 +72,11 @@ open class UIApplication: UIResponder {
     // MARK: Creating
 
     /// Creates an application on a host and makes it the ``current`` one.
-    package init(host: any Platform.Host) {
+    ///
+    /// - Parameter language: The language of the app's localised texts.
+    package init(host: any Platform.Host, language: Language = .current) {
         self.host = host
+        self.language = language
         screen = UIScreen(host.screen, appearance: host.appearance)
         media = MediaContext(
             clock: { [unowned host] in host.now },
@@ -81,10 +88,26 @@ open class UIApplication: UIResponder {
         let link = HostLink(self)
         self.link = link
         host.client = link
+        Language.ofApplication.withLock { $0 = { Self.currentLanguage } }
         UndoManager.eventGroupDidBegin = { Self.current?.closeUndoGroupsSoon() }
     }
 
     nonisolated deinit { media.owner = nil }
+
+    /// The language of the ``current`` application; `nil` without one, and outside of the main actor.
+    private nonisolated static var currentLanguage: Language? {
+        // In test processes another thread than the first one drains the main queue.
+        let isOnMainQueue = DispatchQueue.getSpecific(key: mainQueueMark) != nil
+        guard isOnMainQueue || Thread.isMainThread else { return nil }
+        return MainActor.assumeIsolated { current?.language }
+    }
+
+    /// Marks the main queue.
+    private nonisolated static let mainQueueMark = {
+        let key = DispatchSpecificKey<Void>()
+        DispatchQueue.main.setSpecific(key: key, value: ())
+        return key
+    }()
 
     /// Makes this application the ``current`` one.
     package func makeCurrent() {

@@ -1,0 +1,29 @@
+import Foundation
+package import Synchronization
+
+extension Language {
+    /// The language of localised texts.
+    ///
+    /// While an app runs it is the app's own, which a test chooses by `HeadlessApp(language:)`. Otherwise
+    /// it is the process's: until it is set, the ``preferred(option:environment:)`` one for the process's
+    /// `--language` option and its environment.
+    public static var current: Language {
+        get { ofApplication.withLock { $0 }() ?? ofProcess.withLock { $0 } }
+        set { ofProcess.withLock { $0 = newValue } }
+    }
+
+    /// Returns the language of the current application, or `nil` without one. UIKit sets it.
+    package static let ofApplication = Mutex<@Sendable () -> Language?>({ nil })
+
+    private static let ofProcess = Mutex(preferred(option: option(in: CommandLine.arguments)))
+
+    /// The value of `--language` on a command line, after a space or an equals sign.
+    package static func option(in arguments: [String]) -> String? {
+        let prefix = "--language="
+        if let word = arguments.first(where: { $0.hasPrefix(prefix) }) {
+            return String(word.dropFirst(prefix.count))
+        }
+        guard let index = arguments.firstIndex(of: "--language") else { return nil }
+        return arguments[(index + 1)...].first
+    }
+}

@@ -1,0 +1,64 @@
+import Synchronization
+
+/// A number in a text of a `.stringsdict` file, with the text's form for each plural category.
+struct PluralVariable: Hashable, Sendable {
+    /// Formats by category: `zero`, `one`, `other` and the like.
+    let forms: [String: String]
+
+    let language: Language
+
+    /// The form for `argument`; `nil` when the file has none.
+    func form(for argument: FormatArgument) -> String? {
+        if Self.isZero(argument), let form = forms["zero"] { return form }
+        return forms[language.pluralCategory(of: argument)] ?? forms["other"]
+    }
+
+    private static func isZero(_ argument: FormatArgument) -> Bool {
+        argument == .signed(0) || argument == .unsigned(0) || argument == .floating(0)
+    }
+}
+
+extension Language {
+    /// The plural category of a number, as CLDR defines it for whole numbers.
+    fileprivate func pluralCategory(of argument: FormatArgument) -> String {
+        switch self {
+        case .english:
+            argument == .signed(1) || argument == .unsigned(1) || argument == .floating(1)
+                ? "one" : "other"
+        case .simplifiedChinese: "other"
+        }
+    }
+}
+
+// MARK: - Variables by name
+
+extension PluralVariable {
+    /// All variables of the tables that were read, by a name that is unique in the process.
+    ///
+    /// A format that `NSLocalizedString` returns is a plain string, which cannot carry its variables. So
+    /// their names are made unique when a table is read.
+    private static let registry = Mutex<[String: PluralVariable]>([:])
+
+    static func named(_ name: String) -> PluralVariable? { registry.withLock { $0[name] } }
+
+    /// Registers the variables of one text and returns its format, with unique names.
+    ///
+    /// - Parameter entry: The text's dictionary in a `.stringsdict` file.
+    static func register(_ entry: [String: Any], language: Language) -> String? {
+        guard let format = entry["NSStringLocalizedFormatKey"] as? String else { return nil }
+        let variables = entry.compactMapValues { $0 as? [String: String] }
+        return registry.withLock { registry in
+            let prefix = "\(registry.count)."
+            func renamed(_ format: String) -> String {
+                variables.keys.reduce(format) {
+                    $0.replacing("#@\($1)@", with: "#@\(prefix)\($1)@")
+                }
+            }
+            for (name, variable) in variables {
+                registry[prefix + name] = PluralVariable(
+                    forms: variable.mapValues(renamed), language: language)
+            }
+            return renamed(format)
+        }
+    }
+}

@@ -1,0 +1,11 @@
+import TestSupport
+import Testing
+
+@Suite("TouchPainter's texts")
+struct LocalisationTests {
+    @Test(
+        "TouchPainter: every text is localised, used, and has the same arguments in all languages")
+    func texts() throws {
+        #expect(try AppTexts(of: "TouchPainter").problems == [])
+    }
+}
