@@ -116,7 +116,8 @@ let baseHouse: [Target] = [
 
 let graphicsHouse: [Target] = [
     module("Graphics", "CoreGraphics", ["CCairo", "_Testing_CoreGraphics"]),
-    module("Graphics", "ImageIO", ["CPNG", "CoreGraphics"]),
+    module("Graphics", "ImageIO", ["CPNG", "CGdkPixbuf", "CoreGraphics"]),
+    module("Graphics", "SVGWriting"),
     module("Graphics", "TextLayout", ["CPango", "CoreGraphics"]),
     mainActorModule("Graphics", "QuartzCore", ["FoundationGaps", "CoreGraphics"]),
 ]
@@ -169,9 +170,11 @@ let mapsHouse: [Target] = [
 ]
 
 let qrHouse: [Target] = [
-    module("QR", "QRReading", ["CGdkPixbuf", "CZBar", "CZXing"]),
-    module("QR", "QRPayloads", ["FoundationGaps"]),
-    module("QR", "QRMaking", ["CQREncode", "CoreGraphics", "ImageIO", "QRReading", "QRPayloads"]),
+    module("QR", "QRReading", ["CZBar", "CZXing", "CoreGraphics", "ImageIO"]),
+    module("QR", "QRPayloads"),
+    module(
+        "QR", "QRMaking",
+        ["CQREncode", "CoreGraphics", "ImageIO", "SVGWriting", "QRReading", "QRPayloads"]),
     module("QR", "QRCamera", ["CGStreamer", "QRReading"]),
     module("QR", "QR", ["QRReading", "QRPayloads", "QRMaking"]),
 ]
@@ -262,6 +265,8 @@ let suites: [Target] = [
     tests("AssociatedValuesTests", ["AssociatedValues"]),
     tests("ObservingTests", ["Observing"]),
     tests("CoreGraphicsTests", ["CoreGraphics", "ImageIO"]),
+    viewTests(
+        "ImageIOTests", ["CoreGraphics", "ImageIO", "QRReading"], exclude: ["Pictures"]),
     tests("TextLayoutTests", ["CoreGraphics", "ImageIO", "TextLayout"]),
     tests(
         "QuartzCoreTests", ["FoundationGaps", "CoreGraphics", "ImageIO", "QuartzCore"],
@@ -284,7 +289,8 @@ let suites: [Target] = [
     tests(
         "PlacesPostGISTests",
         ["Coordinates", "Places", "PlacesPostGIS", "PostGISCluster", "PlaceStoreContract"]),
-    tests("QRReadingTests", ["CGdkPixbuf", "QRReading"], exclude: ["Pictures"]),
+    tests(
+        "QRReadingTests", ["CoreGraphics", "ImageIO", "QRReading"], exclude: ["Pictures"]),
     tests("QRPayloadsTests", ["QRPayloads"]),
     tests("QRMakingTests", ["CoreGraphics", "ImageIO", "QRReading", "QRPayloads", "QRMaking"]),
     tests("QRCameraTests", ["PatternKit", "QRReading", "QRCamera"]),

@@ -126,7 +126,7 @@ struct PNGTests {
                 _ = try PNG.decode(data.prefix(length))
                 Issue.record("Decoded \(length) of \(data.count) bytes.")
             } catch {
-                guard case .truncated(let end, _) = error else {
+                guard case .truncated(.png, let end, _) = error else {
                     Issue.record("\(length): \(error)")
                     continue
                 }
@@ -146,7 +146,10 @@ struct PNGTests {
         for (width, height) in [(40_000, 1), (1, 40_000), (32_000, 32_000)] {
             let data = Self.file(
                 depth: 1, type: 0, rows: [[0]], width: UInt32(width), height: UInt32(height))
-            #expect(throws: ImageError.tooLarge(width: width, height: height)) {
+            #expect(
+                throws: ImageError.tooLarge(
+                    width: width, height: height, mostPixels: ImageFile.mostPixels)
+            ) {
                 try PNG.decode(data)
             }
         }
@@ -221,7 +224,7 @@ struct PNGTests {
         #expect(!CGImageDestinationFinalize(destination), "There is no image yet.")
         CGImageDestinationAddImage(destination, image, nil)
         #expect(CGImageDestinationFinalize(destination))
-        #expect(CGImageDestinationCreateWithData(data, "public.jpeg", 1, nil) == nil)
+        #expect(CGImageDestinationCreateWithData(data, "public.mpeg", 1, nil) == nil)
 
         let source = try #require(CGImageSourceCreateWithData(Data(referencing: data), nil))
         #expect(CGImageSourceGetCount(source) == 1)

@@ -191,15 +191,17 @@ struct LogoTests {
         _ = try picture.image(pixels: 300)
     }
 
-    @Test("is read from a PNG, and what is none is refused with a reason")
-    func png() throws {
-        let logo = try QRLogo(png: PNG.encode(try Self.image()), share: .nan)
+    @Test("QRLogo: any picture is read, and other data is refused with a reason")
+    func files() throws {
+        let logo = try QRLogo(data: PNG.encode(try Self.image()), share: .nan)
         #expect(logo.share == 0.2)
+        let jpeg = try ImageFile.encode(try Self.image(), as: .jpeg)
+        #expect(try QRLogo(data: jpeg).image.width == logo.image.width)
         do {
-            _ = try QRLogo(png: Data("<svg/>".utf8))
-            Issue.record("An SVG was taken.")
+            _ = try QRLogo(data: Data("%PDF-1.4".utf8))
+            Issue.record("A PDF was accepted.")
         } catch {
-            #expect("\(error)".contains("looks like an SVG"))
+            #expect("\(error)".contains("looks like a PDF"))
         }
     }
 }

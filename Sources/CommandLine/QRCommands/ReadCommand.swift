@@ -47,7 +47,7 @@ struct ReadCommand {
             "--camera [<device>]": "a camera, until it sees a code",
         ],
         notes: """
-            A file is a PNG, JPEG, GIF, WebP, BMP, TIFF, PNM or SVG; - is the standard input. Several \
+            A file is a PNG, JPEG, GIF, WebP, AVIF, HEIC, BMP, TIFF, PNM or SVG; - is the standard input. Several \
             codes in a picture are all read, Micro QR too, and texts that were spread over several \
             codes are put together, from several files too. Nothing is opened.
             """,

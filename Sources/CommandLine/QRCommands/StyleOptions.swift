@@ -30,7 +30,7 @@ enum StyleOptions {
         "--quiet", in: 0...100, wanted: "a number of modules from 0 to 100",
         help: "The border in modules, 4 at least, or 2 with --micro.")
     private static let logo = CommandOption.file(
-        "--logo", wanted: "the name of a PNG", help: "A PNG for the middle.")
+        "--logo", wanted: "the name of a picture", help: "A picture for the middle.")
     private static let logoShare = CommandOption.number(
         "--logo-share", "PERCENT", in: 5...35, wanted: "a percentage from 5 to 35",
         help: "The logo’s share of the side, 5 to 35; by default 20.")
@@ -91,6 +91,6 @@ enum StyleOptions {
         guard let data = try? Data(contentsOf: URL(fileURLWithPath: path)) else {
             throw QRMakingError.badLogo("“\(path)” cannot be read. Is the name right?")
         }
-        return try QRLogo(png: data, share: (arguments[logoShare] ?? 20) / 100)
+        return try QRLogo(data: data, share: (arguments[logoShare] ?? 20) / 100)
     }
 }

@@ -89,15 +89,15 @@ extension CGContext {
         let scale = abs(toDevice.a * toDevice.d - toDevice.b * toDevice.c).squareRoot()
         let blur = BoxBlur(deviation: Double(shadow.blur * scale) / 2)
         let (dx, dy) = (Double(offset.width), Double(offset.height))
-        let coordinateLimit = Double(BoundingBox.coordinateLimit)
-        guard abs(dx) < coordinateLimit, abs(dy) < coordinateLimit else { return }
-        // Only parts whose shadow falls into the clip matter.
-        let reach = deviceClip.offsetBy(x: -Int(dx.rounded()), y: -Int(dy.rounded()))
-            .insetBy(-blur.reach - 1)
+        let farthest = Double(BoundingBox.farthest)
+        guard abs(dx) < farthest, abs(dy) < farthest else { return }
+        // Only what throws a shadow into the clip matters.
+        let reach = deviceClip.offset(x: -Int(dx.rounded()), y: -Int(dy.rounded()))
+            .expanded(by: blur.reach + 1)
         let shape = drawing.extents.intersection(reach)
         guard !shape.isEmpty,
             let surface = render(
-                drawing, in: shape.insetBy(-blur.reach), format: CAIRO_FORMAT_A8)
+                drawing, in: shape.expanded(by: blur.reach), format: CAIRO_FORMAT_A8)
         else { return }
         defer { cairo_surface_destroy(surface) }
         blur.apply(to: surface)
@@ -132,7 +132,7 @@ extension CGContext {
             return
         }
         let extents = deviceRect(CGRect(x: x1, y: y1, width: x2 - x1, height: y2 - y1))
-            .insetBy(-1)
+            .expanded(by: 1)
         let outline = part.isStroke && state.blendMode.needsBounding ? strokedPath() : nil
         guard let path = inDeviceSpace({ cairo_copy_path(cr) }) else { return }
         defer { cairo_path_destroy(path) }

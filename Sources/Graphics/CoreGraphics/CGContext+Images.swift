@@ -38,7 +38,7 @@ extension CGContext {
             return
         }
         let matrix = deviceMatrix
-        let extents = isTiled ? deviceClip : deviceRect(rect).insetBy(-1)
+        let extents = isTiled ? deviceClip : deviceRect(rect).expanded(by: 1)
         let draw = { (cr: OpaquePointer) in
             var matrix = matrix
             cairo_set_matrix(cr, &matrix)

@@ -1,9 +1,9 @@
 public import struct Foundation.Data
 
-/// A picture made of pixels, which does not change.
+/// An immutable bitmap image.
 ///
-/// Whatever it was made from, an image is kept as premultiplied BGRA; ``bitmapInfo`` and its kind
-/// describe the bytes of ``dataProvider``.
+/// Pixels are always stored as premultiplied BGRA; ``bitmapInfo`` and its kind describe the bytes of
+/// ``dataProvider``.
 public final class CGImage: Sendable {
     /// The pixels, of which the image may be a part.
     package let buffer: PixelBuffer
@@ -100,6 +100,29 @@ public final class CGImage: Sendable {
         self.provider = provider
     }
 
+    /// Creates an image of 8 bits per component by converting `bytes`, which are no longer needed after.
+    ///
+    /// - Parameter alpha: ``CGImageAlphaInfo/none`` for RGB, else the alpha's place in RGBA.
+    /// - Returns: `nil` for another layout, a side that is not in 1…32767, or without memory.
+    package convenience init?(
+        copying bytes: UnsafeRawPointer, width: Int, height: Int, bytesPerRow: Int,
+        alpha: CGImageAlphaInfo
+    ) {
+        guard
+            let format = PixelFormat(
+                model: .rgb, bitsPerPixel: alpha == .none ? 24 : 32,
+                info: CGBitmapInfo(alpha: alpha)),
+            let buffer = PixelBuffer(
+                width: width, height: height,
+                fill: { memory, rowBytes in
+                    format.convertToNative(
+                        from: bytes, bytesPerRow: bytesPerRow, to: memory,
+                        targetBytesPerRow: rowBytes, width: width, height: height)
+                })
+        else { return nil }
+        self.init(buffer: buffer, isOpaque: !alpha.hasAlpha)
+    }
+
     /// Creates a mask from bytes of grey, one per pixel: black lets through, white does not.
     ///
     /// - Returns: `nil` for another layout, a side that is not in 1…32767, or too few bytes.
@@ -171,6 +194,23 @@ extension CGImage {
     package func row(_ y: Int) -> UnsafeRawBufferPointer {
         precondition((0..<height).contains(y), "Row \(y) of an image of \(height) rows.")
         return UnsafeRawBufferPointer(start: pixels + y * buffer.bytesPerRow, count: width * 4)
+    }
+
+    /// The pixels as RGB, or RGBA that is not premultiplied, without gaps between the rows.
+    package func straightBytes(hasAlpha: Bool) -> [UInt8] {
+        let size = hasAlpha ? 4 : 3
+        let info = CGBitmapInfo(alpha: hasAlpha ? .last : .none)
+        guard let format = PixelFormat(model: .rgb, bitsPerPixel: size * 8, info: info) else {
+            preconditionFailure("RGB and RGBA are supported.")
+        }
+        let count = width * height * size
+        return [UInt8](unsafeUninitializedCapacity: count) { bytes, initializedCount in
+            guard let target = bytes.baseAddress else { return }
+            format.convertFromNative(
+                pixels, bytesPerRow: buffer.bytesPerRow, to: target,
+                targetBytesPerRow: width * size, width: width, height: height)
+            initializedCount = count
+        }
     }
 }
 

@@ -2,8 +2,8 @@ import Foundation
 
 /// Premultiplied BGRA pixels in memory of their own, top row first.
 ///
-/// `@unchecked Sendable`: the memory is written only by the closure given to the initialiser, before
-/// anyone else can hold the buffer, and freed when nobody does.
+/// `@unchecked Sendable`: only the closure given to the initialiser writes the memory, before any
+/// other reference to the buffer exists; the memory is freed with the buffer.
 package final class PixelBuffer: @unchecked Sendable {
     package let width: Int
     package let height: Int
@@ -13,7 +13,7 @@ package final class PixelBuffer: @unchecked Sendable {
     /// The longest side of any bitmap, in pixels: Cairo's limit.
     package static let longestSide = 32767
 
-    /// Creates a buffer that `fill` writes. Its pixels are transparent before.
+    /// Creates a buffer of transparent pixels, which `fill` may overwrite.
     ///
     /// - Returns: `nil` for a side that is not in 1…``longestSide``, or without memory.
     package init?(
@@ -27,6 +27,16 @@ package final class PixelBuffer: @unchecked Sendable {
         bytesPerRow = width * 4
         fill(memory, bytesPerRow)
         bytes = UnsafeRawPointer(memory)
+    }
+
+    /// Multiplies the colours of BGRA pixels with their alpha, in place.
+    package static func premultiply(
+        _ memory: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int
+    ) {
+        let info = CGBitmapInfo(alpha: .first, byteOrder: .order32Little)
+        PixelFormat(model: .rgb, bitsPerPixel: 32, info: info)?.convertToNative(
+            from: memory, bytesPerRow: bytesPerRow, to: memory, targetBytesPerRow: bytesPerRow,
+            width: width, height: height)
     }
 
     deinit {

@@ -1,7 +1,7 @@
 public import CoreGraphics
 public import Foundation
 
-/// A place that an image is written to, as PNG.
+/// A place that an image is written to, as PNG, JPEG, TIFF or BMP.
 public final class CGImageDestination {
     fileprivate enum Place {
         case data(NSMutableData)
@@ -9,17 +9,23 @@ public final class CGImageDestination {
     }
 
     fileprivate let place: Place
+    fileprivate let format: ImageFormat
     fileprivate var image: CGImage?
+    fileprivate var quality = ImageFile.usualQuality
 
     fileprivate init?(place: Place, type: String, count: Int) {
-        guard type == "public.png", count == 1 else { return nil }
+        guard let format = ImageFile.writable.first(where: { $0.typeIdentifier == type }),
+            count == 1
+        else { return nil }
         self.place = place
+        self.format = format
     }
 }
 
 /// Creates a destination that appends to `data`.
 ///
-/// - Returns: `nil` unless `type` is `public.png` and `count` is 1.
+/// - Parameter type: `public.png`, `public.jpeg`, `public.tiff` or `com.microsoft.bmp`.
+/// - Returns: `nil` for another type or unless `count` is 1.
 public func CGImageDestinationCreateWithData(
     _ data: NSMutableData, _ type: String, _ count: Int, _ options: [String: Any]?
 ) -> CGImageDestination? {
@@ -28,7 +34,8 @@ public func CGImageDestinationCreateWithData(
 
 /// Creates a destination that writes a file.
 ///
-/// - Returns: `nil` unless `type` is `public.png` and `count` is 1.
+/// - Parameter type: `public.png`, `public.jpeg`, `public.tiff` or `com.microsoft.bmp`.
+/// - Returns: `nil` for another type or unless `count` is 1.
 public func CGImageDestinationCreateWithURL(
     _ url: URL, _ type: String, _ count: Int, _ options: [String: Any]?
 ) -> CGImageDestination? {
@@ -36,27 +43,29 @@ public func CGImageDestinationCreateWithURL(
 }
 
 /// Sets the image to write. A second one replaces the first.
+///
+/// - Parameter properties: ``kCGImageDestinationLossyCompressionQuality`` is used.
 public func CGImageDestinationAddImage(
     _ destination: CGImageDestination, _ image: CGImage, _ properties: [String: Any]?
 ) {
     destination.image = image
+    destination.quality =
+        properties?[kCGImageDestinationLossyCompressionQuality] as? Double
+        ?? ImageFile.usualQuality
 }
 
 /// Writes the image.
 ///
-/// - Returns: Whether it was written. ``PNG/write(_:to:)`` says why not.
+/// - Returns: `true` if it was written. ``ImageFile/encode(_:as:quality:)`` reports why not.
 public func CGImageDestinationFinalize(_ destination: CGImageDestination) -> Bool {
-    guard let image = destination.image else { return false }
+    guard let image = destination.image,
+        let encoded = try? ImageFile.encode(
+            image, as: destination.format, quality: destination.quality)
+    else { return false }
     switch destination.place {
     case .data(let data):
-        data.append(PNG.encode(image))
+        data.append(encoded)
         return true
-    case .file(let url):
-        do {
-            try PNG.write(image, to: url)
-            return true
-        } catch {
-            return false
-        }
+    case .file(let url): return (try? encoded.write(to: url, options: .atomic)) != nil
     }
 }

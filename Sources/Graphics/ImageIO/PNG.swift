@@ -1,6 +1,6 @@
 import CPNG
 public import CoreGraphics
-public import Foundation
+import Foundation
 
 /// Reads and writes images in the PNG format.
 ///
@@ -9,45 +9,28 @@ public import Foundation
 ///
 /// Any kind of PNG is read: grey, palette and colour, 1 to 16 bits, with and without alpha,
 /// interlaced or not. The same image always gives the same bytes: 8-bit sRGB with alpha, or without
-/// for an opaque ``CGImage``, and no date.
+/// for an opaque `CGImage`, and no date. ``ImageFile`` reads the other formats too.
 public enum PNG {
-    /// The longest side that is read, in pixels.
-    public static let longestSide = 32767
-
-    /// The most pixels that are read: 16384². They take 1 GiB of memory; a malicious file of a few
-    /// bytes could ask for far more.
-    public static let mostPixels = 16384 * 16384
-
     /// Reads an image.
     public static func decode(_ data: Data) throws(ImageError) -> CGImage {
         let header = try PNGHeader(data)
-        guard header.width <= longestSide, header.height <= longestSide,
-            header.width * header.height <= mostPixels
-        else { throw .tooLarge(width: header.width, height: header.height) }
-        let outcome = data.withUnsafeBytes { decode($0) }
-        return try outcome.get()
+        return try ImageFile(data).decodePNG(header, isWhole: true)
     }
 
     /// Reads an image from a file.
     public static func read(from url: URL) throws(ImageError) -> CGImage {
-        let data: Data
-        do {
-            data = try Data(contentsOf: url)
-        } catch {
-            throw .unreadable(path: url.path, reason: error.reason)
-        }
-        return try decode(data)
+        try decode(try ImageFile.contents(ofFile: url.path))
     }
 
     /// The bytes of an image as PNG.
     public static func encode(_ image: CGImage) -> Data {
         let hasAlpha = image.alphaInfo.hasAlpha
-        let pixels = image.straightPixels(hasAlpha: hasAlpha)
+        let pixels = image.straightBytes(hasAlpha: hasAlpha)
         var control = png_image()
         control.version = png_uint_32(PNG_IMAGE_VERSION)
         control.width = png_uint_32(image.width)
         control.height = png_uint_32(image.height)
-        control.format = hasAlpha ? Format.bgra : Format.bgr
+        control.format = hasAlpha ? Format.rgba : Format.rgb
         // Incompressible rows grow by a filter byte each and five bytes per block of 16 KB; headers
         // take less than 4096 bytes.
         var size = pixels.count + image.height + pixels.count / 1024 + 4096
@@ -73,82 +56,72 @@ public enum PNG {
     }
 }
 
-// MARK: - libpng
+// MARK: - Decoding
+
+extension ImageFile {
+    /// The pixels of a PNG.
+    ///
+    /// - Parameter isWhole: `true` to refuse a file that is cut off, `false` to accept the pixels
+    ///   before its end, with transparent ones after them.
+    func decodePNG(_ header: PNGHeader, isWhole: Bool) throws(ImageError) -> CGImage {
+        try check(width: header.width, height: header.height)
+        if isWhole { try header.checkEnd() }
+        let outcome = data.withUnsafeBytes {
+            PNG.pixels(of: $0, acceptsPart: header.missingPart != nil)
+        }
+        do {
+            return try outcome.get()
+        } catch {
+            // Before its first pixels, a cut-off file is nothing but that.
+            try header.checkEnd()
+            throw error
+        }
+    }
+}
 
 extension PNG {
-    /// Layouts of libpng's simplified interface, which Swift cannot import.
+    /// Layouts of libpng's simplified interface, whose macros Swift does not import.
     private enum Format {
-        static let bgr = png_uint_32(PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_BGR)
-        static let bgra = bgr | png_uint_32(PNG_FORMAT_FLAG_ALPHA)
+        static let rgb = png_uint_32(PNG_FORMAT_FLAG_COLOR)
+        static let rgba = rgb | png_uint_32(PNG_FORMAT_FLAG_ALPHA)
+        static let bgra = rgba | png_uint_32(PNG_FORMAT_FLAG_BGR)
     }
 
-    private static func decode(_ bytes: UnsafeRawBufferPointer) -> Result<CGImage, ImageError> {
+    /// - Parameter acceptsPart: `true` to return what was decoded when libpng stops before the end.
+    fileprivate static func pixels(
+        of bytes: UnsafeRawBufferPointer, acceptsPart: Bool
+    ) -> Result<CGImage, ImageError> {
         var control = png_image()
         control.version = png_uint_32(PNG_IMAGE_VERSION)
         defer { png_image_free(&control) }
         guard png_image_begin_read_from_memory(&control, bytes.baseAddress, bytes.count) != 0 else {
-            return .failure(.damaged(reason: control.text))
+            return .failure(.damaged(.png, reason: control.text))
         }
         let isOpaque = control.format & png_uint_32(PNG_FORMAT_FLAG_ALPHA) == 0
-        // Without a statement in the file, 16-bit components have sRGB's curve as 8-bit ones do.
+        // Without a colour space in the file, 16-bit components have sRGB's curve as 8-bit ones do.
         control.flags |= png_uint_32(PNG_IMAGE_FLAG_16BIT_sRGB)
         control.format = Format.bgra
+        let (width, height) = (Int(control.width), Int(control.height))
         var isRead = false
-        let buffer = PixelBuffer(width: Int(control.width), height: Int(control.height)) {
-            memory, bytesPerRow in
+        let buffer = PixelBuffer(width: width, height: height) { memory, bytesPerRow in
             isRead =
                 png_image_finish_read(&control, nil, memory, png_int_32(bytesPerRow), nil) != 0
-            if isRead, !isOpaque {
-                premultiply(memory, count: bytesPerRow / 4 * Int(control.height))
-            }
+            guard isRead || acceptsPart, !isOpaque else { return }
+            PixelBuffer.premultiply(
+                memory, width: width, height: height, bytesPerRow: bytesPerRow)
         }
-        guard let buffer else { return .failure(.damaged(reason: "there is not enough memory")) }
-        guard isRead else { return .failure(.damaged(reason: control.text)) }
-        return .success(CGImage(buffer: buffer, isOpaque: isOpaque))
-    }
-
-    /// Multiplies colours with alpha, rounded to the nearest.
-    private static func premultiply(_ memory: UnsafeMutableRawPointer, count: Int) {
-        let pixels = memory.assumingMemoryBound(to: UInt8.self)
-        for index in 0..<count {
-            let pixel = pixels + index &* 4
-            let alpha = UInt32(pixel[3])
-            if alpha == 255 { continue }
-            for channel in 0..<3 {
-                pixel[channel] = UInt8((UInt32(pixel[channel]) &* alpha &+ 127) / 255)
-            }
+        guard let buffer else {
+            return .failure(.damaged(.png, reason: "there is not enough memory"))
         }
-    }
-}
-
-extension CGImage {
-    /// The colours as they were before they were multiplied with alpha: BGRA, or BGR without alpha.
-    fileprivate func straightPixels(hasAlpha: Bool) -> [UInt8] {
-        let size = hasAlpha ? 4 : 3
-        return [UInt8](unsafeUninitializedCapacity: width * height * size) { out, count in
-            for y in 0..<height {
-                let source = row(y)
-                for x in 0..<width {
-                    let pixel = x &* 4
-                    let target = (y &* width &+ x) &* size
-                    let alpha = UInt32(source[pixel &+ 3])
-                    for channel in 0..<3 {
-                        let value = UInt32(source[pixel &+ channel])
-                        out[target &+ channel] =
-                            !hasAlpha || alpha == 255
-                            ? UInt8(value)
-                            : alpha == 0 ? 0 : UInt8(min(255, (value &* 255 &+ alpha / 2) / alpha))
-                    }
-                    if hasAlpha { out[target &+ 3] = UInt8(alpha) }
-                }
-            }
-            count = width * height * size
+        guard isRead || acceptsPart else {
+            return .failure(.damaged(.png, reason: control.text))
         }
+        return .success(CGImage(buffer: buffer, isOpaque: isOpaque && isRead))
     }
 }
 
 extension png_image {
-    /// What went wrong, in libpng's words.
+    /// The error in libpng's words.
     fileprivate var text: String {
         withUnsafeBytes(of: message) { bytes in
             String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
@@ -157,7 +130,7 @@ extension png_image {
 }
 
 extension Error {
-    /// What the system says about a file, without Foundation's wrapping.
+    /// The system's message about a file, without Foundation's wrapping.
     fileprivate var reason: String {
         let underlying = (self as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
         if let underlying, underlying.domain == NSPOSIXErrorDomain {

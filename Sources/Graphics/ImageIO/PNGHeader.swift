@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the frame of a PNG says before any pixel is unpacked: its size, and whether it is complete.
+/// The properties of a PNG that its chunks state: size, depth and whether the file is complete.
 ///
 /// See the PNG specification, second edition, section 5: a signature of 8 bytes, then chunks of a
 /// length, a name, that many bytes and a checksum.
@@ -11,8 +11,14 @@ struct PNGHeader {
     /// Bits per component.
     let depth: Int
 
-    /// Whether the pixels themselves, or their palette, can have alpha.
+    /// `true` if the pixels or the palette can have alpha.
     let hasAlpha: Bool
+
+    /// The chunk in or before which the file ends too early; `nil` for a complete file.
+    let missingPart: String?
+
+    /// The number of bytes.
+    private let end: Int
 
     private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
@@ -21,27 +27,33 @@ struct PNGHeader {
         guard start == Self.signature else {
             // The start of a signature is a PNG that was cut off.
             if !start.isEmpty, Self.signature.starts(with: start) {
-                throw .truncated(end: data.count, part: "signature")
+                throw .truncated(.png, end: data.count, part: "signature")
             }
             throw .notPNG(start: start)
         }
         var hasTransparency = false
         var header: Data?
+        var missingPart: String?
         var offset = 8
         while true {
             let rest = data.dropFirst(offset)
             guard rest.count >= 8 else {
-                throw .truncated(end: data.count, part: header == nil ? "IHDR" : "IEND")
+                missingPart = header == nil ? "IHDR" : "IEND"
+                break
             }
             let length = Self.number(in: rest)
             let name = String(decoding: rest.dropFirst(4).prefix(4), as: UTF8.self)
             guard length <= Int(Int32.max) else {
-                throw .damaged(reason: "a part at byte \(offset) claims \(length) bytes")
+                throw .damaged(
+                    .png, reason: "a part at byte \(offset) claims to be \(length) bytes long")
             }
-            guard rest.count >= length + 12 else { throw .truncated(end: data.count, part: name) }
+            guard rest.count >= length + 12 else {
+                missingPart = name
+                break
+            }
             if header == nil {
                 guard name == "IHDR", length == 13 else {
-                    throw .damaged(reason: "its first part is not a header")
+                    throw .damaged(.png, reason: "its first part is not a header")
                 }
                 header = Data(rest.dropFirst(8).prefix(length))
             }
@@ -49,13 +61,20 @@ struct PNGHeader {
             if name == "IEND" { break }
             offset += length + 12
         }
-        guard let header else { throw .damaged(reason: "it has no header") }
+        end = data.count
+        self.missingPart = missingPart
+        guard let header else { throw .truncated(.png, end: end, part: missingPart) }
         width = Self.number(in: header)
         height = Self.number(in: header.dropFirst(4))
         depth = Int(header[header.startIndex + 8])
-        // Bit 2 of the colour type says that pixels have alpha.
+        // Bit 2 of the colour type means that pixels have alpha.
         hasAlpha = header[header.startIndex + 9] & 4 != 0 || hasTransparency
-        guard width > 0, height > 0 else { throw .damaged(reason: "it has no pixels") }
+        guard width > 0, height > 0 else { throw .damaged(.png, reason: "it has no pixels") }
+    }
+
+    /// Throws if the file is cut off.
+    func checkEnd() throws(ImageError) {
+        if let missingPart { throw .truncated(.png, end: end, part: missingPart) }
     }
 
     /// The number in the first four bytes, the most significant first.

@@ -202,21 +202,3 @@ extension PixelSurface {
             height: rect.height, alpha: 1, operation: .mask)
     }
 }
-
-extension DeviceRect {
-    /// Returns the rectangle without some others, as rectangles that do not overlap.
-    nonisolated func subtracting(_ others: [DeviceRect]) -> [DeviceRect] {
-        others.reduce([self]) { rest, other in rest.flatMap { $0.subtracting(other) } }
-    }
-
-    nonisolated private func subtracting(_ other: DeviceRect) -> [DeviceRect] {
-        let hole = intersection(other)
-        guard !hole.isEmpty else { return isEmpty ? [] : [self] }
-        return [
-            DeviceRect(minX: minX, minY: minY, maxX: maxX, maxY: hole.minY),
-            DeviceRect(minX: minX, minY: hole.minY, maxX: hole.minX, maxY: hole.maxY),
-            DeviceRect(minX: hole.maxX, minY: hole.minY, maxX: maxX, maxY: hole.maxY),
-            DeviceRect(minX: minX, minY: hole.maxY, maxX: maxX, maxY: maxY),
-        ].filter { !$0.isEmpty }
-    }
-}

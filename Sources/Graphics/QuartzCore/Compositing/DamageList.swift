@@ -1,4 +1,6 @@
-/// The rectangles to repaint: few, merged where painting the union is cheaper.
+import CoreGraphics
+
+/// The rectangles that have to be painted again: few, joined where that is cheaper than painting them apart.
 nonisolated struct DamageList {
     /// The maximum number of rectangles.
     static let limit = 8

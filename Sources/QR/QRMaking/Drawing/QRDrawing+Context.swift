@@ -1,6 +1,23 @@
 import CoreGraphics
 
 extension QRDrawing {
+    /// The code, with its border, as a bitmap of `pixels` a side.
+    func image(pixels: Int) throws(QRMakingError) -> CGImage {
+        let layout = try PixelLayout(pixels: pixels, side: side, quietZone: quietZone)
+        let context = CGContext(
+            data: nil, width: pixels, height: pixels, bitsPerComponent: 8, bytesPerRow: 0,
+            space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGBitmapInfo.native.rawValue)
+        if let context {
+            draw(
+                in: context, canvas: CGRect(x: 0, y: 0, width: pixels, height: pixels),
+                module: CGFloat(layout.module), inset: CGFloat(layout.inset))
+        }
+        guard let image = context?.makeImage() else {
+            throw .failed("there is no memory for \(pixels) × \(pixels) pixels")
+        }
+        return image
+    }
+
     /// Draws the code, with its border, in a context whose y points up.
     ///
     /// - Parameters:

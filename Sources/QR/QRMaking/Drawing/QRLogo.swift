@@ -16,12 +16,13 @@ public struct QRLogo: Hashable, Sendable {
         self.share = share.isNaN ? 0.2 : min(max(share, 0.05), 0.35)
     }
 
-    /// Decodes a PNG.
+    /// Reads a picture of any format, upright; of an animation, the first frame.
     ///
     /// - Throws: ``QRMakingError/badLogo(_:)`` for anything else.
-    public init(png: Data, share: Double = 0.2) throws(QRMakingError) {
+    public init(data: Data, share: Double = 0.2) throws(QRMakingError) {
         do {
-            self.init(image: try PNG.decode(png), share: share)
+            let picture = try ImageFile(data).decode(.firstFrame)
+            self.init(image: picture.uprightImage, share: share)
         } catch {
             throw .badLogo("\(error)")
         }

@@ -81,8 +81,7 @@ public struct QRPicture: Hashable, Sendable {
         var failure: QRMakingError?
         for pixels in sizes {
             do throws(QRMakingError) {
-                try Verification.check(
-                    try QRRaster(drawing, pixels: pixels), pixels: pixels, shows: matrix)
+                try Verification.check(try drawing.image(pixels: pixels), shows: matrix)
                 return nil
             } catch {
                 failure = failure ?? error
@@ -114,13 +113,13 @@ extension QRPicture {
     ///   and ``QRMakingError/unreadable(decoder:pixels:)`` or
     ///   ``QRMakingError/unreadableEyes(version:)`` if a decoder fails at this size.
     public func image(pixels: Int) throws(QRMakingError) -> CGImage {
-        let raster = try QRRaster(drawing, pixels: pixels)
+        let image = try drawing.image(pixels: pixels)
         do throws(QRMakingError) {
-            try Verification.check(raster, pixels: pixels, shows: matrix)
+            try Verification.check(image, shows: matrix)
         } catch {
             throw explained(error, [pixels])
         }
-        return try raster.image()
+        return image
     }
 
     /// Returns the code as a PNG with a side of exactly `pixels`; see ``image(pixels:)``.

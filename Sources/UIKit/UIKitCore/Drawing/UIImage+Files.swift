@@ -3,40 +3,61 @@ public import Foundation
 import ImageIO
 
 nonisolated extension UIImage {
-    /// Decodes an image file: PNG. Returns `nil` when `data` is not an image or is damaged.
+    /// Reads an image file's contents: PNG, JPEG, GIF, WebP, AVIF, HEIC, TIFF, BMP, PNM or SVG. `nil` when
+    /// `data` is none of these, damaged, cut off or too large; `ImageFile` reports which.
+    ///
+    /// ``imageOrientation`` is the file's; the frames of a GIF become ``images``.
     public convenience init?(data: Data) {
         self.init(data: data, scale: 1)
     }
 
-    /// Decodes an image file: PNG. Returns `nil` when `data` is not an image or is damaged.
+    /// Reads an image file's contents; see ``init(data:)``.
     ///
     /// - Parameter scale: The number of pixels per point; 0, negative values and NaN count as 1.
     public convenience init?(data: Data, scale: CGFloat) {
-        guard let image = try? PNG.decode(data) else { return nil }
-        self.init(cgImage: image, scale: scale, orientation: .up)
+        self.init(try? ImageFile(data).decode(), scale: scale)
     }
 
-    /// Reads a PNG file. Returns `nil` when there is none or it is damaged.
+    /// Reads an image file of any format; see ``init(data:)``. `nil` when there is none.
     ///
     /// A name that ends in `@2x` or `@3x` before the extension specifies the number of pixels per
     /// point.
     public convenience init?(contentsOfFile path: String) {
-        guard let data = FileManager.default.contents(atPath: path) else { return nil }
         let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
         let scale: CGFloat = name.hasSuffix("@2x") ? 2 : name.hasSuffix("@3x") ? 3 : 1
-        self.init(data: data, scale: scale)
+        self.init(try? ImageFile(contentsOfFile: path).decode(), scale: scale)
     }
 
-    /// Returns the image as a PNG file in upright orientation; `nil` when it has no pixels.
-    public func pngData() -> Data? {
-        guard let cgImage else { return nil }
-        if imageOrientation == .up, traits.tint == nil { return PNG.encode(cgImage) }
+    private convenience init?(_ picture: DecodedImage?, scale: CGFloat) {
+        guard let picture else { return nil }
+        let still = UIImage(
+            cgImage: picture.image, scale: scale, orientation: Orientation(picture.orientation))
+        var traits = still.traits
+        traits.animation = UIImageAnimation(picture)
+        self.init(picture.image, traits)
+    }
+
+    /// The image as a PNG file, upright; `nil` when it has no pixels.
+    public func pngData() -> Data? { shownPixels.map(PNG.encode) }
+
+    /// The image as a JPEG file, upright and on white; `nil` when it has no pixels.
+    ///
+    /// - Parameter compressionQuality: From 0 for the smallest file to 1 for the best picture. Other
+    ///   values count as the nearest of these.
+    public func jpegData(compressionQuality: CGFloat) -> Data? {
+        shownPixels.flatMap { pixels in
+            try? ImageFile.encode(pixels, as: .jpeg, quality: Double(compressionQuality))
+        }
+    }
+
+    /// The pixels as they are shown: turned and tinted.
+    private var shownPixels: CGImage? {
+        guard cgImage != nil, imageOrientation != .up || traits.tint != nil else { return cgImage }
         let format = UIGraphicsImageRendererFormat()
         format.scale = scale
-        let upright = UIGraphicsImageRenderer(size: size, format: format).image { _ in
+        return UIGraphicsImageRenderer(size: size, format: format).image { _ in
             draw(at: .zero)
-        }
-        return upright.cgImage.map(PNG.encode)
+        }.cgImage
     }
 }
 
@@ -44,5 +65,30 @@ nonisolated extension UIGraphicsImageRenderer {
     /// Draws an image and encodes it as a PNG file; empty when the image has no pixels.
     public func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
         image(actions: actions).pngData() ?? Data()
+    }
+
+    /// Draws an image and encodes it as a JPEG file; empty when the image has no pixels.
+    ///
+    /// - Parameter compressionQuality: From 0 for the smallest file to 1 for the best picture.
+    public func jpegData(
+        withCompressionQuality compressionQuality: CGFloat,
+        actions: (UIGraphicsImageRendererContext) -> Void
+    ) -> Data {
+        image(actions: actions).jpegData(compressionQuality: compressionQuality) ?? Data()
+    }
+}
+
+nonisolated extension UIImage.Orientation {
+    fileprivate init(_ orientation: CGImagePropertyOrientation) {
+        switch orientation {
+        case .up: self = .up
+        case .upMirrored: self = .upMirrored
+        case .down: self = .down
+        case .downMirrored: self = .downMirrored
+        case .leftMirrored: self = .leftMirrored
+        case .right: self = .right
+        case .rightMirrored: self = .rightMirrored
+        case .left: self = .left
+        }
     }
 }

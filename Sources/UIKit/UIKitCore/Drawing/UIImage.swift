@@ -39,6 +39,7 @@ nonisolated open class UIImage: NSObject, NSCopying, @unchecked Sendable {
         var alignmentRectInsets = UIEdgeInsets.zero
         var tint: UIColor?
         var symbol: SymbolSource?
+        var animation: UIImageAnimation?
     }
 
     /// The pixels; `nil` for an image without any.
@@ -170,6 +171,7 @@ nonisolated open class UIImage: NSObject, NSCopying, @unchecked Sendable {
             && traits.resizingMode == other.traits.resizingMode
             && traits.alignmentRectInsets == other.traits.alignmentRectInsets
             && traits.tint == other.traits.tint
+            && traits.animation == other.traits.animation
     }
 
     open override var hash: Int {
