@@ -62,7 +62,7 @@ struct AnimationTests {
     @Test("PictureFile: an animation's first frame is read")
     func firstFrame() throws {
         let grey = try PictureFile.grey(bytes: Array(Self.data()), name: "test")
-        #expect(Set(grey.pixels) == [UInt8(Quarters.Color.red.grey)])
+        #expect(grey.pixels.allSatisfy { abs(Int($0) - Quarters.Color.red.grey) <= 1 })
     }
 
     @Test("UIImage: delays without a common unit do not multiply the frames")
@@ -72,7 +72,7 @@ struct AnimationTests {
         let control = try #require(data.range(of: Data([0x21, 0xF9, 4, 4, 20, 0])))
         data.replaceSubrange(control, with: [0x21, 0xF9, 4, 4, 255, 255])
         let image = try #require(UIImage(data: data))
-        #expect(try #require(image.images).count <= 5_010)
+        #expect(try #require(image.images).count <= 5_100)
         #expect(abs(image.duration - 655.85) < 0.001)
     }
 }

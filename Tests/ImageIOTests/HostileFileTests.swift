@@ -36,7 +36,6 @@ struct HostileFileTests {
         static let little32: @Sendable (Int) -> [UInt8] = { Array(big32($0).reversed()) }
         static let big16: @Sendable (Int) -> [UInt8] = { [UInt8($0 >> 8), UInt8($0 & 255)] }
         static let little16: @Sendable (Int) -> [UInt8] = { Array(big16($0).reversed()) }
-        static let decimal: @Sendable (Int) -> [UInt8] = { Array("\($0) ".utf8) }
 
         static let all = [
             Bomb(
@@ -60,9 +59,6 @@ struct HostileFileTests {
             Bomb(
                 format: .heic, width: 1 << 31, height: 1 << 31,
                 mark: Array("ispe".utf8) + [0, 0, 0, 0], size: big32),
-            Bomb(
-                format: .pnm, width: 60_000, height: 60_000, mark: Array("P6\n".utf8),
-                size: decimal),
         ]
     }
 
@@ -93,7 +89,7 @@ struct HostileFileTests {
 
     @Test(
         "ImageFile: an SVG that claims a huge size is refused",
-        arguments: ["100000", "1e9", "90km"])
+        arguments: ["100000", "1e9", "9000in"])
     func hugeDrawing(side: String) {
         let svg = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(side)\" height=\"\(side)\"/>"
         #expect(error(Data(svg.utf8)) != nil)
@@ -111,9 +107,16 @@ struct HostileFileTests {
                 guard let range = data.range(of: entry) else { continue }
                 data[range.lowerBound + 2] = 4
                 data.replaceSubrange(
-                    range.upperBound - 1..<range.upperBound + 3, with: Bomb.little32(30_000))
+                    range.upperBound - 1..<range.upperBound + 3, with: Bomb.little32(20_000))
             }
         }
+        let limit = ImageFile.mostPixels
+        #expect(error(data) == .tooLarge(width: 20_000, height: 20_000, mostPixels: limit))
+    }
+
+    @Test("ImageFile: a PNM that claims a huge size is refused")
+    func hugePNM() {
+        let data = Data("P6\n30000 30000\n255\n".utf8) + Data(count: 1000)
         let limit = ImageFile.mostPixels
         #expect(error(data) == .tooLarge(width: 30_000, height: 30_000, mostPixels: limit))
     }
