@@ -171,7 +171,7 @@ let mapsHouse: [Target] = [
 
 let qrHouse: [Target] = [
     module("QR", "QRReading", ["CZBar", "CZXing", "CoreGraphics", "ImageIO"]),
-    module("QR", "QRPayloads"),
+    module("QR", "QRPayloads", ["FoundationGaps"]),
     module(
         "QR", "QRMaking",
         ["CQREncode", "CoreGraphics", "ImageIO", "SVGWriting", "QRReading", "QRPayloads"]),

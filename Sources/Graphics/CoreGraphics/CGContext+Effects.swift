@@ -89,9 +89,9 @@ extension CGContext {
         let scale = abs(toDevice.a * toDevice.d - toDevice.b * toDevice.c).squareRoot()
         let blur = BoxBlur(deviation: Double(shadow.blur * scale) / 2)
         let (dx, dy) = (Double(offset.width), Double(offset.height))
-        let farthest = Double(BoundingBox.farthest)
-        guard abs(dx) < farthest, abs(dy) < farthest else { return }
-        // Only what throws a shadow into the clip matters.
+        let coordinateLimit = Double(BoundingBox.coordinateLimit)
+        guard abs(dx) < coordinateLimit, abs(dy) < coordinateLimit else { return }
+        // Only parts whose shadow falls into the clip matter.
         let reach = deviceClip.offset(x: -Int(dx.rounded()), y: -Int(dy.rounded()))
             .expanded(by: blur.reach + 1)
         let shape = drawing.extents.intersection(reach)

@@ -13,7 +13,7 @@ package struct SVGDocument: Sendable {
     ///   - y: The top edge.
     ///   - width: In the picture's own unit.
     ///   - height: In the picture's own unit.
-    ///   - size: The size in CSS pixels; `nil` to fill what the picture is put into.
+    ///   - size: The size in CSS pixels; `nil` to fill the container.
     ///   - label: Read by screen readers; `nil` if the document has a title element.
     package init(
         x: Int, y: Int, width: Int, height: Int, size: (width: Int, height: Int)? = nil,

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The rectangles that have to be painted again: few, joined where that is cheaper than painting them apart.
+/// The rectangles to repaint: few, merged where painting the union is cheaper.
 nonisolated struct DamageList {
     /// The maximum number of rectangles.
     static let limit = 8

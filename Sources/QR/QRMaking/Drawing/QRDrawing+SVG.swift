@@ -6,7 +6,7 @@ import SVGWriting
 extension QRDrawing {
     /// The code as SVG, in modules: one path for each layer.
     ///
-    /// - Parameter side: The side in CSS pixels; `nil` to fill what the picture is put into.
+    /// - Parameter side: The side in CSS pixels; `nil` to fill the container.
     func svg(side: Int?) -> String {
         let start = -quietZone
         var document = SVGDocument(

@@ -57,6 +57,6 @@ extension QRPicture {
 
     /// Returns the code as SVG, exact at any size.
     ///
-    /// - Parameter side: In CSS pixels; `nil` to fill what it is put into.
+    /// - Parameter side: The side in CSS pixels; `nil` to fill the container.
     public func svg(side: Int? = nil) -> String { drawing.svg(side: side) }
 }

@@ -1,14 +1,14 @@
 import CoreGraphics
 import QRReading
 
-/// Reads drawn codes again.
+/// Verifies drawings by reading them.
 enum Verification {
     /// Throws unless the decoders read the content of `matrix` in a drawing.
     static func check(
         _ image: CGImage, shows matrix: QRMatrix
     ) throws(QRMakingError) {
         let picture = GreyPicture(image)
-        // ZBar reads no Micro QR, and parts of a text only together.
+        // ZBar does not read Micro QR, and parts of a text only together.
         let isForBoth = !matrix.isMicro && matrix.part == nil
         let decoders: [any BlockingQRDecoder] =
             isForBoth ? [ZXingDecoder(), ZBarDecoder()] : [ZXingDecoder()]
