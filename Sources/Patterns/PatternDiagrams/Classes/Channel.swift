@@ -1,5 +1,4 @@
-/// The room between two layers, where lines change sides: step four of the layout of class
-/// diagrams.
+/// The room between two layers, where lines change sides.
 ///
 /// Each line that does not go straight down has a horizontal piece there. The pieces get tracks,
 /// one above the other, so that no two lines lie on each other and few cross.
