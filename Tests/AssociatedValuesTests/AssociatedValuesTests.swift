@@ -41,20 +41,20 @@ extension AssociatedKey where Value == Mentor {
 struct AssociatedValuesTests {
     private let player = Player()
 
-    @Test("S2-35: keep a number, as the documentation's example shows")
+    @Test("S2-35: associated values keep a number, as the documentation's example shows")
     func number() {
         #expect(player.rank == nil)
         player.rank = 110
         #expect(player.rank == 110)
     }
 
-    @Test("S2-36: keep a person")
+    @Test("S2-36: associated values keep a person")
     func object() {
         player[.coach] = Mentor("LiMing")
         #expect(player[.coach]?.name == "LiMing")
     }
 
-    @Test("S2-32: are removed one by one, or all at once")
+    @Test("S2-32: associated values are removed one by one, or all at once")
     func removing() {
         player.rank = 1
         player[.coach] = Mentor("LiMing")
@@ -65,7 +65,7 @@ struct AssociatedValuesTests {
         #expect(player[.coach] == nil)
     }
 
-    @Test("S2-33: have a key each, whatever it is called")
+    @Test("S2-33: associated values have a key each, whatever it is called")
     func keys() {
         let (one, other) = (AssociatedKey<Int>("same"), AssociatedKey<Int>("same"))
         player[one] = 1
@@ -74,7 +74,7 @@ struct AssociatedValuesTests {
         #expect(player[other] == 2)
     }
 
-    @Test("S2-34: are kept strongly, weakly or as a copy")
+    @Test("S2-34: associated values are kept strongly, weakly or as a copy")
     func policies() {
         do {
             let person = Mentor("LiMing")
@@ -89,7 +89,7 @@ struct AssociatedValuesTests {
         #expect(player[.rival] == nil, "nobody else keeps the person")
     }
 
-    @Test("S2-39: are released with their host")
+    @Test("S2-39: associated values are released with their host")
     func lifetime() {
         let count = SharedCounter()
         do {
@@ -100,7 +100,7 @@ struct AssociatedValuesTests {
         #expect(count.value == 1)
     }
 
-    @Test("S2-32: may be set and removed while others are released")
+    @Test("S2-32: associated values may be set and removed while others are released")
     func reentrance() {
         let values = player.associatedValues
         player[.coach] = Mentor("first") { values[.rank] = 7 }
@@ -108,7 +108,7 @@ struct AssociatedValuesTests {
         #expect(player.rank == 7)
     }
 
-    @Test("S2-34: may be used by many threads at once")
+    @Test("S2-34: associated values may be used by many threads at once")
     func threads() {
         let values = player.associatedValues
         DispatchQueue.concurrentPerform(iterations: 500) { index in
@@ -120,7 +120,7 @@ struct AssociatedValuesTests {
         #expect(player.rank != nil)
     }
 
-    @Test("are made once for many threads")
+    @Test("Associated values are made once for many threads")
     func making() {
         let values = AssociatedValues()
         let names = NameSet()
@@ -131,7 +131,8 @@ struct AssociatedValuesTests {
     }
 
     @Test(
-        "S2-39: of any other object are released after it, at the latest when they are looked for")
+        "S2-39: associated values of other objects are released after these, at the latest when read"
+    )
     func anyObject() {
         final class Stranger {}
         let count = SharedCounter()
@@ -145,7 +146,7 @@ struct AssociatedValuesTests {
         #expect(AssociatedValues.of(player) === player.associatedValues)
     }
 
-    @Test("of many objects are released as others are asked for")
+    @Test("Associated values of many objects are released as others are asked for")
     func sweeping() {
         final class Stranger {}
         let count = SharedCounter()

@@ -25,7 +25,7 @@ private final class Receipt {
 struct AutoreleaseScopeTests {
     private let log = SharedLog()
 
-    @Test("S0-01: keeps an object until it ends, as the documentation's example shows")
+    @Test("S0-01: an autorelease scope keeps an object until it ends, as documented")
     func example() {
         func print(_ line: String) { log.write(line) }
         func Receipt() -> Receipt { .init("receipt", log) }
@@ -37,7 +37,7 @@ struct AutoreleaseScopeTests {
         #expect(log.lines == ["Hello, World!", "last line", "release receipt"])
     }
 
-    @Test("S0-01: releases the objects of the inner scope first, and the last object first")
+    @Test("S0-01: an autorelease scope releases inner scopes first, and the last object first")
     func nested() {
         autoreleasepool {
             autorelease(Receipt("outer 1", log))
@@ -55,7 +55,7 @@ struct AutoreleaseScopeTests {
             ])
     }
 
-    @Test("S0-01: ends with an early return", arguments: [true, false])
+    @Test("S0-01: an autorelease scope ends with an early return", arguments: [true, false])
     func earlyReturn(isEarly: Bool) {
         let lines = autoreleasepool {
             autorelease(Receipt("a", log))
@@ -68,7 +68,7 @@ struct AutoreleaseScopeTests {
         #expect(AutoreleasePool.current.depth == 0)
     }
 
-    @Test("S0-01: ends with an error, of the type that was thrown")
+    @Test("S0-01: an autorelease scope ends with an error, of the type that was thrown")
     func throwing() {
         struct Lost: Error {}
         let error = #expect(throws: Lost.self) {
@@ -82,7 +82,7 @@ struct AutoreleaseScopeTests {
         #expect(AutoreleasePool.current.depth == 0)
     }
 
-    @Test("S0-01: returns what its body returns, as the documentation's example shows")
+    @Test("S0-01: an autorelease scope returns its body's result, as documented")
     func result() {
         final class Parser {
             let number: Int
@@ -93,14 +93,14 @@ struct AutoreleaseScopeTests {
         #expect(total == 6)
     }
 
-    @Test("S0-01: does not release an object that is returned")
+    @Test("S0-01: an autorelease scope does not release an object that is returned")
     func returned() {
         let receipt = autoreleasepool { autorelease(Receipt("a", log)) }
         #expect(log.lines == [])
         #expect(receipt.name == "a")
     }
 
-    @Test("S0-01: releases what is added while it ends")
+    @Test("S0-01: an autorelease scope releases what is added while it ends")
     func addedWhileEnding() {
         let log = log
         autoreleasepool {
@@ -110,7 +110,7 @@ struct AutoreleaseScopeTests {
         #expect(log.lines == ["end", "release first", "release second"])
     }
 
-    @Test("S0-01: counts its objects, and the scopes around it")
+    @Test("S0-01: an autorelease scope counts its objects, and the scopes around it")
     func counts() {
         autoreleasepool {
             autoreleasepool {
@@ -122,7 +122,7 @@ struct AutoreleaseScopeTests {
         }
     }
 
-    @Test("S0-01: opens and closes by hand, with a token")
+    @Test("S0-01: an autorelease scope opens and closes by hand, with a token")
     func tokens() {
         let pool = AutoreleasePool.current
         let token = pool.push()
@@ -131,7 +131,7 @@ struct AutoreleaseScopeTests {
         #expect(log.lines == ["release a"])
     }
 
-    @Test("S0-01: ends with its thread when nothing else ends it")
+    @Test("S0-01: an autorelease scope ends with its thread when nothing else ends it")
     func threadEnd() {
         let log = log
         let ended = DispatchSemaphore(value: 0)
@@ -149,7 +149,7 @@ struct AutoreleaseScopeTests {
         #expect(log.lines == ["thread", "release a"])
     }
 
-    @Test("S0-01: stops whoever closes an outer scope before the inner one, with advice")
+    @Test("S0-01: an autorelease scope closed before its inner one stops the process with advice")
     func mismatch() async throws {
         let exit = await #expect(
             processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -162,7 +162,7 @@ struct AutoreleaseScopeTests {
         #expect(try Advice(#require(exit).standardErrorContent).says("Close the inner ones first"))
     }
 
-    @Test("S0-01: stops whoever closes a scope twice, with advice")
+    @Test("S0-01: an autorelease scope stops code that closes a scope twice, with advice")
     func twice() async throws {
         let exit = await #expect(
             processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -175,7 +175,8 @@ struct AutoreleaseScopeTests {
         #expect(try Advice(#require(exit).standardErrorContent).says("closed twice"))
     }
 
-    @Test("S0-01: stops whoever closes a scope on another thread, with advice")
+    @Test(
+        "S0-01: an autorelease scope stops code that closes a scope on another thread, with advice")
     func otherThread() async throws {
         let exit = await #expect(
             processExitsWith: .failure, observing: [\.standardErrorContent]

@@ -42,7 +42,7 @@ private struct Unheard: RoutedEvent {}
 
 @Suite("A routed event", .serialized)
 struct EventRoutingTests {
-    @Test("S0-39: runs the example of the documentation")
+    @Test("S0-39: a routed event runs the example of the documentation")
     func example() {
         let (row, table) = (Row(), Table())
         row.table = table
@@ -50,7 +50,7 @@ struct EventRoutingTests {
         #expect(table.printed == ["left was tapped"])
     }
 
-    @Test("S0-39: climbs from six levels deep to the first that handles it")
+    @Test("S0-39: a routed event climbs from six levels deep to the first that handles it")
     func climbs() {
         var asked: [Int] = []
         var chain: Link?
@@ -69,12 +69,12 @@ struct EventRoutingTests {
         #expect(handler is Link)
     }
 
-    @Test("S0-39: ends harmlessly when nobody handles it, and says so")
+    @Test("S0-39: a routed event ends harmlessly unhandled, and reports so")
     func unhandled() {
         #expect(!Link(next: Link(next: Link())).route(Unheard()).isHandled)
     }
 
-    @Test("S0-39: goes on from where a responder has moved to meanwhile")
+    @Test("S0-39: a routed event continues at the new parent of a responder that moves")
     func moving() {
         let (before, after) = (Link { _ in .handled }, Link { _ in .handled })
         let cell = Link(next: before)
@@ -89,7 +89,7 @@ struct EventRoutingTests {
         #expect(handler === after)
     }
 
-    @Test("S0-43: can be added to on the way")
+    @Test("S0-43: a routed event can be added to on the way")
     func decoration() {
         var seen: ButtonTapped?
         let table = Link { event in
@@ -106,7 +106,7 @@ struct EventRoutingTests {
         #expect(seen?.row == 3)
     }
 
-    @Test("S0-43: is listed in a trace, with its way")
+    @Test("S0-43: a routed event is listed in a trace, with its way")
     func trace() {
         let log = SharedLog()
         let (row, table) = (Row(), Table())
@@ -125,7 +125,7 @@ struct EventRoutingTests {
             ])
     }
 
-    @Test("climbs a chain of 100,000")
+    @Test("A routed event climbs a chain of 100,000")
     func longChain() {
         let links = (0..<100_000).map { _ in Link() }
         for (link, next) in zip(links, links.dropFirst()) { link.next = next }
@@ -134,7 +134,9 @@ struct EventRoutingTests {
         for link in links { link.next = nil }
     }
 
-    @Test("stops in a chain that comes back to itself, with advice", arguments: [1, 2, 300])
+    @Test(
+        "A routed event stops in a chain that comes back to itself, with advice",
+        arguments: [1, 2, 300])
     func loop(length: Int) async throws {
         let exit = await #expect(
             processExitsWith: .failure, observing: [\.standardErrorContent]

@@ -27,7 +27,7 @@ private final class Cell: EventResponder {
 @Suite("A table of events")
 struct EventTableTests {
     @Test(
-        "S0-42: calls the handler of the button that was tapped",
+        "S0-42: a table of events calls the handler of the button that was tapped",
         arguments: zip(["left", "middle", "right"], ["左边", "中间", "右边"]))
     func buttons(name: String, chinese: String) throws {
         let (cell, controller) = (Cell(), try Controller())
@@ -37,14 +37,14 @@ struct EventTableTests {
         #expect(controller.log == ["indexPath:section:2, row:3 \(chinese)按钮被点击啦!"])
     }
 
-    @Test("S0-41: passes on what it does not know, which is then unhandled")
+    @Test("S0-41: a table of events passes on what it does not know, which is then unhandled")
     func unknownEvent() throws {
         let controller = try Controller()
         #expect(!controller.route(NamedEvent("centre")).isHandled)
         #expect(!controller.route(ButtonTapped(button: "left")).isHandled)
     }
 
-    @Test("S0-40: refuses a handler for a name that there is not, when it is registered")
+    @Test("S0-40: a table of events refuses to register a handler for an unknown name")
     func unknownName() {
         let table = EventTable(names: ["left", "right"])
         let error = #expect(throws: EventTableError.self) { try table.on("centre") { _ in } }
@@ -52,7 +52,7 @@ struct EventTableTests {
         #expect(error?.description == "No event is called “centre”. The names are left, right.")
     }
 
-    @Test("S0-41: refuses a second handler for a name")
+    @Test("S0-41: a table of events refuses a second handler for a name")
     func twice() throws {
         let table = EventTable(names: ["left"])
         try table.on("left") { _ in }

@@ -41,7 +41,7 @@ final class Ruler: KeyValueObservable {
 struct KeyValueObservingTests {
     private let book = Book()
 
-    @Test("runs the example of its documentation")
+    @Test("Observing a property runs the example of its documentation")
     func example() {
         var printed: [String] = []
         func print(_ line: String) { printed.append(line) }
@@ -55,7 +55,7 @@ struct KeyValueObservingTests {
         #expect(printed == ["Untitled is now called Emma"])
     }
 
-    @Test("S2-61: gives the values that were asked for, and no others")
+    @Test("S2-61: observing a property gives the values that were asked for, and no others")
     func options() {
         var told: [String] = []
         func write(_ change: NSKeyValueObservedChange<Int>) {
@@ -75,7 +75,7 @@ struct KeyValueObservingTests {
         #expect(observations.count == 4)
     }
 
-    @Test("S1-12: tells at once if asked to, and once for each change")
+    @Test("S1-12: observing a property reports at once if asked to, and once for each change")
     func initial() {
         var marks: [String?] = []
         let observation = book.observe(\.title, options: [.initial, .new]) {
@@ -96,7 +96,7 @@ struct KeyValueObservingTests {
         observation.invalidate()
     }
 
-    @Test("S1-12: the old subject is not heard any more when the observation moves to a new one")
+    @Test("S1-12: the old subject is not reported after the observation moves to a new one")
     func moving() {
         var titles: [String] = []
         let other = Book()
@@ -108,7 +108,7 @@ struct KeyValueObservingTests {
         observation.invalidate()
     }
 
-    @Test("S2-61: tells before a change too, if asked to")
+    @Test("S2-61: observing a property reports before a change too, if asked to")
     func prior() {
         var lines: [String] = []
         let observation = book.observe(\.title, options: [.prior, .old, .new]) { book, change in
@@ -121,7 +121,7 @@ struct KeyValueObservingTests {
         observation.invalidate()
     }
 
-    @Test("S2-61: tells many observers, in the order in which they began")
+    @Test("S2-61: observing a property notifies many observers, in the order of their registration")
     func many() {
         var order: [Int] = []
         let observations = (0..<5).map { number in
@@ -134,7 +134,7 @@ struct KeyValueObservingTests {
         #expect(order == [0, 1, 2, 3, 4, 0, 1, 3, 4])
     }
 
-    @Test("S2-61: ends with the token, and outlives the object harmlessly")
+    @Test("S2-61: observing a property ends with the token, and outlives the object harmlessly")
     func lifetimes() {
         var count = 0
         var observation: NSKeyValueObservation? = book.observe(\.title) { _, _ in count += 1 }
@@ -152,7 +152,7 @@ struct KeyValueObservingTests {
         observation?.invalidate()
     }
 
-    @Test("S2-61: lets go of the handler when it ends")
+    @Test("S2-61: observing a property releases the handler when it ends")
     func handlerLifetime() {
         var canary: Author? = Author("canary")
         weak let gone = canary
@@ -163,7 +163,7 @@ struct KeyValueObservingTests {
         #expect(gone == nil)
     }
 
-    @Test("S2-61: an observer may end itself and others, and begin new ones, while it is told")
+    @Test("S2-61: an observer may end itself and others, and begin new ones, while it is notified")
     func changesMeanwhile() {
         var lines: [String] = []
         var observations: [NSKeyValueObservation] = []
@@ -191,7 +191,7 @@ struct KeyValueObservingTests {
         observation.invalidate()
     }
 
-    @Test("S2-63: feeds what shows a title and a progress from one source")
+    @Test("S2-63: observing a property feeds a title and a progress from one source")
     func webView() {
         final class WebView: KeyValueObservable {
             @Observed var title: String?
@@ -214,7 +214,7 @@ struct KeyValueObservingTests {
         #expect(observations.count == 2)
     }
 
-    @Test("hears of a computed property when anything changes that it is computed from")
+    @Test("Observing a property reports a computed property when its sources change")
     func computed() {
         var lines: [String] = []
         let observation = book.observe(\.label, options: [.old, .new]) { _, change in
@@ -231,7 +231,7 @@ struct KeyValueObservingTests {
         #expect(lines.count == 2)
     }
 
-    @Test("follows a path through objects to another object")
+    @Test("Observing a property follows a path through objects to another object")
     func path() {
         var names: [String?] = []
         let (jane, mary) = (Author("Jane"), Author("Mary"))
@@ -248,7 +248,7 @@ struct KeyValueObservingTests {
         observation.invalidate()
     }
 
-    @Test("hears of properties that a subclass has inherited")
+    @Test("Observing a property reports properties that a subclass has inherited")
     func subclass() {
         let poet = Poet("Ann")
         var names: [String] = []
@@ -260,7 +260,7 @@ struct KeyValueObservingTests {
         observation.invalidate()
     }
 
-    @Test("hears of properties that keep their own observers")
+    @Test("Observing a property reports properties that have observers of their own")
     func ownObservers() {
         let ruler = Ruler()
         var lines: [String] = []
@@ -272,7 +272,7 @@ struct KeyValueObservingTests {
         observation.invalidate()
     }
 
-    @Test("stops whoever observes what can never be heard of, with advice")
+    @Test("Observing a property refuses properties that report no changes, with advice")
     func notObservable() async throws {
         let exit = await #expect(
             processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -283,9 +283,10 @@ struct KeyValueObservingTests {
     }
 }
 
-@Suite("The values of a property, as a sequence")
+@Suite("Values of a property, as a sequence")
 struct PropertyValuesTests {
-    @Test("come as they are set, beginning with the present one, and end with the object")
+    @Test(
+        "Values of a property come as they are set, from the present one to the end of the object")
     func sequence() async {
         var book: Book? = Book()
         guard let stream = book?.values(of: \.title) else { return }
@@ -297,7 +298,7 @@ struct PropertyValuesTests {
         #expect(titles == ["Untitled", "Emma", "Persuasion"])
     }
 
-    @Test("can begin with the next one, and keep the newest only")
+    @Test("Values of a property can begin with the next one, and keep the newest only")
     func newest() async {
         var book: Book? = Book()
         guard
@@ -311,7 +312,7 @@ struct PropertyValuesTests {
         #expect(pages == [5])
     }
 
-    @Test("stop being kept when nobody iterates any more")
+    @Test("Values of a property are released when the iteration ends")
     func abandoned() {
         let book = Book()
         do { _ = book.values(of: \.pages, includingCurrent: false) }
@@ -342,7 +343,7 @@ private final class ScrollingTable: KeyValueObservable {
 @Suite("Watching a field and a table")
 struct WatchingTests {
     @Test(
-        "S2-62: editing is heard of as somebody types, and observing also when the program sets the text"
+        "S2-62: editing reports typing, and observing also reports texts set by the program"
     )
     func field() {
         let field = Field()
@@ -373,7 +374,7 @@ struct WatchingTests {
         observation.invalidate()
     }
 
-    @Test("S2-60: a page's title is heard of when it changes after the page has loaded")
+    @Test("S2-60: a page's title is reported when it changes after the page has loaded")
     func lateTitle() {
         let page = Book()
         var titles: [String] = []
@@ -387,7 +388,7 @@ struct WatchingTests {
         observation.invalidate()
     }
 
-    @Test("S2-64: a table's offset is heard of as it scrolls")
+    @Test("S2-64: a table's offset is reported as it scrolls")
     func offset() {
         let table = ScrollingTable()
         var lines: [String] = []

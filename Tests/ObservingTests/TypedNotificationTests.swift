@@ -19,7 +19,7 @@ struct TypedNotificationTests {
     private let center = NotificationCenter()
     private let log = SharedLog()
 
-    @Test("runs the example of its documentation")
+    @Test("A typed notification runs the example of its documentation")
     func example() {
         let game = Game()
         let log = log
@@ -32,7 +32,7 @@ struct TypedNotificationTests {
         #expect(log.lines == ["3"])
     }
 
-    @Test("S1-11: reaches those who observe its name and its poster")
+    @Test("S1-11: a typed notification reaches observers of its name and its poster")
     func filter() {
         let (game, other) = (Game(), Game())
         let log = log
@@ -48,7 +48,7 @@ struct TypedNotificationTests {
         #expect(observations.count == 3)
     }
 
-    @Test("S1-11: reaches those who observe every name")
+    @Test("S1-11: a typed notification reaches observers of every name")
     func everyName() {
         let log = log
         let observation = center.observeAll { log.write($0.name.rawValue) }
@@ -58,7 +58,7 @@ struct TypedNotificationTests {
         observation.invalidate()
     }
 
-    @Test("S1-11: is delivered before posting returns, in the order in which observers began")
+    @Test("S1-11: a typed notification is delivered in order before posting returns")
     func order() {
         let log = log
         let observations = (0..<20).map { number in
@@ -71,7 +71,7 @@ struct TypedNotificationTests {
         #expect(observations.count == 20)
     }
 
-    @Test("S1-11: ends with the token; an observer may end another meanwhile")
+    @Test("S1-11: a notification observer ends with its token, also during delivery")
     func removal() {
         let log = log
         let holder = Holder()
@@ -88,7 +88,7 @@ struct TypedNotificationTests {
         #expect(log.lines == ["first"])
     }
 
-    @Test("S1-11: meets observers and posters that know nothing of types")
+    @Test("S1-11: a typed notification works with untyped observers and posters")
     func untyped() {
         let log = log
         let observation = center.observe(.scoreDidChange) { log.write("typed \($0.payload)") }
@@ -102,7 +102,7 @@ struct TypedNotificationTests {
         observation.invalidate()
     }
 
-    @Test("S4-22: tells of the same change as observing the property does")
+    @Test("S4-22: a typed notification reports the same change as observing the property")
     func twoWays() {
         let book = Book()
         var (byKey, byNotification) = (0, [Int]())
@@ -120,7 +120,7 @@ struct TypedNotificationTests {
         notified.invalidate()
     }
 
-    @Test("is handled on the main actor, at once when it is posted there")
+    @Test("A typed notification is handled on the main actor, at once when it is posted there")
     @MainActor func mainActor() async {
         var scores: [Int] = []
         let observation = center.observeOnMainActor(.scoreDidChange) { scores.append($0) }
@@ -133,7 +133,7 @@ struct TypedNotificationTests {
         observation.invalidate()
     }
 
-    @Test("comes as an asynchronous sequence too, until the task is cancelled")
+    @Test("A typed notification comes as an asynchronous sequence too, until the task is cancelled")
     func sequence() async {
         let stream = center.payloads(of: .scoreDidChange)
         for score in 1...3 { center.post(.scoreDidChange, payload: score) }

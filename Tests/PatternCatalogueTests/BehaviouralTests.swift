@@ -139,7 +139,9 @@ struct BehaviouralTests {
         #expect(failures.withLock { $0 } == ["CountingObserver"])
     }
 
-    @Test("S0-28: observers may come and go while others are told, and are told on their queue")
+    @Test(
+        "S0-28: observers may be added and removed during delivery, and are notified on their queue"
+    )
     func observersOnQueue() {
         let queue = DispatchQueue(label: "observers")
         let key = DispatchSpecificKey<Bool>()
@@ -161,7 +163,7 @@ struct BehaviouralTests {
         #expect((first.count, late.count) == (2, 1))
     }
 
-    @Test("S0-29: observers are told in the order in which they came")
+    @Test("S0-29: observers are notified in the order of their registration")
     func announcement() throws {
         for form in Example.Form.allCases {
             let text = try transcript("observer", nil, ["observers": "game,nba"], form: form)
@@ -200,7 +202,7 @@ struct BehaviouralTests {
     // MARK: State
 
     @Test(
-        "S0-30: the hour decides what somebody does, up to the minute",
+        "S0-30: the hour determines the activity, to the minute",
         arguments: [
             (0, "上午工作,精神百倍"), (11.99, "上午工作,精神百倍"), (12, "饿了,午饭;犯困,午休"),
             (12.5, "饿了,午饭;犯困,午休"), (13, "下午状态还不错,继续努力"), (16.99, "下午状态还不错,继续努力"),
@@ -214,7 +216,7 @@ struct BehaviouralTests {
         #expect(WorkingDay.report(at: hour, isFinished: false) == said.first)
     }
 
-    @Test("S0-30: whoever is done goes home at 17, and a new day begins in the morning")
+    @Test("S0-30: a finished worker goes home at 17, and a new day begins in the morning")
     func finished() throws {
         for form in Example.Form.allCases {
             #expect(
@@ -318,7 +320,7 @@ struct BehaviouralTests {
         #expect(rule?.name == name && rule?.answer == answer)
     }
 
-    @Test("S0-33: a request that nobody can decide comes back as unhandled")
+    @Test("S0-33: a request beyond every limit comes back as unhandled")
     func unhandled() {
         let common = Managers.CommonManager("经理", stage: stage)
         #expect(common.handle(.init(.raise, 1)) == .unhandled)

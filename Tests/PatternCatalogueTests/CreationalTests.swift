@@ -185,7 +185,7 @@ struct CreationalTests {
 struct SingletonSubclassTests {
     final class AuditedRegistry: Singletons.LockedRegistry, @unchecked Sendable {}
 
-    @Test("S1-06: can be extended by a subclass before anybody needs the object")
+    @Test("S1-06: a singleton's class can be extended by a subclass before its first use")
     func subclass() async {
         await #expect(processExitsWith: .success) {
             precondition(Singletons.LockedRegistry.use(AuditedRegistry.self))

@@ -6,7 +6,7 @@ import Testing
 @Suite("Every entry of the catalogue")
 struct EntryTests {
     @Test(
-        "S1-01, S2 and S0: is one of 24 patterns, 3 arrangements of whole apps and 7 principles, once"
+        "S1-01, S2 and S0: the catalogue has 24 patterns, 3 app architectures and 7 principles, once"
     )
     func list() {
         let ids = Catalogue.entries.map(\.id)
@@ -23,7 +23,7 @@ struct EntryTests {
             ])
     }
 
-    @Test("S3-01: stands in one of the three families, or beside them")
+    @Test("S3-01: every entry stands in one of the three families, or in one of the two others")
     func families() {
         #expect(Catalogue.entries(of: .creational).count == 6)
         #expect(Catalogue.entries(of: .structural).count == 7)
@@ -32,7 +32,7 @@ struct EntryTests {
         #expect(Catalogue.entries(of: .principle).count == 7)
     }
 
-    @Test("S1-01: stands in the second taxonomy if it is one of its 21 patterns")
+    @Test("S1-01: every one of its 21 patterns stands in the second taxonomy")
     func purposes() {
         let counts = PatternPurpose.allCases.map { Catalogue.entries(for: $0).count }
         #expect(counts == [5, 3, 2, 2, 3, 3, 2, 1])
@@ -44,7 +44,9 @@ struct EntryTests {
         [.creational, .structural, .behavioural].contains(entry.family)
     }
 
-    @Test("S0-36: has every field of the documents' page, in both languages", arguments: allIDs)
+    @Test(
+        "S0-36: every entry has every field of the documents' page, in both languages",
+        arguments: allIDs)
     func fields(_ id: String) throws {
         let entry = try Catalogue.entry(id)
         for language in Language.allCases {
@@ -74,7 +76,9 @@ struct EntryTests {
         text.contains("苦") && text.contains("bitter")
     }
 
-    @Test("writes its Chinese chapter with full-width punctuation", arguments: allIDs)
+    @Test(
+        "Every entry of the catalogue writes its Chinese chapter with full-width punctuation",
+        arguments: allIDs)
     func punctuation(_ id: String) throws {
         let entry = try Catalogue.entry(id)
         let texts =
@@ -89,7 +93,9 @@ struct EntryTests {
         }
     }
 
-    @Test("names roles, related entries, sources and uses that exist", arguments: allIDs)
+    @Test(
+        "Every entry of the catalogue names roles, related entries, sources and uses that exist",
+        arguments: allIDs)
     func references(_ id: String) throws {
         let entry = try Catalogue.entry(id)
         let boxes = Set(entry.examples[0].classDiagram.boxes.map(\.name))
@@ -107,7 +113,9 @@ struct EntryTests {
         }
     }
 
-    @Test("S0-36: records messages for a sequence diagram of each example", arguments: allIDs)
+    @Test(
+        "S0-36: every example records messages for a sequence diagram",
+        arguments: allIDs)
     func messages(_ id: String) throws {
         let entry = try Catalogue.entry(id)
         for example in entry.examples {
@@ -123,7 +131,7 @@ struct EntryTests {
         }
     }
 
-    @Test("gives the same result again", arguments: allIDs)
+    @Test("Every entry of the catalogue gives the same result again", arguments: allIDs)
     func repeatable(_ id: String) throws {
         let entry = try Catalogue.entry(id)
         for example in entry.examples {
@@ -133,7 +141,7 @@ struct EntryTests {
         }
     }
 
-    @Test("takes its own defaults as inputs", arguments: allIDs)
+    @Test("Every entry of the catalogue takes its own defaults as inputs", arguments: allIDs)
     func defaults(_ id: String) throws {
         let entry = try Catalogue.entry(id)
         for example in entry.examples {
@@ -145,7 +153,7 @@ struct EntryTests {
         }
     }
 
-    @Test("S0-08: follows principles that come to one sentence, and say one each")
+    @Test("S0-08: the principles come to one sentence, and say one each")
     func summary() {
         #expect(Catalogue.principlesSummary.chinese == "用抽象构建框架，用实现扩展细节。")
         #expect(Catalogue.entries(of: .principle).map(\.id).contains("open-closed"))

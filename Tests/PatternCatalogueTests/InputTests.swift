@@ -14,7 +14,9 @@ struct InputTests {
         }
     }
 
-    @Test("change what the examples say, in both forms", arguments: Example.Form.allCases)
+    @Test(
+        "Inputs of examples change what the examples say, in both forms",
+        arguments: Example.Form.allCases)
     func change(_ form: Example.Form) throws {
         #expect(
             try transcript("strategy", nil, ["amount": "250"], form: form)
@@ -38,7 +40,7 @@ struct InputTests {
                 == "同时访问7次,得到1个对象\n")
     }
 
-    @Test("that are unknown are refused, with the nearest that there is")
+    @Test("Inputs of examples that are unknown are refused, with the nearest that there is")
     func unknownInput() throws {
         let error = try problem("strategy", nil, ["amuont": "250"])
         #expect(error == .unknownInput(name: "amuont", example: "cash", known: ["amount"]))
@@ -48,7 +50,7 @@ struct InputTests {
         #expect(none.description.contains("takes none"))
     }
 
-    @Test("of unknown patterns are refused, with the nearest that there is")
+    @Test("Inputs of examples of unknown patterns are refused, with the nearest that there is")
     func unknownEntry() throws {
         let error = try #require(throws: CatalogueError.self) { try Catalogue.entry("stragety") }
         #expect(error == .unknownEntry(id: "stragety", nearest: "strategy"))
@@ -66,7 +68,7 @@ struct InputTests {
     }
 
     @Test(
-        "that cannot be read are refused with what can be given",
+        "Inputs of examples that cannot be read are refused with what can be given",
         arguments: [
             ("strategy", ["amount": "lots"], "“lots” is not a number"),
             ("strategy", ["amount": "nan"], "“nan” is not a number"),
@@ -90,7 +92,7 @@ struct InputTests {
     }
 
     @Test(
-        "of the music interpreter are refused with the position and what was expected",
+        "Scores of the music interpreter are refused with the position and the expected sign",
         arguments: [
             ("X 1", "X", 1, "a note"),
             ("O 2 E 0.5 H 1", "H", 11, "a note"),
@@ -113,7 +115,7 @@ struct InputTests {
         #expect(error.text(in: .simplifiedChinese).contains("第 \(position) 个位置"))
     }
 
-    @Test("of the music interpreter cannot be empty or endless")
+    @Test("Scores of the music interpreter cannot be empty or endless")
     func emptyScore() throws {
         #expect(
             try problem("interpreter", nil, ["score": "  "])
@@ -122,7 +124,9 @@ struct InputTests {
         #expect(try problem("interpreter", nil, ["score": long]).description.contains("10000"))
     }
 
-    @Test("that would divide by zero are refused", arguments: Example.Form.allCases)
+    @Test(
+        "Inputs of examples that would divide by zero are refused", arguments: Example.Form.allCases
+    )
     func division(_ form: Example.Form) throws {
         let simple = try problem("simple-factory", nil, ["b": "0"], form: form)
         #expect(simple == .divisionByZero(dividend: 10))

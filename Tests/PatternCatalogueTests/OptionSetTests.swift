@@ -17,12 +17,12 @@ struct OptionSetTests {
         return mask
     }
 
-    @Test("S2-13: are bits, so that six and eleven have two in common")
+    @Test("S2-13: option sets are bits, so that six and eleven have two in common")
     func bits() {
         #expect(6 & 11 == 2)
     }
 
-    @Test("S2-16: answer as a user with four flags does", arguments: 0..<16)
+    @Test("S2-16: option sets answer as a user with four flags does", arguments: 0..<16)
     func flags(_ flag: Int) {
         let user = Accounts.FlagUser(stage: stage)
         for option in Option.allCases where flag & option.mask != 0 { user.grant(option) }
@@ -34,13 +34,13 @@ struct OptionSetTests {
         }
     }
 
-    @Test("S2-17: have the raw values 1, 2, 4 and 8")
+    @Test("S2-17: option sets have the raw values 1, 2, 4 and 8")
     func rawValues() {
         #expect(Option.allCases.map(\.mask) == [1, 2, 4, 8])
         #expect(Accounts.Permission.names.map(\.option.rawValue) == [1, 2, 4, 8])
     }
 
-    @Test("S2-18, V-4: answer and change by masks as the vectors say")
+    @Test("S2-18, V-4: option sets answer and change by masks as the vectors say")
     func vectors() {
         let user = mask(11)
         #expect(user.allows(3) && !user.allows(5))
@@ -53,14 +53,14 @@ struct OptionSetTests {
         #expect(user.flag == 6)
     }
 
-    @Test("S2-19: add up to eleven for select, insert and delete")
+    @Test("S2-19: option sets add up to eleven for select, insert and delete")
     func sum() {
         let flag = [Option.select, .insert, .delete].reduce(0) { $0 | $1.mask }
         #expect(flag == 11)
     }
 
     @Test(
-        "S2-14: let rats find each of eight bottles, in both forms", arguments: 1...8,
+        "S2-14: option sets let rats find each of eight bottles, in both forms", arguments: 1...8,
         Example.Form.allCases)
     func eightBottles(_ poisoned: Int, _ form: Example.Form) throws {
         let text = try transcript("option-set", "bottles", ["poisoned": "\(poisoned)"], form: form)
@@ -68,7 +68,8 @@ struct OptionSetTests {
         #expect(text.hasSuffix("转十进制后就是\(poisoned)\n"))
     }
 
-    @Test("S2-14: take three rats for eight bottles numbered from zero, and none for one")
+    @Test(
+        "S2-14: option sets take three rats for eight bottles numbered from zero, and none for one")
     func fromZero() throws {
         let eight = try transcript(
             "option-set", "bottles", ["first": "0", "poisoned": "0"])
@@ -82,7 +83,8 @@ struct OptionSetTests {
         }
     }
 
-    @Test("S2-15: take ten rats for a thousand bottles", arguments: Example.Form.allCases)
+    @Test(
+        "S2-15: option sets take ten rats for a thousand bottles", arguments: Example.Form.allCases)
     func thousandBottles(_ form: Example.Form) throws {
         let last = try transcript(
             "option-set", "bottles", ["bottles": "1000", "poisoned": "1000"], form: form)
@@ -95,7 +97,7 @@ struct OptionSetTests {
     }
 
     @Test(
-        "S2-14: refuse bottles that cannot be, in both forms",
+        "S2-14: option sets refuse bottles that cannot be, in both forms",
         arguments: [
             (["bottles": "0"], "0 is out of range. It can be from 1 to 100000"),
             (["bottles": "-3"], "It can be from 1 to"),
@@ -111,7 +113,8 @@ struct OptionSetTests {
         #expect(error.description.contains(given.1), "\(error)")
     }
 
-    @Test("S2-18: change their answers with the inputs", arguments: Example.Form.allCases)
+    @Test(
+        "S2-18: option sets change their answers with the inputs", arguments: Example.Form.allCases)
     func inputs(_ form: Example.Form) throws {
         let text = try transcript(
             "option-set", nil, ["allow": "select,insert,delete", "ask": "select,update"],
@@ -124,7 +127,7 @@ struct OptionSetTests {
         #expect(only.hasSuffix("删除UPDATE:0000,0\n"))
     }
 
-    @Test("laboratories without bottles are refused with advice")
+    @Test("Laboratories without bottles are refused with advice")
     func noBottles() async {
         await #expect(processExitsWith: .failure) {
             _ = Tasting.Laboratory(bottles: [], stage: Stage())

@@ -48,7 +48,7 @@ struct PrincipleTests {
         #expect(Reading.Reader().read(Telegram()) == "朗读:速归")
     }
 
-    @Test("S0-05 and S4-14: forced methods that nobody calls go from two and two to none")
+    @Test("S0-05 and S4-14: forced methods without callers go from two and two to none")
     func interfaceSegregation() throws {
         let (b, d) = (Interfaces.FatB(stage: stage), Interfaces.FatD(stage: stage))
         Interfaces.FatA().use(b)
@@ -107,7 +107,7 @@ struct PrincipleTests {
         #expect((composed.elements.count, composed.count) == (3, 3))
     }
 
-    @Test("each break their rule in the first form and keep it in the second")
+    @Test("Principles: each breaks its rule in the first form and keeps it in the second")
     func names() {
         for entry in Catalogue.entries {
             let isPrinciple = entry.family == .principle

@@ -5,7 +5,7 @@ import Testing
 @Suite("Searching by symptom")
 struct SearchTests {
     @Test(
-        "S1-32: finds the pattern that helps, in either language",
+        "S1-32: searching by symptom finds the pattern that helps, in either language",
         arguments: [
             ("too many if", "strategy"), ("undo", "command"), ("撤销", "command"),
             ("leak", "delegation"), ("retain cycle", "delegation"), ("poll", "observer"),
@@ -21,7 +21,8 @@ struct SearchTests {
         #expect(found.first == id, "\(found)")
     }
 
-    @Test("S1-32: finds every pattern by each of its situations, with the situation as the reason")
+    @Test(
+        "S1-32: searching finds every pattern by each of its situations, which is the reason given")
     func situations() {
         for entry in Catalogue.entries {
             for text in entry.whenToUse {
@@ -35,7 +36,7 @@ struct SearchTests {
         }
     }
 
-    @Test("says why, and ranks the better fit first")
+    @Test("Searching by symptom gives the reason, and ranks the better fit first")
     func reason() throws {
         let results = Catalogue.search("too many if")
         #expect(results.first?.reason.english == "too many if or switch branches in one method")
@@ -43,7 +44,8 @@ struct SearchTests {
     }
 
     @Test(
-        "finds nothing for words that mean nothing", arguments: ["", "  ", "the of", "xyzzy", "?!"])
+        "Searching by symptom finds nothing for words that mean nothing",
+        arguments: ["", "  ", "the of", "xyzzy", "?!"])
     func nothing(_ words: String) {
         #expect(Catalogue.search(words).isEmpty)
     }

@@ -23,14 +23,16 @@ struct ExampleCase: CustomTestStringConvertible {
 
 @Suite("Every example's transcript")
 struct TranscriptTests {
-    @Test("is the document's, letter by letter", arguments: ExampleCase.all)
+    @Test(
+        "Every example's transcript is the document's, letter by letter", arguments: ExampleCase.all
+    )
     func documentForm(_ subject: ExampleCase) throws {
         let transcript = try subject.example.run(.document).transcript.description
         #expect(try transcript == Golden.text(subject.golden(.document)))
     }
 
     @Test(
-        "is the same in the idiomatic form, and mended in that of a principle",
+        "Every example's idiomatic form prints the same, and that of a principle the mended text",
         arguments: ExampleCase.all)
     func idiomaticForm(_ subject: ExampleCase) throws {
         let transcript = try subject.example.run(.idiomatic).transcript.description
@@ -38,7 +40,7 @@ struct TranscriptTests {
     }
 
     @Test(
-        "T-1…T-22: is there for each transcript of the documents",
+        "T-1…T-22: every example's transcript is there for each transcript of the documents",
         arguments: [
             ("T-1", "factory-method-makers"), ("T-2", "abstract-factory-databases"),
             ("T-3", "builder-persons"), ("T-4", "composite-company"),
@@ -57,7 +59,7 @@ struct TranscriptTests {
         #expect(!(try subject.example.run().transcript.lines.isEmpty))
     }
 
-    @Test("has a golden file, and no golden file is left over")
+    @Test("Every example's transcript has a golden file, and no golden file is left over")
     func noneLeftOver() throws {
         let expected = Set(
             ExampleCase.all.flatMap { subject in Example.Form.allCases.map(subject.golden) })

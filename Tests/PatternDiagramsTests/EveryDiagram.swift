@@ -26,7 +26,7 @@ extension Metrics {
 @Suite("Every diagram of the catalogue")
 struct EveryDiagramTests {
     @Test(
-        "S0-36: as a class diagram has nothing that lies on anything else",
+        "S0-36: every diagram of the catalogue has no overlaps as a class diagram",
         arguments: ExampleCase.all)
     func classDiagrams(_ subject: ExampleCase) {
         for (name, metrics) in Metrics.all {
@@ -39,7 +39,7 @@ struct EveryDiagramTests {
     }
 
     @Test(
-        "S0-36: as a sequence diagram of a run has nothing that lies on anything else",
+        "S0-36: every diagram of the catalogue has no overlaps as a sequence diagram of a run",
         arguments: ExampleCase.all)
     func sequenceDiagrams(_ subject: ExampleCase) throws {
         let messages = try subject.example.run().messages
@@ -50,7 +50,9 @@ struct EveryDiagramTests {
         }
     }
 
-    @Test("S0-36: fits a wide terminal as a class diagram", arguments: ExampleCase.all)
+    @Test(
+        "S0-36: every diagram of the catalogue fits a wide terminal as a class diagram",
+        arguments: ExampleCase.all)
     func widths(_ subject: ExampleCase) {
         let text = subject.example.classDiagram.rendered(
             DiagramOptions(.text), language: .simplifiedChinese)

@@ -9,13 +9,13 @@ struct NotationTests {
 
     // MARK: The legend
 
-    @Test("S0-09: has a legend that the compiled code agrees with")
+    @Test("S0-09: the notation of class diagrams has a legend that the compiled code agrees with")
     func legend() throws {
         let code = try CompiledTypes.catalogue.get()
         #expect(DiagramVerifier(.legend, code: code).complaints == [])
     }
 
-    @Test("S0-09: has a legend that is well laid out, in every form")
+    @Test("S0-09: the notation of class diagrams has a legend that is well laid out, in every form")
     func legendLayout() {
         for (name, metrics) in Metrics.all {
             for language in Language.allCases {
@@ -25,7 +25,7 @@ struct NotationTests {
         }
     }
 
-    @Test("S0-09: has boxes of names, attributes and operations, and words for interfaces")
+    @Test("S0-09: class boxes have names, attributes and operations, and words for interfaces")
     func boxes() throws {
         let bird = try #require(picture.labels.first { $0.text == "Bird" })
         let box = try #require(picture.shapes.first { $0.frame.contains(bird.frame) })
@@ -37,7 +37,7 @@ struct NotationTests {
         #expect(picture.labels.contains { $0.text == "«interface»" })
     }
 
-    @Test("S0-09: shows abstract names and members in italics, static ones underlined")
+    @Test("S0-09: class boxes show abstract names and members in italics, static ones underlined")
     func typefaces() {
         func labels(_ start: String) -> [PatternDiagrams.Drawing.Label] {
             picture.labels.filter { $0.text.hasPrefix(start) }
@@ -49,7 +49,8 @@ struct NotationTests {
         #expect(labels("+ move").map(\.isItalic).sorted { $0 && !$1 } == [true, false])
     }
 
-    @Test("S0-09: shows visibilities, multiplicities, roles, labels, notes and lollipops")
+    @Test(
+        "S0-09: class diagrams show visibilities, multiplicities, roles, labels, notes, lollipops")
     func marks() {
         let text = ClassDiagram.legend.rendered(DiagramOptions(.text), language: .english)
         for words in [
@@ -72,7 +73,7 @@ struct NotationTests {
     // MARK: Relations
 
     @Test(
-        "S0-10: gives each of the six relations its line and its ends",
+        "S0-10: the notation of class diagrams gives each of the six relations its line and its ends",
         arguments: [
             (ClassRelation.Kind.generalisation, false, "none", "triangle", "--|>"),
             (.realisation, true, "none", "triangle", "..|>"),
@@ -99,7 +100,7 @@ struct NotationTests {
         #expect(mermaid.contains("A \(arrow) B\n"))
     }
 
-    @Test("S0-10: orders the relations by strength")
+    @Test("S0-10: the notation of class diagrams orders the relations by strength")
     func strength() {
         typealias Kind = ClassRelation.Kind
         #expect(Kind.generalisation.strength == Kind.realisation.strength)
@@ -134,7 +135,7 @@ struct NotationTests {
         #expect(goose.fly() == "flap flap")
     }
 
-    @Test("S0-10: has dependencies by parameter, by local variable and by static call")
+    @Test("S0-10: the legend has dependencies by parameter, by local variable and by static call")
     func dependencies() {
         #expect(
             Wildlife.Animal().metabolise(Wildlife.Oxygen(), Wildlife.Water()) == "O₂ + H₂O")

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Diagrams as text")
 struct TextOutputTests {
-    @Test("have straight sides though Chinese characters are twice as wide")
+    @Test("Diagrams as text have straight sides though Chinese characters are twice as wide")
     func widths() {
         let diagram = ClassDiagram(
             boxes: [
@@ -32,7 +32,7 @@ struct TextOutputTests {
                 """)
     }
 
-    @Test("are italic, underlined and bold by escape sequences only where these are wanted")
+    @Test("Diagrams as text are italic, underlined and bold only where escape sequences are wanted")
     func styles() {
         let diagram = ClassDiagram(
             boxes: [ClassBox("Shape", .interface, attributes: ["static unit: Shape"])])
@@ -44,7 +44,7 @@ struct TextOutputTests {
         #expect(styled.replacing(#/\u{1B}\[[0-9;]*m/#, with: "") == plain)
     }
 
-    @Test("show who is at work in a sequence, and returns as dashed arrows")
+    @Test("Diagrams as text show active participants in a sequence, and returns as dashed arrows")
     func sequence() {
         let diagram = SequenceDiagram(
             participants: [.init("client"), .init("till", type: "Till"), .init("unused")],
@@ -76,7 +76,7 @@ struct TextOutputTests {
                 """)
     }
 
-    @Test("begin a lifeline at the top when its participant speaks before it is created")
+    @Test("A lifeline begins at the top when its participant sends before its creation")
     func earlyMessage() {
         let diagram = SequenceDiagram(
             participants: [.init("client"), .init("observer")],
@@ -90,7 +90,7 @@ struct TextOutputTests {
         #expect(!diagram.rendered(DiagramOptions(.mermaid)).contains("create "))
     }
 
-    @Test("shorten signatures before they are too wide for a terminal")
+    @Test("Diagrams as text shorten signatures before they are too wide for a terminal")
     func details() {
         let signature = "pay(_ sum: Int, to person: [String: (Int, Int)]) -> Receipt"
         #expect(MemberDetail.full.text(of: signature) == signature)
@@ -101,7 +101,7 @@ struct TextOutputTests {
         #expect(MemberDetail.name.text(of: "broken(a") == "broken(a")
     }
 
-    @Test("wrap into even lines, at spaces or between Chinese characters")
+    @Test("Diagrams as text wrap into even lines, at spaces or between Chinese characters")
     func wrapping() {
         #expect(
             TextWidth.lines(of: "one two three four", columns: 9) == ["one two", "three", "four"])
@@ -129,7 +129,7 @@ struct SVGOutputTests {
         return parser.parse() ? reader.names : nil
     }
 
-    @Test("are XML, whatever the texts", arguments: DiagramAppearance.allCases)
+    @Test("Diagrams as SVG are XML, whatever the texts", arguments: DiagramAppearance.allCases)
     func escaping(appearance: DiagramAppearance) throws {
         let diagram = ClassDiagram(
             boxes: [ClassBox("Box<T>", attributes: ["a & b: \"<x>\" \u{1}", "中文"])],
@@ -141,7 +141,7 @@ struct SVGOutputTests {
         #expect(names.first == "svg")
     }
 
-    @Test("are XML for the whole catalogue", arguments: ExampleCase.all)
+    @Test("Diagrams as SVG are XML for the whole catalogue", arguments: ExampleCase.all)
     func catalogue(_ subject: ExampleCase) throws {
         let options = DiagramOptions(.svg)
         let classes = subject.example.classDiagram.rendered(options, language: .simplifiedChinese)
@@ -149,7 +149,7 @@ struct SVGOutputTests {
         #expect(elements(of: try subject.example.run().messages.rendered(options)) != nil)
     }
 
-    @Test("have the colours of the appearance, or of whoever looks")
+    @Test("Diagrams as SVG have the colours of the appearance, or of the viewer's preference")
     func appearances() {
         func svg(_ appearance: DiagramAppearance) -> String {
             ClassDiagram.legend.rendered(
@@ -167,7 +167,8 @@ struct SVGOutputTests {
 @Suite("Diagrams as Mermaid")
 struct MermaidOutputTests {
     @Test(
-        "have a line of the language for each part of a class diagram", arguments: ExampleCase.all)
+        "Diagrams as Mermaid have a line of the language for each part of a class diagram",
+        arguments: ExampleCase.all)
     func classes(_ subject: ExampleCase) throws {
         for language in Language.allCases {
             try check(
@@ -182,7 +183,7 @@ struct MermaidOutputTests {
     }
 
     @Test(
-        "have a line of the language for each message, and end what they begin",
+        "Diagrams as Mermaid have a line of the language for each message, and end what they begin",
         arguments: ExampleCase.all)
     func sequences(_ subject: ExampleCase) throws {
         let text = try subject.example.run().messages.rendered(DiagramOptions(.mermaid))
@@ -216,7 +217,7 @@ struct MermaidOutputTests {
         }
     }
 
-    @Test("escape names and texts that the language would read as its own")
+    @Test("Diagrams as Mermaid escape names and texts that the language would read as its own")
     func escaping() {
         let diagram = ClassDiagram(
             boxes: [

@@ -7,7 +7,9 @@ import Testing
 
 @Suite("Diagrams of any shape")
 struct RandomDiagramTests {
-    @Test("have no text, box or line on another, as classes", arguments: seeds(16, thorough: 80))
+    @Test(
+        "Diagrams of any shape have no overlaps as class diagrams",
+        arguments: seeds(16, thorough: 80))
     func classes(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         let diagram = Self.classDiagram(using: &random)
@@ -18,7 +20,9 @@ struct RandomDiagramTests {
         }
     }
 
-    @Test("have no text, box or line on another, as sequences", arguments: seeds(12, thorough: 60))
+    @Test(
+        "Diagrams of any shape have no overlaps as sequence diagrams",
+        arguments: seeds(12, thorough: 60))
     func sequences(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         let diagram = Self.sequence(using: &random)

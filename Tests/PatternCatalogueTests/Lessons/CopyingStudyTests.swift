@@ -3,7 +3,9 @@ import Testing
 
 @Suite("The studies of copying")
 struct CopyingStudyTests {
-    @Test("S0-64: print which copies are the same object, by letters instead of addresses")
+    @Test(
+        "S0-64: an identity table prints which copies are the same object, by letters"
+    )
     func identityTable() {
         let string = StringObject("text")
         var table = IdentityTable(columns: ["original", "copy", "mutableCopy"])
@@ -132,7 +134,7 @@ struct CopyingStudyTests {
                 """)
     }
 
-    @Test("S0-73: the advice names a way of copying for each wish")
+    @Test("S0-73: the advice names a way of copying for each intention")
     func advice() {
         #expect(
             CopyingAdvice.table == """

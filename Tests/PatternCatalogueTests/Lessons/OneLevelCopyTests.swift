@@ -11,7 +11,7 @@ private final class Chameleon: ImmutableCopying {
 
 @Suite("A copy of an array's items")
 struct OneLevelCopyTests {
-    @Test("S0-71: reports an item whose class cannot be copied, and does not crash")
+    @Test("S0-71: a copy of an array's items reports an item that cannot be copied")
     func notCopyable() {
         let error = #expect(throws: CopyingError.self) {
             try ArrayObject(copyingItemsOf: ArrayObject<AnyObject>([StringObject("a"), Pebble()]))
@@ -26,7 +26,8 @@ struct OneLevelCopyTests {
                 """)
     }
 
-    @Test("S0-71: reports an item whose copy does not fit into the array")
+    @Test(
+        "S0-71: a copy of an array's items reports an item whose copy does not fit into the array")
     func unfit() {
         let error = #expect(throws: CopyingError.self) {
             try ArrayObject(copyingItemsOf: ArrayObject([Chameleon()]))
@@ -35,14 +36,14 @@ struct OneLevelCopyTests {
         #expect(error?.description.contains("only a Chameleon fits there") == true)
     }
 
-    @Test("S0-71: keeps items that cannot change, as these are their own copies")
+    @Test("S0-71: a copy of an array's items keeps immutable items, which are their own copies")
     func immutableItems() throws {
         let item = StringObject("same")
         let copy = try ArrayObject(copyingItemsOf: ArrayObject([item]))
         #expect(copy.items[0] === item)
     }
 
-    @Test("S0-71: keeps items that are values")
+    @Test("S0-71: a copy of an array's items keeps items that are values")
     func values() throws {
         #expect(try ArrayObject(copyingItemsOf: ArrayObject([1, 2])).items == [1, 2])
     }

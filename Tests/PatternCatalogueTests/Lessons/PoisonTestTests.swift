@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A poison test")
 struct PoisonTestTests {
-    @Test("S2-14: finds one of eight bottles with four tasters, as the documentation shows")
+    @Test("S2-14: a poison test finds one of eight bottles with four tasters, as documented")
     func example() throws {
         let test = try PoisonTest(bottles: 8, numbering: .fromOne)
         #expect(test.tasterCount == 4)
@@ -14,12 +14,12 @@ struct PoisonTestTests {
             (0..<4).map(test.cup(of:)) == [[8], [4, 5, 6, 7], [2, 3, 6, 7], [1, 3, 5, 7]])
     }
 
-    @Test("S2-14: takes three tasters for eight bottles that are numbered from zero")
+    @Test("S2-14: a poison test takes three tasters for eight bottles that are numbered from zero")
     func fromZero() throws {
         #expect(try PoisonTest(bottles: 8).tasterCount == 3)
     }
 
-    @Test("S2-15: takes ten tasters for a thousand bottles")
+    @Test("S2-15: a poison test takes ten tasters for a thousand bottles")
     func thousand() throws {
         let test = try PoisonTest(bottles: 1000, numbering: .fromOne)
         #expect(test.tasterCount == 10)
@@ -29,7 +29,7 @@ struct PoisonTestTests {
         }
     }
 
-    @Test("S2-14: finds every bottle of any number of bottles", arguments: 1...70)
+    @Test("S2-14: a poison test finds every bottle of any number of bottles", arguments: 1...70)
     func everyBottle(count: Int) throws {
         for numbering in [PoisonTest.Numbering.fromZero, .fromOne] {
             let test = try PoisonTest(bottles: count, numbering: numbering)
@@ -46,21 +46,21 @@ struct PoisonTestTests {
         }
     }
 
-    @Test("S2-14: finds the last bottle of as many as there can be")
+    @Test("S2-14: a poison test finds the last bottle of as many as there can be")
     func largest() throws {
         let test = try PoisonTest(bottles: .max)
         #expect(test.tasterCount == 63)
         #expect(try test.bottle(for: test.pattern(of: .max - 1)) == .max - 1)
     }
 
-    @Test("reports that there is no bottle", arguments: [0, -1, .min])
+    @Test("A poison test reports that there is no bottle", arguments: [0, -1, .min])
     func none(count: Int) {
         let error = #expect(throws: PoisonTestError.self) { try PoisonTest(bottles: count) }
         #expect(error == .noBottles(count: count))
         #expect(error?.description.hasSuffix("Give at least 1 bottle.") == true)
     }
 
-    @Test("reports bottles and patterns that there are not")
+    @Test("A poison test reports bottles and patterns that there are not")
     func badInput() throws {
         let test = try PoisonTest(bottles: 5)
         #expect(throws: PoisonTestError.noSuchBottle(number: 5, bottles: 0...4)) {

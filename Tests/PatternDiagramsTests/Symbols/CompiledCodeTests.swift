@@ -10,7 +10,7 @@ struct CompiledCodeTests {
     }
 
     @Test(
-        "S0-36: agree on every type, member and relation of the catalogue",
+        "S0-36: class diagrams agree with the compiled code in types, members and relations",
         arguments: ExampleCase.all)
     func agreement(_ subject: ExampleCase) {
         #expect(DiagramVerifier(subject.example.classDiagram, code: code).complaints == [])
@@ -38,14 +38,16 @@ struct WrongDiagramTests {
         try #require(right.boxes.firstIndex { $0.name == name })
     }
 
-    @Test("is found out by a box that is no type, or another kind of one")
+    @Test("A wrong class diagram is found out by a box that is no type, or another kind of one")
     func boxes() throws {
         let till = try box("Till")
         #expect(complaints { $0.boxes.append(ClassBox("Nobody")) } == ["There is no type Nobody."])
         #expect(complaints { $0.boxes[till].kind = .structure } == ["Till is no structure."])
     }
 
-    @Test("is found out by a member that the code has not, or has in another way")
+    @Test(
+        "A wrong class diagram is found out by a member that the code has not, or has in another way"
+    )
     func members() throws {
         let till = try box("Till")
         let offer = try box("Offer")
@@ -62,7 +64,7 @@ struct WrongDiagramTests {
     }
 
     @Test(
-        "is found out by a relation that the code has not",
+        "A wrong class diagram is found out by a relation that the code has not",
         arguments: [
             (ClassRelation("Till", .realisation, "Offer"), "the code does not conform"),
             (ClassRelation("Till", .generalisation, "Rebate"), "the code does not inherit"),
@@ -83,16 +85,16 @@ struct WrongDiagramTests {
         #expect(complaints.first?.contains(complaint) == true, "\(complaints)")
     }
 
-    @Test("is found out by inheritance that it leaves out")
+    @Test("A wrong class diagram is found out by inheritance that it leaves out")
     func missing() {
         #expect(
             complaints { $0.relations.removeAll { $0.kind == .realisation } }.count == 3)
     }
 }
 
-@Suite("Symbols that cannot be had")
+@Suite("Missing symbols")
 struct MissingSymbolsTests {
-    @Test("fail the tests that need them, and say why")
+    @Test("Missing symbols fail the tests that need them, and say why")
     func missingModule() {
         let failure = #expect(throws: SymbolGraph.Failure.self) {
             try SymbolGraph(ofModule: "NoSuchModule")

@@ -11,7 +11,9 @@ struct CommandHistoryTests {
         for number in range { history.perform(AddingLine(note: note, line: "\(number)")) }
     }
 
-    @Test("runs the example of its documentation: typed letters are undone together")
+    @Test(
+        "A command history runs the example of its documentation: typed letters are undone together"
+    )
     func example() {
         let note = Note()
         let history = CommandHistory()
@@ -24,7 +26,7 @@ struct CommandHistoryTests {
         #expect(note.text == "abc")
     }
 
-    @Test("runs a command that is written down where it is made")
+    @Test("A command history runs a command made of two closures")
     func block() {
         var marks = [1, 2]
         let old = marks
@@ -40,7 +42,7 @@ struct CommandHistoryTests {
         #expect(marks == [1, 2])
     }
 
-    @Test("S0-26: executes a command once, and takes it back")
+    @Test("S0-26: a command history executes a command once, and takes it back")
     func undoRedo() {
         addLines(1...2)
         #expect(note.text == "1\n2\n")
@@ -50,7 +52,7 @@ struct CommandHistoryTests {
         #expect(note.text == "1\n2\n")
     }
 
-    @Test("S1-25: does nothing when there is nothing to undo or redo")
+    @Test("S1-25: a command history does nothing without a command to undo or redo")
     func empty() {
         #expect(!history.undo())
         #expect(!history.redo())
@@ -59,7 +61,7 @@ struct CommandHistoryTests {
         #expect(history.redoTitle == "Redo")
     }
 
-    @Test("S1-25: forgets what could be redone when a new command comes")
+    @Test("S1-25: a command history clears the commands to redo when a new command comes")
     func newCommandClearsRedo() {
         addLines(1...2)
         history.undo()
@@ -69,7 +71,8 @@ struct CommandHistoryTests {
         #expect(history.undoNames == ["Line 1", "Line 3"])
     }
 
-    @Test("S1-26: keeps as many commands as it has levels, and forgets the oldest")
+    @Test(
+        "S1-26: a command history keeps as many commands as it has levels, and forgets the oldest")
     func levels() {
         history.levels = 3
         addLines(1...5)
@@ -83,7 +86,8 @@ struct CommandHistoryTests {
         #expect(!history.redo())
     }
 
-    @Test("undoes a group as one, under its own name or that of its first command")
+    @Test(
+        "A command history undoes a group as one, under its own name or that of its first command")
     func groups() {
         history.group("Letter") {
             addLines(1...2)
@@ -99,13 +103,13 @@ struct CommandHistoryTests {
         #expect(note.text == "1\n2\n3\n")
     }
 
-    @Test("forgets a group without commands")
+    @Test("A command history discards a group without commands")
     func emptyGroup() {
         history.group("Nothing") {}
         #expect(!history.canUndo)
     }
 
-    @Test("S1-27: takes back what a group did when it throws")
+    @Test("S1-27: a command history undoes a group that throws")
     func transaction() {
         struct Full: Error {}
         addLines(1...1)
@@ -119,7 +123,7 @@ struct CommandHistoryTests {
         #expect(history.undoNames == ["Line 1"])
     }
 
-    @Test("merges no commands across undo, groups and the end of merging")
+    @Test("A command history merges no commands across undo, groups and the end of merging")
     func mergingEnds() {
         history.perform(Typing(note: note, letters: "a"))
         history.endMerging()
@@ -135,14 +139,14 @@ struct CommandHistoryTests {
         #expect(note.text == "adef")
     }
 
-    @Test("does not merge commands on different things")
+    @Test("A command history does not merge commands on different things")
     func mergingElsewhere() {
         history.perform(Typing(note: note, letters: "a"))
         history.perform(Typing(note: Note(), letters: "b"))
         #expect(history.undoNames.count == 2)
     }
 
-    @Test("says when what can be undone or redone has changed")
+    @Test("A command history reports changes of what can be undone or redone")
     func change() {
         var titles: [String] = []
         history.onChange = { [unowned history] in
@@ -159,7 +163,8 @@ struct CommandHistoryTests {
     }
 
     @Test(
-        "S1-23: does what a list of texts does, whatever is performed and undone", arguments: 0..<50
+        "S1-23: a command history agrees with a list of texts, whatever is performed and undone",
+        arguments: 0..<50
     )
     func model(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
@@ -190,7 +195,7 @@ struct CommandHistoryTests {
         }
     }
 
-    @Test("stops a command that uses the history, with advice")
+    @Test("A command history stops a command that uses the history, with advice")
     func reentrance() async throws {
         let exit = await #expect(
             processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -208,7 +213,7 @@ struct CommandHistoryTests {
         #expect(try Advice(#require(exit).standardErrorContent).says("make a group of commands"))
     }
 
-    @Test("refuses a history that keeps nothing")
+    @Test("A command history refuses a history that keeps nothing")
     func noLevels() async throws {
         let exit = await #expect(
             processExitsWith: .failure, observing: [\.standardErrorContent]

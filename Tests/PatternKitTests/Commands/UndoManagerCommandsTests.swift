@@ -5,7 +5,7 @@ import Testing
 @Suite("Commands given to an undo manager")
 @MainActor
 struct UndoManagerCommandsTests {
-    @Test("S1-21: are undone, redone and undone again, under their names")
+    @Test("S1-21: commands given to an undo manager are undone and redone under their names")
     func roundTrip() {
         let (manager, note) = (UndoManager(), Note())
         manager.perform(AddingLine(note: note, line: "1"), for: note)
@@ -20,7 +20,7 @@ struct UndoManagerCommandsTests {
         }
     }
 
-    @Test("are forgotten with what they change")
+    @Test("Commands given to an undo manager are removed with the objects they change")
     func weakTarget() {
         let manager = UndoManager()
         do {

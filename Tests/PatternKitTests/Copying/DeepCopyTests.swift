@@ -69,7 +69,7 @@ private final class Bag: DeepCopying {
 
 @Suite("A deep copy")
 struct DeepCopyTests {
-    @Test("S0-72: survives cycles, as the documentation's example shows")
+    @Test("S0-72: a deep copy survives cycles, as the documentation's example shows")
     func cycle() throws {
         let ann = Person("Ann")
         let bob = Person("Bob")
@@ -83,7 +83,7 @@ struct DeepCopyTests {
         ann.friends = []
     }
 
-    @Test("S0-72: keeps shared references shared")
+    @Test("S0-72: a deep copy keeps shared references shared")
     func shared() throws {
         let leaf = Leaf("leaf")
         let copy = try Bag([leaf, leaf, Leaf("leaf")]).deepCopy()
@@ -94,7 +94,7 @@ struct DeepCopyTests {
         #expect(leaves[0] !== leaf)
     }
 
-    @Test("S0-72: has the shape of the original, whatever that is", arguments: 0..<50)
+    @Test("S0-72: a deep copy has the shape of the original, whatever that is", arguments: 0..<50)
     func anyShape(seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)
         let people = (0..<40).map { Person("\($0)") }
@@ -110,7 +110,7 @@ struct DeepCopyTests {
         (people + reachedPeople(from: copy)).forEach { $0.friends = [] }
     }
 
-    @Test("S0-72: copies a chain of 100,000 objects without running out of stack")
+    @Test("S0-72: a deep copy copies a chain of 100,000 objects without running out of stack")
     func longChain() throws {
         let people = (0..<100_000).map { Person("\($0)") }
         for (person, next) in zip(people, people.dropFirst()) { person.friends = [next] }
@@ -120,14 +120,14 @@ struct DeepCopyTests {
         (people + copies).forEach { $0.friends = [] }
     }
 
-    @Test("copies objects as what they are, also when they are kept as something else")
+    @Test("A deep copy copies objects as their own class, also when they are stored as another")
     func subclasses() throws {
         let root = Branch()
         root.add(Twig(), named: "twig")
         #expect(try root.deepCopy().children["twig"] is Twig)
     }
 
-    @Test("leads from a child to its copied parent")
+    @Test("A deep copy leads from a child to its copied parent")
     func linkInside() throws {
         let root = Branch()
         root.add(Branch(), named: "child")
@@ -135,7 +135,7 @@ struct DeepCopyTests {
         #expect(copy.children["child"]?.parent === copy)
     }
 
-    @Test("does not pull in a parent that was only linked to")
+    @Test("A deep copy does not pull in a parent that was only linked to")
     func linkOutside() throws {
         let root = Branch()
         let child = Branch()
@@ -145,7 +145,9 @@ struct DeepCopyTests {
         #expect(child.parent === root)
     }
 
-    @Test("copies optionals, arrays and dictionaries of anything, with the objects inside")
+    @Test(
+        "A deep copy copies optionals, arrays and dictionaries of anything, with the objects inside"
+    )
     func values() throws {
         let shared = Leaf("shared")
         let nothing: Leaf? = nil
@@ -160,7 +162,7 @@ struct DeepCopyTests {
         #expect(things[5] as? Leaf == nil)
     }
 
-    @Test("S0-72: reports an object that cannot be copied, and who refers to it")
+    @Test("S0-72: a deep copy reports an object that cannot be copied, and its referrer")
     func notCopyable() {
         let error = #expect(throws: CopyingError.self) { try Bag([Pebble()]).deepCopy() }
         #expect(

@@ -8,7 +8,7 @@ private final class User {
 
 @Suite("A leak probe")
 struct LeakProbeTests {
-    @Test("S2-45: is content when everything goes, as its documentation's example shows")
+    @Test("S2-45: a leak probe passes when everything is deallocated, as documented")
     func example() throws {
         try assertDeallocated { probe in
             let user = probe.watch(User())
@@ -16,7 +16,7 @@ struct LeakProbeTests {
         }
     }
 
-    @Test("S2-44: reports what leaks, and where")
+    @Test("S2-44: a leak probe reports what leaks, and where")
     func leak() {
         weak var leaked: User?
         let error = #expect(throws: LeakError.self) {
@@ -35,13 +35,13 @@ struct LeakProbeTests {
         #expect(leaked == nil)
     }
 
-    @Test("reports that it had nothing to watch")
+    @Test("A leak probe reports that it watched nothing")
     func nothing() {
         let error = #expect(throws: LeakError.self) { try assertDeallocated { _ in } }
         #expect(error?.description.contains("no object was watched") == true)
     }
 
-    @Test("S2-45: watches over asynchronous code too")
+    @Test("S2-45: a leak probe watches over asynchronous code too")
     func asynchronous() async throws {
         try await assertDeallocated { probe in
             let user = probe.watch(User())

@@ -57,7 +57,7 @@ private final class HoarseFan: ScoreObserver {
 struct MulticasterTests {
     private let log = SharedLog()
 
-    @Test("S0-28: tells each of three observers once, in the order in which they were added")
+    @Test("S0-28: a multicaster notifies each of three observers once, in order")
     func order() {
         let fans = ["a", "b", "c"].map { Fan($0, log) }
         let observers = Multicaster<any ScoreObserver>(delivery: .immediate)
@@ -66,7 +66,7 @@ struct MulticasterTests {
         #expect(log.lines == ["a 3", "b 3", "c 3"])
     }
 
-    @Test("runs the example of its documentation")
+    @Test("A multicaster runs the example of its documentation")
     func example() {
         let board = Fan("board", log)
         let observers = Multicaster<any ScoreObserver>(delivery: .immediate)
@@ -85,7 +85,7 @@ struct MulticasterTests {
         #expect(observers.delegates.count == 2)
     }
 
-    @Test("S0-28: holds observers weakly, and says nothing to one that is gone")
+    @Test("S0-28: a multicaster holds observers weakly, and skips deallocated ones")
     func weakly() {
         let observers = Multicaster<any ScoreObserver>(delivery: .immediate)
         let kept = Fan("kept", log)
@@ -99,7 +99,7 @@ struct MulticasterTests {
         #expect(observers.delegates.count == 1)
     }
 
-    @Test("S0-28: reports an observer that throws, and tells the rest")
+    @Test("S0-28: a multicaster reports an observer that throws, and notifies the others")
     func throwing() {
         let failures = SharedLog()
         let observers = Multicaster<any ScoreObserver>(
@@ -115,7 +115,7 @@ struct MulticasterTests {
             ])
     }
 
-    @Test("S0-28: does not tell an observer that is removed before its turn")
+    @Test("S0-28: a multicaster does not notify an observer that is removed before its turn")
     func removingMeanwhile() {
         let observers = Multicaster<any ScoreObserver>(delivery: .immediate)
         let second = Fan("second", log)
@@ -126,7 +126,7 @@ struct MulticasterTests {
         #expect(log.lines == ["first 5"])
     }
 
-    @Test("S0-28: tells an observer that is added meanwhile from the next time on")
+    @Test("S0-28: a multicaster notifies an observer added during delivery from the next time on")
     func addingMeanwhile() {
         let observers = Multicaster<any ScoreObserver>(delivery: .immediate)
         let late = Fan("late", log)
@@ -138,7 +138,7 @@ struct MulticasterTests {
         #expect(log.lines == ["first 6", "first 7", "late 7"])
     }
 
-    @Test("S0-28: tells its observers on the queue that it was made with")
+    @Test("S0-28: a multicaster notifies its observers on the queue that it was created with")
     func queue() {
         let key = DispatchSpecificKey<Bool>()
         let queue = DispatchQueue(label: "scores")
@@ -154,7 +154,7 @@ struct MulticasterTests {
         #expect(log.lines == ["fan 8", "on the queue"])
     }
 
-    @Test("S0-28: tells its observers on the main queue if nothing else is said")
+    @Test("S0-28: a multicaster notifies its observers on the main queue by default")
     @MainActor func mainActor() async {
         let observers = Multicaster<any ScoreShowing>()
         let label = ScoreLabel()
@@ -168,7 +168,7 @@ struct MulticasterTests {
         #expect(label.text == "10")
     }
 
-    @Test("S0-28: tells only those who care about a part")
+    @Test("S0-28: a multicaster notifies only observers of a part when asked to")
     func part() {
         let observers = Multicaster<any ScoreObserver>(delivery: .immediate)
         let (fan, statistician) = (Fan("fan", log), Statistician(log))
@@ -178,7 +178,7 @@ struct MulticasterTests {
         #expect(log.lines == ["overtime"])
     }
 
-    @Test("S0-28: may be used from many threads at once")
+    @Test("S0-28: a multicaster may be used from many threads at once")
     func threads() {
         let observers = Multicaster<any ScoreObserver>(delivery: .immediate)
         let log = log
@@ -192,7 +192,7 @@ struct MulticasterTests {
         #expect((0..<200).allSatisfy { log.lines.contains("\($0) \($0)") })
     }
 
-    @Test("refuses a delegate that is a value")
+    @Test("A multicaster refuses a delegate that is a value")
     func value() async throws {
         let exit = await #expect(
             processExitsWith: .failure, observing: [\.standardErrorContent]

@@ -28,7 +28,7 @@ struct PermissionTests {
     /// Select, insert and delete: 11.
     private let user: Permission = [.select, .insert, .delete]
 
-    @Test("run the example of their documentation")
+    @Test("Named options run the example of their documentation")
     func example() {
         var user: Permission = [.select, .insert, .delete]
         #expect(!user.allows(.update))
@@ -36,13 +36,13 @@ struct PermissionTests {
         #expect("\(user)" == "select, insert, update, delete")
     }
 
-    @Test("S2-13: are bits, so that six and eleven have two in common")
+    @Test("S2-13: named options are bits, so that six and eleven have two in common")
     func bits() {
         #expect(6 & 11 == 2)
         #expect(Permission(rawValue: 6).intersection(Permission(rawValue: 11)).rawValue == 2)
     }
 
-    @Test("S2-16: answer as a flag for each would", arguments: 0..<16)
+    @Test("S2-16: named options answer as a flag for each would", arguments: 0..<16)
     func flags(rawValue: Int) {
         let options = Permission(rawValue: rawValue)
         let flagged = FlaggedUser(
@@ -54,12 +54,12 @@ struct PermissionTests {
         #expect(options.allowsNone(of: .delete) == !flagged.mayDelete)
     }
 
-    @Test("S2-17: have the raw values 1, 2, 4 and 8")
+    @Test("S2-17: named options have the raw values 1, 2, 4 and 8")
     func rawValues() {
         #expect(Permission.names.map(\.option.rawValue) == [1, 2, 4, 8])
     }
 
-    @Test("S2-18, V-4: say what is allowed, what is not, and what only")
+    @Test("S2-18, V-4: named options say what is allowed, what is not, and what only")
     func questions() {
         #expect(user.allows(.select) && user.allows(.insert) && user.allows(.delete))
         #expect(!user.allows(.update))
@@ -69,13 +69,13 @@ struct PermissionTests {
         #expect(!user.allowsOnly([.select, .insert]))
     }
 
-    @Test("S2-18, V-4: are neither allowed nor not allowed when they overlap in part")
+    @Test("S2-18, V-4: named options are neither allowed nor not allowed when they overlap in part")
     func overlap() {
         #expect(!user.allows([.select, .update]))
         #expect(!user.allowsNone(of: [.select, .update]))
     }
 
-    @Test("S2-18, V-4: are changed by enabling and disabling")
+    @Test("S2-18, V-4: named options are changed by enabling and disabling")
     func changes() {
         var all = user
         all.enable(.update)
@@ -84,31 +84,31 @@ struct PermissionTests {
         #expect(all.rawValue == 6)
     }
 
-    @Test("S2-18: allow nothing at all, and do not")
+    @Test("S2-18: named options allow the empty set, and none of it")
     func nothing() {
         #expect(user.allows([]))
         #expect(user.allowsNone(of: []))
     }
 
-    @Test("S2-19: add up")
+    @Test("S2-19: named options add up")
     func sum() {
         #expect(user.rawValue == 11)
     }
 
-    @Test("have names in text, with bits that have none")
+    @Test("Named options have names in text, with bits that have none")
     func text() {
         #expect("\(Permission())" == "nothing")
         #expect("\(Permission(rawValue: 16 + 1))" == "select, bit 4")
     }
 
-    @Test("come back from JSON as they were", arguments: 0..<64)
+    @Test("Named options come back from JSON as they were", arguments: 0..<64)
     func json(rawValue: Int) throws {
         let options = Permission(rawValue: rawValue)
         let data = try JSONEncoder().encode(options)
         #expect(try JSONDecoder().decode(Permission.self, from: data) == options)
     }
 
-    @Test("are an array of names in JSON, and refuse a name that there is not")
+    @Test("Named options are an array of names in JSON, and refuse a name that there is not")
     func unknownName() throws {
         let data = try JSONEncoder().encode(user)
         #expect(String(decoding: data, as: UTF8.self) == #"["select","insert","delete"]"#)

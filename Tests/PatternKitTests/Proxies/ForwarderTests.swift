@@ -18,7 +18,7 @@ struct ForwarderTests {
     }
 
     @Test(
-        "S1-30: answers with the methods of several objects, as the documentation's example shows")
+        "S1-30: a forwarder answers with the methods of several objects, as documented")
     func example() throws {
         let artist = Forwarder()
         artist.forward("paint", to: Painter(), Painter.paint)
@@ -29,7 +29,7 @@ struct ForwarderTests {
         #expect(throws: ForwardingError.self) { try artist.dance() }
     }
 
-    @Test("S1-30: records what was sent, understood or not")
+    @Test("S1-30: a forwarder records every message, known or not")
     func recording() throws {
         let artist = makeArtist()
         try artist.paint("a door", 2)
@@ -38,7 +38,7 @@ struct ForwarderTests {
         #expect(artist.calls.map(\.arguments) == [["a door", "2"], ["tango"]])
     }
 
-    @Test("S1-30: says what it understands when it does not understand")
+    @Test("S1-30: a forwarder lists the known messages in its error")
     func unknown() {
         let artist = makeArtist()
         #expect(!artist.responds(to: "dance"))
@@ -52,7 +52,7 @@ struct ForwarderTests {
         #expect(empty?.description.contains("no messages at all") == true)
     }
 
-    @Test("S1-30: checks the arguments against the method's signature")
+    @Test("S1-30: a forwarder checks the arguments against the method's signature")
     func arguments() {
         let artist = makeArtist()
         #expect(
@@ -69,7 +69,7 @@ struct ForwarderTests {
         ) { try artist.sing("loud") }
     }
 
-    @Test("S1-30: uses the last method that was registered under a name")
+    @Test("S1-30: a forwarder uses the last method that was registered under a name")
     func again() throws {
         let artist = makeArtist()
         artist.forward("sing", to: Painter()) { painter in { painter.paint("a song", times: 1) } }

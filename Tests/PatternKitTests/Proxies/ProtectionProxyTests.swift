@@ -20,7 +20,7 @@ private final class Diary {
 
 @Suite("A protection proxy")
 struct ProtectionProxyTests {
-    @Test("S1-29: allows what its rights allow, as the documentation's example shows")
+    @Test("S1-29: a protection proxy allows what its rights allow, as documented")
     func example() throws {
         let diary = ProtectionProxy(Diary(), rights: Right.read)
         #expect(try diary.use(needing: .read) { $0.lastPage } == "Tuesday")
@@ -29,7 +29,7 @@ struct ProtectionProxyTests {
         }
     }
 
-    @Test("S1-29: says what was needed, and what of it was missing")
+    @Test("S1-29: a protection proxy says what was needed, and what of it was missing")
     func message() {
         let diary = ProtectionProxy(Diary(), rights: Right.read)
         let error = #expect(throws: AccessDenied.self) {
@@ -43,7 +43,7 @@ struct ProtectionProxyTests {
                 """)
     }
 
-    @Test("S1-29: can be given away with fewer rights, not with more")
+    @Test("S1-29: a protection proxy can be given away with fewer rights, not with more")
     func restricted() throws {
         let diary = ProtectionProxy(Diary(), rights: Right.read)
         #expect(diary.restricted(to: [.read, .write]).rights == .read)

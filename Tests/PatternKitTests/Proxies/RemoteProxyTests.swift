@@ -41,13 +41,13 @@ struct RemoteProxyTests {
         return 21.5
     }
 
-    @Test("S1-29: asks an object on the other side as if it were here")
+    @Test("S1-29: a remote proxy asks an object on the other side as if it were here")
     func remote() async throws {
         let thermometer = RemoteThermometer(proxy: RemoteProxy(over: Loopback(host: host)))
         #expect(try await thermometer.temperature(in: "kitchen") == 21.5)
     }
 
-    @Test("S1-29: reports what the other side throws")
+    @Test("S1-29: a remote proxy reports what the other side throws")
     func failure() async throws {
         let thermometer = RemoteThermometer(proxy: RemoteProxy(over: Loopback(host: host)))
         let error = await #expect(throws: RemoteError.self) {
@@ -60,7 +60,7 @@ struct RemoteProxyTests {
     }
 
     @Test(
-        "S1-29: reports an answer that makes no sense",
+        "S1-29: a remote proxy reports an answer that makes no sense",
         arguments: ["", "{", "[]", "{\"answer\":1}"])
     func nonsense(text: String) async throws {
         let proxy = RemoteProxy<Reading.Request, Double>(over: Babble(text: text))
@@ -70,7 +70,7 @@ struct RemoteProxyTests {
         #expect(error == .notUnderstood(expected: "Double", by: .proxy))
     }
 
-    @Test("S1-29: answers a request that makes no sense with an error")
+    @Test("S1-29: a remote proxy answers a request that makes no sense with an error")
     func nonsenseRequest() async throws {
         let reply = await host.answer(to: Data("?".utf8))
         let proxy = RemoteProxy<Reading.Request, Double>(

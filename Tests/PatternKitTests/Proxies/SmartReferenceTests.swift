@@ -16,7 +16,7 @@ private final class File {
 
 @Suite("A smart reference")
 struct SmartReferenceTests {
-    @Test("S1-29: counts the references to its subject, and releases it with the last")
+    @Test("S1-29: a smart reference counts references, and releases its subject with the last")
     func counting() {
         let closed = SharedCounter()
         do {
@@ -36,7 +36,7 @@ struct SmartReferenceTests {
         #expect(closed.value == 1)
     }
 
-    @Test("S1-29: lets one thread at a time work on its subject")
+    @Test("S1-29: a smart reference lets one thread at a time work on its subject")
     func exclusive() {
         let number = SmartReference(0)
         DispatchQueue.concurrentPerform(iterations: 1000) { _ in

@@ -1,4 +1,4 @@
-/// Downloads that tell somebody how they get on.
+/// Downloads that report their progress to a delegate.
 enum Downloads {
     /// Step one: what a download asks of its delegate.
     protocol DownloaderDelegate: AnyObject {
@@ -9,9 +9,9 @@ enum Downloads {
         func downloader(_ downloader: Downloader, didReach percent: Int)
     }
 
-    /// Who delegates.
+    /// The delegating object.
     final class Downloader {
-        /// Step two: whoever is told, without keeping them alive.
+        /// Step two: the delegate, held weakly.
         weak var delegate: (any DownloaderDelegate)?
 
         private let stage: Stage
@@ -22,7 +22,7 @@ enum Downloads {
         func start(parts: Int) {
             stage.call(self, "start(parts: \(parts))") {
                 for part in 1...parts {
-                    // Step five: tell the delegate, if there still is one.
+                    // Step five: notify the delegate, if there still is one.
                     delegate?.downloader(self, didReach: 100 * part / parts)
                 }
                 delegate?.downloaderDidFinish(self)
@@ -30,7 +30,7 @@ enum Downloads {
         }
     }
 
-    /// Who is told: a screen. Step three: it adopts the protocol.
+    /// The delegate: a screen. Step three: it adopts the protocol.
     final class Screen: DownloaderDelegate {
         private let downloader: Downloader
         private let stage: Stage
@@ -57,6 +57,6 @@ enum Downloads {
 }
 
 extension Downloads.DownloaderDelegate {
-    // What is optional has a default.
+    // Optional methods have a default.
     func downloader(_ downloader: Downloads.Downloader, didReach percent: Int) {}
 }

@@ -1,6 +1,6 @@
 /// A counter with a button: model, view and controller.
 enum Counter {
-    /// The model: a number that tells when it changes. It knows no view.
+    /// The model: a number that reports its changes. It knows no view.
     final class CounterModel {
         private(set) var count = 0
 

@@ -14,7 +14,7 @@ extension Counter {
             }
         }
 
-        /// What the view shows.
+        /// The text of the view.
         var text: String { "计数:\(count)" }
     }
 }

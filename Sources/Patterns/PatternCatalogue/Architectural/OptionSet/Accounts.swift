@@ -72,17 +72,17 @@ enum Accounts {
             stage.call(self, "disable(\(mask))") { flag &= ~mask }
         }
 
-        /// Whether all that the mask asks for is allowed.
+        /// Returns `true` if all permissions of the mask are allowed.
         func allows(_ mask: Int) -> Bool {
             stage.call(self, "allows(\(mask))") { flag & mask == mask }
         }
 
-        /// Whether nothing that the mask asks for is allowed.
+        /// Returns `true` if no permission of the mask is allowed.
         func allowsNone(of mask: Int) -> Bool {
             stage.call(self, "allowsNone(of: \(mask))") { flag & mask == 0 }
         }
 
-        /// Whether what the mask asks for is allowed, and nothing else.
+        /// Returns `true` if exactly the permissions of the mask are allowed.
         func allowsOnly(_ mask: Int) -> Bool {
             stage.call(self, "allowsOnly(\(mask))") { flag == mask }
         }

@@ -12,7 +12,7 @@
 /// Numbered from zero, which wastes no number, *n* bottles take the least number of tasters that
 /// there can be: the logarithm of *n* to the base two, rounded up.
 public struct PoisonTest: Hashable, Sendable {
-    /// What the first bottle is called.
+    /// The number of the first bottle.
     public enum Numbering: Int, Hashable, Sendable {
         /// The bottles are 0 to *n* − 1.
         case fromZero = 0
@@ -24,7 +24,7 @@ public struct PoisonTest: Hashable, Sendable {
     /// How many bottles there are, at least 1.
     public let bottleCount: Int
 
-    /// What the first bottle is called.
+    /// The number of the first bottle.
     public let numbering: Numbering
 
     /// How many tasters are needed.
@@ -59,7 +59,7 @@ public struct PoisonTest: Hashable, Sendable {
         return bottles.filter { $0 & (1 << (tasterCount - 1 - taster)) != 0 }
     }
 
-    /// Who is poisoned by a bottle: a digit for each taster, 1 for the poisoned.
+    /// The tasters poisoned by a bottle: a digit for each taster, 1 for the poisoned.
     ///
     /// - Throws: ``PoisonTestError/noSuchBottle(number:bottles:)``.
     public func pattern(of bottle: Int) throws(PoisonTestError) -> String {
@@ -96,7 +96,7 @@ public enum PoisonTestError: Error, Hashable, Sendable {
     /// No bottle has this number.
     case noSuchBottle(number: Int, bottles: ClosedRange<Int>)
 
-    /// Who was poisoned is not written as a 0 or a 1 for each taster.
+    /// The pattern is not a 0 or a 1 for each taster.
     case badPattern(pattern: String, tasterCount: Int)
 }
 

@@ -6,7 +6,7 @@ enum Tasting {
         let isPoisoned: Bool
     }
 
-    /// What one rat drinks: water from all bottles whose numbers have the same bit.
+    /// The drink of one rat: water from all bottles whose numbers have the same bit.
     struct Cup: Hashable, Sendable {
         let bottles: [Bottle]
 

@@ -1,6 +1,6 @@
 /// An avatar with a shield and an armour, under attack.
 enum Attacks {
-    /// What an avatar is attacked with.
+    /// The weapon of an attack.
     class Attack {
         /// The name that is shown of it.
         final var name: String { String(describing: type(of: self)) }
@@ -20,7 +20,7 @@ enum Attacks {
             self.stage = stage
         }
 
-        /// Deals with an attack, or passes it on. Returns whether somebody was hit.
+        /// Deals with an attack, or passes it on. Returns `true` for a hit.
         func handle(_ attack: Attack) -> Bool {
             next?.handle(attack) ?? false
         }

@@ -14,7 +14,7 @@ extension Attacks {
         }
     }
 
-    /// What an avatar wears: it wards off one weapon.
+    /// A piece of armour, which wards off one weapon.
     struct Defence: Hashable, Sendable {
         let wardsOff: Weapon
         let words: String

@@ -1,6 +1,6 @@
 /// Managers who decide what they may, and ask their superiors about the rest.
 enum Managers {
-    /// What somebody asks for.
+    /// A request.
     struct Request: Hashable, Sendable {
         enum Kind: String, Sendable {
             case leave = "请假"
@@ -18,12 +18,12 @@ enum Managers {
         }
     }
 
-    /// What became of a request.
+    /// The outcome of a request.
     enum Answer: String, Sendable {
         case approved = "被批准"
         case later = "再说吧"
 
-        /// Nobody in the chain could decide.
+        /// No manager in the chain could decide.
         case unhandled = "无人处理"
     }
 

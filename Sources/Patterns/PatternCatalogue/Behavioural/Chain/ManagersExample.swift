@@ -9,7 +9,7 @@ extension Managers {
         document: askManagers,
         idiomatic: applyRules)
 
-    /// What to ask for.
+    /// The request to make.
     enum Wish: String, CaseIterable, Sendable {
         /// The four requests of the document.
         case all

@@ -19,7 +19,7 @@ enum Barbecue {
         }
     }
 
-    /// The command: a wish, and what it takes to fulfil it.
+    /// The command: a wish, and the means to fulfil it.
     class Order {
         let wish: String
         let worker: Worker
@@ -63,7 +63,7 @@ enum Barbecue {
         }
     }
 
-    /// What can be ordered.
+    /// The dishes on the menu.
     enum Meat: CaseIterable, Sendable {
         case mutton, chicken, duck
     }

@@ -5,7 +5,7 @@ extension Barbecue {
     final class OrderPad {
         fileprivate(set) var dishes: [Dish] = []
 
-        /// What the pad was told, line by line.
+        /// The report of the pad's changes, line by line.
         fileprivate(set) var report: [String] = []
 
         /// Has everything on the pad grilled, and tears off the sheet.
@@ -16,7 +16,7 @@ extension Barbecue {
         }
     }
 
-    /// A wish as a value.
+    /// An order as a value.
     struct Dish: Hashable, Sendable {
         let meat: Meat
         let wish: String

@@ -4,7 +4,7 @@ extension Expressions {
         case terminal
         case nonterminal([Tree])
 
-        /// What the rule and its parts make of an input.
+        /// The output of the rule and its parts for an input.
         func interpret(_ input: String) -> [String] {
             switch self {
             case .terminal: ["终端解释器,context == 输入的是\(input)"]

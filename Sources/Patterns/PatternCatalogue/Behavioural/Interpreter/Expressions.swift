@@ -1,11 +1,11 @@
 /// Expressions that interpret the same context.
 enum Expressions {
-    /// What is interpreted.
+    /// The context of an interpretation.
     final class Context {
-        /// What was put in.
+        /// The input.
         let input: String
 
-        /// What the expressions made of it.
+        /// The output of the expressions.
         fileprivate(set) var output: [String] = []
 
         init(input: String) { self.input = input }

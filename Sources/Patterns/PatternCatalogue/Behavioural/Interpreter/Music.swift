@@ -3,7 +3,7 @@
 /// A score is words with spaces between them: a letter, and a number after it. `O 2` is the middle
 /// register, `E 0.5` half a beat of E.
 enum Music {
-    /// What is left of a score while it is interpreted: the context.
+    /// The remainder of a score during its interpretation: the context.
     final class PlayContext {
         private var words: ArraySlice<Substring>
 
@@ -39,7 +39,7 @@ enum Music {
             }
         }
 
-        /// What a letter and a number mean.
+        /// The meaning of a letter and a number.
         func execute(_ key: String, _ value: Double) -> String {
             preconditionFailure("\(type(of: self)) has no execute(_:_:). Override it.")
         }

@@ -1,10 +1,10 @@
 extension Music {
     /// A melody that was read and checked.
     struct Score: Hashable, Sendable {
-        /// What was read.
+        /// The text that was read.
         let text: String
 
-        /// What it means: values instead of a tree of objects, because the language has no nesting.
+        /// Its meaning: values instead of a tree of objects, because the language has no nesting.
         let signs: [Sign]
 
         /// Reads a score.

@@ -8,7 +8,7 @@ enum Bus {
         /// Goes on to the next one, and returns it.
         func next() -> String?
 
-        /// Whether the walk is over.
+        /// `true` once the walk is over.
         var isDone: Bool { get }
 
         /// The one that the walk has come to.

@@ -2,7 +2,7 @@ extension Colleagues {
     /// The same conversation as a value: members are names with a way to show what they hear, and
     /// nobody refers to anybody, so that nothing can be kept alive in a circle.
     struct ChatRoom {
-        /// What a member's lines look like.
+        /// The form of a member's lines.
         struct Member: Sendable {
             let sending: String
             let hearing: @Sendable (String) -> String

@@ -1,11 +1,11 @@
-/// Colleagues who talk through somebody else.
+/// Colleagues who talk through a mediator.
 enum Colleagues {
-    /// Who passes messages on.
+    /// An object that passes messages on.
     protocol Mediator: AnyObject {
         func send(_ message: String, from sender: Colleague)
     }
 
-    /// Who has something to say, and knows nobody but the mediator.
+    /// A sender and receiver of messages, which knows only the mediator.
     class Colleague {
         /// The mediator lives longer than its colleagues, or their messages go nowhere.
         private weak var mediator: (any Mediator)?
@@ -20,7 +20,7 @@ enum Colleagues {
             mediator?.send(message, from: self)
         }
 
-        /// Tells the colleague what somebody said.
+        /// Delivers a message to the colleague.
         func notify(_ message: String) {
             preconditionFailure("\(type(of: self)) has no notify(_:). Override it.")
         }
@@ -63,7 +63,7 @@ enum Colleagues {
             stage.call(self, "register(_:)") { colleagues.append(colleague) }
         }
 
-        /// A message from somebody who is not registered reaches nobody.
+        /// A message of an unregistered sender is dropped.
         func send(_ message: String, from sender: Colleague) {
             stage.call(self) {
                 guard colleagues.contains(where: { $0 === sender }) else { return }

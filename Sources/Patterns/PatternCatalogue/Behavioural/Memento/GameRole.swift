@@ -37,7 +37,7 @@ enum GameRole {
         }
     }
 
-    /// How the hero was. Nobody but the hero can look inside.
+    /// A state of the hero, which only the hero can read.
     final class Memento {
         fileprivate let life: Int
         fileprivate let attack: Int

@@ -17,7 +17,7 @@ extension Office {
             return token
         }
 
-        /// Tells everybody whose token is still alive, in the order in which they subscribed.
+        /// Notifies the subscribers whose tokens are alive, in the order of subscription.
         func announce() {
             listeners.removeAll { $0.token.token == nil }
             for listener in listeners { listener.react() }

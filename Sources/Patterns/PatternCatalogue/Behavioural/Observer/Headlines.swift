@@ -5,7 +5,7 @@ import Observing
 enum Headlines {
     /// The subject.
     final class Headline: KeyValueObservable {
-        /// What the notification is called, and the text that comes with it.
+        /// The notification's name, with the text that it carries.
         static let dataChanges = NotificationKey<String>("data changes")
 
         /// The text. It can be observed.
@@ -37,7 +37,7 @@ enum Headlines {
 
         init(stage: Stage) { self.stage = stage }
 
-        /// Hears of the text of now, and of every change from here on.
+        /// Receives the present text, and every change from here on.
         func observe(_ headline: Headline) {
             stage.call(self, "observe(headline)") {
                 observation = headline.observe(\.text, options: [.initial, .new]) {

@@ -3,20 +3,21 @@ import PatternKit
 
 /// An office where the secretary warns the others of the boss.
 enum Office {
-    /// Who wants to be warned.
+    /// An observer of the boss.
     protocol BossObserver: AnyObject, Sendable {
         /// The boss is back.
         func update() throws
     }
 
-    /// The subject: tells observers, which it does not keep alive, in the order in which they came.
+    /// The subject: notifies observers, which it holds weakly, in the order in which they came.
     final class ServiceCenter: Sendable {
         private let observers: Multicaster<any BossObserver>
         private let stage: Stage
 
         /// - Parameters:
-        ///   - queue: Where observers are told, or nothing for the caller's own thread.
-        ///   - onFailure: Called for each observer that throws. The others are told nevertheless.
+        ///   - queue: The queue that notifies observers, `nil` for the caller's own thread.
+        ///   - onFailure: Called for each observer that throws. The others are notified
+        ///     nevertheless.
         init(
             queue: DispatchQueue? = nil, stage: Stage,
             onFailure: @escaping @Sendable (MulticastFailure) -> Void = { _ in }

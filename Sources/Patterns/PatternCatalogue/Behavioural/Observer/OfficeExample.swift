@@ -11,7 +11,7 @@ extension Office {
         document: warnObservers,
         idiomatic: announce)
 
-    /// What people do until they are warned.
+    /// The pastimes that a warning interrupts.
     enum Pastime: String, CaseIterable, Sendable {
         case nba, stocks, game
 

@@ -1,17 +1,17 @@
-/// A day at work, where what somebody does depends on the hour.
+/// A day at work, where a worker's activity depends on the hour.
 enum WorkingDay {
-    /// What somebody is like for some hours of the day.
+    /// The worker's condition during some hours of the day.
     protocol WorkState: AnyObject {
         /// Works if it is the time for it, or hands over to the next state.
         func writeProgram(for work: Work)
     }
 
-    /// Who works, and the hour that the clock shows.
+    /// The worker, with the hour of the clock.
     final class Work {
         /// The time of the day in hours, from 0 to 24.
         var hour = 0.0
 
-        /// Whether the task is done, which counts from 17 o'clock.
+        /// `true` for a finished task, which counts from 17 o'clock.
         var isFinished = false
 
         private var state: any WorkState = ForenoonState()

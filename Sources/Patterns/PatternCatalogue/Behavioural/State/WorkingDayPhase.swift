@@ -16,7 +16,7 @@ extension WorkingDay {
                 }
         }
 
-        /// What whoever is in this phase says.
+        /// The line of a worker in this phase.
         var mood: String {
             switch self {
             case .forenoon: "上午工作,精神百倍"

@@ -9,7 +9,7 @@ extension Papers {
         document: writePapers,
         idiomatic: printPapers)
 
-    /// Who writes the exam.
+    /// The students who sit the exam.
     enum StudentName: String, CaseIterable, Sendable {
         case a, b
     }

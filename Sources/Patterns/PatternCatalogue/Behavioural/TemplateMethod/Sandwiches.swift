@@ -1,8 +1,8 @@
 /// Sandwiches, which are all made the same way.
 enum Sandwiches {
-    /// What a sandwich is served on.
+    /// The plate a sandwich is served on.
     final class Plate {
-        /// What was done, step by step.
+        /// The steps so far.
         private(set) var steps: [String] = []
 
         func add(_ step: String) { steps.append(step) }

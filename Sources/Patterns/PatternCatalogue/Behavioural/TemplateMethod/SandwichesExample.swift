@@ -9,7 +9,7 @@ extension Sandwiches {
         document: makeSandwiches,
         idiomatic: followRecipes)
 
-    /// What is on the menu.
+    /// The sandwiches on the menu.
     enum SandwichName: String, CaseIterable, Sendable {
         case any, hamburger, hotdog, reuben
     }

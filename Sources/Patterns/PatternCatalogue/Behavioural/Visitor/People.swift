@@ -1,6 +1,6 @@
 /// People who react to feelings.
 enum People {
-    /// Whoever can be visited.
+    /// An element that can be visited.
     protocol Element: AnyObject {
         func accept(_ visitor: any Visitor)
     }
@@ -70,7 +70,8 @@ enum People {
             stage.call(self, "detach(_:)") { elements.removeAll { $0 === element } }
         }
 
-        /// Takes a visitor to those who are there now. One that leaves meanwhile is still visited.
+        /// Takes a visitor to the present elements. One that leaves during the visit is still
+        /// visited.
         func accept(_ visitor: any Visitor) {
             stage.call(self) { for element in elements { element.accept(visitor) } }
         }

@@ -1,6 +1,6 @@
 /// Two databases that keep users and departments.
 enum Databases {
-    /// Somebody who works there.
+    /// An employee.
     final class User {
         let id: Int
         init(id: Int) { self.id = id }

@@ -6,7 +6,7 @@ extension Databases {
     enum SQLServer: Product { static let name = "Sqlserver" }
     enum Access: Product { static let name = "Access" }
 
-    /// What a table keeps.
+    /// The rows of a table.
     protocol Record {
         static var tableName: String { get }
         init(id: Int)

@@ -15,7 +15,7 @@ enum Characters {
         var aggressiveness = 1.0
     }
 
-    /// Sets traits one by one. What they do to protection and power is for subclasses.
+    /// Sets traits one by one. Subclasses decide their effect on protection and power.
     class CharacterBuilder {
         fileprivate(set) var character = Character()
         fileprivate let stage: Stage

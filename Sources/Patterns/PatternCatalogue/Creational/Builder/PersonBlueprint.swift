@@ -32,7 +32,7 @@ extension Persons {
 
         var figure: Figure
 
-        /// The girth of every part, and the lines that tell how they were built.
+        /// The girth of every part, and the lines that report how they were built.
         func build() -> (girths: [BodyPart: Double], report: [String]) {
             let girths = Dictionary(
                 uniqueKeysWithValues: BodyPart.allCases.map { ($0, figure.girth) })

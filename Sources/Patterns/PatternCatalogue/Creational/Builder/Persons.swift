@@ -1,4 +1,4 @@
-/// People drawn from parts, by builders that a director tells what to do.
+/// People drawn from parts, by builders under a director.
 enum Persons {
     /// A part of a person.
     class Part {
@@ -45,7 +45,7 @@ enum Persons {
 
     /// Builds any figure; subclasses say which.
     class FigureBuilder: PersonBuilder {
-        /// What the figure is called.
+        /// The name of the figure.
         var figure: String { preconditionFailure("\(type(of: self)) has no figure. Override it.") }
 
         /// How thick its parts are, in points.

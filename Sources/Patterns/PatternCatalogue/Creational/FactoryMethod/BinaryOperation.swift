@@ -1,6 +1,6 @@
 extension Calculator {
     /// An operation of two numbers. Its initialiser is the factory method: generic code makes
-    /// operations of a type that it does not know, with no makers beside the products.
+    /// operations of a type that it does not know, with no makers in addition to the products.
     protocol BinaryOperation {
         init(_ a: Double, _ b: Double)
         var result: Double { get }

@@ -1,5 +1,5 @@
 extension Calculator {
-    /// Somebody who makes an operation, without saying which.
+    /// A maker of operations, whose subclasses decide which.
     protocol OperationMaker: AnyObject {
         /// The factory method: a new operation.
         func makeOperation(on stage: Stage) -> Operation

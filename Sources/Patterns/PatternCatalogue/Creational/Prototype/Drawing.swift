@@ -1,6 +1,6 @@
 import PatternKit
 
-/// Marks on paper that are copied instead of made anew.
+/// Marks on paper that are copied instead of created.
 enum Drawing {
     /// The prototype: what can be asked for a copy of itself.
     protocol Mark: DeepCopying {

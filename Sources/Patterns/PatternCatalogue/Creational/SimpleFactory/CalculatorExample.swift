@@ -21,7 +21,7 @@ extension Calculator {
         "operators", BilingualText("the operators to apply", "要使用的运算符"),
         default: Operator.allCases)
 
-    /// What to do about a divisor of zero.
+    /// The treatment of a divisor of zero.
     enum ZeroDivision: String, CaseIterable, Sendable {
         /// Say that it cannot be done.
         case refuse

@@ -2,7 +2,7 @@ import Synchronization
 
 /// Things of which a program has one.
 enum Singletons {
-    /// One registry of names, made by whoever needs it first, under a lock.
+    /// One registry of names, created at its first use, under a lock.
     ///
     /// A subclass can take the registry's place before it is first used. Clients do not notice:
     /// they ask for `shared`, as before.
@@ -29,7 +29,7 @@ enum Singletons {
         /// Decides which class the registry will be of. Once there is a registry, it stays what it
         /// is.
         ///
-        /// - Returns: Whether the registry is of that class.
+        /// - Returns: `true` if the registry is of that class.
         @discardableResult
         static func use(_ subclass: LockedRegistry.Type) -> Bool {
             instance.withLock { instance in

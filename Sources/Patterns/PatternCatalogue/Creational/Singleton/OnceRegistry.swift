@@ -2,7 +2,7 @@ import Synchronization
 
 extension Singletons {
     /// One registry of names, made once: the language sees to it that the initial value of a static
-    /// constant is computed a single time, whoever asks first, which is what a once-token did.
+    /// constant is computed a single time, at its first use, which is what a once-token did.
     final class OnceRegistry: Sendable {
         /// The registry.
         static let shared = OnceRegistry()

@@ -1,4 +1,4 @@
-/// Somebody who reads aloud.
+/// Readers and the texts they read aloud.
 enum Reading {
     final class Book {
         let text = "从前有座山"
@@ -23,7 +23,7 @@ enum Reading {
             stage.call(self, "read(book)") { "朗读:\(book.text)" }
         }
 
-        /// Anything else that somebody might bring.
+        /// Any other text.
         func read(_ other: AnyObject) -> String {
             stage.call(self, "read(other)") { "不会朗读\(type(of: other))" }
         }

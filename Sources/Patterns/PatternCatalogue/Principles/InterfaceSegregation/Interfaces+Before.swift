@@ -7,7 +7,7 @@ enum Interfaces {
         case method2, method3, method4, method5
     }
 
-    /// Notes which methods an object has, and which of them somebody called.
+    /// Records the methods of an object, and the calls of them.
     final class UsageLog {
         let implemented: Set<Method>
         private(set) var called: Set<Method> = []
@@ -18,7 +18,7 @@ enum Interfaces {
             self.stage = stage
         }
 
-        /// Notes that somebody called a method of the owner.
+        /// Records a call of a method of the owner.
         func call(_ method: Method, on owner: AnyObject) {
             stage.call(owner, "\(method)()") { _ = called.insert(method) }
         }
@@ -27,7 +27,7 @@ enum Interfaces {
         var forced: Set<Method> { implemented.subtracting(called) }
     }
 
-    /// Before: one interface for everybody.
+    /// Before: one interface for all clients.
     protocol FatInterface: AnyObject {
         func method1()
         func method2()

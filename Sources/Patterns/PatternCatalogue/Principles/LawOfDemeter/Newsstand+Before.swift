@@ -1,4 +1,4 @@
-/// Somebody who is paid for a newspaper.
+/// The payment for a newspaper.
 enum Newsstand {
     /// Holds yuan.
     final class Wallet {

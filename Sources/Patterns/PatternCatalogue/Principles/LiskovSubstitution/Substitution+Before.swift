@@ -1,6 +1,6 @@
 /// A class that subtracts, and an heir that can do more.
 enum Substitution {
-    /// What clients rely on: `difference` is the first number less the second.
+    /// The promise to clients: `difference` is the first number less the second.
     class Subtractor {
         let stage: Stage
 

@@ -11,7 +11,7 @@ extension Timesheets {
 
     /// After: the other duty, attendance, which knows nothing of pay.
     struct AttendanceList {
-        /// The hours that somebody was there.
+        /// The hours of attendance.
         func hours(_ hours: [Double]) -> Double { hours.reduce(0, +) }
     }
 }

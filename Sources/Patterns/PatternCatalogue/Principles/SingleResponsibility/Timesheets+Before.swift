@@ -1,4 +1,4 @@
-/// Hours that were worked: what they are paid, and when somebody was there.
+/// Worked hours: their pay, and the attendance.
 enum Timesheets {
     /// How hours are rounded before they are paid.
     enum Rounding: String, CaseIterable, Sendable {

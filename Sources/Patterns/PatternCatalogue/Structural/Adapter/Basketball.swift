@@ -25,7 +25,7 @@ enum Basketball {
         }
     }
 
-    /// The player from abroad, who is told things in other words.
+    /// The player from abroad, who has methods of other names.
     final class ForeignCenter {
         let name: String
         private let stage: Stage
@@ -44,7 +44,7 @@ enum Basketball {
         }
     }
 
-    /// Stands beside the foreigner and passes on what the coach says.
+    /// Adapts the foreigner to the words of the coach.
     final class Translator: Player {
         private let center: ForeignCenter
         private let stage: Stage

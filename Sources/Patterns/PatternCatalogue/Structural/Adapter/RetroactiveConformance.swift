@@ -1,5 +1,5 @@
 extension Basketball {
-    /// What the coach asks of a player.
+    /// The methods that the coach calls.
     protocol Attacking {
         var attackLine: String { get }
         var defenceLine: String { get }
@@ -11,7 +11,7 @@ extension Basketball {
         var defenceLine: String { "前锋\(name)防守" }
     }
 
-    /// A type that somebody else wrote, with words of its own.
+    /// A type from elsewhere, with names of its own.
     struct GuestPlayer {
         let name: String
         func attackInOwnWords() -> String { "外籍中锋\(name)进攻" }

@@ -1,6 +1,6 @@
 /// Controllers for consoles that are only emulated.
 enum Consoles {
-    /// What a player can do with a console.
+    /// The commands of a player.
     enum Command: String, CaseIterable, Sendable {
         case up, down, left, right, select, start, action1, action2
     }

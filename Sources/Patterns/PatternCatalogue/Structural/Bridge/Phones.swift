@@ -43,7 +43,7 @@ enum Phones {
 
     /// The abstraction side: a phone, which runs whatever is on it.
     class Phone {
-        /// What is on the phone.
+        /// The software of the phone.
         var software: (any Software)?
 
         let stage: Stage

@@ -1,13 +1,13 @@
 /// A company of offices and departments.
 enum Company {
-    /// What the parts of a company have in common, however many parts they have themselves.
+    /// The common interface of a company's units, whether or not they have parts.
     class Unit {
         let name: String
 
-        /// What kind of part it is, as the tree shows it.
+        /// The kind of unit, as the tree shows it.
         var kind: String { preconditionFailure("\(type(of: self)) has no kind. Override it.") }
 
-        /// What it does.
+        /// Its duty.
         var duty: String { preconditionFailure("\(type(of: self)) has no duty. Override it.") }
 
         /// The parts below it.
@@ -79,7 +79,7 @@ enum Company {
 }
 
 extension Company.Unit {
-    /// Whether `unit` is this unit or anywhere below it.
+    /// Returns `true` if `unit` is this unit or below it.
     func contains(_ unit: Company.Unit) -> Bool {
         self === unit || parts.contains { $0.contains(unit) }
     }

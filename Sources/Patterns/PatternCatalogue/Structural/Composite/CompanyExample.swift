@@ -43,7 +43,7 @@ extension Company {
     }
 
     private static func put(_ unit: Unit, below office: Office) {
-        // A unit that was just made is above nobody.
+        // A new unit is above no other.
         try! office.add(unit)
     }
 

@@ -17,7 +17,7 @@ extension Company {
             }
         }
 
-        /// What the units do, from the top down.
+        /// The duties of the units, from the top down.
         var duties: [String] {
             switch self {
             case .office(let name, let parts): ["\(name)的子公司的职责"] + parts.flatMap(\.duties)

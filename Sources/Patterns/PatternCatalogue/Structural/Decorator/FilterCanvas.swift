@@ -1,7 +1,7 @@
 import Foundation
 
 extension ImageFilters {
-    /// What is drawn on. It writes down how every picture was drawn instead of drawing it.
+    /// A canvas that records how every picture was drawn instead of drawing it.
     final class Canvas {
         /// How the next picture is drawn.
         var state = GraphicsState()

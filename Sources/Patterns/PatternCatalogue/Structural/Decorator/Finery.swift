@@ -1,11 +1,11 @@
 /// People who put on clothes, one over the other.
 enum Finery {
-    /// Somebody who can be shown: the component.
+    /// A person who can be shown: the component.
     protocol Showable: AnyObject {
         func show()
     }
 
-    /// Somebody, in nothing yet.
+    /// A person without clothes.
     final class Person: Showable {
         private let name: String
         private let stage: Stage
@@ -26,7 +26,7 @@ enum Finery {
         private let wearer: any Showable
         private let stage: Stage
 
-        /// What the piece is called.
+        /// The name of the piece.
         var name: String { preconditionFailure("\(type(of: self)) has no name. Override it.") }
 
         /// Puts the piece on. There is no other way to have one, so none can be put on itself.

@@ -1,6 +1,6 @@
 /// A taxi whose passenger says where to go, and nothing else.
 enum Taxi {
-    /// What counts the fare.
+    /// The counter of the fare.
     final class Taximeter {
         /// Yuan for the first kilometre, and for each one after it.
         static let rates = (first: 10.0, next: 2.0)
@@ -27,7 +27,7 @@ enum Taxi {
         }
     }
 
-    /// What moves.
+    /// The vehicle.
     final class Car {
         /// Where it is, in kilometres from the stand.
         private(set) var position = 0.0

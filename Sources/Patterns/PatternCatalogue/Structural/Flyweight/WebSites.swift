@@ -1,6 +1,6 @@
 /// Web sites that many customers use, and that exist once for every category.
 enum WebSites {
-    /// Who uses a site: the part that is not shared.
+    /// A user of a site: the part that is not shared.
     struct User: Hashable, Sendable {
         let name: String
     }
@@ -10,7 +10,7 @@ enum WebSites {
         func use(by user: User)
     }
 
-    /// A site of a category, shared by everybody who uses that category.
+    /// A site of a category, shared by all users of that category.
     final class SharedWebSite: WebSite {
         let category: String
         private let stage: Stage

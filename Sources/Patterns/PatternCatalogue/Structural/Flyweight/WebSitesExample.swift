@@ -17,7 +17,7 @@ extension WebSites {
         "second", BilingualText("the category of the third customer", "第三位用户的网站分类"), upTo: 40,
         default: "博客")
 
-    /// Who uses what.
+    /// The users and the sites they use.
     private static func visits(
         _ inputs: InputValues
     ) throws(CatalogueError) -> [(category: String, user: User)] {

@@ -1,12 +1,12 @@
-/// Somebody who sends gifts through a friend.
+/// A suitor who sends gifts through a friend.
 enum Gifts {
-    /// Who is courted.
+    /// The receiver of the gifts.
     final class Girl {
         let name: String
         init(name: String) { self.name = name }
     }
 
-    /// What suitors and their friends do.
+    /// The gifts that suitors and their friends give.
     protocol GiftGiving: AnyObject {
         func giveFlowers()
         func giveDolls()

@@ -10,7 +10,7 @@ extension Thumbnails {
             picture = VirtualProxy(load)
         }
 
-        /// What is to be seen without loading anything.
+        /// The present picture, without loading anything.
         var current: String { picture.isMade ? picture.subject : "占位图 90×130" }
 
         /// The picture, loaded now if it was not before.

@@ -2,7 +2,7 @@
 enum Thumbnails {
     /// Something to show in a gallery.
     protocol Picture: AnyObject {
-        /// What is to be seen now.
+        /// The present picture.
         func draw() -> String
     }
 
