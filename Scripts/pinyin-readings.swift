@@ -45,11 +45,12 @@ print(
     """
     // Made by Scripts/pinyin-readings.swift. Do not edit.
 
-    /// How the Chinese characters from U+4E00 to U+9FFF are read in Mandarin, as Unicode's Unihan database has it.
+    /// The Mandarin readings of the Chinese characters from U+4E00 to U+9FFF in Unicode's Unihan
+    /// database.
     ///
     /// Readings are facts; the database is © Unicode, Inc., under the Unicode License V3.
     enum PinyinReadings {
-        /// Syllables without tones, `ü` as `v`, each with the characters that are read so, and spaces between.
+        /// Syllables without tones, `ü` as `v`, each followed by its characters, separated by spaces.
         static let groups = \"""
     \(rows.joined(separator: "\\\n"))
             \"""

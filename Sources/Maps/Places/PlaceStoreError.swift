@@ -1,36 +1,36 @@
-/// Why a store of places could not do what was asked. Nothing was changed then.
+/// The reason why an operation of a place store failed, without any change.
 public struct PlaceStoreError: Error, Hashable, Sendable {
-    /// What can be wrong with a store.
+    /// The kinds of problems.
     public enum Reason: Hashable, Sendable {
-        /// The file or the server cannot be reached, or went away; the system's own words.
+        /// The file or the server cannot be reached, or became unavailable; the system's message.
         case unavailable(String)
 
-        /// What is there is no store of places; what it seems to be.
+        /// The file or database is not a store of places; a description of its contents.
         case otherContent(String)
 
-        /// The store is damaged; the database's own words.
+        /// The store is damaged; the database's message.
         case damaged(String)
 
-        /// The store was made by a newer version of this library.
+        /// The store was created by a newer version of this library.
         case newer(version: Int, newestReadable: Int)
 
         /// The store can be read but not written.
         case readOnly
 
-        /// There is no room left to write.
+        /// The disk is full.
         case full
 
-        /// Somebody else holds the store for too long.
+        /// Another process locked the store for too long.
         case busy
 
         /// The task was cancelled.
         case cancelled
 
-        /// Anything else; the database's own words.
+        /// Any other failure; the database's message.
         case failed(String)
     }
 
-    /// What is wrong.
+    /// The problem.
     public let reason: Reason
 
     /// The file's path, or the server's name.

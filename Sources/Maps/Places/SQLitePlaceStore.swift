@@ -7,22 +7,21 @@ import Synchronization
 ///     let page = try await store.around(request)
 ///
 /// Opening reads all points and ids into memory: about 32 MB and a sixth of a second for a million
-/// places. Searches around a point go there; searches by name go to the file's index, see
-/// `NameKeys`. What they read of the file stays in memory, up to 64 MB for each search at a time.
-/// Any number of searches and one insertion can run at a time, and other programs can read the file
-/// meanwhile, but only one store may insert: others do not see in memory what it adds.
+/// places. Searches around a point use them; searches by name use the file's index, see `NameKeys`.
+/// Pages of the file are cached, up to 64 MB for each concurrent search. Any number of searches and
+/// one insertion can run concurrently, and other programs can read the file, but only one store may
+/// insert: others do not see its additions in memory.
 public final class SQLitePlaceStore: PlaceStore {
-    /// What a store may do to its file.
+    /// The access of a store to its file.
     public enum Access: Sendable {
-        /// Search only. The file must be there.
+        /// Search only. The file must exist.
         case readOnly
 
-        /// Search and insert. A file that is not there, or is empty, becomes a store without
-        /// places.
+        /// Search and insert. A file that is missing or empty becomes a store without places.
         case readWrite
     }
 
-    /// The file.
+    /// The path of the file.
     public let path: String
 
     private let readers: SQLitePool
@@ -34,14 +33,14 @@ public final class SQLitePlaceStore: PlaceStore {
     private struct Points {
         var grid: PlaceGrid
 
-        /// The generation of the file that they are of.
+        /// The file's generation of the points.
         var generation: Int64
     }
 
     /// Opens a file.
     ///
-    /// - Throws: ``PlaceStoreError`` when it cannot be reached, is no store of places, newer or
-    ///   damaged. A file that can be read but not written opens, and refuses insertions.
+    /// - Throws: ``PlaceStoreError`` when it cannot be reached, is not a store of places, is newer
+    ///   or damaged. A file that can be read but not written opens, and refuses insertions.
     public init(path: String, access: Access = .readWrite) throws(PlaceStoreError) {
         self.path = path
         do {
@@ -75,8 +74,8 @@ public final class SQLitePlaceStore: PlaceStore {
 // MARK: - Searching
 
 extension SQLitePlaceStore {
-    /// The places of some categories around a point, found in the grid in memory and read from the
-    /// file.
+    /// Returns the places of some categories around a point, found in the grid in memory and read
+    /// from the file.
     public func around(_ request: AroundRequest) async throws(PlaceStoreError) -> PlacePage {
         let points = points.withLock { $0 }
         let page = points.grid.around(request).dropFirst(request.paging.offset)
@@ -88,8 +87,7 @@ extension SQLitePlaceStore {
         }
     }
 
-    /// The places at points in memory. Places that were removed since the points' generation are
-    /// left out.
+    /// Returns the places at points in memory, without those removed since the points' generation.
     private func places(
         _ nearest: ArraySlice<NearestPlaces.Found>, of generation: Int64,
         _ connection: SQLiteConnection
@@ -112,7 +110,7 @@ extension SQLitePlaceStore {
         return places
     }
 
-    /// The places that a keyword finds, by the file's index of names.
+    /// Returns the places that match a keyword, using the file's index of names.
     public func search(_ request: KeywordRequest) async throws(PlaceStoreError) -> PlacePage {
         let grid = points.withLock { $0.grid }
         return try readSnapshot { connection throws(SQLiteError) in
@@ -123,17 +121,17 @@ extension SQLitePlaceStore {
         }
     }
 
-    /// The place with an identity; `nil` where the file has none.
+    /// Returns the place with an id; `nil` for none.
     public func place(_ id: Place.ID) async throws(PlaceStoreError) -> Place? {
         try read { connection throws(SQLiteError) in try connection.place(id) }
     }
 
-    /// How many places the file has.
+    /// Returns the number of places.
     public func count() async throws(PlaceStoreError) -> Int {
         points.withLock { $0.grid.count }
     }
 
-    /// How far the import of a source has come; `nil` where none was begun.
+    /// Returns the state of a source's import; `nil` if none was begun.
     public func importState(
         of source: String
     ) async throws(PlaceStoreError) -> ImportState? {
@@ -153,7 +151,7 @@ extension SQLitePlaceStore {
         }
     }
 
-    /// Whether there are places that belong to a source: any, or of those with some ids.
+    /// Returns `true` if there are places of a source: any, or among those with some ids.
     public func hasPlaces(
         of source: String, among ids: [Place.ID]?
     ) async throws(PlaceStoreError) -> Bool {
@@ -176,7 +174,7 @@ extension SQLitePlaceStore {
         }
     }
 
-    /// Whom to name where places of the file are shown: each once, sorted.
+    /// Returns the attributions of the places, without repetition, sorted.
     public func attributions() async throws(PlaceStoreError) -> [String] {
         try read { connection throws(SQLiteError) in
             let row = try connection.statement(
@@ -188,10 +186,10 @@ extension SQLitePlaceStore {
         }
     }
 
-    /// Looks through the whole file for damage, which takes about as long as importing it did.
-    /// Searches meet only damage that is in their way.
+    /// Checks the whole file for damage, which takes about as long as importing it. Searches detect
+    /// only damage in the parts they read.
     ///
-    /// - Throws: ``PlaceStoreError/Reason/damaged(_:)`` with what is wrong first.
+    /// - Throws: ``PlaceStoreError/Reason/damaged(_:)`` with the first problem.
     public func check() async throws(PlaceStoreError) {
         try readSnapshot { connection throws(SQLiteError) in
             try PlaceCheck(
@@ -200,7 +198,7 @@ extension SQLitePlaceStore {
         }
     }
 
-    /// Reads with one statement, which sees one state of the file by itself, or where that does not
+    /// Reads with one statement, which is consistent by itself, or where consistency does not
     /// matter.
     private func read<Result>(
         _ body: (SQLiteConnection) throws(SQLiteError) -> Result
@@ -212,7 +210,7 @@ extension SQLitePlaceStore {
         }
     }
 
-    /// Reads with several statements, all of which see one state of the file.
+    /// Reads with several statements, consistently.
     private func readSnapshot<Result>(
         _ body: (SQLiteConnection) throws(SQLiteError) -> Result
     ) throws(PlaceStoreError) -> Result {
@@ -223,17 +221,17 @@ extension SQLitePlaceStore {
 // MARK: - Inserting
 
 extension SQLitePlaceStore {
-    /// Stores places together with how far their import has come, all or nothing.
+    /// Stores places together with the state of their import, all or nothing.
     public func insert(
         _ places: [Place], state: ImportState?
     ) async throws(PlaceStoreError) {
         _ = try await write(places, state: state, isLast: false)
     }
 
-    /// Stores an import's last places and removes those that its source no longer has, all or
+    /// Stores an import's last places and removes those that its source no longer contains, all or
     /// nothing.
     ///
-    /// - Returns: How many places were removed.
+    /// - Returns: The number of removed places.
     public func finishImport(
         with places: [Place], state: ImportState
     ) async throws(PlaceStoreError) -> Int {

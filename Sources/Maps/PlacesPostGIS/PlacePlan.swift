@@ -1,30 +1,30 @@
 import Places
 
-/// How the server is made to find the first places of a selection soon.
+/// The strategy by which the server finds the first places of a selection quickly.
 ///
-/// Left to itself it guesses how many places fulfil the conditions, and reads all of them, or
-/// nearly the whole table in order, where it is mistaken.
+/// Its own planner estimates how many places fulfil the conditions, and reads all of them, or
+/// nearly the whole table in order, where it is wrong.
 enum PlacePlan: Hashable {
-    /// Reads places in their order until there are enough.
+    /// Reads places in order until there are enough.
     case inOrder
 
-    /// Reads the nearest of each of several categories, with the parameter that lists them.
+    /// Reads the nearest of each of several categories, listed in a parameter.
     case byCategory(parameter: String)
 
-    /// Looks among the nearest places of any category first, where there are enough unless the
-    /// categories are rare.
+    /// First searches the nearest places of any category, which suffice unless the categories are
+    /// rare.
     case nearestOrByCategory(parameter: String)
 
-    /// Finds all places by the index of names and orders them then; where they are many, reads
-    /// places in their order, among which some come soon.
+    /// Finds all places by the index of names and then sorts them; if they are many, reads places
+    /// in order, of which some match soon.
     case fewOrMany
 
-    /// How many places are many. Reading so many by the index takes about as long as meeting some
-    /// of them in any order.
+    /// The number of places that counts as many. Reading that many by the index takes about as long
+    /// as finding some of them in any order.
     private static let many = 2_500
 
-    /// The first places that fulfil a selection's conditions, all of them when they are fewer than
-    /// `limit`.
+    /// Returns the first places that fulfil a selection's conditions, all of them when there are
+    /// fewer than `limit`.
     func rows(
         of selection: PlaceSelection, _ limit: Int, in session: PostgresSession
     ) throws(PostgresFailure) -> [FoundPlace] {
@@ -42,7 +42,7 @@ enum PlacePlan: Hashable {
     }
 }
 
-/// One question to the server.
+/// A query to the server.
 private struct Query {
     let selection: PlaceSelection
     let limit: Int
@@ -64,8 +64,8 @@ private struct Query {
             """)
     }
 
-    /// The first places that are of one of several categories, or `nil` when that would take to
-    /// look at `many` places.
+    /// Returns the first places of several categories, or `nil` if that would require reading
+    /// `many` places.
     func nearest(_ parameter: String, among many: Int) throws(PostgresFailure) -> [FoundPlace]? {
         let result = try session.query(
             """
@@ -81,7 +81,7 @@ private struct Query {
         return hasReadAll ? nil : try found(in: result)
     }
 
-    /// The first places, or `nil` when no fewer than `many` fulfil the conditions.
+    /// Returns the first places, or `nil` when at least `many` fulfil the conditions.
     func few(below many: Int) throws(PostgresFailure) -> [FoundPlace]? {
         let result = try session.query(
             """

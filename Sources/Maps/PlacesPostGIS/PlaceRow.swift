@@ -4,19 +4,18 @@ import Places
 
 /// A place as a row of the table `places`.
 enum PlaceRow {
-    /// The columns that make a place, in the order in which ``place(in:row:)`` takes them.
+    /// The columns of a place, in the order read by ``place(in:row:)``.
     static let columns = """
         id, name, english_name, other_names, latitude_e7, longitude_e7, category, address, city, \
         region, attributes
         """
 
-    /// How many ``columns`` there are.
+    /// The number of ``columns``.
     static let columnCount = 11
 
-    /// The place in a row of a query for ``columns``.
+    /// Returns the place in a row of a query for ``columns``.
     ///
-    /// - Throws: ``PostgresFailure`` when the row has what only something else than this library
-    ///   can have written.
+    /// - Throws: ``PostgresFailure`` when the row has values that this library cannot have written.
     static func place(
         in result: borrowing PostgresResult, row: Int
     ) throws(PostgresFailure) -> Place {
@@ -49,8 +48,8 @@ enum PlaceRow {
     /// The columns of ``append(_:to:)``.
     static let writtenColumns = columns + ", name_keys"
 
-    /// Places as COPY reads them, the last of several with one number, in the order of their
-    /// numbers. Made on all processors.
+    /// Returns places in COPY's format, the last of several with one number, in the order of their
+    /// numbers. Computed on all processors.
     static func rows(of places: [Place]) async -> [UInt8] {
         let last = Dictionary(places.map { ($0.id, $0) }) { _, later in later }
         let places = last.values.sorted { $0.id < $1.id }
@@ -70,7 +69,7 @@ enum PlaceRow {
         }
     }
 
-    /// Appends a place as COPY reads it: columns with tabs between them, a line.
+    /// Appends a place in COPY's format: a line of columns separated by tabs.
     private static func append(_ place: Place, to bytes: inout [UInt8]) {
         let point = GridPoint(place.coordinate)
         append("\(place.id)\t", to: &bytes)
@@ -107,7 +106,7 @@ enum PlaceRow {
         bytes.append(UInt8(ascii: "\t"))
     }
 
-    /// Attributes as an object of JSON.
+    /// Returns attributes as a JSON object.
     private static func json(_ attributes: [String: String]) -> String {
         let members = attributes.map { "\(quoted($0.key)):\(quoted($0.value))" }
         return "{\(members.joined(separator: ","))}"

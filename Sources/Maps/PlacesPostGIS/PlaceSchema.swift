@@ -4,7 +4,7 @@ import Places
 enum PlaceSchema {
     private static let oldestPostGIS = 3
 
-    /// Makes the tables in a database that has none, and tells the format of those that there are.
+    /// Creates the tables in a database that has none, and returns the format of existing ones.
     ///
     /// - Throws: ``PostgresFailure`` when PostGIS is missing or too old.
     static func makeIfMissing(in session: PostgresSession) throws(PostgresFailure) -> Int {
@@ -14,7 +14,7 @@ enum PlaceSchema {
             do throws(PostgresFailure) {
                 try session.transaction { () throws(PostgresFailure) in try session.execute(sql) }
             } catch {
-                // Another program can have made them meanwhile.
+                // Another program may have created them concurrently.
                 guard try hasTables(session) else { throw error }
             }
         }

@@ -4,26 +4,26 @@ import Places
 /// The places that fulfil conditions, in the order of their distances from a point, or of their
 /// numbers.
 struct PlaceSelection: Sendable {
-    /// Conditions in SQL that every wanted place fulfils, though others may too.
+    /// SQL conditions that every selected place fulfils, though others may too.
     private(set) var conditions: [String] = []
 
-    /// What `$1`, `$2` … in the SQL stand for.
+    /// The values of `$1`, `$2` … in the SQL.
     private(set) var parameters: [String] = []
 
-    /// Which of the places that fulfil the conditions are wanted.
+    /// Returns `true` for the selected ones among the places that fulfil the conditions.
     var isWanted: @Sendable (FoundPlace) -> Bool = { _ in true }
 
-    /// Where distances are measured from, or `nil`.
+    /// The reference point of distances, or `nil`.
     let origin: Coordinate<WGS84>?
 
-    /// What places are ordered by, in SQL.
+    /// The SQL expression by which places are ordered.
     let key: String
 
-    /// How the first places are asked for.
+    /// The strategy for finding the first places.
     private(set) var plan = PlacePlan.inOrder
 
-    /// - Parameter origin: Where distances are measured from, so that the nearest come first; `nil`
-    ///   for the order of numbers.
+    /// - Parameter origin: The reference point, so that the nearest come first; `nil` for the order
+    ///   of numbers.
     init(origin: Coordinate<WGS84>? = nil) {
         self.origin = origin
         key = origin == nil ? "id" : "point <-> $1::geography"
@@ -37,28 +37,27 @@ struct PlaceSelection: Sendable {
         conditions.append(condition.replacing("?", with: numbered(parameter)))
     }
 
-    /// Adds a parameter, and gives its name in SQL.
+    /// Adds a parameter, and returns its name in SQL.
     private mutating func numbered(_ parameter: String) -> String {
         parameters.append(parameter)
         return "$\(parameters.count)"
     }
 
-    /// Gives only places whose names have all keys, which hardly any place can have or nearly every
-    /// one.
+    /// Requires that names have all keys, which must be either rare or very common.
     mutating func add(keys: some Sequence<UInt32>) {
         add("name_keys @> ?::integer[]", PostgresArray.text(of: keys))
         plan = .fewOrMany
     }
 
-    /// Gives only places of these categories; of any, when there is none.
+    /// Requires one of these categories; any category when there is none.
     mutating func add(categories: [PlaceCategory]) {
         guard !categories.isEmpty else { return }
         add("category = ANY (?::smallint[])", Self.text(categories))
     }
 
-    /// Gives only places of these categories within a radius around the origin, in metres.
+    /// Requires one of these categories and a maximum distance from the origin, in metres.
     mutating func add(nearest categories: [PlaceCategory], within radius: Double) {
-        // A metre more than asked for, because the server's Earth is a little smaller than ours.
+        // An additional metre, because the server's Earth is slightly smaller than ours.
         add("ST_DWithin(point, $1::geography, ?::float8, false)", "\(radius + 1)")
         guard categories.count < PlaceCategory.allCases.count else { return }
         let parameter = numbered(Self.text(categories))
@@ -71,7 +70,7 @@ struct PlaceSelection: Sendable {
         "{\(categories.map { "\($0.rawValue)" }.joined(separator: ","))}"
     }
 
-    /// Gives only what is within a box.
+    /// Requires a location within a box.
     mutating func add(_ box: BoundingBox<WGS84>) {
         func units(_ degrees: Double, _ rule: FloatingPointRoundingRule) -> String {
             numbered("\(Int((degrees * GridPoint.unitsPerDegree).rounded(rule)))") + "::bigint"
@@ -86,13 +85,13 @@ struct PlaceSelection: Sendable {
     }
 }
 
-// MARK: - Asking
+// MARK: - Queries
 
 extension PlaceSelection {
-    /// The first `count` wanted places.
+    /// Returns the first `count` selected places.
     ///
-    /// The server's distances can differ from ours in the last digits, so it is asked for a few
-    /// more, and for still more when those do not settle which come first.
+    /// The server's distances can differ from ours in the last digits, so it is queried for a few
+    /// more, and for still more when those do not determine the order.
     func first(
         _ count: Int, in session: PostgresSession
     ) throws(PostgresFailure) -> [FoundPlace] {
@@ -109,10 +108,10 @@ extension PlaceSelection {
         }
     }
 
-    /// How many metres the server may be mistaken about which of two places is nearer.
+    /// The maximum error in metres of the server's order of two places.
     private static let margin = 0.001
 
-    /// Whether nothing that was not read can come before a place.
+    /// Returns `true` if no unread place can precede a place.
     private func isSettled(_ place: FoundPlace, _ rows: [FoundPlace]) -> Bool {
         guard let distance = place.distance, let last = rows.last?.distance else { return true }
         return distance + Self.margin < last

@@ -13,8 +13,8 @@ extension PostGISPlaceStore {
         try await write(places, state: state, isLast: true)
     }
 
-    /// - Parameter isLast: Whether to remove what the state's source brought in earlier runs.
-    /// - Returns: How many places were removed.
+    /// - Parameter isLast: `true` to remove the places of the source's earlier runs.
+    /// - Returns: The number of removed places.
     private func write(
         _ places: [Place], state: ImportState?, isLast: Bool
     ) async throws(PlaceStoreError) -> Int {
@@ -26,17 +26,17 @@ extension PostGISPlaceStore {
                 if !rows.isEmpty { try Self.store(rows, from: origin, in: session) }
                 if isLast { removed = try Self.removeOutdated(origin, in: session) }
             }
-            // The server would do so by itself after a while; it knows better then how to search.
-            // What is stored stays, should that fail.
+            // The server would do so itself after a while; the planner then has statistics. Stored
+            // data stays if this fails.
             if state?.isFinished == true { try? session.execute("VACUUM (ANALYZE) places") }
             return removed
         }
     }
 
-    /// Stores places by way of a table of the session's own, for COPY alone cannot replace those
-    /// that are there.
+    /// Stores places through a temporary table of the session, because COPY alone cannot replace
+    /// existing ones.
     ///
-    /// - Parameter origin: The number and the run of the import, or nothing for no import.
+    /// - Parameter origin: The number and the run of the import, or empty for no import.
     private static func store(
         _ rows: [UInt8], from origin: [String?], in session: PostgresSession
     ) throws(PostgresFailure) {
@@ -49,7 +49,7 @@ extension PostGISPlaceStore {
         try session.execute("ALTER TABLE new_places ALTER COLUMN point DROP NOT NULL")
         try session.copy("COPY new_places (\(columns)) FROM STDIN", rows)
         if key != ["id"] {
-            // In a divided table a place with the same number but another city is another row.
+            // In a partitioned table a place with the same number but another city is another row.
             let others = key.map { "places.\($0) IS DISTINCT FROM new.\($0)" }
             try session.query(
                 """
@@ -64,8 +64,7 @@ extension PostGISPlaceStore {
             """, origin)
     }
 
-    /// The columns that tell places from each other: their number, and in a divided table what it
-    /// is divided by.
+    /// Returns the primary key's columns: the number, and in a partitioned table the partition key.
     private static func primaryKey(
         in session: PostgresSession
     ) throws(PostgresFailure) -> [String] {
@@ -78,7 +77,7 @@ extension PostGISPlaceStore {
         return (0..<rows.count).compactMap { rows.text($0, 0) }
     }
 
-    /// Stores how far an import has come, if there is one.
+    /// Stores the state of an import, if there is one.
     ///
     /// - Returns: The number and the run of the import.
     private static func store(
@@ -113,7 +112,7 @@ extension PostGISPlaceStore {
         return rows.text(0, 0).flatMap { Int($0) } ?? 0
     }
 
-    // MARK: How far imports have come
+    // MARK: Import states
 
     public func importState(of source: String) async throws(PlaceStoreError) -> ImportState? {
         try await pool.perform { session throws(PostgresFailure) in

@@ -1,29 +1,29 @@
 import Coordinates
 public import Places
 
-/// Places in a PostgreSQL database with PostGIS.
+/// A place store in a PostgreSQL database with PostGIS.
 ///
 ///     let store = try await PostGISPlaceStore.open("postgresql:///places")
 ///     let page = try await store.around(AroundRequest(center: gps, radius: 500))
 ///
-/// For more places than one machine can hold, or one program; `Documentation/Places.md` tells how
-/// to install a server and to spread the table over several. Gives the same answers as
-/// ``SQLitePlaceStore``. Searches wait for the server on threads of their own; cancelling the task
-/// stops them there too. When the server goes away they throw
-/// ``PlaceStoreError/Reason/unavailable(_:)``, and the next call connects anew.
+/// For more places than one machine or one program can hold; `Documentation/Places.md` describes
+/// how to install a server and to distribute the table over several. Gives the same results as
+/// ``SQLitePlaceStore``. Searches wait for the server on separate threads; cancelling the task
+/// cancels them there too. When the server is unavailable they throw
+/// ``PlaceStoreError/Reason/unavailable(_:)``, and the next call reconnects.
 public final class PostGISPlaceStore: PlaceStore {
-    /// The format of the tables that this version makes, and the newest that it reads.
+    /// The format of the tables created by this version, and the newest that it reads.
     public static let format = 1
 
     let pool: PostgresPool
 
     private init(_ pool: PostgresPool) { self.pool = pool }
 
-    /// Opens a store, making its tables when the database has none.
+    /// Opens a store, creating its tables when the database has none.
     ///
     /// - Parameters:
-    ///   - address: `postgresql://user@host/database`, or what else libpq understands.
-    ///   - mostConnections: How many searches can run at the same time; others wait.
+    ///   - address: `postgresql://user@host/database`, or another form of libpq's.
+    ///   - mostConnections: The maximum number of concurrent searches; others wait.
     /// - Throws: ``PlaceStoreError`` when the server cannot be reached, lacks PostGIS, or has
     ///   tables of a newer format.
     public static func open(
@@ -45,7 +45,7 @@ public final class PostGISPlaceStore: PlaceStore {
     // MARK: Searching
 
     public func around(_ request: AroundRequest) async throws(PlaceStoreError) -> PlacePage {
-        // In order of relevance each category is a search of its own.
+        // In order of relevance each category is a separate search.
         let groups =
             request.order == .distance ? [request.categories] : request.categories.map { [$0] }
         let selections = groups.map { categories in
@@ -81,7 +81,7 @@ public final class PostGISPlaceStore: PlaceStore {
         return try await page(request.paging, of: selections)
     }
 
-    /// A page of what selections have, one after the other.
+    /// Returns a page of the concatenated selections.
     private func page(
         _ paging: Paging, of selections: [PlaceSelection]
     ) async throws(PlaceStoreError) -> PlacePage {

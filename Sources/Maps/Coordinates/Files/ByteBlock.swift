@@ -2,16 +2,16 @@ import Foundation
 
 /// A block of memory for bytes, allocated once.
 ///
-/// The streams' only unsafe memory: an array would check with every byte that nobody else holds it.
-/// Debug builds check every place.
+/// The streams' only unsafe memory: an array would check unique ownership for every byte. Debug
+/// builds check every index.
 struct ByteBlock: ~Copyable {
-    /// How many bytes follow the last one, so that a word can be read from any place.
+    /// The number of bytes after the last one, so that a word can be read at any index.
     private static let padding = 8
 
     let count: Int
     private let start: UnsafeMutableRawPointer
 
-    /// - Parameter count: How many bytes there are. What they hold is not known yet.
+    /// - Parameter count: The number of bytes, which are uninitialised.
     init(count: Int) {
         self.count = count
         start = .allocate(byteCount: count + Self.padding, alignment: 16)
@@ -19,7 +19,7 @@ struct ByteBlock: ~Copyable {
 
     deinit { start.deallocate() }
 
-    /// The byte at a place, from 0 up to and with ``count``.
+    /// The byte at an index from 0 through ``count``.
     @inline(__always)
     subscript(index: Int) -> UInt8 {
         get {
@@ -32,7 +32,7 @@ struct ByteBlock: ~Copyable {
         }
     }
 
-    /// Eight bytes from a place on, the first of them in the lowest bits.
+    /// Eight bytes from an index, the first of them in the lowest bits.
     @inline(__always)
     subscript(wordAt index: Int) -> UInt64 {
         get {
@@ -52,7 +52,7 @@ struct ByteBlock: ~Copyable {
         memmove(start, start + range.lowerBound, range.count)
     }
 
-    /// Copies bytes of another block to a place.
+    /// Copies bytes of another block to an index.
     @inline(__always)
     mutating func replace(at index: Int, with other: borrowing ByteBlock, _ range: Range<Int>) {
         check(index..<(index + range.count))
@@ -60,7 +60,7 @@ struct ByteBlock: ~Copyable {
         memcpy(start + index, other.start + range.lowerBound, range.count)
     }
 
-    /// Copies other bytes to a place.
+    /// Copies bytes to an index.
     mutating func replace(at index: Int, with bytes: ArraySlice<UInt8>) {
         check(index..<(index + bytes.count))
         bytes.withUnsafeBytes { bytes in
@@ -68,14 +68,13 @@ struct ByteBlock: ~Copyable {
         }
     }
 
-    /// Copies of some of the bytes.
+    /// Returns a view of some of the bytes.
     func bytes(_ range: Range<Int>) -> UnsafeRawBufferPointer {
         check(range)
         return UnsafeRawBufferPointer(start: start + range.lowerBound, count: range.count)
     }
 
-    /// Fills a part of the block with what comes next of a file, and tells how many bytes that is:
-    /// 0 at its end.
+    /// Reads a part of the block from a file, and returns the number of bytes: 0 at its end.
     mutating func fill(
         _ range: Range<Int>, from input: inout InputPieces
     ) throws(FileError) -> Int {
@@ -85,8 +84,8 @@ struct ByteBlock: ~Copyable {
                 start: start + range.lowerBound, count: range.count))
     }
 
-    /// Writes a part of the block to a file, and tells how many bytes were taken; -1 is an error of
-    /// the system.
+    /// Writes a part of the block to a file, and returns the number of bytes written, or -1 for a
+    /// system error.
     func write(_ range: Range<Int>, to descriptor: Int32) -> Int {
         check(range)
         return Foundation.write(descriptor, start + range.lowerBound, range.count)

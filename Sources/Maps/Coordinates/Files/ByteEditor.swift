@@ -1,15 +1,15 @@
 import Foundation
 
-/// A file on its way to another one: what is stepped over is copied in long runs, what is dropped
-/// can be replaced.
+/// An editor that copies a file to another: skipped bytes are copied in long runs, dropped ones can
+/// be replaced.
 ///
-/// What is not yet decided upon can be held back: it is kept in memory until it is released, with
-/// parts of it replaced.
+/// Bytes whose replacement is not yet decided can be held: they stay in memory until they are
+/// released, with parts replaced.
 struct ByteEditor: ~Copyable {
-    /// How many bytes after ``look()`` are in memory, unless the file ends before.
+    /// The number of bytes in memory after ``look()``, unless the file ends before.
     static let lookahead = 1024
 
-    /// How many bytes can be held back.
+    /// The maximum number of held bytes.
     private static let mostHeldBytes = 1 << 16
 
     private var input: InputPieces
@@ -21,22 +21,22 @@ struct ByteEditor: ~Copyable {
     private var count = 0
     private var isAtEnd = false
 
-    /// Where the run of bytes begins that were stepped over and not yet copied.
+    /// The start of the run of bytes that were skipped and not yet copied.
     private var runStart = 0
 
     private var line = 1
 
-    /// Bytes of the file before the block, and before the present line.
+    /// The numbers of bytes of the file before the block, and before the current line.
     private var bytesBefore = 0
     private var lineStart = 0
 
     private var isHolding = false
 
-    /// What is held back.
+    /// The held bytes.
     private(set) var held: [UInt8] = []
 
     /// - Parameters:
-    ///   - pieceSize: How many bytes are read at once, at most.
+    ///   - pieceSize: The maximum number of bytes per read.
     init(input: InputPieces, output: consuming ByteWriter, pieceSize: Int) {
         self.input = input
         writer = output
@@ -44,27 +44,27 @@ struct ByteEditor: ~Copyable {
         block = ByteBlock(count: pieceSize + Self.lookahead)
     }
 
-    /// Where the next byte stands.
+    /// The position of the next byte.
     var position: FileError.Position {
         FileError.Position(line: line, column: bytesBefore + index - lineStart + 1)
     }
 
-    // MARK: Looking
+    // MARK: Lookahead
 
-    /// The next byte, which stays the next one; `nil` at the end of the file.
+    /// Returns the next byte without consuming it; `nil` at the end of the file.
     @inline(__always)
     mutating func peek() throws(FileError) -> UInt8? {
         if index == count, try !refill() { return nil }
         return block[index]
     }
 
-    /// Makes sure that ``lookahead`` bytes are in memory, or all that are left.
+    /// Ensures that ``lookahead`` bytes are in memory, or all remaining ones.
     @inline(__always)
     mutating func look() throws(FileError) {
         while count - index < Self.lookahead, !isAtEnd { _ = try refill() }
     }
 
-    /// Whether a text follows. To be asked after ``look()``.
+    /// Returns `true` if a text follows. Call ``look()`` first.
     func isNext(_ text: StaticString) -> Bool {
         guard count - index >= text.utf8CodeUnitCount else { return false }
         for offset in 0..<text.utf8CodeUnitCount
@@ -72,19 +72,19 @@ struct ByteEditor: ~Copyable {
         return true
     }
 
-    /// The next bytes that satisfy a condition, for messages. To be asked after ``look()``.
+    /// Returns the next bytes that satisfy a condition, for messages. Call ``look()`` first.
     func nextText(while condition: (UInt8) -> Bool) -> String {
         let end = (index..<count).first { !condition(block[$0]) } ?? count
         return String(decoding: block.bytes(index..<end), as: UTF8.self)
     }
 
-    // MARK: Stepping over
+    // MARK: Skipping
 
-    /// Steps over bytes that were looked at, none of them a line break.
+    /// Skips bytes in memory that contain no line break.
     @inline(__always)
     mutating func skip(_ length: Int = 1) { index += length }
 
-    /// Steps over a byte that was looked at, whatever it is.
+    /// Skips any byte in memory.
     @inline(__always)
     mutating func skipAny() {
         index += 1
@@ -94,7 +94,7 @@ struct ByteEditor: ~Copyable {
         }
     }
 
-    /// Steps over spaces and line breaks.
+    /// Skips spaces and line breaks.
     @inline(__always)
     mutating func skipSpace() throws(FileError) {
         while let byte = try peek(), byte <= 0x20, byte == 0x20 || (0x09...0x0D).contains(byte) {
@@ -102,7 +102,7 @@ struct ByteEditor: ~Copyable {
         }
     }
 
-    /// Steps over what is in memory of a string's text, up to a quote, an escape or a control
+    /// Skips the part of a string's text in memory, up to a quote, an escape or a control
     /// character.
     @inline(__always)
     mutating func skipText() {
@@ -120,14 +120,14 @@ struct ByteEditor: ~Copyable {
         }
     }
 
-    /// Steps over what is in memory up to a byte.
+    /// Skips to a byte, or to the end of the bytes in memory.
     mutating func skip(to byte: UInt8) {
         while index < count, block[index] != byte { skipAny() }
     }
 
-    /// Reads the number that is next, and steps over it. To be asked after ``look()``.
+    /// Consumes the next number. Call ``look()`` first.
     ///
-    /// - Parameter copies: Whether it is copied, and not dropped.
+    /// - Parameter copies: `true` to copy the number, `false` to drop it.
     @inline(__always)
     mutating func takeNumber(copies: Bool) throws(FileError) -> Double? {
         guard let number = JSONNumber(block, at: index), number.end <= count,
@@ -142,20 +142,20 @@ struct ByteEditor: ~Copyable {
 
     // MARK: Writing
 
-    /// Holds back what comes from here on.
+    /// Begins holding bytes.
     mutating func hold() throws(FileError) {
         guard !isHolding else { return }
         try cut()
         isHolding = true
     }
 
-    /// How many bytes are held back before the next one.
+    /// Returns the number of held bytes before the next one.
     mutating func heldCount() throws(FileError) -> Int {
         try cut()
         return held.count
     }
 
-    /// Writes what is held back, after degrees and before others.
+    /// Writes the held bytes between two numbers of degrees.
     @inline(__always)
     mutating func release(after first: Double, before second: Double) throws(FileError) {
         try cut()
@@ -166,9 +166,9 @@ struct ByteEditor: ~Copyable {
         held.removeAll(keepingCapacity: true)
     }
 
-    /// Writes what is held back with parts of it replaced.
+    /// Writes the held bytes with parts replaced.
     ///
-    /// - Parameter replacements: From the first to the last.
+    /// - Parameter replacements: The replacements in ascending order.
     mutating func release(_ replacements: [(range: Range<Int>, degrees: Double)]) throws(FileError)
     {
         try cut()
@@ -183,13 +183,13 @@ struct ByteEditor: ~Copyable {
         held.removeAll(keepingCapacity: true)
     }
 
-    /// Writes all that was stepped over.
+    /// Writes all skipped bytes.
     mutating func finish() throws(FileError) {
         try cut()
         try writer.flush()
     }
 
-    /// Ends the run before the next byte, and writes or keeps it.
+    /// Ends the run before the next byte, and writes or holds it.
     @inline(__always)
     private mutating func cut() throws(FileError) {
         let run = runStart..<index
@@ -204,7 +204,7 @@ struct ByteEditor: ~Copyable {
         held.append(contentsOf: block.bytes(run))
     }
 
-    /// Reads on. What was not stepped over yet stays. Returns whether there is more.
+    /// Reads more bytes, preserving those not yet skipped. Returns `true` if there are more.
     @inline(never)
     private mutating func refill() throws(FileError) -> Bool {
         if isAtEnd { return false }
@@ -223,16 +223,16 @@ struct ByteEditor: ~Copyable {
     }
 }
 
-/// Finds the bytes that end a piece of a string's text in eight bytes at once: quotes, backslashes
-/// and control characters.
+/// Finds the bytes that end a part of a string's text, eight bytes at once: quotes, backslashes and
+/// control characters.
 private enum TextEnds {
     private static let ones: UInt64 = 0x0101_0101_0101_0101
 
-    /// Seven letters behind a byte.
+    /// Seven letters after a byte.
     static let filler = ones &* 0x61 &<< 8
 
-    /// A word in which the highest bit of the first such byte is set, and no bit below it. Higher
-    /// ones may be wrong.
+    /// Returns a word in which the highest bit of the first such byte is set, and no bit below it.
+    /// Higher bits may be wrong.
     @inline(__always)
     static func mask(_ word: UInt64) -> UInt64 {
         let quotes = word ^ (ones &* UInt64(UInt8(ascii: "\"")))

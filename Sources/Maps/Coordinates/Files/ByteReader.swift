@@ -1,10 +1,10 @@
 import Foundation
 
-/// Reads a file a piece at a time and knows where it is.
+/// Reads a file in pieces and tracks the position.
 package struct ByteReader: ~Copyable {
-    /// A byte's place in a file: where reading can go on another time.
+    /// A byte's position in a file, from which reading can resume.
     package struct Place: Hashable, Sendable {
-        /// The bytes before it.
+        /// The number of preceding bytes.
         package var offset: UInt64
 
         package var position: FileError.Position
@@ -14,7 +14,7 @@ package struct ByteReader: ~Copyable {
             self.position = position
         }
 
-        /// The first byte's.
+        /// The start of the file.
         package static let start = Place(
             offset: 0, position: FileError.Position(line: 1, column: 1))
     }
@@ -27,15 +27,16 @@ package struct ByteReader: ~Copyable {
     private var count = 0
     private var line: Int
 
-    /// Bytes of the present line before the start of the buffer, less where the line starts in it.
+    /// The number of bytes of the current line before the start of the buffer, less the line's
+    /// offset in it.
     private var columnBase: Int
 
-    /// Bytes of the file before the start of the buffer.
+    /// The number of bytes of the file before the start of the buffer.
     private var offsetBase: UInt64
 
     /// - Parameters:
-    ///   - descriptor: An open file, which stays the caller's to close.
-    ///   - start: What the file is positioned at.
+    ///   - descriptor: An open file, which the caller closes.
+    ///   - start: The file's current position.
     package init(descriptor: Int32, at start: Place = .start, pieceSize: Int = 1 << 16) {
         self.init(InputPieces(descriptor: descriptor), at: start, pieceSize: pieceSize)
     }
@@ -48,24 +49,24 @@ package struct ByteReader: ~Copyable {
         offsetBase = start.offset
     }
 
-    /// Where the next byte stands.
+    /// The position of the next byte.
     package var position: FileError.Position {
         FileError.Position(line: line, column: columnBase + index + 1)
     }
 
-    /// Where the next byte stands, and how many bytes are before it.
+    /// The position of the next byte, with its offset.
     package var place: Place {
         Place(offset: offsetBase + UInt64(index), position: position)
     }
 
-    /// The next byte, which stays the next one; `nil` at the end of the file.
+    /// Returns the next byte without consuming it; `nil` at the end of the file.
     @inline(__always)
     package mutating func peek() throws(FileError) -> UInt8? {
         if index == count, try !refill() { return nil }
         return buffer[index]
     }
 
-    /// Takes the next byte.
+    /// Consumes the next byte.
     @inline(__always)
     package mutating func next() throws(FileError) -> UInt8? {
         if index == count, try !refill() { return nil }
@@ -78,12 +79,11 @@ package struct ByteReader: ~Copyable {
         return byte
     }
 
-    /// Steps over the byte that was looked at, which is no line break.
+    /// Skips the byte returned by ``peek()``, which is not a line break.
     @inline(__always)
     mutating func skip() { index += 1 }
 
-    /// Takes the characters that numbers are written with; of more than any number needs, only the
-    /// first.
+    /// Consumes the characters of a number; of an excessively long one, only the first are stored.
     mutating func takeNumber(into bytes: inout [UInt8]) throws(FileError) {
         bytes.removeAll(keepingCapacity: true)
         while bytes.count < Self.enoughForAnyNumber {
@@ -95,7 +95,8 @@ package struct ByteReader: ~Copyable {
         }
     }
 
-    /// Takes what is there of a CSV field, up to a quote, a line feed, or a comma that ends it.
+    /// Consumes the available part of a CSV field, up to a quote, a line feed, or the comma that
+    /// ends it.
     mutating func takeField(into bytes: inout [UInt8], isQuoted: Bool) {
         let start = index
         let end = UInt8(ascii: isQuoted ? "\"" : ",")
@@ -107,7 +108,8 @@ package struct ByteReader: ~Copyable {
         bytes.append(contentsOf: buffer.bytes(start..<index))
     }
 
-    /// Takes what is there of a string's text, up to a quote, an escape or a control character.
+    /// Consumes the available part of a string's text, up to a quote, an escape or a control
+    /// character.
     mutating func takeText(into bytes: inout [UInt8]) {
         let start = index
         while index < count, buffer[index] >= 0x20, buffer[index] != UInt8(ascii: "\""),

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Writes a file a piece at a time.
+/// Writes a file in pieces.
 struct ByteWriter: ~Copyable {
     private let descriptor: Int32
     private var block: ByteBlock
     private var count = 0
 
-    /// - Parameter descriptor: An open file, which stays the caller's to close.
+    /// - Parameter descriptor: An open file, which the caller closes.
     init(descriptor: Int32, pieceSize: Int = 1 << 16) {
         self.descriptor = descriptor
         block = ByteBlock(count: max(pieceSize, DegreesText.mostBytes))
@@ -51,7 +51,7 @@ struct ByteWriter: ~Copyable {
         }
     }
 
-    /// Appends degrees or metres as ``DegreesText`` writes them.
+    /// Appends degrees or metres in the format of ``DegreesText``.
     @inline(__always)
     mutating func append(degrees: Double) throws(FileError) {
         try makeRoom(for: DegreesText.mostBytes)
@@ -63,7 +63,7 @@ struct ByteWriter: ~Copyable {
         if block.count - count < more { try flush() }
     }
 
-    /// Hands everything to the system.
+    /// Writes buffered bytes to the file.
     mutating func flush() throws(FileError) {
         var start = 0
         while start < count {

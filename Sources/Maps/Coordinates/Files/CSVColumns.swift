@@ -1,10 +1,10 @@
-/// Which columns of a CSV file hold the coordinates. Letter case does not matter.
+/// The columns of the coordinates in a CSV file. Case is ignored.
 public struct CSVColumns: Hashable, Sendable {
-    /// The name of the column of latitudes, or of metres to the north; `nil` looks for the usual
+    /// The name of the column of latitudes, or of metres to the north; `nil` searches for the usual
     /// names.
     public var latitude: String?
 
-    /// The name of the column of longitudes, or of metres to the east; `nil` looks for the usual
+    /// The name of the column of longitudes, or of metres to the east; `nil` searches for the usual
     /// names.
     public var longitude: String?
 
@@ -16,13 +16,13 @@ public struct CSVColumns: Hashable, Sendable {
     /// `lat` or `latitude`; `lon`, `lng`, `long` or `longitude`; for metres `y` and `x`.
     public static let usual = CSVColumns()
 
-    /// Where the latitudes stand in a header row.
+    /// Returns the index of the latitudes in a header row.
     func latitudeIndex(in header: [String], of system: SystemKind) throws(FileError) -> Int {
         let usual = system.isInMetres ? ["y"] : ["lat", "latitude"]
         return try index(of: latitude.map { [$0.lowercased()] } ?? usual, in: header)
     }
 
-    /// Where the longitudes stand in a header row.
+    /// Returns the index of the longitudes in a header row.
     func longitudeIndex(in header: [String], of system: SystemKind) throws(FileError) -> Int {
         let usual = system.isInMetres ? ["x"] : ["lon", "lng", "long", "longitude"]
         return try index(of: longitude.map { [$0.lowercased()] } ?? usual, in: header)

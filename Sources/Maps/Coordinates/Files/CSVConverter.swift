@@ -2,7 +2,7 @@ import Foundation
 
 /// Converts two columns of a CSV text (RFC 4180) and copies every other byte.
 ///
-/// The first row names the columns. Rows whose two fields are empty stay as they are.
+/// The first row contains the column names. Rows whose two fields are empty stay as they are.
 struct CSVConverter: ~Copyable {
     private var rows: CSVRowReader
     private var writer: ByteWriter
@@ -34,7 +34,7 @@ struct CSVConverter: ~Copyable {
         try writer.flush()
     }
 
-    /// Where the last row's place is in the other system; `nil` where it has none.
+    /// Returns the coordinates of the last row in the other system; `nil` for a row without any.
     private func convertedPlace(
         latitude: Int, longitude: Int, columns: Int
     ) throws(FileError) -> (latitude: Double, longitude: Double)? {
@@ -68,8 +68,8 @@ struct CSVConverter: ~Copyable {
 
     /// Writes the last row.
     ///
-    /// - Parameter replacement: The degrees that stand in a field's place, before the line break
-    ///   that it may end in.
+    /// - Parameter replacement: Returns the degrees that replace a field, before its line break if
+    ///   it ends in one.
     private mutating func writeRow(
         _ replacement: (_ index: Int) -> Double?
     ) throws(FileError) {
@@ -86,7 +86,7 @@ struct CSVConverter: ~Copyable {
 }
 
 extension CSVRowReader.Field {
-    /// The line break that it ends in, as the last of a row does.
+    /// The final line break, which the last field of a row has.
     fileprivate var lineBreak: ArraySlice<UInt8> {
         let last = bytes.lastIndex { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
         return bytes[(last.map { $0 + 1 } ?? 0)...]

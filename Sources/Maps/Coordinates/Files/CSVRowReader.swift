@@ -1,12 +1,12 @@
-/// Reads the rows of a CSV text (RFC 4180) one after the other, in constant memory.
+/// Reads the rows of a CSV text (RFC 4180) one by one, in constant memory.
 package struct CSVRowReader: ~Copyable {
-    /// A field as it was written, quotes included, and the row's line break in its last field.
+    /// A field as written, with its quotes, and with the row's line break in the last field.
     package struct Field: Sendable {
         package internal(set) var bytes: [UInt8] = []
 
         package internal(set) var position: FileError.Position
 
-        /// What the quotes hold, without spaces around it.
+        /// The unquoted value, without surrounding spaces.
         package var text: String {
             var text = Self.trimmed(bytes[...])
             let quote = UInt8(ascii: "\"")
@@ -18,9 +18,9 @@ package struct CSVRowReader: ~Copyable {
             return String(decoding: text, as: UTF8.self).replacing("\"\"", with: "\"")
         }
 
-        /// The number that the field is; `nil` when it is none.
+        /// The field's number; `nil` when it is not a number.
         var number: Double? {
-            // Most are plain, and may have the row's line break behind them.
+            // Most are unquoted, and may be followed by the row's line break.
             if let number = JSONNumber(bytes, at: 0),
                 bytes[number.end...].allSatisfy({ $0 <= 0x20 })
             {
@@ -29,9 +29,9 @@ package struct CSVRowReader: ~Copyable {
             return Double(text)
         }
 
-        /// Whether the field says nothing.
+        /// `true` if the field is empty.
         var isEmpty: Bool {
-            // What begins with a digit needs no look at the rest.
+            // A field that begins with a digit needs no further check.
             let first = bytes.first ?? 0
             return (first <= 0x20 || first == UInt8(ascii: "\"")) && text.isEmpty
         }
@@ -43,30 +43,29 @@ package struct CSVRowReader: ~Copyable {
         }
     }
 
-    /// The longest row that is read, in bytes.
+    /// The maximum length of a row, in bytes.
     package static let mostRowBytes = 1 << 24
 
     private var reader: ByteReader
 
-    /// The last row's fields, and after them those of longer rows before it, whose memory is used
-    /// again.
+    /// The last row's fields, followed by those of earlier longer rows, whose memory is reused.
     private var fields: [Field] = []
 
-    /// How many fields the last row has.
+    /// The number of fields in the last row.
     package private(set) var count = 0
 
     package init(_ reader: consuming ByteReader) { self.reader = reader }
 
-    /// Where the rows that were read end.
+    /// The end of the rows that were read.
     package var place: ByteReader.Place { reader.place }
 
-    /// A field of the last row.
+    /// Returns a field of the last row.
     package subscript(index: Int) -> Field { fields[index] }
 
-    /// Whether the last row has nothing in it.
+    /// `true` if the last row is blank.
     package var isBlank: Bool { count == 1 && fields[0].bytes.allSatisfy { $0 <= 0x20 } }
 
-    /// Whether the last row has a line break, as all rows but a file's last have.
+    /// `true` if the last row has a line break. All rows but a file's last have one.
     package var endsInLineBreak: Bool { fields[count - 1].bytes.last == UInt8(ascii: "\n") }
 
     /// Reads the first row.
@@ -81,7 +80,7 @@ package struct CSVRowReader: ~Copyable {
         return header
     }
 
-    /// Reads a row with its line break. Returns whether there was one.
+    /// Reads a row with its line break. Returns `true` if there was one.
     package mutating func readRow() throws(FileError) -> Bool {
         guard try reader.peek() != nil else { return false }
         count = 0

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A file of places, converted from one system to another as a stream: any length in constant
+/// Converts a file of coordinates from one system to another as a stream: any length in constant
 /// memory.
 ///
 ///     try CoordinateFile.convert(
@@ -9,7 +9,7 @@ public import Foundation
 ///
 /// Only the numbers of coordinates change, to nine decimals; every other byte is copied.
 public enum CoordinateFile {
-    /// What a file is written in.
+    /// The format of a file.
     public enum Format: String, CaseIterable, Sendable {
         /// Positions of geometries and corners of boxes (RFC 7946).
         case geojson
@@ -20,21 +20,21 @@ public enum CoordinateFile {
         /// Columns `lat` and `lon`, named by the header row.
         case csv
 
-        /// The format that a path's extension names; `json` is GeoJSON.
+        /// Creates the format for a path's extension; `json` is GeoJSON.
         public init?(path: String) {
             let pathExtension = (path as NSString).pathExtension.lowercased()
             self.init(rawValue: pathExtension == "json" ? "geojson" : pathExtension)
         }
     }
 
-    /// Converts one open file into another. Both stay the caller's to close.
+    /// Converts one open file into another. The caller closes both.
     ///
     /// - Parameters:
-    ///   - columns: Where the coordinates of a CSV file are.
-    ///   - progress: Hears how many bytes were read, every now and then.
-    /// - Throws: ``FileError``, with the line and the column where the input makes no sense. What
-    ///   was written by then is no whole file.
-    /// - Precondition: A GPX file is converted between systems that are in degrees.
+    ///   - columns: The columns of the coordinates in a CSV file.
+    ///   - progress: Called periodically with the number of bytes read.
+    /// - Throws: ``FileError``, with the line and column of invalid input. The output is then
+    ///   incomplete.
+    /// - Precondition: A GPX file is converted between systems in degrees.
     public static func convert(
         _ input: FileHandle, to output: FileHandle, format: Format,
         by conversion: SystemConversion, columns: CSVColumns = .usual,
@@ -46,7 +46,7 @@ public enum CoordinateFile {
             by: conversion, columns: columns)
     }
 
-    /// - Parameter pieceSize: How many bytes are read at once, at most.
+    /// - Parameter pieceSize: The maximum number of bytes per read.
     static func convert(
         _ input: InputPieces, to output: consuming ByteWriter, format: Format,
         by conversion: SystemConversion, columns: CSVColumns = .usual, pieceSize: Int = 1 << 16
@@ -69,17 +69,17 @@ public enum CoordinateFile {
         }
     }
 
-    /// Converts an open file, which stays the caller's to close, into one with a path, which may be
-    /// the same one.
+    /// Converts an open file, which the caller closes, into a file at a path, which may be the same
+    /// one.
     ///
-    /// The new file takes its place only when it is whole: after an error the old one is as it was.
-    /// Links are followed; a device or a pipe is written itself.
+    /// The new file replaces the old one only when it is complete: after an error the old one is
+    /// unchanged. Links are followed; a device or a pipe is written directly.
     ///
     /// - Parameters:
-    ///   - columns: Where the coordinates of a CSV file are.
-    ///   - progress: Hears how many bytes were read, every now and then.
-    /// - Throws: ``FileError``, with a path only when it is about the new file.
-    /// - Precondition: A GPX file is converted between systems that are in degrees.
+    ///   - columns: The columns of the coordinates in a CSV file.
+    ///   - progress: Called periodically with the number of bytes read.
+    /// - Throws: ``FileError``, with a path only for errors of the new file.
+    /// - Precondition: A GPX file is converted between systems in degrees.
     public static func convert(
         _ input: FileHandle, to outputPath: String, format: Format,
         by conversion: SystemConversion, columns: CSVColumns = .usual,
@@ -114,9 +114,9 @@ public enum CoordinateFile {
         }
     }
 
-    /// A file, open for reading.
+    /// Opens a file for reading.
     ///
-    /// - Throws: ``FileError`` when the system does not open it.
+    /// - Throws: ``FileError`` when the system refuses.
     public static func open(_ path: String) throws(FileError) -> FileHandle {
         guard let input = FileHandle(forReadingAtPath: path) else {
             throw FileError(.access(String(cString: strerror(errno))), path: path)

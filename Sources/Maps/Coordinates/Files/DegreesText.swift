@@ -1,19 +1,19 @@
-/// Degrees with up to nine decimals, a tenth of a millimetre, without zeros at the end.
+/// Formats degrees with up to nine decimals, a tenth of a millimetre, without trailing zeros.
 ///
 /// Numbers from a thousand on can only be metres, which get up to four decimals.
 enum DegreesText {
-    /// Room for any text, and for the zeros that are written behind it.
+    /// The maximum length of a text, including zeros that are written after it.
     static let mostBytes = 32
 
-    /// The text of degrees, or of metres up to a hundred million.
+    /// Returns the text of degrees, or of metres up to a hundred million.
     static func bytes(_ degrees: Double) -> [UInt8] {
         var block = ByteBlock(count: mostBytes)
         let count = write(degrees, to: &block, at: 0)
         return Array(block.bytes(0..<count))
     }
 
-    /// Writes the text from a place on, and returns the place behind it. Up to ``mostBytes`` bytes
-    /// are written over.
+    /// Writes the text at an index, and returns the index after it. Up to ``mostBytes`` bytes are
+    /// overwritten.
     @inline(__always)
     static func write(_ degrees: Double, to block: inout ByteBlock, at start: Int) -> Int {
         let zero = UInt8(ascii: "0")
@@ -58,12 +58,12 @@ enum DegreesText {
     }
 }
 
-/// The eight decimal digits of a number below a hundred million, one a byte, the first in the
+/// The eight decimal digits of a number below a hundred million, one per byte, the first in the
 /// lowest byte.
 ///
-/// The number is halved three times into parts that lie beside each other in one word, so that each
-/// step divides all of them: by 10,000, by 100 and by 10. Divisions are multiplications by a
-/// rounded reciprocal that is exact in the range.
+/// The number is halved three times into parts that are adjacent in one word, so that each step
+/// divides all of them: by 10,000, by 100 and by 10. Divisions are multiplications by a rounded
+/// reciprocal that is exact in the range.
 private struct EightDigits {
     private let digits: UInt64
 
@@ -80,6 +80,6 @@ private struct EightDigits {
     /// The digits as ASCII.
     var text: UInt64 { digits | 0x3030_3030_3030_3030 }
 
-    /// How many there are up to the last that is not zero.
+    /// The number of digits up to the last non-zero one.
     var countWithoutZeros: Int { 8 - digits.leadingZeroBitCount / 8 }
 }

@@ -1,51 +1,51 @@
-/// Why a file of coordinates could not be converted, and where.
+/// The reason why a file of coordinates could not be converted, and its position.
 public struct FileError: Error, Hashable, Sendable {
-    /// A place in a text.
+    /// A position in a text.
     public struct Position: Hashable, Sendable {
-        /// From 1.
+        /// The line, from 1.
         public let line: Int
 
-        /// In bytes of UTF-8, from 1.
+        /// The column in UTF-8 bytes, from 1.
         public let column: Int
 
-        /// A place by its line and column, both from 1.
+        /// Creates a position from its line and column, both from 1.
         public init(line: Int, column: Int) {
             self.line = line
             self.column = column
         }
     }
 
-    /// What is wrong with a file.
+    /// The problem with a file.
     public enum Reason: Hashable, Sendable {
-        /// The file cannot be opened or read; the system's own words.
+        /// The file cannot be opened or read; the system's message.
         case access(String)
 
-        /// The new file cannot be made or written; the system's own words.
+        /// The new file cannot be created or written; the system's message.
         case writing(String)
 
-        /// The file is text of another encoding than UTF-8.
+        /// The file is text in an encoding other than UTF-8.
         case encoding(String)
 
-        /// The file ends within something.
+        /// The file ends within a syntactic element.
         case end(within: String)
 
-        /// Something stands instead of something else.
+        /// A syntactic element was expected but another found.
         case unexpected(found: String, expected: String)
 
-        /// Arrays and objects within each other more than this many times.
+        /// Arrays and objects are nested more deeply than this.
         case depth(Int)
 
-        /// The two numbers are no coordinate.
+        /// The two numbers are not a valid coordinate.
         case coordinate(CoordinateError)
 
         /// The header row of a CSV file has no such column.
         case column(String, header: [String])
     }
 
-    /// What is wrong.
+    /// The problem.
     public let reason: Reason
 
-    /// Where it was met; `nil` when it is not about a place in the text.
+    /// The position of the problem; `nil` if it has none in the text.
     public let position: Position?
 
     /// The file's path, or `nil` for standard input and output.
@@ -59,19 +59,19 @@ public struct FileError: Error, Hashable, Sendable {
 }
 
 extension FileError: CustomStringConvertible {
-    /// The place in the form that editors understand, and what happened there.
+    /// The position in the form that editors understand, and the problem.
     public var description: String {
         var place = path ?? (isAboutOutput ? "standard output" : "standard input")
         if let position { place += ":\(position.line):\(position.column)" }
         return "\(place): \(sentence)"
     }
 
-    /// The error, about the file at `path` when it does not know which file it is about.
+    /// Returns the error with `path`, unless it already has a path.
     public func about(_ path: String) -> FileError {
         self.path == nil ? FileError(reason, at: position, path: path) : self
     }
 
-    /// Whether ``path`` is the new file's.
+    /// `true` if ``path`` is the new file's.
     public var isAboutOutput: Bool {
         if case .writing = reason { true } else { false }
     }
@@ -97,7 +97,7 @@ extension FileError: CustomStringConvertible {
 }
 
 extension FileError {
-    /// What a byte is called in messages.
+    /// Returns a byte's name in messages.
     static func name(of byte: UInt8) -> String {
         switch byte {
         case UInt8(ascii: " "): "a space"

@@ -2,18 +2,18 @@
 /// byte.
 ///
 /// `bounds` elements have `minlat`, `minlon`, `maxlat` and `maxlon`, which are converted as two
-/// corners. Tags are checked to be XML's.
+/// corners. The syntax of tags is validated as XML.
 struct GPXConverter: ~Copyable {
     /// An attribute that is half of a coordinate.
     private struct Half {
         let name: String
         let degrees: Double
 
-        /// Where the number stands in what is held back.
+        /// The range of the number in the held bytes.
         let range: Range<Int>
     }
 
-    /// What precedes `lat` and `lon` in the names of attributes.
+    /// The prefixes of `lat` and `lon` in attribute names.
     private static let prefixes = ["", "min", "max"]
     private static let names = prefixes.flatMap { [$0 + "lat", $0 + "lon"] }
 
@@ -22,10 +22,10 @@ struct GPXConverter: ~Copyable {
     private var text: ByteEditor
     private let conversion: SystemConversion
 
-    /// What the present tag has of coordinates.
+    /// The coordinates of the current tag.
     private var halves: [Half] = []
 
-    /// The name of the present attribute.
+    /// The name of the current attribute.
     private var name: [UInt8] = []
 
     init(text: consuming ByteEditor, conversion: SystemConversion) {
@@ -68,7 +68,7 @@ struct GPXConverter: ~Copyable {
         }
     }
 
-    /// Steps over something whose end is the first occurrence of a text.
+    /// Skips a section that ends at the first occurrence of a text.
     private mutating func skipSection(
         _ start: StaticString, end: StaticString, called name: String
     ) throws(FileError) {
@@ -91,7 +91,7 @@ struct GPXConverter: ~Copyable {
         try writeHalves(at: position)
     }
 
-    /// Reads an attribute, or the end of a tag that begins at `position`. Returns whether it was an
+    /// Reads an attribute, or the end of a tag that begins at `position`. Returns `true` for an
     /// attribute.
     private mutating func readAttribute(
         in position: FileError.Position
@@ -124,7 +124,7 @@ struct GPXConverter: ~Copyable {
         return true
     }
 
-    /// Steps over the name of an element or attribute, and returns it when it is one of ``names``.
+    /// Skips the name of an element or attribute, and returns it if it is one of ``names``.
     private mutating func takeName(in position: FileError.Position) throws(FileError) -> String? {
         name.removeAll(keepingCapacity: true)
         while true {
@@ -162,7 +162,7 @@ struct GPXConverter: ~Copyable {
         halves.append(Half(name: name, degrees: degrees, range: start..<(try text.heldCount())))
     }
 
-    /// The number that an attribute is, spaces around it aside.
+    /// Parses an attribute's number, ignoring surrounding spaces.
     private static func number(_ text: String) -> Double? {
         let bytes = text.utf8.drop { $0 <= 0x20 }
         let end = bytes.lastIndex { $0 > 0x20 }.map { bytes.index(after: $0) } ?? bytes.startIndex
@@ -171,7 +171,7 @@ struct GPXConverter: ~Copyable {
         return Double(Substring(trimmed))
     }
 
-    /// Writes the tag that begins at `position` when it has coordinates.
+    /// Writes the tag that begins at `position` if it has coordinates.
     private mutating func writeHalves(at position: FileError.Position) throws(FileError) {
         guard !halves.isEmpty else { return }
         var replacements: [(range: Range<Int>, degrees: Double)] = []
@@ -198,9 +198,9 @@ struct GPXConverter: ~Copyable {
         halves.removeAll(keepingCapacity: true)
     }
 
-    // MARK: Failing
+    // MARK: Errors
 
-    /// The next byte of a tag that begins at `position`.
+    /// Returns the next byte of a tag that begins at `position`.
     private mutating func next(in position: FileError.Position) throws(FileError) -> UInt8 {
         guard let byte = try text.peek() else {
             throw FileError(.end(within: "a tag"), at: position)

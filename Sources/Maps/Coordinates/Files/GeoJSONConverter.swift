@@ -1,9 +1,8 @@
 /// Converts the positions of a GeoJSON text (RFC 7946) and copies every other byte.
 ///
 /// Positions are the innermost arrays of members called `coordinates`, but not below a member
-/// called `properties`, whose contents are the user's own. The corners of a `bbox` are converted as
-/// if they were positions. The text is checked to be JSON, and an object with one of GeoJSON's
-/// types.
+/// called `properties`, whose contents are user-defined. The corners of a `bbox` are converted like
+/// positions. The text is validated as JSON, and as an object with one of GeoJSON's types.
 struct GeoJSONConverter: ~Copyable {
     private static let mostDepth = 512
 
@@ -17,19 +16,19 @@ struct GeoJSONConverter: ~Copyable {
         case positions
         case box
 
-        /// Nothing below is GeoJSON's.
+        /// Contents that do not belong to GeoJSON.
         case foreign
     }
 
-    /// An array or object that is being read.
+    /// An open array or object.
     private struct Container {
         let isObject: Bool
         let scope: Scope
 
-        /// The scope of the value that comes next in an object.
+        /// The scope of the next value in an object.
         var valueScope: Scope
 
-        /// How many numbers of a position were read, and the longitude that waits for its latitude.
+        /// The number of numbers read in a position, and the longitude that precedes its latitude.
         var numbers = 0
         var longitude: Number?
     }
@@ -38,21 +37,21 @@ struct GeoJSONConverter: ~Copyable {
         let value: Double
         let position: FileError.Position
 
-        /// Where it stands in what is held back; only for parts of a box.
+        /// The range in the held bytes; only for parts of a box.
         var range = 0..<0
     }
 
     private var text: ByteEditor
     private let conversion: SystemConversion
 
-    /// The innermost array or object, and those around it, of which the first stands for the file.
+    /// The innermost array or object, and its ancestors, of which the first represents the file.
     private var container = Container(isObject: true, scope: .plain, valueScope: .plain)
     private var outerContainers: [Container] = []
 
-    /// The box that is being read: only its end tells whether heights are among its numbers.
+    /// The numbers of the current box: only its end determines whether they include altitudes.
     private var box: [Number] = []
 
-    /// Whether the text says what of GeoJSON's it is.
+    /// `true` if the text has a GeoJSON type.
     private var hasType = false
 
     init(text: consuming ByteEditor, conversion: SystemConversion) {
@@ -84,7 +83,7 @@ struct GeoJSONConverter: ~Copyable {
 
     // MARK: Structure
 
-    /// Reads what follows a finished value, up to and with the next value.
+    /// Reads from the end of a value through the next value.
     private mutating func readNext() throws(FileError) {
         try text.skipSpace()
         let isObject = container.isObject
@@ -101,7 +100,7 @@ struct GeoJSONConverter: ~Copyable {
         try readValue()
     }
 
-    /// Reads a value, or the start of one that has values in it.
+    /// Reads a value, or the start of one that contains values.
     private mutating func readValue() throws(FileError) {
         guard let byte = try text.peek() else { throw end(within: "a value") }
         if byte &- UInt8(ascii: "0") < 10 || byte == UInt8(ascii: "-") { return try readNumber() }
@@ -123,8 +122,8 @@ struct GeoJSONConverter: ~Copyable {
         }
     }
 
-    /// Throws where a value that is neither a number nor an array stands for coordinates, which
-    /// would be left as they are.
+    /// Throws if coordinates have a value that is neither a number nor an array, and would be left
+    /// unconverted.
     private func checkNoCoordinates(_ byte: UInt8) throws(FileError) {
         if container.isObject {
             guard container.valueScope == .positions || container.valueScope == .box,
@@ -182,7 +181,7 @@ struct GeoJSONConverter: ~Copyable {
         if isType { try checkType() }
     }
 
-    /// Checks the value that comes next, and leaves it there.
+    /// Validates the next value without consuming it.
     private mutating func checkType() throws(FileError) {
         try text.look()
         let type = text.nextText { $0 > 0x20 && !",}".utf8.contains($0) }
@@ -223,7 +222,7 @@ struct GeoJSONConverter: ~Copyable {
         _ = try number(try text.takeNumber(copies: true), at: position)
     }
 
-    /// Reads a longitude, which is kept, or a latitude, which is written with it.
+    /// Reads a longitude, which is stored, or a latitude, which is written with it.
     private mutating func readDegrees(at position: FileError.Position) throws(FileError) {
         let value = try number(try text.takeNumber(copies: false), at: position)
         container.numbers += 1
@@ -236,12 +235,12 @@ struct GeoJSONConverter: ~Copyable {
         try text.release(after: place.longitude, before: place.latitude)
     }
 
-    /// What the text had to say, unless it was no number or was cut off.
+    /// Returns a parsed number, or throws if it was invalid or truncated.
     @inline(__always)
     private mutating func number(
         _ value: Double?, at position: FileError.Position
     ) throws(FileError) -> Double {
-        // A file that ends in a number was cut off, unless the number is all that it has.
+        // A file that ends in a number was truncated, unless the number is its only contents.
         guard let value, try text.peek() != nil || outerContainers.isEmpty else {
             throw try noNumber(at: position)
         }
@@ -277,7 +276,7 @@ struct GeoJSONConverter: ~Copyable {
         box.append(Number(value: value, position: position, range: range))
     }
 
-    /// Writes a box of two corners, with heights or without.
+    /// Writes a box of two corners, with or without altitudes.
     private mutating func writeBox() throws(FileError) {
         guard box.count == 4 || box.count == 6 else { throw wrongBox("\(box.count)") }
         var replacements: [(range: Range<Int>, degrees: Double)] = []
@@ -299,7 +298,7 @@ struct GeoJSONConverter: ~Copyable {
 
     // MARK: Strings and words
 
-    /// Steps over the rest of a string.
+    /// Skips the rest of a string.
     private mutating func skipString() throws(FileError) {
         while true {
             text.skipText()
@@ -337,7 +336,7 @@ struct GeoJSONConverter: ~Copyable {
         }
     }
 
-    // MARK: Failing
+    // MARK: Errors
 
     private func end(within what: String) -> FileError {
         FileError(.end(within: what), at: text.position)

@@ -1,22 +1,21 @@
 import Foundation
 
-/// An open file that is read a piece after the other.
+/// An open file that is read in pieces.
 struct InputPieces {
-    /// Hears how many bytes were read after each piece.
+    /// Called after each piece with the number of bytes read.
     typealias Progress = (_ bytesRead: Int) -> Void
 
     private let descriptor: Int32
     private let progress: Progress?
     private var bytesRead = 0
 
-    /// - Parameter descriptor: A file open for reading, which stays the caller's to close.
+    /// - Parameter descriptor: A file open for reading, which the caller closes.
     init(descriptor: Int32, progress: Progress? = nil) {
         self.descriptor = descriptor
         self.progress = progress
     }
 
-    /// Fills a buffer with what comes next, and tells how many bytes that is: 0 at the end of the
-    /// file.
+    /// Fills a buffer with the next bytes, and returns their number: 0 at the end of the file.
     mutating func read(into buffer: UnsafeMutableRawBufferPointer) throws(FileError) -> Int {
         while true {
             let count = Foundation.read(descriptor, buffer.baseAddress, buffer.count)
@@ -30,8 +29,8 @@ struct InputPieces {
         }
     }
 
-    /// Throws when a text begins as UTF-16 does, by its mark or by a zero in one of the first two
-    /// bytes.
+    /// Throws if a text looks like UTF-16, by its byte order mark or by a zero in one of the first
+    /// two bytes.
     private static func checkEncoding(
         _ start: Slice<UnsafeMutableRawBufferPointer>
     ) throws(FileError) {

@@ -1,18 +1,18 @@
 import Foundation
 
-/// A number as JSON writes it: `-12.5e3`.
+/// A number in JSON syntax: `-12.5e3`.
 struct JSONNumber {
-    /// The digits without the point, as far as they fit; ``digits`` tells whether they do.
+    /// The digits without the decimal point, valid if their count in ``digits`` fits.
     private var mantissa: UInt64 = 0
     private var digits = 0
     private var decimals = 0
     private var isNegative = false
     private var hasExponent = false
 
-    /// Where the number ends, as far as it is one.
+    /// The end of the number.
     private(set) var end: Int
 
-    /// Reads a number from `start` on; `nil` when there is none.
+    /// Parses a number from `start`; `nil` when there is none.
     @inline(__always)
     init?(_ text: borrowing some NumberText & ~Copyable, at start: Int) {
         end = start
@@ -52,9 +52,9 @@ struct JSONNumber {
         }
     }
 
-    /// The nearest double, to the last bit.
+    /// Returns the nearest double, exact to the last bit.
     ///
-    /// - Parameter text: What the number was read from, at `start`.
+    /// - Parameter text: The text that the number was parsed from, at `start`.
     @inline(__always)
     func value(_ text: borrowing some NumberText & ~Copyable, at start: Int) -> Double {
         guard !hasExponent, digits <= 19 else { return rareValue(text, at: start) }
@@ -84,23 +84,23 @@ struct JSONNumber {
 }
 
 extension JSONNumber {
-    /// Whether a byte stands in numbers.
+    /// Returns `true` for a byte that occurs in numbers.
     @inline(__always)
     static func has(_ byte: UInt8) -> Bool {
         byte &- UInt8(ascii: "0") < 10 || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-")
             || byte == UInt8(ascii: "+") || byte | 0x20 == UInt8(ascii: "e")
     }
 
-    /// The number that a text is, to the last bit, or `nil` when it is none.
+    /// Returns the number of a text, exact to the last bit, or `nil` for an invalid one.
     static func value(_ text: [UInt8]) -> Double? {
         guard let number = JSONNumber(text, at: 0), number.end == text.count else { return nil }
         return number.value(text, at: 0)
     }
 }
 
-/// Where numbers are read from.
+/// A source of bytes for parsing numbers.
 protocol NumberText: ~Copyable {
-    /// The byte at a place; 0 behind the last.
+    /// The byte at an index; 0 after the last.
     subscript(byteAt index: Int) -> UInt8 { get }
 }
 
@@ -113,7 +113,7 @@ extension ByteBlock: NumberText {
     subscript(byteAt index: Int) -> UInt8 { self[index] }
 }
 
-/// Quotients of whole numbers by powers of ten, rounded to the nearest double by whole numbers
+/// Quotients of integers by powers of ten, rounded to the nearest double with integer arithmetic
 /// only.
 private enum DecimalFraction {
     /// - Parameters:

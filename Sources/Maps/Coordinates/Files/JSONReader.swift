@@ -1,7 +1,7 @@
-/// Reads a JSON text (RFC 8259) a token at a time, whatever its length, in constant memory.
+/// Reads a JSON text (RFC 8259) of any length token by token, in constant memory.
 ///
-/// Values may follow each other, one a line or after the byte 30, as in GeoJSON text sequences (RFC
-/// 8142).
+/// Values may follow each other, one per line or after the byte 30, as in GeoJSON text sequences
+/// (RFC 8142).
 package struct JSONReader: ~Copyable {
     package enum Token: Hashable, Sendable {
         case beginObject
@@ -15,12 +15,12 @@ package struct JSONReader: ~Copyable {
         /// A string, in ``JSONReader/text``.
         case string
 
-        /// A number, as it is written in ``JSONReader/text``.
+        /// A number, whose source is in ``JSONReader/text``.
         case number(Double)
         case bool(Bool)
         case null
 
-        /// The file ends here, between two values.
+        /// The end of the file, between two values.
         case end
     }
 
@@ -39,7 +39,7 @@ package struct JSONReader: ~Copyable {
 
     private static let mostDepth = 512
 
-    /// The longest string that is read, in bytes.
+    /// The maximum length of a string, in bytes.
     package static let mostTextBytes = 1 << 20
 
     private var reader: ByteReader
@@ -49,32 +49,32 @@ package struct JSONReader: ~Copyable {
     /// The bytes of the last name, string or number: UTF-8, without quotes and escapes.
     package private(set) var text: [UInt8] = []
 
-    /// What escapes like `\u5916` stand for, until something else follows.
+    /// The code units of consecutive escapes such as `\u5916`.
     private var units: [UInt16] = []
 
-    /// Where the last token begins.
+    /// The start of the last token.
     package private(set) var tokenPosition = FileError.Position(line: 1, column: 1)
 
-    /// - Parameter containers: What a reader that starts within a text is in, outermost first,
-    ///   after one of its values.
+    /// - Parameter containers: The containers around the start of a reader that resumes within a
+    ///   text, after one of their values, outermost first.
     package init(_ reader: consuming ByteReader, within containers: [Container] = []) {
         self.reader = reader
         self.containers = containers
         expected = containers.isEmpty ? .value : .separatorOrEnd
     }
 
-    /// How many arrays and objects are open.
+    /// The number of open arrays and objects.
     package var depth: Int { containers.count }
 
-    /// Where the bytes that were read end.
+    /// The end of the bytes that were read.
     package var place: ByteReader.Place { reader.place }
 
-    /// The last name, string or number. Bytes that are no UTF-8 become replacement characters.
+    /// The last name, string or number. Invalid UTF-8 becomes replacement characters.
     package var string: String { String(decoding: text, as: UTF8.self) }
 
-    /// Reads up to the end of the next token.
+    /// Reads through the end of the next token.
     ///
-    /// - Throws: ``FileError`` where the text is no JSON. Nothing can be read after one.
+    /// - Throws: ``FileError`` for invalid JSON. Nothing can be read after an error.
     package mutating func next() throws(FileError) -> Token {
         if reader.place.offset == 0 { try skipMark() }
         try skipSpace()
@@ -90,12 +90,12 @@ package struct JSONReader: ~Copyable {
         return try readValue(byte)
     }
 
-    /// Steps over the rest of what ``depth`` was greater than `depth` in.
+    /// Skips the rest of all containers deeper than `depth`.
     package mutating func skip(toDepth depth: Int) throws(FileError) {
         while containers.count > depth { _ = try next() }
     }
 
-    /// Steps over the next value, with all that is in it.
+    /// Skips the next value with its contents.
     package mutating func skipValue() throws(FileError) {
         let depth = containers.count
         _ = try next()
@@ -104,7 +104,7 @@ package struct JSONReader: ~Copyable {
 
     // MARK: Structure
 
-    /// Steps over a comma, or reads the end of an array or object.
+    /// Skips a comma, or reads the end of an array or object.
     private mutating func readSeparator() throws(FileError) -> Token? {
         tokenPosition = reader.position
         let isObject = containers.last == .object
@@ -178,7 +178,7 @@ package struct JSONReader: ~Copyable {
 
     private mutating func readNumber() throws(FileError) -> Token {
         try reader.takeNumber(into: &text)
-        // A file that ends in a number was cut off, unless the number is all that it has.
+        // A file that ends in a number was truncated, unless the number is its only contents.
         if try reader.peek() == nil, !containers.isEmpty { throw end(within: "a number") }
         guard let value = JSONNumber.value(text) else {
             throw FileError(
@@ -271,15 +271,15 @@ package struct JSONReader: ~Copyable {
         return unit
     }
 
-    /// Appends the characters that escapes like `\u5916` stand for. Half a pair of surrogates
-    /// becomes the replacement character.
+    /// Appends the characters of escapes such as `\u5916`. An unpaired surrogate becomes the
+    /// replacement character.
     private mutating func endUnits() {
         guard !units.isEmpty else { return }
         text.append(contentsOf: String(decoding: units, as: UTF16.self).utf8)
         units.removeAll(keepingCapacity: true)
     }
 
-    /// Steps over the mark that some editors put before UTF-8.
+    /// Skips the byte order mark that some editors write before UTF-8.
     private mutating func skipMark() throws(FileError) {
         guard try reader.peek() == 0xEF else { return }
         for byte in "\u{FEFF}".utf8 {
@@ -301,7 +301,7 @@ package struct JSONReader: ~Copyable {
         }
     }
 
-    // MARK: Failing
+    // MARK: Errors
 
     private func end(within what: String) -> FileError {
         FileError(.end(within: what), at: reader.position)

@@ -1,20 +1,20 @@
 import Foundation
 
-/// What the name of a file to write leads to, with links followed.
+/// The target of an output path, with links followed.
 enum OutputPath {
-    /// A file that is open already, as `/dev/stdout` is.
+    /// An open descriptor, such as `/dev/stdout`.
     case descriptor(Int32)
 
     /// A device, a pipe or a folder.
     case special(String)
 
-    /// A file, with its permissions where it exists.
+    /// A file, with its permissions if it exists.
     case file(String, mode_t?)
 
-    /// As many links as the kernel follows.
+    /// The kernel's limit of followed links.
     private static let mostLinks = 40
 
-    /// Follows a name; `nil` where the system refuses, for the reason in `errno`.
+    /// Resolves a path; `nil` where the system refuses, with the reason in `errno`.
     init?(_ name: String) {
         var path = name
         for _ in 0...Self.mostLinks {
@@ -44,14 +44,14 @@ enum OutputPath {
         return nil
     }
 
-    /// The folder that a path's last part is in.
+    /// Returns the folder of a path's last component.
     static func folder(of path: String) -> String {
         let folder = (path as NSString).deletingLastPathComponent
         return folder.isEmpty ? "." : folder
     }
 
-    /// The number in names like `/dev/fd/3`, which the kernel shows as links that cannot be
-    /// followed by their text.
+    /// Returns the number in a name such as `/dev/fd/3`, which the kernel presents as links that
+    /// cannot be followed by their text.
     private static func descriptor(called path: String) -> Int32? {
         switch path {
         case "/dev/stdout": return STDOUT_FILENO

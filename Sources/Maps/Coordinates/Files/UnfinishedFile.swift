@@ -1,20 +1,20 @@
 import Foundation
 
-/// A file that takes its place when it is whole.
+/// A file that is moved to its destination when it is complete.
 ///
-/// Until then it has no name where the file system can do that, so that nothing is left of it
-/// however the process ends; elsewhere it has one of its own beside its place. Links are followed.
-/// A device, a pipe or a descriptor like `/dev/stdout` is written itself.
+/// Until then it has no name, if the file system supports that, so that nothing remains however the
+/// process ends; otherwise it has a temporary name in the same folder. Links are followed. A
+/// device, a pipe or a descriptor such as `/dev/stdout` is written directly.
 struct UnfinishedFile: ~Copyable {
-    /// What becomes of the file when it is whole.
+    /// The step that completes the file.
     private enum Ending {
-        /// It is in its place.
+        /// None: it is written directly.
         case stay
 
-        /// It gets a name beside its place, and then its place.
+        /// Link it to a temporary name in the same folder, and rename that.
         case link(String, then: String)
 
-        /// It has a name beside its place, and gets its place.
+        /// Rename it from its temporary name.
         case rename(String, to: String)
     }
 
@@ -23,8 +23,8 @@ struct UnfinishedFile: ~Copyable {
     private let ending: Ending
 
     /// - Parameters:
-    ///   - name: Where the file is to be. What is there stays until ``finish()``.
-    ///   - staysUnnamed: Whether to leave it without a name where the file system can do that.
+    ///   - name: The destination. An existing file stays until ``finish()``.
+    ///   - staysUnnamed: `true` to create it without a name if the file system supports that.
     init(for name: String, staysUnnamed: Bool = true) throws(FileError) {
         guard let place = OutputPath(name),
             let (descriptor, ending) = Self.open(place, staysUnnamed: staysUnnamed)
@@ -34,7 +34,7 @@ struct UnfinishedFile: ~Copyable {
         self.ending = ending
     }
 
-    /// Opens what is written; `nil` where the system refuses.
+    /// Opens the output; `nil` where the system refuses.
     private static func open(_ place: OutputPath, staysUnnamed: Bool) -> (Int32, Ending)? {
         let descriptor: Int32
         let ending: Ending
@@ -61,7 +61,7 @@ struct UnfinishedFile: ~Copyable {
         return descriptor < 0 ? nil : (descriptor, ending)
     }
 
-    /// Without ``finish()`` nothing is left of it.
+    /// Without ``finish()`` nothing remains of it.
     deinit {
         switch ending {
         case .stay: break
@@ -69,7 +69,7 @@ struct UnfinishedFile: ~Copyable {
         }
     }
 
-    /// Puts the file in its place.
+    /// Moves the file to its destination.
     consuming func finish() throws(FileError) {
         switch ending {
         case .stay: return
@@ -86,8 +86,8 @@ struct UnfinishedFile: ~Copyable {
     /// `O_TMPFILE`, whose definition cannot be imported.
     private static let unnamedFile = 0o20_000_000 | O_DIRECTORY
 
-    /// A file without a name in a folder; `nil` where there can be none, or where it could get no
-    /// name later.
+    /// Creates an unnamed file in a folder; `nil` where that is not supported, or where it could
+    /// not be named later.
     private static func openUnnamed(in folder: String) -> Int32? {
         let descriptor = Foundation.open(folder, O_WRONLY | unnamedFile | O_CLOEXEC, 0o666)
         guard descriptor >= 0 else { return nil }
@@ -100,7 +100,7 @@ struct UnfinishedFile: ~Copyable {
 
     private static func link(to descriptor: Int32) -> String { "/proc/self/fd/\(descriptor)" }
 
-    /// What the system has against it.
+    /// Returns an error with the system's message.
     private static func refusal(_ name: String) -> FileError {
         FileError(.writing(String(cString: strerror(errno))), path: name)
     }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Everything between two parallels and two meridians.
+/// The area between two parallels and two meridians.
 ///
-/// A box may reach over the 180th meridian: then its western end is greater than its eastern one.
+/// A box may cross the 180th meridian: then its western edge is greater than its eastern one.
 public struct BoundingBox<System: CoordinateSystem>: Hashable, Sendable {
     /// The latitude of the southern edge, in degrees from -90 to 90.
     public let south: Double
@@ -16,7 +16,7 @@ public struct BoundingBox<System: CoordinateSystem>: Hashable, Sendable {
     /// The longitude of the eastern edge, in degrees from -180 to 180.
     public let east: Double
 
-    /// The box between two corners.
+    /// Creates the box between two corners.
     ///
     /// - Precondition: `southWest` is not north of `northEast`.
     public init(southWest: Coordinate<System>, northEast: Coordinate<System>) {
@@ -29,8 +29,8 @@ public struct BoundingBox<System: CoordinateSystem>: Hashable, Sendable {
         east = northEast.longitude
     }
 
-    /// The smallest box that does not reach over the 180th meridian and has all `coordinates`, or
-    /// `nil` without any.
+    /// Creates the smallest box that does not cross the 180th meridian and contains all
+    /// `coordinates`, or `nil` without any.
     public init?(around coordinates: some Sequence<Coordinate<System>>) {
         var latitudes: (least: Double, most: Double)?
         var longitudes: (least: Double, most: Double)?
@@ -50,7 +50,7 @@ public struct BoundingBox<System: CoordinateSystem>: Hashable, Sendable {
             east: longitudes.most)
     }
 
-    /// The smallest box that has everything within `radius` metres of `center`.
+    /// Creates the smallest box that contains everything within `radius` metres of `center`.
     ///
     /// Near a pole that is everything north, or south, of a parallel.
     public init(center: Coordinate<System>, radius: Double) {
@@ -77,7 +77,7 @@ public struct BoundingBox<System: CoordinateSystem>: Hashable, Sendable {
         self.east = east
     }
 
-    /// Whether a place is in the box or on its edge.
+    /// Returns `true` if a coordinate is in the box or on its edge.
     public func contains(_ coordinate: Coordinate<System>) -> Bool {
         guard (south...north).contains(coordinate.latitude) else { return false }
         return west <= east
@@ -85,7 +85,7 @@ public struct BoundingBox<System: CoordinateSystem>: Hashable, Sendable {
             : coordinate.longitude >= west || coordinate.longitude <= east
     }
 
-    /// The middle.
+    /// The centre.
     public var center: Coordinate<System> {
         let eastward = west <= east ? east : east + 360
         return Coordinate(

@@ -1,8 +1,8 @@
 import Foundation
 
 extension Coordinate {
-    /// The way over a round Earth of radius 6,371,008.8 metres, in metres. Up to 0.5 % off the true
-    /// Earth's.
+    /// Returns the great-circle distance in metres on a sphere with a radius of 6,371,008.8 metres.
+    /// The error is up to 0.5 % compared with the ellipsoid.
     public func distance(to other: Coordinate) -> Double {
         let (first, second) = (latitude * .pi / 180, other.latitude * .pi / 180)
         let northward = sin((second - first) / 2)
@@ -11,8 +11,8 @@ extension Coordinate {
         return 2 * EarthSize.meanRadius * asin(min(haversine.squareRoot(), 1))
     }
 
-    /// The direction of the shortest way to `other` where it starts, in degrees clockwise from
-    /// north, from 0 up to 360. Between one place and itself it is 0.
+    /// Returns the initial direction of the shortest path to `other`, in degrees clockwise from
+    /// north, from 0 up to 360. It is 0 for equal coordinates.
     public func bearing(to other: Coordinate) -> Double {
         let (first, second) = (latitude * .pi / 180, other.latitude * .pi / 180)
         let turn = (other.longitude - longitude) * .pi / 180
@@ -22,11 +22,11 @@ extension Coordinate {
         return degrees < 0 ? degrees + 360 : degrees
     }
 
-    /// Where one gets by going straight on.
+    /// Returns the coordinate at a distance along a great circle.
     ///
     /// - Parameters:
-    ///   - metres: How far to go.
-    ///   - bearing: Where to at the start, in degrees clockwise from north.
+    ///   - metres: The distance.
+    ///   - bearing: The initial direction, in degrees clockwise from north.
     public func moved(metres: Double, bearing: Double) -> Coordinate {
         let angle = metres / EarthSize.meanRadius
         let (start, turn) = (latitude * .pi / 180, bearing * .pi / 180)
@@ -41,6 +41,6 @@ extension Coordinate {
 }
 
 enum EarthSize {
-    /// The mean radius of the ellipsoid of WGS-84, in metres.
+    /// The mean radius of the WGS-84 ellipsoid, in metres.
     static let meanRadius = 6_371_008.8
 }

@@ -1,12 +1,12 @@
-/// A cell of the world as a short text: every letter narrows it 32 times.
+/// A cell of the world as a short text: every letter divides it by 32.
 ///
-/// Places that are near each other mostly begin with the same letters. G. Niemeyer's public-domain
-/// system of 2008.
+/// The geohashes of nearby locations mostly begin with the same letters. G. Niemeyer's
+/// public-domain system of 2008.
 ///
 ///     let place = try Coordinate<WGS84>(latitude: 57.64911, longitude: 10.40744)
 ///     Geohash(place, length: 11).text  // "u4pruydqqvj"
 public struct Geohash<System: CoordinateSystem>: Hashable, Sendable {
-    /// The lengths that a hash can have; 12 letters are a cell of about 4 by 2 centimetres.
+    /// The valid lengths; 12 letters are a cell of about 4 by 2 centimetres.
     public static var lengths: ClosedRange<Int> { 1...12 }
 
     /// The cell's letters and digits, in lower case.
@@ -15,7 +15,7 @@ public struct Geohash<System: CoordinateSystem>: Hashable, Sendable {
     /// The cell.
     public let box: BoundingBox<System>
 
-    /// The cell that a place is in.
+    /// Creates the cell of a coordinate.
     ///
     /// - Precondition: `length` is within ``lengths``.
     public init(_ coordinate: Coordinate<System>, length: Int) {
@@ -36,9 +36,10 @@ public struct Geohash<System: CoordinateSystem>: Hashable, Sendable {
         box = halving.box()
     }
 
-    /// The cell that a text names.
+    /// Parses a geohash.
     ///
-    /// - Throws: ``GeohashError`` when the text is empty, too long or has another character in it.
+    /// - Throws: ``GeohashError`` when the text is empty, too long or contains an invalid
+    ///   character.
     public init(_ text: String) throws(GeohashError) {
         guard Self.lengths.contains(text.count) else { throw .length(text.count) }
         var halving = Halving()
@@ -57,7 +58,7 @@ public struct Geohash<System: CoordinateSystem>: Hashable, Sendable {
     }
 }
 
-/// Why a text is no geohash.
+/// The reason why a text is not a geohash.
 public enum GeohashError: Error, Hashable, Sendable {
     case length(Int)
     case character(Character, position: Int)
@@ -80,13 +81,13 @@ private enum GeohashAlphabet {
     static let letters = Array("0123456789bcdefghjkmnpqrstuvwxyz")
 }
 
-/// The world, halved again and again, by longitude and latitude in turn.
+/// The world, repeatedly halved by longitude and latitude in turn.
 private struct Halving {
     private var latitudes = -90.0...90.0
     private var longitudes = -180.0...180.0
     private var isLongitudeNext = true
 
-    /// Goes to the half that a coordinate is in, and tells whether it is the upper one.
+    /// Narrows to the half with a coordinate, and returns `true` for the upper half.
     mutating func narrow<System>(towards coordinate: Coordinate<System>) -> Bool {
         let (value, range) =
             isLongitudeNext

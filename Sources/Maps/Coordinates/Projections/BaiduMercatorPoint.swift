@@ -1,17 +1,17 @@
 import Foundation
 
-/// A place on Baidu's flat map, in metres, always from BD-09.
+/// A point on Baidu's flat map, in metres, always from BD-09.
 ///
 /// Baidu approximates Mercator's projection of an ellipsoid by a polynomial of the sixth degree in
-/// each of six bands of latitude. Beyond 75° the last band's polynomial is continued.
+/// each of six bands of latitude. Beyond 75° the last band's polynomial is extrapolated.
 public struct BaiduMercatorPoint: Hashable, Sendable {
-    /// Metres east of Greenwich on the map.
+    /// The easting from Greenwich on the map, in metres.
     public let x: Double
 
-    /// Metres north of the equator on the map.
+    /// The northing from the equator on the map, in metres.
     public let y: Double
 
-    /// - Throws: ``ProjectionError`` when a number is beyond the map's edge or none.
+    /// - Throws: ``ProjectionError`` for a number that is beyond the map's edge or NaN.
     public init(x: Double, y: Double) throws(ProjectionError) {
         try ProjectionError.check(x: x, y: y, edge: Self.edge)
         self.x = x
@@ -26,10 +26,10 @@ public struct BaiduMercatorPoint: Hashable, Sendable {
         y = copysign(band.y(latitude: abs(latitude)), latitude)
     }
 
-    /// Where the point is on the Earth, to 1e-10 degree.
+    /// The coordinate of the point, to 1e-10 degree.
     ///
-    /// The polynomials are turned round by Newton's method, because Baidu's own inverse ones are
-    /// off by up to some decimetres.
+    /// The polynomials are inverted by Newton's method, because Baidu's own inverse ones are wrong
+    /// by up to some decimetres.
     public var coordinate: Coordinate<BD09> {
         let (east, north) = (abs(x), abs(y))
         var latitude = min(atan(sinh(north / 6_378_137)) * 180 / .pi, 74)
@@ -44,19 +44,19 @@ public struct BaiduMercatorPoint: Hashable, Sendable {
             uncheckedLatitude: copysign(latitude, y), longitude: copysign(longitude, x))
     }
 
-    /// A little more than half of the equator, in metres.
+    /// Slightly more than half of the equator, in metres.
     private static let edge = 20_038_000.0
 }
 
 /// The polynomial of one band of latitude.
 struct BaiduMercatorBand: Sendable {
-    /// The southern end, in degrees.
+    /// The southern edge, in degrees.
     private let south: Double
 
-    /// Metres at Greenwich, and metres for a degree of longitude.
+    /// The easting at Greenwich in metres, and the metres per degree of longitude.
     private let east: (origin: Double, perDegree: Double)
 
-    /// The coefficients of `latitude / unit`, from the constant one.
+    /// The coefficients of `latitude / unit`, from the constant term.
     private let north: [Double]
     private let unit: Double
 
@@ -81,7 +81,7 @@ struct BaiduMercatorBand: Sendable {
         return sum
     }
 
-    /// Metres for a degree of latitude at `latitude`.
+    /// Returns the metres per degree of latitude at `latitude`.
     func slope(latitude: Double) -> Double {
         let part = latitude / unit
         var sum = 0.0
@@ -91,7 +91,7 @@ struct BaiduMercatorBand: Sendable {
         return sum / unit
     }
 
-    /// From the north.
+    /// The bands from north to south.
     private static let all = [
         BaiduMercatorBand(
             south: 75, east: (-0.0015702102444, 111320.7020616939),

@@ -1,17 +1,16 @@
 import Foundation
 
-/// A place on the square map of the world that tiled web maps use, in metres east and north of 0°
-/// N, 0° E.
+/// A point on the square world map of tiled web maps, in metres east and north of 0° N, 0° E.
 ///
-/// The map shows latitudes to 85.0511° only; places nearer to a pole are put on its edge.
+/// The map shows latitudes only to 85.0511°; coordinates nearer to a pole are moved to its edge.
 public struct WebMercatorPoint<System: CoordinateSystem>: Hashable, Sendable {
-    /// Metres east of Greenwich on the map, from -20,037,508.34 to 20,037,508.34.
+    /// The easting from Greenwich on the map, in metres from -20,037,508.34 to 20,037,508.34.
     public let x: Double
 
-    /// Metres north of the equator on the map, in the same range.
+    /// The northing from the equator on the map, in metres in the same range.
     public let y: Double
 
-    /// - Throws: ``ProjectionError`` when a number is beyond the map's edge or none.
+    /// - Throws: ``ProjectionError`` for a number that is beyond the map's edge or NaN.
     public init(x: Double, y: Double) throws(ProjectionError) {
         try ProjectionError.check(x: x, y: y, edge: Self.edge)
         self.x = x
@@ -25,14 +24,14 @@ public struct WebMercatorPoint<System: CoordinateSystem>: Hashable, Sendable {
         y = atanh(sin(latitude * .pi / 180)) * Self.radius
     }
 
-    /// Where the point is on the Earth.
+    /// The coordinate of the point.
     public var coordinate: Coordinate<System> {
         Coordinate(
             uncheckedLatitude: atan(sinh(y / Self.radius)) * 180 / .pi,
             longitude: x / Self.radius * 180 / .pi)
     }
 
-    /// The Earth's radius at the equator, in metres, as the map takes it everywhere.
+    /// The Earth's equatorial radius in metres, which the map uses everywhere.
     private static var radius: Double { 6_378_137 }
 
     private static var edge: Double { .pi * radius * (1 + 1e-12) }
@@ -41,9 +40,9 @@ public struct WebMercatorPoint<System: CoordinateSystem>: Hashable, Sendable {
     private static var latitudeEdge: Double { atan(sinh(.pi)) * 180 / .pi }
 }
 
-/// Why two numbers are no point of a projection.
+/// The reason why two numbers are not a point of a projection.
 public enum ProjectionError: Error, Hashable, Sendable {
-    /// Which of a point's numbers is meant: metres to the east, or to the north.
+    /// The axis of an invalid number: metres to the east, or to the north.
     public enum Axis: String, Sendable { case x, y }
 
     case outsideOfMap(Double, axis: Axis, edge: Double)

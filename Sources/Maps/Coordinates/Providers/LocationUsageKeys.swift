@@ -1,8 +1,8 @@
 public import Foundation
 
-/// The keys that an app's `Info.plist` must have before iOS lets it ask for the user's place.
+/// The keys that an app's `Info.plist` needs before iOS grants access to the user's location.
 ///
-/// Without them the map stays blue and the app's page in Settings has no row for the place, on just
+/// Without them the map stays blue and the app's page in Settings lacks the location row, only on
 /// those versions whose keys are missing.
 ///
 ///     LocationUsageKeys.missing(in: settings, for: .always, from: 10)
@@ -11,7 +11,7 @@ public import Foundation
 /// The keys are Apple's: see “Requesting authorization to use location services” in its
 /// documentation of Core Location.
 public enum LocationUsageKeys {
-    /// When an app wants to know the place.
+    /// The time at which an app needs the location.
     public enum Access: Hashable, Sendable {
         /// While it is on the screen.
         case whenInUse
@@ -20,15 +20,15 @@ public enum LocationUsageKeys {
         case always
     }
 
-    /// A key, and the versions of iOS that want it.
+    /// A key, and the versions of iOS that require it.
     public struct Requirement: Hashable, Sendable {
         /// The key in `Info.plist`.
         public let key: String
 
-        /// The first version that wants it.
+        /// The first version that requires it.
         public let firstVersion: Int
 
-        /// The last version that wants it; `nil` when all later ones do.
+        /// The last version that requires it; `nil` when all later ones do.
         public let lastVersion: Int?
     }
 
@@ -45,15 +45,15 @@ public enum LocationUsageKeys {
         ]
     }
 
-    /// The keys that one version of iOS wants. Before iOS 8 it asked without.
+    /// Returns the keys required by a version of iOS. Versions before iOS 8 require none.
     public static func required(for access: Access, on version: Int) -> [String] {
         requirements(for: access)
             .filter { $0.firstVersion <= version && version <= $0.lastVersion ?? version }
             .map(\.key)
     }
 
-    /// The keys that some version from the oldest one that an app runs on wants, and that are not
-    /// there or have no text.
+    /// Returns the keys that are required by any version from the oldest supported one, but missing
+    /// or empty.
     public static func missing(
         in settings: [String: String], for access: Access, from oldestVersion: Int
     ) -> [Requirement] {
@@ -64,10 +64,10 @@ public enum LocationUsageKeys {
         }
     }
 
-    /// What is missing in a file.
+    /// Returns the missing keys of a file.
     ///
     /// - Parameter propertyList: The bytes of an `Info.plist`.
-    /// - Throws: When they are no property list.
+    /// - Throws: An error when they are not a property list.
     public static func missing(
         in propertyList: Data, for access: Access, from oldestVersion: Int
     ) throws -> [Requirement] {

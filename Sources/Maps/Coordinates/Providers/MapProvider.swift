@@ -1,19 +1,19 @@
-/// Somebody whose maps and places an app can show.
+/// A provider of maps and places.
 public enum MapProvider: String, CaseIterable, Hashable, Sendable {
     case amap
     case apple
     case google
 
-    /// What an app wants of its maps.
+    /// The requirements of an app.
     public struct Needs: Hashable, Sendable {
-        /// Whether it is used outside of China too.
+        /// `true` if the app is used outside of China too.
         public var isInternational: Bool
 
-        /// Whether it needs more than a map with pins: search with details, routes, events of every
-        /// kind.
+        /// `true` if it needs more than a map with pins: search with details, routes, all kinds of
+        /// events.
         public var isDemanding: Bool
 
-        /// Whether it may cost money.
+        /// `true` if it may cost money.
         public var hasBudget: Bool
 
         public init(isInternational: Bool, isDemanding: Bool, hasBudget: Bool = false) {
@@ -23,22 +23,23 @@ public enum MapProvider: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// The provider that suits best, by a guide of 2017: prices and abilities have changed since.
+    /// Returns the most suitable provider, by a guide of 2017: prices and features have changed
+    /// since.
     ///
     /// | | simple | demanding | demanding, with a budget |
     /// |---|---|---|---|
     /// | in China only | Apple | AMap | AMap |
     /// | international | Apple | Apple | Google |
     ///
-    /// Google's free maps were limited to showing a place; Apple's came with every device and take
-    /// their data from others.
+    /// Google's free maps were limited to showing a location; Apple's came with every device and
+    /// use the data of others.
     public static func recommended(for needs: Needs) -> MapProvider {
         guard needs.isDemanding else { return .apple }
         guard needs.isInternational else { return .amap }
         return needs.hasBudget ? .google : .apple
     }
 
-    /// Who gave the data at a place to whom shows it there, by the same guide.
+    /// Returns the source of a provider's data at a coordinate, by the same guide.
     public func dataSource(at place: Coordinate<WGS84>) -> String {
         switch self {
         case .amap: "AMap"
@@ -47,7 +48,8 @@ public enum MapProvider: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// Where the provider's maps use GCJ-02. Apple's data are AMap's there, and so is the offset.
+    /// The region in which the provider's maps use GCJ-02. Apple's data there are AMap's, and so is
+    /// the offset.
     public var offsetRegion: OffsetRegion {
         switch self {
         case .amap, .apple: .amap

@@ -1,7 +1,7 @@
-/// One of the areas that ``OffsetRegion`` is made of, prepared for fast questions.
+/// One of the areas of an ``OffsetRegion``, indexed for fast queries.
 ///
 /// The edges of the outlines are sorted into bands of a tenth of a degree of latitude, so that a
-/// question looks only at the few edges at its own latitude.
+/// query checks only the few edges at its latitude.
 final class OffsetArea: Sendable {
     static let mainland = OffsetArea(OffsetOutlines.mainland)
     static let hongKong = OffsetArea(OffsetOutlines.hongKong)
@@ -13,20 +13,20 @@ final class OffsetArea: Sendable {
         let fromLongitude: Double
         let toLatitude: Double
 
-        /// Degrees of longitude for a degree of latitude.
+        /// Degrees of longitude per degree of latitude.
         let slope: Double
     }
 
     private static let bandsPerDegree = 10.0
 
-    /// The southern and northern ends, and the western and eastern ones.
+    /// The bounds of the latitudes.
     private let latitudes: ClosedRange<Double>
     private let longitudes: ClosedRange<Double>
 
     /// The edges that touch each band, from the south.
     private let bands: [[Edge]]
 
-    /// - Parameter outlines: Texts as ``OffsetOutlines`` describes them.
+    /// - Parameter outlines: Texts in the format of ``OffsetOutlines``.
     init(_ outlines: [String]) {
         let rings = outlines.map(Self.points)
         let all = rings.joined()
@@ -54,7 +54,7 @@ final class OffsetArea: Sendable {
         self.bands = bands
     }
 
-    /// Whether a ray from a place to the east crosses an odd number of edges.
+    /// Returns `true` if a ray to the east crosses an odd number of edges.
     func contains(latitude: Double, longitude: Double) -> Bool {
         guard latitudes.contains(latitude), longitudes.contains(longitude) else { return false }
         let band = Int((latitude - latitudes.lowerBound) * Self.bandsPerDegree)

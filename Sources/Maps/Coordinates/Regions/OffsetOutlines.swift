@@ -1,10 +1,9 @@
 // Made by Scripts/offset-regions.py from Natural Earth (public domain). Do not edit.
 
-/// The outlines of the areas whose maps are offset.
+/// The outlines of the areas in which maps are offset.
 ///
 /// A text is one outline: longitude and latitude of its first point in ten-thousandths of a degree,
-/// then the steps from point to point. What an odd number of an area's outlines surround belongs to
-/// it.
+/// then the steps from point to point. Points inside an odd number of outlines belong to the area.
 enum OffsetOutlines {
     static let mainland = [
         """

@@ -1,14 +1,14 @@
-/// Where the maps of a provider use GCJ-02 instead of WGS-84.
+/// The region in which a provider's maps use GCJ-02 instead of WGS-84.
 ///
 /// Providers differ: AMap offsets the mainland, Hong Kong and Macau; Baidu Taiwan too; Google the
-/// mainland only. The rectangle that most code tests is cheap and wrong: three quarters of it is
-/// not China, so that it moves Seoul by 460 metres.
+/// mainland only. The rectangle in most code is cheap and wrong: three quarters of it is not China,
+/// so that it moves Seoul by 460 metres.
 ///
 ///     let shenzhen = try Coordinate<WGS84>(latitude: 22.5431, longitude: 114.0579)
 ///     OffsetRegion.google.contains(shenzhen)      // true
 ///
-/// Land borders are right to about a kilometre; at sea the regions end about 20 km off the coast.
-/// The outlines are Natural Earth's, which are in the public domain.
+/// Land borders are accurate to about a kilometre; at sea the regions end about 20 km off the
+/// coast. The outlines are Natural Earth's, which are in the public domain.
 public struct OffsetRegion: Sendable {
     private let shape: Shape
 
@@ -17,7 +17,7 @@ public struct OffsetRegion: Sendable {
         case areas([OffsetArea])
     }
 
-    /// Longitude 72.004 to 137.8347, latitude 0.8293 to 55.8271, ends included.
+    /// Longitude 72.004 to 137.8347, latitude 0.8293 to 55.8271, edges included.
     public static let sourceRectangle = OffsetRegion(shape: .rectangle)
 
     /// The mainland, Hong Kong and Macau.
@@ -29,7 +29,7 @@ public struct OffsetRegion: Sendable {
     /// The mainland.
     public static let google = OffsetRegion(shape: .areas([.mainland]))
 
-    /// Whether maps are offset at a place.
+    /// Returns `true` if maps are offset at a coordinate.
     public func contains(_ coordinate: Coordinate<WGS84>) -> Bool {
         contains(latitude: coordinate.latitude, longitude: coordinate.longitude)
     }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The distance by which BD-09 lies off GCJ-02: a turn and a stretch about 0° N, 0° E with small
-/// waves, then a step.
+/// The offset of BD-09 from GCJ-02: a rotation and a scaling about 0° N, 0° E with small waves,
+/// then a translation.
 enum BaiduOffset {
     private static let waves = Double.pi * 3000.0 / 180.0
 
-    /// BD-09 of a place in GCJ-02.
+    /// Returns the BD-09 coordinate of one in GCJ-02.
     static func applied(to coordinate: Coordinate<GCJ02>) -> Coordinate<BD09> {
         let (x, y) = (coordinate.longitude, coordinate.latitude)
         let radius = (x * x + y * y).squareRoot() + 0.00002 * sin(y * waves)
@@ -15,8 +15,8 @@ enum BaiduOffset {
             longitude: radius * cos(angle) + 0.0065)
     }
 
-    /// Nearly the place in GCJ-02 whose BD-09 is given: off by 3 to 10 cm, because the waves are
-    /// taken at the wrong end.
+    /// Returns approximately the GCJ-02 coordinate of one in BD-09, with an error of 3 to 10 cm,
+    /// because the waves are evaluated at the wrong coordinate.
     static func nearlyRemoved(from coordinate: Coordinate<BD09>) -> Coordinate<GCJ02> {
         let (x, y) = (coordinate.longitude - 0.0065, coordinate.latitude - 0.006)
         let radius = (x * x + y * y).squareRoot() - 0.00002 * sin(y * waves)

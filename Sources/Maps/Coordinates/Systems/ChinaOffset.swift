@@ -1,11 +1,11 @@
 import Foundation
 
-/// The distance by which GCJ-02 lies off WGS-84, wherever on Earth, in degrees.
+/// The offset of GCJ-02 from WGS-84, anywhere on Earth, in degrees.
 ///
-/// The formula is public knowledge and no more than that: nobody outside the authority knows its
-/// reasons. It adds waves of several lengths to a polynomial of the distance from 35° N, 105° E, in
-/// metres, and divides by the metres of a degree on Krasovsky's ellipsoid. Products and sums are in
-/// the order in which everybody writes them, so that results agree to the last bit.
+/// The formula is public knowledge; its rationale is not. It adds waves of several lengths to a
+/// polynomial of the distance from 35° N, 105° E, in metres, and divides by the metres per degree
+/// on Krasovsky's ellipsoid. Products and sums are in the usual order, so that results agree to the
+/// last bit.
 struct ChinaOffset {
     let latitude: Double
     let longitude: Double
@@ -13,10 +13,10 @@ struct ChinaOffset {
     /// The semi-major axis of Krasovsky's ellipsoid of 1940, in metres.
     static let equatorialRadius = 6_378_245.0
 
-    /// The first eccentricity of that ellipsoid, squared.
+    /// The squared first eccentricity of that ellipsoid.
     static let eccentricitySquared = 0.00669342162296594323
 
-    /// The offset at a place in WGS-84, to the last bit.
+    /// Computes the offset at a WGS-84 coordinate, exact to the last bit.
     init(latitude: Double, longitude: Double) {
         let east = longitude - 105.0
         let north = latitude - 35.0
@@ -62,7 +62,7 @@ struct ChinaOffset {
     }
 }
 
-/// The sines that the offset is made of, called by the degrees from crest to crest.
+/// The sines of the offset, named by their wavelengths in degrees.
 private struct Waves {
     struct East {
         let third: Double
@@ -83,7 +83,7 @@ private struct Waves {
     let east: East
     let north: North
 
-    /// Of the latitude.
+    /// The sine of the latitude.
     let sine: Double
     let cosine: Double
 }

@@ -1,15 +1,16 @@
 // MARK: - From WGS-84
 
 extension Coordinate where System == WGS84 {
-    /// The same place on maps that use GCJ-02.
+    /// Returns the coordinate on maps that use GCJ-02.
     ///
-    /// - Parameter region: Where those maps are offset. Elsewhere the numbers stay as they are.
+    /// - Parameter region: The region in which those maps are offset. Elsewhere the numbers do not
+    ///   change.
     public func gcj02(in region: OffsetRegion = .sourceRectangle) -> Coordinate<GCJ02> {
         guard region.contains(latitude: latitude, longitude: longitude) else {
             return Coordinate<GCJ02>(uncheckedLatitude: latitude, longitude: longitude)
         }
-        // The fast offset is good enough when its error cannot change the sums' last bits: in all
-        // but a few of a thousand places.
+        // The fast offset suffices when its error cannot change the sums' last bits: for all but a
+        // few of a thousand coordinates.
         let near = NearOffset(atLatitude: latitude, longitude: longitude)
         let least = (
             latitude: latitude + (near.latitude - NearOffset.latitudeNearness),
@@ -27,7 +28,7 @@ extension Coordinate where System == WGS84 {
             uncheckedLatitude: latitude + offset.latitude, longitude: longitude + offset.longitude)
     }
 
-    /// The same place on Baidu's maps.
+    /// Returns the coordinate on Baidu's maps.
     public func bd09(in region: OffsetRegion = .sourceRectangle) -> Coordinate<BD09> {
         gcj02(in: region).bd09()
     }
@@ -36,17 +37,17 @@ extension Coordinate where System == WGS84 {
 // MARK: - From GCJ-02
 
 extension Coordinate where System == GCJ02 {
-    /// The same place on Baidu's maps.
+    /// Returns the coordinate on Baidu's maps.
     public func bd09() -> Coordinate<BD09> { BaiduOffset.applied(to: self) }
 
-    /// The place in WGS-84 whose ``Coordinate/gcj02(in:)`` this is, to 1e-10 degree.
+    /// Returns the WGS-84 coordinate whose ``Coordinate/gcj02(in:)`` this is, to 1e-10 degree.
     ///
-    /// GCJ-02 has no inverse formula. The offset hardly changes over the distance that it bridges,
-    /// so taking it at the last guess and subtracting it from this coordinate gives a guess that is
-    /// over a hundred times better; three or four rounds are enough.
+    /// GCJ-02 has no inverse formula. The offset hardly changes over its own length, so subtracting
+    /// the offset at the last estimate from this coordinate gives an estimate that is over a
+    /// hundred times better; three or four iterations suffice.
     ///
-    /// At the border of `region` two places can have the same numbers in GCJ-02, and some numbers
-    /// belong to no place. Then the place inside is given.
+    /// At the border of `region` two coordinates can have the same GCJ-02 numbers, and some numbers
+    /// have no preimage. Then the coordinate inside is returned.
     public func wgs84(in region: OffsetRegion = .sourceRectangle) -> Coordinate<WGS84> {
         var guess = Coordinate<WGS84>(uncheckedLatitude: latitude, longitude: longitude)
         for _ in 0..<FixedPoint.mostRounds {
@@ -67,7 +68,7 @@ extension Coordinate where System == GCJ02 {
 // MARK: - From BD-09
 
 extension Coordinate where System == BD09 {
-    /// The place in GCJ-02 whose ``Coordinate/bd09()`` this is, to 1e-10 degree.
+    /// Returns the GCJ-02 coordinate whose ``Coordinate/bd09()`` this is, to 1e-10 degree.
     public func gcj02() -> Coordinate<GCJ02> {
         var guess = BaiduOffset.nearlyRemoved(from: self)
         for _ in 0..<FixedPoint.mostRounds {
@@ -82,22 +83,23 @@ extension Coordinate where System == BD09 {
         return guess
     }
 
-    /// What is widely used for ``gcj02()``, to the last bit, though it is off by 3 to 10 cm.
+    /// Returns the widely used approximation of ``gcj02()``, exact to the last bit, although its
+    /// error is 3 to 10 cm.
     public func approximateGCJ02() -> Coordinate<GCJ02> { BaiduOffset.nearlyRemoved(from: self) }
 
-    /// The same place in WGS-84, to 1e-10 degree.
+    /// Returns the WGS-84 coordinate, to 1e-10 degree.
     public func wgs84(in region: OffsetRegion = .sourceRectangle) -> Coordinate<WGS84> {
         gcj02().wgs84(in: region)
     }
 }
 
-/// When the rounds of an inverse end.
+/// The termination of an inverse's iterations.
 private enum FixedPoint {
-    /// Enough for any coordinate, near the poles too; more would not help.
+    /// The maximum number of iterations, enough for any coordinate, including near the poles.
     static let mostRounds = 8
 
-    /// In degrees. Each round makes the error a hundred times smaller, so that 1e-10 degree, 10
-    /// micrometres, is reached one round after a step of 5e-9.
+    /// The maximum last step in degrees. Each iteration reduces the error by a factor of a hundred,
+    /// so that 1e-10 degree, 10 micrometres, is reached one iteration after a step of 5e-9.
     private static let lastStep = 5e-9
 
     static func isReached<System>(_ last: Coordinate<System>, _ next: Coordinate<System>) -> Bool {

@@ -1,14 +1,14 @@
-/// A place on the Earth, in degrees.
+/// A geographic coordinate, in degrees.
 public struct Coordinate<System: CoordinateSystem>: Hashable, Sendable {
-    /// Degrees north of the equator, from -90 to 90.
+    /// The latitude in degrees north of the equator, from -90 to 90.
     public let latitude: Double
 
-    /// Degrees east of Greenwich, from -180 to 180.
+    /// The longitude in degrees east of Greenwich, from -180 to 180.
     public let longitude: Double
 
     /// Creates a coordinate.
     ///
-    /// - Throws: ``CoordinateError`` when a number is out of its range or none.
+    /// - Throws: ``CoordinateError`` for a number that is out of range or NaN.
     @inlinable
     public init(latitude: Double, longitude: Double) throws(CoordinateError) {
         guard abs(latitude) <= 90 else { throw .latitude(latitude) }
@@ -16,8 +16,8 @@ public struct Coordinate<System: CoordinateSystem>: Hashable, Sendable {
         self.init(uncheckedLatitude: latitude, longitude: longitude)
     }
 
-    /// Creates a coordinate from numbers that a conversion made, which may lie a hundredth of a
-    /// degree beyond the ranges.
+    /// Creates a coordinate from the numbers of a conversion, which may exceed the ranges by a
+    /// hundredth of a degree.
     @usableFromInline
     init(uncheckedLatitude latitude: Double, longitude: Double) {
         self.latitude = latitude
@@ -30,12 +30,12 @@ extension Coordinate: CustomStringConvertible {
     public var description: String { "\(System.name) \(latitude), \(longitude)" }
 }
 
-/// Why two numbers are no coordinate.
+/// The reason why two numbers are not a coordinate.
 public enum CoordinateError: Error, Hashable, Sendable {
     case latitude(Double)
     case longitude(Double)
 
-    /// Metres, in a system that is in metres, which are not on its map.
+    /// Metres that are not on the map of a system in metres.
     case projection(ProjectionError)
 }
 

@@ -1,4 +1,4 @@
-/// What latitudes and longitudes are measured against.
+/// The reference system of latitudes and longitudes.
 ///
 /// A coordinate's system is part of its type, so that coordinates of two systems cannot be mixed:
 ///
@@ -10,20 +10,20 @@ public protocol CoordinateSystem: Sendable {
     static var name: String { get }
 }
 
-/// What satellites measure, and what maps of most of the world use.
+/// The system of satellite navigation, and of maps in most of the world.
 public enum WGS84: CoordinateSystem {
     public static let name = "WGS-84"
 }
 
-/// What maps of China use by law, AMap's, Tencent's and Google's among them: WGS-84, moved by up to
-/// 700 metres.
+/// The legally required system of maps of China, including AMap's, Tencent's and Google's: WGS-84
+/// with an offset of up to 700 metres.
 ///
-/// Where maps are offset depends on who made them: see ``OffsetRegion``.
+/// The region of the offset depends on the provider: see ``OffsetRegion``.
 public enum GCJ02: CoordinateSystem {
     public static let name = "GCJ-02"
 }
 
-/// What Baidu's maps use: GCJ-02, moved once more.
+/// The system of Baidu's maps: GCJ-02 with another offset.
 public enum BD09: CoordinateSystem {
     public static let name = "BD-09"
 }

@@ -1,29 +1,29 @@
 public import struct Foundation.Date
 
-/// A measured place: where, how high, how surely, where to and when.
+/// A measured location: coordinate, altitude, accuracy, course, speed and time.
 ///
-/// Conversions move the coordinate and keep everything else.
+/// Conversions change the coordinate and preserve everything else.
 public struct Location<System: CoordinateSystem>: Hashable, Sendable {
-    /// Where it is.
+    /// The coordinate.
     public var coordinate: Coordinate<System>
 
-    /// Metres above the sea.
+    /// The altitude in metres above sea level.
     public var altitude: Double
 
-    /// The radius, in metres, in which the true coordinate lies; negative when the coordinate is
-    /// not known.
+    /// The radius of uncertainty of the coordinate in metres; negative when the coordinate is
+    /// unknown.
     public var horizontalAccuracy: Double
 
-    /// How many metres ``altitude`` may be off; negative when it is not known.
+    /// The uncertainty of ``altitude`` in metres; negative when it is unknown.
     public var verticalAccuracy: Double
 
-    /// Degrees clockwise from north in which it moves; negative when not known.
+    /// The direction of movement in degrees clockwise from north; negative when unknown.
     public var course: Double
 
-    /// Metres per second at which it moves; negative when not known.
+    /// The speed in metres per second; negative when unknown.
     public var speed: Double
 
-    /// When it was measured.
+    /// The time of the measurement.
     public var timestamp: Date
 
     public init(
@@ -39,7 +39,7 @@ public struct Location<System: CoordinateSystem>: Hashable, Sendable {
         self.timestamp = timestamp
     }
 
-    /// The same measurement with its coordinate in another system.
+    /// Returns the same measurement with its coordinate in another system.
     ///
     ///     let onAMap = location.converted { $0.gcj02(in: .amap) }
     public func converted<Other: CoordinateSystem>(

@@ -1,25 +1,26 @@
-/// ``ChinaOffset``, nearly and several times as fast.
+/// An approximation of ``ChinaOffset`` that is several times as fast.
 ///
-/// Eight of the twelve sines are computed, all at once, of angles in half turns: what is left of
-/// one after whole half turns is exact then. The others follow by sin 3a = sin a · (3 − 4 sin² a),
-/// and the cosine by Pythagoras. There is one division, for products with reciprocals are near
+/// Eight of the twelve sines are computed at once, for angles in half turns: then the remainder
+/// after whole half turns is exact. The others follow by sin 3a = sin a · (3 − 4 sin² a), and the
+/// cosine by Pythagoras. There is a single division, because products with reciprocals are accurate
 /// enough.
 struct NearOffset {
     let latitude: Double
     let longitude: Double
 
-    /// How far the latitude can be off where maps are offset, in degrees.
+    /// The maximum error of the latitude in regions where maps are offset, in degrees.
     ///
-    /// Most of it is what the formula itself loses where it rounds the largest angle, of up to 620
-    /// radians: 1.2e-13, of a wave of 13 metres. Among 200 million places the largest error was
+    /// Most of it is the rounding of the largest angle in the formula itself, of up to 620 radians:
+    /// 1.2e-13, of a wave of 13 metres. Among 200 million coordinates the largest error was
     /// 1.7e-17.
     static let latitudeNearness = 2.5e-17
 
-    /// The same of the longitude, whose degrees are shorter; 2.9e-17 was the largest error.
+    /// The maximum error of the longitude, whose degrees are shorter; 2.9e-17 was the largest
+    /// error.
     static let longitudeNearness = 4e-17
 
-    /// The offset at a place in WGS-84 from 500 km west of China to 500 km east of it, within
-    /// ``latitudeNearness`` and ``longitudeNearness``.
+    /// Computes the offset at a WGS-84 coordinate from 500 km west of China to 500 km east of it,
+    /// within ``latitudeNearness`` and ``longitudeNearness``.
     @inline(__always)
     init(atLatitude latitude: Double, longitude: Double) {
         let east = longitude - 105.0
@@ -56,11 +57,11 @@ struct NearOffset {
         self.longitude = eastward * Self.degreesEast * flatteningRoot / cosine
     }
 
-    /// Degrees for a metre to the north, on a sphere of the ellipsoid's radius of curvature at the
+    /// Degrees per metre to the north, on a sphere of the ellipsoid's radius of curvature at the
     /// equator.
     private static let degreesNorth =
         180.0 / (ChinaOffset.equatorialRadius * (1 - ChinaOffset.eccentricitySquared) * .pi)
 
-    /// Degrees for a metre to the east, at the equator.
+    /// Degrees per metre to the east, at the equator.
     private static let degreesEast = 180.0 / (ChinaOffset.equatorialRadius * .pi)
 }

@@ -1,16 +1,16 @@
-/// A conversion that was chosen while the program runs. Where systems are known before,
-/// ``Coordinate`` is safer.
+/// A conversion that is chosen at run time. Where systems are known at compile time, ``Coordinate``
+/// is safer.
 ///
 ///     let conversion = SystemConversion(from: .wgs84, to: .gcj02, region: .amap)
 ///     try conversion.apply(latitude: 39.915, longitude: 116.404)
 public struct SystemConversion: Sendable {
-    /// The system that numbers are given in.
+    /// The system of the input.
     public let source: SystemKind
 
-    /// The system that numbers are wanted in.
+    /// The system of the output.
     public let target: SystemKind
 
-    /// Where the target's or the source's maps are offset.
+    /// The region in which the target's or the source's maps are offset.
     public let region: OffsetRegion
 
     public init(
@@ -21,13 +21,12 @@ public struct SystemConversion: Sendable {
         self.region = region
     }
 
-    /// The numbers of the same place in the target system. Between a system and itself they stay as
-    /// they are.
+    /// Returns the numbers of the same coordinate in the target system. Between equal systems they
+    /// do not change.
     ///
-    /// In systems that are in metres, `latitude` is the metres to the north and `longitude` those
-    /// to the east.
+    /// In systems in metres, `latitude` is the northing and `longitude` the easting.
     ///
-    /// - Throws: ``CoordinateError`` when the numbers are no coordinate.
+    /// - Throws: ``CoordinateError`` when the numbers are not a coordinate.
     public func apply(
         latitude: Double, longitude: Double
     ) throws(CoordinateError) -> (latitude: Double, longitude: Double) {

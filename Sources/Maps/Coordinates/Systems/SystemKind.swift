@@ -1,4 +1,4 @@
-/// The systems, for programs that learn only when they run which ones they convert between.
+/// The systems, for conversions that are chosen at run time.
 public enum SystemKind: String, CaseIterable, Sendable {
     case wgs84
     case gcj02
@@ -10,7 +10,7 @@ public enum SystemKind: String, CaseIterable, Sendable {
     /// WGS-84 on the map of the web, in metres: ``WebMercatorPoint``.
     case webmercator
 
-    /// Whether places are metres to the north and east on a flat map, and not degrees.
+    /// `true` if coordinates are metres to the north and east on a flat map, instead of degrees.
     public var isInMetres: Bool { self == .bd09mc || self == .webmercator }
 
     /// The system's usual name, such as `GCJ-02`.

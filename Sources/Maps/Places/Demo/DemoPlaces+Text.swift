@@ -1,8 +1,8 @@
 extension DemoPlaces {
     /// The places as a CSV file.
     ///
-    /// A text in the source, because an embedded resource becomes a list of numbers, over which the
-    /// compiler thinks for minutes.
+    /// A string in the source, because an embedded resource becomes an array literal, which takes
+    /// the compiler minutes.
     static let text = #"""
         osm_id,name,name_en,alt_name,lat,lon,category,city,address,kind,phone,opening_hours,cuisine
         osm/784179386,Captain Hostel,Captain Bar,,31.237261,121.485016,050000,上海,,bar,,,

@@ -1,25 +1,25 @@
 import Foundation
 
-/// A few hundred real places each in Shanghai and Hong Kong, to try searches with.
+/// A few hundred real places each in Shanghai and Hong Kong, for trying searches.
 ///
 ///     let store = try await DemoPlaces.open()
 ///     try await store.search(KeywordRequest("外滩"))
 ///
-/// © OpenStreetMap contributors, ODbL 1.0: ``licence`` is to be shown with them.
+/// © OpenStreetMap contributors, ODbL 1.0: display ``licence`` with them.
 public enum DemoPlaces {
-    /// Where the places come from, and under what conditions.
+    /// The source of the places and their licence conditions.
     public static var licence: String {
         String(decoding: PackageResources.demo_places_licence_txt, as: UTF8.self)
     }
 
-    /// A store with the places, in the user's folder for what programs can make again. Made the
-    /// first time, in a fraction of a second.
+    /// Opens a store with the places in the user's cache folder. It is created on first use, in a
+    /// fraction of a second.
     public static func open() async throws(PlaceImportError) -> SQLitePlaceStore {
         try await open(preferring: usualFolder)
     }
 
-    /// A store with the places, in a folder or, where that cannot be written, in one for temporary
-    /// files that is the user's own.
+    /// Opens a store with the places in a folder or, if that is not writable, in a private folder
+    /// for temporary files.
     public static func open(
         preferring folder: String
     ) async throws(PlaceImportError) -> SQLitePlaceStore {
@@ -31,7 +31,8 @@ public enum DemoPlaces {
         }
     }
 
-    /// A temporary folder that nobody else can write, or `nil` when somebody else has its name.
+    /// A temporary folder that only this user can write, or `nil` when another user has taken its
+    /// name.
     private static var temporaryFolder: String? {
         let path = NSTemporaryDirectory() + "/touchstone-demo-\(geteuid())"
         mkdir(path, 0o700)
@@ -42,9 +43,9 @@ public enum DemoPlaces {
         return path
     }
 
-    /// A store with the places.
+    /// Opens a store with the places.
     ///
-    /// - Parameter folder: Where its file is, or is made.
+    /// - Parameter folder: The folder in which the file is or will be created.
     public static func open(in folder: String) async throws(PlaceImportError) -> SQLitePlaceStore {
         let source = folder + "/demo-places.csv"
         do {
@@ -66,7 +67,7 @@ public enum DemoPlaces {
             throw PlaceImportError(reason: .store(error), report: PlaceImportReport())
         }
         var request = PlaceImport(source)
-        // The same wherever the folder is.
+        // Independent of the folder.
         request.source = "demo-places.csv"
         _ = try await request.run(into: store)
         return store

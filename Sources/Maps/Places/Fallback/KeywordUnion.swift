@@ -1,16 +1,16 @@
 public import Coordinates
 
-/// Searches for places around a point where only searches by keyword can be made, as with Apple's
-/// maps.
+/// Searches for places around a point with a service that only supports searches by keyword, such
+/// as Apple's maps.
 ///
-/// Fifteen fixed keywords are looked for in a small region around the point, one after the other,
-/// and what they find is put together. It is a makeshift: what none of the keywords names is not
-/// found. Stores of this library have a better search, ``PlaceStore/around(_:)``.
+/// Fifteen fixed keywords are searched one by one in a small region around the point, and the
+/// results are combined. It is a workaround: places without any of the keywords are not found.
+/// Stores of this library have a better search, ``PlaceStore/around(_:)``.
 ///
 ///     let found = try await KeywordUnion(store).around(gps)
 ///     for (keyword, error) in found.failures { print("\(keyword): \(error)") }
 public struct KeywordUnion: Sendable {
-    /// What is looked for.
+    /// The fixed keywords.
     public static let keywords = [
         "Company", "Community", "cafe", "supermarket", "village", "Shop", "Restaurant", "School",
         "hospital", "Street", "Convenience store", "Shopping Centre", "Place names", "Hotel",
@@ -20,14 +20,14 @@ public struct KeywordUnion: Sendable {
     /// The height and the width of the region, in degrees.
     public static let span = 0.005
 
-    /// What all searches together found.
+    /// The combined results of all searches.
     public struct Found: Sendable {
         /// The places without repetition, the nearest first; at the same distance, the lower id
         /// first.
         public let places: [FoundPlace]
 
-        /// Why searches failed, by their keywords. What the others found is in ``places``
-        /// nevertheless.
+        /// The errors of failed searches, by their keywords. ``places`` contains the results of the
+        /// others nevertheless.
         public let failures: [String: PlaceStoreError]
     }
 
@@ -37,15 +37,15 @@ public struct KeywordUnion: Sendable {
 
     private let search: Search
 
-    /// Searches by keyword in a store of places.
+    /// Creates a search by keyword in a store of places.
     public init(_ store: some PlaceStore) {
         search = { request async throws(PlaceStoreError) in try await store.search(request) }
     }
 
-    /// - Parameter search: Searches by keyword somewhere else.
+    /// - Parameter search: A search by keyword in another service.
     public init(search: @escaping Search) { self.search = search }
 
-    /// The region around a point.
+    /// Returns the region around a point.
     ///
     /// - Parameter center: The point, in WGS-84.
     public static func region(around center: Coordinate<WGS84>) -> BoundingBox<WGS84> {
@@ -62,11 +62,11 @@ public struct KeywordUnion: Sendable {
         return BoundingBox(southWest: corner(-1), northEast: corner(1))
     }
 
-    /// What the keywords find around a point.
+    /// Returns the places found by the keywords around a point.
     ///
     /// - Parameters:
     ///   - center: The point, in any system.
-    ///   - offsetRegion: Where maps of that system are offset.
+    ///   - offsetRegion: The region in which maps of that system are offset.
     /// - Throws: ``PlaceStoreError`` of the first keyword when every search failed, or when the
     ///   task was cancelled.
     public func around<System: SearchSystem>(
@@ -97,10 +97,10 @@ public struct KeywordUnion: Sendable {
         return Found(places: sorted, failures: failures)
     }
 
-    /// What a text finds in the part of the map that is seen: the same search, with that region.
+    /// Returns the places found by a text in the visible region of the map.
     ///
-    /// - Throws: ``PlaceRequestError`` when there is nothing to look for, ``PlaceStoreError`` when
-    ///   the search failed.
+    /// - Throws: ``PlaceRequestError`` for an empty text, ``PlaceStoreError`` when the search
+    ///   failed.
     public func search(
         _ text: String, visible region: BoundingBox<WGS84>
     ) async throws -> [FoundPlace] {
@@ -117,7 +117,7 @@ public struct KeywordUnion: Sendable {
         }
     }
 
-    /// What all pages of a search have within its region.
+    /// Returns all pages of a search, limited to its region.
     private func matches(
         _ request: KeywordRequest
     ) async throws(PlaceStoreError) -> [FoundPlace] {

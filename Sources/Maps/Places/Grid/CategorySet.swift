@@ -1,4 +1,4 @@
-/// Some of the categories, a bit for each.
+/// A set of categories, a bit for each.
 struct CategorySet {
     private var bits: UInt32 = 0
 

@@ -1,12 +1,11 @@
-/// A place as the grid has it.
+/// A place in the grid.
 struct GridEntry {
     let id: Int64
     let point: GridPoint
     let category: PlaceCategory
 }
 
-/// Places one after the other, 17 bytes each. Most are looked at for their points and categories
-/// only.
+/// A sequence of places, 17 bytes each. For most of them only points and categories are read.
 struct GridEntries {
     private var ids: [Int64] = []
     private var points: [GridPoint] = []
@@ -14,7 +13,7 @@ struct GridEntries {
 
     init() {}
 
-    /// Takes what was at `positions[0]` first, and so on.
+    /// Reorders entries: the one at `positions[0]` first, and so on.
     init(_ entries: GridEntries, by positions: [UInt32]) {
         ids = positions.map { entries.ids[Int($0)] }
         points = positions.map { entries.points[Int($0)] }
@@ -34,23 +33,23 @@ struct GridEntries {
     }
 }
 
-/// The square that a point is in, among all squares of its size.
+/// The number of the square that contains a point, among all squares of its size.
 ///
-/// Squares are numbered along Morton's curve, so that a square's four quarters follow one another:
-/// the numbers of smaller squares begin with the bits of the larger one that they are in.
+/// Squares are numbered along Morton's curve, so that a square's four quarters are consecutive: the
+/// numbers of smaller squares begin with the bits of the larger one that contains them.
 enum MortonCode {
-    /// The number of the point's own square, whose side is one unit.
+    /// Returns the number of the point's own square, whose side is one unit.
     static func code(of point: GridPoint) -> UInt64 {
         spread(UInt32(bitPattern: point.x) ^ 0x8000_0000)
             | spread(UInt32(bitPattern: point.y) ^ 0x8000_0000) << 1
     }
 
-    /// The number of a square by its column and row, counted from the south-west.
+    /// Returns the number of a square by its column and row, counted from the south-west.
     static func code(column: UInt32, row: UInt32) -> UInt64 {
         spread(column) | spread(row) << 1
     }
 
-    /// Puts a zero before each bit.
+    /// Inserts a zero before each bit.
     private static func spread(_ value: UInt32) -> UInt64 {
         var bits = UInt64(value)
         bits = (bits | bits << 16) & 0x0000_FFFF_0000_FFFF

@@ -1,15 +1,15 @@
-/// A set of ids that tells quickly of most others that they are not in it.
+/// A set of ids with a Bloom filter, which quickly rejects most ids that are not in it.
 struct IDSet {
     private let sorted: [Int64]
 
-    /// A bit for each remainder of the scattered ids: not set, no id has it.
+    /// A bit for each hash of an id: if it is not set, no id has that hash.
     private var filter: [UInt64]
     private let shift: UInt64
 
-    /// - Parameter sorted: Ids in their order.
+    /// - Parameter sorted: Ids in ascending order.
     init(_ sorted: [Int64]) {
         self.sorted = sorted
-        // Eight bits for each id make one of eight others look like one.
+        // Eight bits per id give a false positive rate of one in eight.
         let bits = max(6, 67 - UInt64(max(sorted.count, 1)).leadingZeroBitCount)
         shift = 64 - UInt64(bits)
         filter = Array(repeating: 0, count: 1 << (bits - 6))

@@ -1,7 +1,7 @@
 import Coordinates
 import Foundation
 
-/// The nearest places to a point that have been met so far.
+/// The nearest places to a point found so far.
 struct NearestPlaces {
     struct Found: Comparable {
         let distance: Double
@@ -15,19 +15,19 @@ struct NearestPlaces {
     private let center: Coordinate<WGS84>
     private let point: GridPoint
 
-    /// How many places are wanted.
+    /// The maximum number of places.
     private let limit: Int
 
     /// A heap whose first element is the farthest.
     private var heap: [Found] = []
 
-    /// Metres beyond which nothing is wanted.
+    /// The distance in metres beyond which places are ignored.
     private var reach: Double
 
-    /// What lies within ``reach`` or not far beyond.
+    /// The area within ``reach`` and slightly beyond.
     private var surroundings: Surroundings
 
-    /// - Parameter radius: Metres; infinity for everywhere.
+    /// - Parameter radius: In metres; infinity for no limit.
     init(center: Coordinate<WGS84>, radius: Double, limit: Int) {
         self.center = center
         point = GridPoint(center)
@@ -39,9 +39,10 @@ struct NearestPlaces {
     /// The places, the nearest first; at the same distance, the lower id first.
     var sorted: [Found] { heap.sorted() }
 
-    /// Takes the places of a grid that are nearer than those met before.
+    /// Adds the places of a grid that are nearer than those found before.
     ///
-    /// - Parameter isWanted: Whether a place counts; asked only for those that are near enough.
+    /// - Parameter isWanted: Returns `true` if a place counts; called only for those that are near
+    ///   enough.
     mutating func search(
         _ grid: PointGrid, for categories: CategorySet, where isWanted: (GridEntry) -> Bool
     ) {
@@ -63,7 +64,7 @@ struct NearestPlaces {
         }
     }
 
-    /// - Parameter east: How many units east or west of the point the entry is.
+    /// - Parameter east: The distance of the entry to the east or west, in units.
     private mutating func meet(
         _ entry: GridEntry, east: Int64, _ isWanted: (GridEntry) -> Bool
     ) {

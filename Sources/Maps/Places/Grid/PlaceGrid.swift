@@ -1,20 +1,20 @@
 import Coordinates
 
-/// All places' points in memory.
+/// The points of all places in memory.
 ///
-/// Searches for several categories, or for a frequent one, look at all places around a point. Each
-/// of the rare categories has a grid of its own beside, because most of what is around would be
-/// looked at in vain.
+/// Searches for several categories, or for a frequent one, scan all places around a point. Each of
+/// the rare categories has an additional grid of its own, because most places around would be
+/// scanned in vain.
 struct PlaceGrid {
     private var all: PointGrid
 
-    /// The places of rare categories, by the numbers of these; `nil` for frequent ones.
+    /// The grids of rare categories, by their numbers; `nil` for frequent ones.
     private var rare: [PointGrid?] = []
 
-    /// How many places there were when it was decided which categories are rare.
+    /// The number of places when rare categories were determined.
     private var countAtDivision = 0
 
-    /// Categories are rare that fewer than one in so many places are of.
+    /// Categories with fewer than one in this many places are rare.
     private static let rareShare = 16
 
     init(_ entries: GridEntries = GridEntries()) {
@@ -24,7 +24,7 @@ struct PlaceGrid {
 
     var count: Int { all.count }
 
-    /// Gives each of the categories that are rare now a grid.
+    /// Creates a grid for each of the currently rare categories.
     private mutating func divide() {
         countAtDivision = all.count
         let numbers = 0...(PlaceCategory.allCases.map(\.rawValue).max() ?? 0)
@@ -61,8 +61,8 @@ extension PlaceGrid {
 // MARK: - Searching
 
 extension PlaceGrid {
-    /// The places that a request asks for and at most one more, in its order, those before its page
-    /// among them.
+    /// Returns the places of a request, including those before its page and at most one more, in
+    /// its order.
     func around(_ request: AroundRequest) -> [NearestPlaces.Found] {
         let limit = request.paging.offset + request.paging.size + 1
         func nearest(of categories: [PlaceCategory], limit: Int) -> [NearestPlaces.Found] {
@@ -80,9 +80,10 @@ extension PlaceGrid {
         }
     }
 
-    /// Shows places of some categories that may be nearer than those met before.
+    /// Searches places of some categories that may be nearer than those found before.
     ///
-    /// - Parameter isWanted: Whether a place counts; asked only for those that are near enough.
+    /// - Parameter isWanted: Returns `true` if a place counts; called only for those that are near
+    ///   enough.
     func search(
         _ categories: [PlaceCategory], for nearest: inout NearestPlaces,
         where isWanted: (GridEntry) -> Bool = { _ in true }
@@ -92,7 +93,7 @@ extension PlaceGrid {
         }
     }
 
-    /// The grids that have the places of some categories, and others maybe.
+    /// Returns the grids that contain the places of some categories, and possibly others.
     private func grids(of categories: [PlaceCategory]) -> [PointGrid] {
         var grids: [PointGrid] = []
         var count = 0
@@ -104,7 +105,7 @@ extension PlaceGrid {
         return count * Self.rareShare < all.count ? grids : [all]
     }
 
-    /// The ids of the places within a box, in their order.
+    /// Returns the ids of the places within a box, in ascending order.
     func places(in box: BoundingBox<WGS84>, categories: [PlaceCategory]) -> [Int64] {
         var ids: [Int64] = []
         let southWest = (x: units(box.west), y: units(box.south))
@@ -116,7 +117,7 @@ extension PlaceGrid {
         let wanted = CategorySet(categories)
         for grid in grids(of: categories) {
             for x in columns {
-                // A unit more on each side, because the box's corners were rounded.
+                // An additional unit on each side, because the box's corners were rounded.
                 grid.visit(
                     x: x.lowerBound - 1...x.upperBound + 1, y: southWest.y - 1...northEast.y + 1
                 ) { entry in

@@ -1,22 +1,21 @@
-/// Places by the squares that they are in.
+/// A spatial index of places by squares.
 ///
-/// Entries lie in memory in the order of Morton's curve, so that those of a square follow one
-/// another. Squares are so large that eight entries are in each on average, those that are empty
-/// left out: where places are rare squares are large, and finding the nearest place takes no
-/// longer. Places that are added go into lists beside the squares; when these have grown to a
-/// quarter of all, everything is put in order again.
+/// Entries are stored in the order of Morton's curve, so that those of a square are consecutive.
+/// The size of squares gives an average of eight entries in each, empty ones excluded: where places
+/// are rare squares are large, and finding the nearest place takes no longer. Added places go into
+/// separate lists by square; when these have grown to a quarter of all, the index is rebuilt.
 struct PointGrid {
-    /// In the order of their codes.
+    /// The entries in the order of their codes.
     private var entries = GridEntries()
 
-    /// Where each square's entries begin and end in ``entries``.
+    /// The range of each square's entries in ``entries``.
     private var squares: [UInt64: Range<Int>] = [:]
 
-    /// Entries that were added since ``entries`` was put in order, by square.
+    /// The entries added since ``entries`` was sorted, by square.
     private var recent: [UInt64: [GridEntry]] = [:]
     private var recentCount = 0
 
-    /// Entries of ``entries`` that were removed since.
+    /// The indexes of removed entries in ``entries``.
     private var removed: Set<Int> = []
 
     /// The side of a square is 2 to this power, in units of ``GridPoint``.
@@ -25,17 +24,17 @@ struct PointGrid {
     private static let largestSidePower = 30
     private static let entriesInSquare = 8
 
-    /// How many entries may wait beside the squares, however few there are in them.
+    /// The minimum number of separate entries before a rebuild.
     private static let leastRecent = 256
 
     init() {}
 
     init(_ entries: GridEntries) { arrange(entries) }
 
-    /// How many places there are.
+    /// The number of places.
     var count: Int { entries.indices.count + recentCount - removed.count }
 
-    /// How many squares have entries, at most.
+    /// The maximum number of squares with entries.
     var squareCount: Int { squares.count + recent.count }
 }
 
@@ -48,7 +47,7 @@ extension PointGrid {
         if recentCount > max(Self.leastRecent, entries.indices.count / 4) { arrange(all) }
     }
 
-    /// Removes the place that is at a point.
+    /// Removes the place at a point.
     mutating func remove(_ id: Int64, at point: GridPoint) {
         let square = square(of: point)
         if let index = recent[square]?.firstIndex(where: { $0.id == id }) {
@@ -65,7 +64,7 @@ extension PointGrid {
         return all
     }
 
-    /// Puts entries in order, and finds how large squares have to be.
+    /// Sorts entries, and determines the size of squares.
     private mutating func arrange(_ unordered: GridEntries) {
         var coded = unordered.indices.map { index in
             (code: MortonCode.code(of: unordered[index].point), position: UInt32(index))
@@ -90,7 +89,7 @@ extension PointGrid {
         removed.removeAll()
     }
 
-    /// The least power at which squares have enough entries on average.
+    /// Returns the least power at which squares have enough entries on average.
     ///
     /// Two neighbours in the order are in different squares of every size up to the highest bit in
     /// which their codes differ.
@@ -117,8 +116,8 @@ extension PointGrid {
 // MARK: - Visiting
 
 extension PointGrid {
-    /// The column or row of squares that a number of units from the meridian or the equator is in.
-    /// Those left and below of the world's have negative ones.
+    /// Returns the column or row of squares for a number of units from the meridian or the equator.
+    /// Those left and below of the world's are negative.
     private func line(_ units: Int64) -> Int64 { (units + 0x8000_0000) >> Int64(sidePower) }
 
     /// Visits all places.
@@ -143,13 +142,12 @@ extension PointGrid {
         }
     }
 
-    /// Visits places in rings of squares around a point, from inside out.
+    /// Visits places in rings of squares around a point, from the inside out.
     ///
     /// - Parameters:
-    ///   - x: The point's units east of Greenwich, which may lie beyond the 180th meridian.
-    ///   - reach: Beyond how many units east or west, or north or south, of the point nothing is
-    ///     wanted. It is asked again and again, and may have become
-    ///     less meanwhile.
+    ///   - x: The point's units east of Greenwich, possibly beyond the 180th meridian.
+    ///   - reach: Returns the distances in units, east or west and north or south, beyond which
+    ///     places are ignored. It is called repeatedly, and may decrease.
     func visitRings(
         x: Int64, y: Int64, reach: () -> (east: Int64, north: Int64), _ body: (GridEntry) -> Void
     ) {
@@ -157,8 +155,8 @@ extension PointGrid {
         let side = Int64(1) << Int64(sidePower)
         let west = x + 0x8000_0000 - column * side
         let south = y + 0x8000_0000 - row * side
-        /// The units to the next of the squares so many lines away, from a point so many units
-        /// within its own.
+        /// Returns the units to the next of the squares at a number of lines, from a point at an
+        /// offset within its own square.
         func distance(lines: Int64, from within: Int64) -> Int64 {
             if lines == 0 { return 0 }
             return lines > 0 ? lines * side - within : within - (lines + 1) * side + 1
@@ -188,8 +186,8 @@ extension PointGrid {
             if visitedSquares > squareCount { break }
             ring += 1
         }
-        // What is left is far away or all around: going through the list is faster than looking for
-        // squares.
+        // The remaining places are far away or all around: scanning the list is faster than looking
+        // up squares.
         visitAll { entry in
             let away = max(
                 abs(line(Int64(entry.point.x)) - column), abs(line(Int64(entry.point.y)) - row))

@@ -1,23 +1,23 @@
 import Coordinates
 import Foundation
 
-/// What is near a point, in units of ``GridPoint``: tells cheaply of most places that they are
-/// farther away than some distance.
+/// The area around a point, in units of ``GridPoint``: cheaply rejects most places beyond a
+/// distance.
 struct Surroundings {
-    /// Units east or west, and north or south, beyond which everything is out of reach.
+    /// The units east or west beyond which everything is out of reach.
     private(set) var unitsEast: Int64
     private(set) var unitsNorth: Int64
 
-    /// `nil` when there are places within reach for which the Earth is too round.
+    /// `nil` when places within reach are so far that the Earth's curvature matters.
     private var plane: LocalPlane?
 
     private let latitude: Double
 
-    /// The metres that ``unitsEast`` was found for, and what it was then.
+    /// The reach in metres for which ``unitsEast`` was computed, and its value then.
     private let reach: Double
     private let unitsEastInReach: Int64
 
-    /// - Parameter reach: Metres; infinity for everywhere.
+    /// - Parameter reach: In metres; infinity for no limit.
     init(latitude: Double, reach: Double) {
         self.latitude = latitude
         self.reach = reach
@@ -28,17 +28,17 @@ struct Surroundings {
             reach: reach / Self.metresOfRadian)
     }
 
-    /// Whether a point so many units away is certainly out of reach.
+    /// Returns `true` if a point at this distance in units is certainly out of reach.
     func areWithout(east: Int64, north: Int64) -> Bool {
         if east > unitsEast || north > unitsNorth { return true }
         return plane?.isBeyond(east: east, north: north) == true
     }
 
-    /// Makes the reach less.
+    /// Reduces the reach.
     ///
-    /// The units east grow faster than the distance, so that a share of the distance has at most
-    /// the same share of the units. Computing them takes longer, which is done only when much has
-    /// become less.
+    /// The units east grow faster than the distance, so that a fraction of the distance has at most
+    /// the same fraction of the units. Computing them exactly takes longer, and is done only after
+    /// a large reduction.
     mutating func narrow(to metres: Double) {
         guard plane != nil, metres > reach / 2 else {
             self = Surroundings(latitude: latitude, reach: metres)
@@ -59,9 +59,9 @@ struct Surroundings {
         return equator.distance(to: north) * 180 / .pi
     }()
 
-    /// How far one can go east or west, and north or south, without being farther than some metres
-    /// away. The nearest point of a meridian is on the great circle that meets it at a right angle,
-    /// or is the pole.
+    /// Returns the maximum units east or west, and north or south, within a distance in metres. The
+    /// nearest point of a meridian is on the great circle that meets it at a right angle, or is the
+    /// pole.
     private static func units(
         within metres: Double, latitude: Double
     ) -> (east: Int64, north: Int64) {
@@ -72,32 +72,31 @@ struct Surroundings {
         return (east, units(angle))
     }
 
-    /// Some units more, for the rounding of points.
+    /// Additional units for the rounding of points.
     fileprivate static let margin: Int64 = 4
 
-    /// The units of an angle in radians, and ``margin``.
+    /// Returns the units of an angle in radians, plus ``margin``.
     private static func units(_ angle: Double) -> Int64 {
         Int64(angle * 180 / .pi * GridPoint.unitsPerDegree) + margin
     }
 }
 
-/// The surroundings of a point as if the Earth were flat there, but for a margin that makes up for
-/// it.
+/// The surroundings of a point on a plane approximation of the Earth, with a margin for its error.
 ///
 /// With φ for latitudes and λ for longitudes in radians, the angle of a distance is at least 2 √h,
 /// where h = sin²(Δφ/2) + cos φ₁ cos φ₂ sin²(Δλ/2). Up to a difference x of 0.03, 2 sin(x/2) is
 /// above 0.9999 x.
 private struct LocalPlane {
-    /// The square of a unit east is worth so many squares of a unit north, or more.
+    /// A lower bound of the squared length of a unit east in squared units north.
     private let eastShare: Double
 
-    /// In squares of units north.
+    /// The squared limit in squared units north.
     private var limit: Double = 0
 
     private static let mostUnits = 0.03 * 180 / .pi * GridPoint.unitsPerDegree
 
     /// - Parameter reach: As an angle in radians.
-    /// - Returns: `nil` when there are places within reach for which the Earth is too round.
+    /// - Returns: `nil` when places within reach are so far that the Earth's curvature matters.
     init?(latitude: Double, unitsEast: Int64, unitsNorth: Int64, reach: Double) {
         guard Double(max(unitsEast, unitsNorth)) < Self.mostUnits else { return nil }
         let farthest = abs(latitude) + Double(unitsNorth) / GridPoint.unitsPerDegree
@@ -106,7 +105,7 @@ private struct LocalPlane {
         narrow(to: reach)
     }
 
-    /// - Parameter reach: As an angle in radians, not more than before.
+    /// - Parameter reach: As an angle in radians, not greater than before.
     mutating func narrow(to reach: Double) {
         let units = reach * 180 / .pi * GridPoint.unitsPerDegree + Double(Surroundings.margin)
         limit = units * units * 1.001

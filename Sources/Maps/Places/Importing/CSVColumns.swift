@@ -1,20 +1,20 @@
 import Coordinates
 
-/// What the columns of a CSV file of places mean.
+/// The meaning of the columns in a CSV file of places.
 struct CSVColumns {
     let latitude: Int
     let longitude: Int
 
-    /// How many columns there are.
+    /// The number of columns.
     let count: Int
 
-    /// All other columns, by the keys that OpenStreetMap has for what is in them.
+    /// All other columns, by the OpenStreetMap keys of their contents.
     let others: [(index: Int, key: String)]
 
-    /// Whether a column has OpenStreetMap's names of things.
+    /// `true` if a column contains OpenStreetMap identifiers.
     let isOpenStreetMap: Bool
 
-    /// How many bytes of the file the header row takes.
+    /// The size of the header row in bytes.
     let bytes: UInt64
 
     private static let latitudeNames = [
@@ -30,7 +30,7 @@ struct CSVColumns {
         "区": "region", "district": "region",
     ]
 
-    /// Whom to name where the places are shown, unless somebody says it.
+    /// The default attribution of the places.
     var usualAttribution: String { isOpenStreetMap ? PlaceImport.openStreetMap : "" }
 
     /// Reads the header row.

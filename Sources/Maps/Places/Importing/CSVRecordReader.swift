@@ -1,19 +1,19 @@
 import Coordinates
 
-/// Reads the rows of a CSV text (RFC 4180), whose first row names the columns.
+/// Reads the rows of a CSV text (RFC 4180), whose first row contains the column names.
 ///
-/// Columns of latitude, longitude, name and so on are found by their usual names; all others are
-/// kept under the names that they have.
+/// Columns of latitude, longitude, name and so on are recognised by their usual names; all others
+/// are stored under their own names.
 struct CSVRecordReader: SourceReader, ~Copyable {
     private var rows: CSVRowReader
     private let columns: CSVColumns
     private(set) var offset: UInt64
 
-    /// A table says nothing of that.
+    /// A table contains no attribution.
     let attribution: String? = nil
 
     /// - Parameters:
-    ///   - reader: Somewhere after the header row, at the start of a row.
+    ///   - reader: A reader after the header row, at the start of a row.
     init(_ reader: consuming ByteReader, columns: CSVColumns) {
         offset = reader.place.offset
         rows = CSVRowReader(reader)
@@ -22,8 +22,8 @@ struct CSVRecordReader: SourceReader, ~Copyable {
 
     mutating func next() throws(FileError) -> SourceRecord? {
         while try rows.readRow() {
-            // A row that the file ends in may have been cut off: when there is more another time,
-            // it is read again.
+            // The last row of a truncated file may be incomplete: it is read again when the file
+            // has grown.
             if rows.endsInLineBreak { offset = rows.place.offset }
             if !rows.isBlank { return record }
         }
@@ -39,7 +39,7 @@ struct CSVRecordReader: SourceReader, ~Copyable {
         return record
     }
 
-    /// The row without what its other columns say.
+    /// The row without the values of its other columns.
     private var recordOfShape: SourceRecord {
         let start = rows[0].position
         guard rows.count > max(columns.latitude, columns.longitude) else {

@@ -1,21 +1,21 @@
-/// The positions of a geometry, sorted into rings and polygons by how deep they stand in arrays.
+/// Collects the positions of a geometry into rings and polygons by their nesting depth in arrays.
 ///
-/// Keeps one polygon, in constant memory: of more corners than ``mostCorners`` every second one is
-/// dropped, again and again, which hardly moves the middle of so long a ring.
+/// Stores one polygon, in constant memory: beyond ``mostCorners`` corners every second one is
+/// repeatedly dropped, which hardly moves the centre of so long a ring.
 struct CornerCollector {
     static let mostCorners = 1 << 16
 
-    /// What the last array that ended was: 0 for a position, 1 for a ring of positions, 2 for a
-    /// polygon, 3 for several; `nil` when it was empty.
+    /// The nesting of the last array that ended: 0 for a position, 1 for a ring of positions, 2 for
+    /// a polygon, 3 for several; `nil` when it was empty.
     private(set) var height: Int?
 
-    /// The position that was read last.
+    /// The last position.
     private(set) var lastPoint: MapPoint?
 
     /// The polygon with the greatest area so far.
     private(set) var greatestPolygon: MapPolygon?
 
-    /// Whether something else than numbers in arrays was met.
+    /// `true` if anything but numbers in arrays was found.
     private(set) var hasFailed = false
 
     private var numbers: [Double] = []
@@ -23,7 +23,7 @@ struct CornerCollector {
     private var rings: [[MapPoint]] = []
     private var cornerCount = 0
 
-    /// One in so many corners is kept, and how many were met since.
+    /// The interval of stored corners, and the number since the last one.
     private var stride = 1
     private var sinceKept = 0
 

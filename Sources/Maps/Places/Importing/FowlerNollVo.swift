@@ -1,5 +1,5 @@
-/// The hash FNV-1a of 64 bits (G. Fowler, L. C. Noll, K.-P. Vo): the same for the same bytes on
-/// every machine.
+/// The 64-bit hash FNV-1a (G. Fowler, L. C. Noll, K.-P. Vo): the same for the same bytes on every
+/// machine.
 package struct FowlerNollVo: Hashable, Sendable {
     package private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 

@@ -1,28 +1,27 @@
 import Coordinates
 
-/// Reads the features of a GeoJSON text (RFC 7946): of one collection, or of one feature after the
-/// other.
+/// Reads the features of a GeoJSON text (RFC 7946): of one collection, or a sequence of features.
 ///
-/// Members of properties that are objects, as `tags` is in some exports, count as properties.
-/// Arrays among them are left out.
+/// Members of properties that are objects, such as `tags` in some exports, count as properties.
+/// Arrays among them are ignored.
 struct GeoJSONFeatureReader: SourceReader, ~Copyable {
     private var json: JSONReader
     private(set) var attribution: String?
     private(set) var offset: UInt64
 
-    /// Whether features stand in the array of a collection.
+    /// `true` if the features are in the array of a collection.
     private var isInCollection: Bool
 
     /// - Parameters:
-    ///   - reader: At the start of the text, or after a feature.
-    ///   - isInCollection: Whether that feature stood in a collection.
+    ///   - reader: A reader at the start of the text, or after a feature.
+    ///   - isInCollection: `true` if that feature was in a collection.
     init(_ reader: consuming ByteReader, continuesCollection isInCollection: Bool = false) {
         offset = reader.place.offset
         self.isInCollection = isInCollection
         json = JSONReader(reader, within: isInCollection ? [.object, .array] : [])
     }
 
-    /// Whether a text's features stand in a collection.
+    /// Returns `true` if a text's features are in a collection.
     static func isCollection(_ reader: consuming ByteReader) throws(FileError) -> Bool {
         var features = GeoJSONFeatureReader(reader)
         _ = try features.next()
@@ -53,9 +52,9 @@ struct GeoJSONFeatureReader: SourceReader, ~Copyable {
         }
     }
 
-    /// Reads an object. Gives a feature, or nothing for a collection, whose features come next.
+    /// Reads an object. Returns a feature, or `nil` for a collection, whose features follow.
     ///
-    /// - Parameter isRest: Whether the object is a collection whose features were read.
+    /// - Parameter isRest: `true` if the object is a collection whose features were read.
     private mutating func readMembers(isRest: Bool = false) throws(FileError) -> SourceRecord? {
         let depth = json.depth
         let position = json.tokenPosition
@@ -108,7 +107,7 @@ struct GeoJSONFeatureReader: SourceReader, ~Copyable {
         }
     }
 
-    /// The next value, when it is a text or a number.
+    /// Returns the next value if it is a text or a number.
     private mutating func readText() throws(FileError) -> String? {
         let depth = json.depth
         switch try json.next() {

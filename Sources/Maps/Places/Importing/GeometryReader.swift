@@ -1,6 +1,6 @@
 import Coordinates
 
-/// Reads a GeoJSON geometry down to the one point that stands for it.
+/// Reads a GeoJSON geometry and reduces it to a representative point.
 struct GeometryReader {
     private var kind = ""
     private var collector = CornerCollector()

@@ -1,32 +1,32 @@
 import Coordinates
 
-/// What an import stores at once.
+/// The places that an import stores in one transaction.
 struct ImportBatch {
-    /// How many different things that are no places are told apart.
+    /// The maximum number of distinguished kinds of omitted records.
     private static let mostKindsLeftOut = 50
 
     var places: [Place] = []
 
-    /// What will have been done when the batch is stored.
+    /// The report as of the end of the batch.
     var report: PlaceImportReport
 
-    /// How far the file will have been read then.
+    /// The import state as of the end of the batch.
     var state: ImportState
 
-    /// Whether nothing comes after the batch.
+    /// `true` for the last batch.
     var isLast = false
 
-    /// Why nothing comes after it, when that is not because the file ends.
+    /// The error that ended the import, if it did not end with the file.
     var error: FileError?
 
-    /// Whether what the source does not have any more is removed at its end.
+    /// `true` to remove places that the source no longer contains at its end.
     var removesMissing = false
 
     /// Stores the batch.
     ///
-    /// - Returns: How many places were removed.
+    /// - Returns: The number of removed places.
     func store(in store: any PlaceStore) async throws(PlaceStoreError) -> Int {
-        // The first time there is nothing that could be missing.
+        // The first run has no earlier places to remove.
         if removesMissing, state.isFinished, state.run > 1 {
             return try await store.finishImport(with: places, state: state)
         }

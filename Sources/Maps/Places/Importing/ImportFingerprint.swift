@@ -1,32 +1,31 @@
 import Coordinates
 
-/// What an ``ImportState/fingerprint`` tells: what was read of a file, and how.
+/// The contents of an ``ImportState/fingerprint``: the bytes that were read, and the options.
 ///
-/// Its text is the digest of what was read, a hyphen, and what the options are known by; nothing
-/// but the digest for the usual options, as in states without options. A hyphen and `keeps` follow
-/// when the run removes nothing.
+/// Its text is the digest of the bytes, a hyphen, and the fingerprint of the options; only the
+/// digest for the default options, as in states without options. A hyphen and `keeps` follow if the
+/// run removes nothing.
 struct ImportFingerprint: Hashable {
-    /// What the bytes that were read are known by.
+    /// The digest of the bytes that were read.
     var bytes: String
 
-    /// What the options are known by that decide which places the bytes become; empty for the usual
-    /// ones.
+    /// The fingerprint of the options that affect the places; empty for the default ones.
     var options: String
 
-    /// Whether the run removes nothing at its end, however often it is stopped before.
+    /// `true` if the run removes nothing at its end, however often it is interrupted before.
     var keepsMissing: Bool
 
     private static let keepingMark = "keeps"
 }
 
 extension ImportFingerprint {
-    /// The text in a state.
+    /// The text for a state.
     var text: String {
         let marks = [options, keepsMissing ? Self.keepingMark : ""]
         return ([bytes] + marks.filter { !$0.isEmpty }).joined(separator: "-")
     }
 
-    /// Reads the text of a state, whatever it is.
+    /// Parses the text of a state, accepting any.
     init(_ text: String) {
         let parts = text.split(separator: "-", omittingEmptySubsequences: false).map(String.init)
         bytes = parts[0]
@@ -36,8 +35,7 @@ extension ImportFingerprint {
 }
 
 extension PlaceImport {
-    /// What tells the options that decide which places a file becomes from others; empty for the
-    /// usual ones.
+    /// Returns the fingerprint of the options that affect the places; empty for the default ones.
     func optionsFingerprint(_ format: Format) -> String {
         var hash = FowlerNollVo()
         var isUsual = true

@@ -1,12 +1,11 @@
 import Coordinates
 
 extension ImportRun {
-    /// How many places are looked up at a time.
+    /// The number of places per look-up.
     private static let placesAtOnce = 500
 
-    /// Sees that a file that has changed still has one of the places that its source brought. Else
-    /// it is another file, most likely, and all that the source brought would be removed at its
-    /// end.
+    /// Verifies that a changed file still contains one of its source's places. Otherwise it is most
+    /// likely another file, and all places of the source would be removed at its end.
     ///
     /// - Throws: ``PlaceImportError/Reason/otherContent(source:)``, before anything was stored.
     mutating func requireCommonPlace() async throws {
@@ -25,8 +24,8 @@ extension ImportRun {
         guard isVersion else { throw failure(.otherContent(source: source)) }
     }
 
-    /// Whether a file has a place that its source has brought, or the source has none. It is read
-    /// up to the first.
+    /// Returns `true` if a file contains a place of its source, or the source has none. The file is
+    /// read up to the first such place.
     private func hasCommonPlace<Reader: SourceReader & ~Copyable>(
         _ reader: inout Reader, usualAttribution: String
     ) async throws -> Bool {
@@ -46,7 +45,7 @@ extension ImportRun {
                     ids.append(place.id)
                 }
             } catch {
-                // What came before may be enough.
+                // The records before may suffice.
                 failure = error
                 isAtEnd = true
             }

@@ -8,27 +8,27 @@ struct ImportRun {
     private let descriptor: Int32
     let store: any PlaceStore
 
-    /// What the store knows the file as.
+    /// The name of the source in the store.
     private(set) var source: String
 
-    /// What the request's options are known by.
+    /// The fingerprint of the request's options.
     private let options: String
 
-    /// Whether nothing is removed at the end.
+    /// `true` if nothing is removed at the end.
     private var keepsMissing: Bool
 
     private let began = ContinuousClock.now
 
-    /// What was read, up to the end of the last batch.
+    /// The digest of the bytes up to the end of the last batch.
     private var digest: SourceDigest
 
-    /// What is stored.
+    /// The report of what is stored.
     private var report = PlaceImportReport()
 
-    /// How far an earlier run came, when this one goes on from there.
+    /// The state of the earlier run that this one continues.
     private var earlier: ImportState?
 
-    /// How often the file has been begun to be read.
+    /// The number of times that the file has been read from its beginning.
     private var number = 1
 
     init(
@@ -79,10 +79,10 @@ struct ImportRun {
     }
 }
 
-// MARK: - Where to begin
+// MARK: Finding the start
 
 extension ImportRun {
-    /// Looks whether an earlier run stored the beginning of the file.
+    /// Checks if an earlier run stored the beginning of the file.
     private mutating func findStart() async throws {
         let size = lseek(descriptor, 0, SEEK_END)
         guard size >= 0 else { throw FileError(.access(String(cString: strerror(errno)))) }
@@ -94,8 +94,8 @@ extension ImportRun {
         }
     }
 
-    /// Looks whether the beginning of the file is known by its name without its folder, as all
-    /// files were called once.
+    /// Checks if the beginning of the file is known under its name without a folder, which earlier
+    /// versions stored.
     private mutating func findStartByName() async throws {
         let name = (request.path as NSString).lastPathComponent
         guard let state = try await store.importState(of: name), state.position > 0,
@@ -105,7 +105,7 @@ extension ImportRun {
         try await begin(after: state)
     }
 
-    /// The beginning of the file, when it is what an earlier run has read.
+    /// Returns the digest of the beginning of the file if an earlier run has read it.
     private func beginning(of state: ImportState) throws(FileError) -> SourceDigest? {
         var seen = SourceDigest(of: descriptor)
         guard try seen.advance(to: UInt64(state.position)),
@@ -114,8 +114,7 @@ extension ImportRun {
         return seen
     }
 
-    /// Goes on where an earlier run of the same source stopped, or begins again where that cannot
-    /// be.
+    /// Continues an earlier run of the same source, or restarts if that is not possible.
     private mutating func begin(after state: ImportState) async throws {
         let known = ImportFingerprint(state.fingerprint)
         guard let seen = try beginning(of: state) else {
@@ -139,7 +138,7 @@ extension ImportRun {
         report.start = isComplete ? .nothingNew : .continued(afterBytes: state.position)
     }
 
-    /// A reader that begins at a place of the file.
+    /// Returns a reader that starts at a position of the file.
     private func reader(at place: ByteReader.Place) throws -> ByteReader {
         guard lseek(descriptor, Int(place.offset), SEEK_SET) >= 0 else {
             throw FileError(.access(String(cString: strerror(errno))))
@@ -207,7 +206,7 @@ extension ImportRun {
                     batch.state.isFinished = true
                     break
                 }
-                // What the file says of its source stands before its first record.
+                // The file's attribution precedes its first record.
                 let builderOfBatch =
                     builder ?? self.builder(attribution(reader, usually: usualAttribution))
                 builder = builderOfBatch
@@ -219,8 +218,7 @@ extension ImportRun {
             batch.error = error
         }
         _ = try digest.advance(to: reader.offset)
-        // What makes no sense may be a place that an earlier version had, so that nobody knows
-        // which are missing.
+        // An invalid record may be an existing place, so missing places cannot be determined.
         keepsMissing = keepsMissing || batch.report.problemCount > 0
         batch.removesMissing = !keepsMissing
         batch.report.keptMissing =
@@ -236,8 +234,8 @@ extension ImportRun {
         return batch
     }
 
-    /// Whom to name: who was told to be, who the file says, who an earlier run found there, or who
-    /// is usual.
+    /// Returns the attribution: that of the request, the file, an earlier run, or the default, in
+    /// this order.
     func attribution<Reader: SourceReader & ~Copyable>(
         _ reader: borrowing Reader, usually usual: String
     ) -> String {

@@ -1,20 +1,20 @@
-/// A surface on the map: what the first ring encloses, without what the others do.
+/// A polygon on the map: the area of the first ring, without those of the others.
 struct MapPolygon {
     private let rings: [[MapPoint]]
 
-    /// Square degrees that the first ring encloses.
+    /// The area of the first ring in square degrees.
     let area: Double
 
-    /// The centre of mass of what the first ring encloses.
+    /// The centroid of the first ring.
     private let centroid: MapPoint
 
-    /// Nothing when the first ring has no corner.
+    /// Creates a polygon; `nil` when the first ring has no corner.
     init?(rings: [[MapPoint]]) {
         guard let outline = rings.first, let start = outline.first else { return nil }
         self.rings = rings
         var doubleArea = 0.0
         var moment = (longitude: 0.0, latitude: 0.0)
-        // Measured from a corner, so that the products do not lose digits.
+        // Relative to a corner, so that the products do not lose digits.
         for (first, second) in Self.sides(of: outline) {
             let a = (x: first.longitude - start.longitude, y: first.latitude - start.latitude)
             let b = (x: second.longitude - start.longitude, y: second.latitude - start.latitude)
@@ -32,8 +32,8 @@ struct MapPolygon {
                 latitude: start.latitude + moment.latitude / (3 * doubleArea))
     }
 
-    /// A point on the surface: the centre of mass where that is on it, else the middle of the
-    /// longest part of the parallel through it.
+    /// A point inside: the centroid if that is inside, otherwise the middle of the longest part of
+    /// its parallel inside.
     var innerPoint: MapPoint {
         let meetings = rings.flatMap { crossings(of: $0) }.sorted()
         let parts = stride(from: 0, to: meetings.count - 1, by: 2).map {
@@ -50,7 +50,7 @@ struct MapPolygon {
             longitude: (longest.west + longest.east) / 2, latitude: centroid.latitude)
     }
 
-    /// The longitudes where a ring crosses the parallel through the centre of mass.
+    /// Returns the longitudes at which a ring crosses the parallel of the centroid.
     private func crossings(of ring: [MapPoint]) -> [Double] {
         Self.sides(of: ring).compactMap { first, second in
             let isBelow = (

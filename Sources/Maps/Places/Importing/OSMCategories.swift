@@ -1,11 +1,11 @@
-/// Which of AMap's top categories a thing in OpenStreetMap belongs to.
+/// The mapping of OpenStreetMap tags to AMap's top-level categories.
 ///
-/// The table is ours. Where the two systems cut the world differently it follows what people look
-/// for: a theatre is recreation, as in AMap's class 080000, a gallery is culture (140000), a bakery
-/// is food (050000). Keys and values are those of OpenStreetMap's wiki, “Map features”; `kind` is
-/// what tiles after Mapzen's scheme call the value.
+/// The table is our own. Where the two systems differ it follows what people search for: a theatre
+/// is recreation, as in AMap's class 080000, a gallery is culture (140000), a bakery is food
+/// (050000). Keys and values are those of OpenStreetMap's wiki, “Map features”; `kind` is the
+/// value's name in tiles of Mapzen's scheme.
 enum OSMCategories {
-    /// The category that tags stand for, or `nil` when none of them is in the table.
+    /// Returns the category of tags, or `nil` when none of them is in the table.
     static func category(of tags: [String: String]) -> PlaceCategory? {
         for (key, values) in byKey {
             guard let value = tags[key], let found = values[value] ?? values["*"] else { continue }
@@ -18,8 +18,8 @@ enum OSMCategories {
         return nil
     }
 
-    /// The category of a kind of Mapzen's tiles: a key with a value, such as `building` with
-    /// `office`, or a value alone.
+    /// Returns the category of a kind in Mapzen's tiles: a key with a value, such as `building`
+    /// with `office`, or a value alone.
     static func category(ofKind kind: String, detail: String = "") -> PlaceCategory? {
         if let values = valuesByKey[kind], let found = values[detail] ?? values["*"] {
             return found
@@ -27,7 +27,7 @@ enum OSMCategories {
         return byValue[kind]
     }
 
-    /// The categories of values, by key; the key that says most about a place comes first.
+    /// The categories of values, by key; the most specific keys come first.
     private static let byKey: [(key: String, values: [String: PlaceCategory])] = table.map {
         (key, rows) in
         var values: [String: PlaceCategory] = [:]
@@ -42,7 +42,7 @@ enum OSMCategories {
     private static let valuesByKey = Dictionary(
         uniqueKeysWithValues: byKey.map { ($0.key, $0.values) })
 
-    /// The categories of values whatever their key; the key that comes first decides.
+    /// The categories of values independent of the key; the first key wins.
     private static let byValue: [String: PlaceCategory] = byKey.reduce(into: [:]) { all, entry in
         all.merge(entry.values.filter { $0.key != "*" }) { first, _ in first }
     }

@@ -1,29 +1,29 @@
 import Coordinates
 import Foundation
 
-/// Makes places of what files say.
+/// Builds places from records of files.
 struct PlaceBuilder {
-    /// What a record turned out to be.
+    /// The result for a record.
     enum Outcome {
         case place(Place)
 
-        /// Not a place that can be searched, in words that follow “it is”.
+        /// Not a searchable place, as words that follow “it is”.
         case leftOut(String)
 
-        /// Meant as a place, but wrong there.
+        /// An invalid place, with the position of the error.
         case bad(String, at: FileError.Position)
     }
 
-    /// The name of the file, which tells its numbers from those of others.
+    /// The file's name, which distinguishes its numbers from those of other files.
     let source: String
 
-    /// Whether numbers are OpenStreetMap's.
+    /// `true` if numbers are OpenStreetMap's.
     let isOpenStreetMap: Bool
 
-    /// From the system of the file's coordinates to WGS-84.
+    /// The conversion from the file's coordinate system to WGS-84.
     let conversion: SystemConversion
 
-    /// The city of places of which the file does not say it.
+    /// The default city of the places.
     let city: String
 
     private static let mainNames = ["name", "name:zh", "name:zh-Hans", "name:zh-Hant", "name:en"]
@@ -33,7 +33,7 @@ struct PlaceBuilder {
         "loc_name", "int_name", "old_name", "old_name:en",
     ]
 
-    /// The longest name that a place can have, in bytes of UTF-8.
+    /// The maximum length of a name in UTF-8 bytes.
     private static let mostNameBytes = 1024
 
     func outcome(of record: SourceRecord) -> Outcome {
@@ -88,8 +88,8 @@ struct PlaceBuilder {
         return nil
     }
 
-    /// The category that a file names, or that its tags stand for; places of which nothing says
-    /// what they are have names at least. Nothing when the file names one that there is not.
+    /// Returns the category named by a file, or that of its tags; places without any have at least
+    /// a name. Returns `nil` for an unknown category name.
     private func takeCategory(from tags: inout [String: String]) -> PlaceCategory? {
         let text = tags["category"]
         if let category = text.flatMap({ PlaceCategory(name: $0) }) {
@@ -134,7 +134,7 @@ struct PlaceBuilder {
 }
 
 extension [String: String] {
-    /// Removes and gives a value that has something in it, without spaces around it.
+    /// Removes and returns a non-empty value, without surrounding spaces.
     fileprivate mutating func take(_ key: String) -> String? {
         guard let text = removeValue(forKey: key) else { return nil }
         let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)

@@ -1,26 +1,24 @@
-/// How a place is called in the register that it comes from, and the number that stands for it in a
-/// store.
+/// The identifier of a place in its source register, and its number in a store.
 struct PlaceIdentity: Hashable {
-    /// Such as `osm/40778072`, `way/5013364`, or `shops.csv/12`.
+    /// The identifier, such as `osm/40778072`, `way/5013364`, or `shops.csv/12`.
     let text: String
 
-    /// The same for the same text, in every run.
+    /// The number, the same for the same text in every run.
     ///
-    /// Things of OpenStreetMap keep their numbers: four times the number, plus 0 when nobody said
-    /// what type they are of, 1 for a node, 2 for a way, 3 for a relation. Everything else gets a
-    /// hash below zero, which two of a million places share with a probability of one to twenty
-    /// million.
+    /// OpenStreetMap objects keep their numbers: four times the number, plus 0 for an unknown type,
+    /// 1 for a node, 2 for a way, 3 for a relation. Other places get a negative hash; the
+    /// probability that any two of a million places have the same one is one in twenty million.
     let number: Int64
 
-    /// OpenStreetMap's types, by their names and their letters.
+    /// OpenStreetMap's types, by their names and letters.
     private static let types = [
         "osm": 0, "node": 1, "n": 1, "way": 2, "w": 2, "relation": 3, "r": 3,
     ]
     private static let typeNames = ["osm", "node", "way", "relation"]
 
-    /// What a register calls a place.
+    /// Creates the identity of a place by its identifier in a register.
     ///
-    /// - Parameter source: The register's name, which tells its numbers from those of others.
+    /// - Parameter source: The register's name, which distinguishes its numbers from others.
     init(_ text: String, source: String) {
         self.text = "\(source)/\(text)"
         var hash = FowlerNollVo()
@@ -28,10 +26,10 @@ struct PlaceIdentity: Hashable {
         number = Int64(bitPattern: hash.value | 1 << 63)
     }
 
-    /// What OpenStreetMap calls a thing: `node/123`, `n123`, `123`; below zero are relations, as in
-    /// Mapzen's tiles.
+    /// Creates the identity of an OpenStreetMap object: `node/123`, `n123`, `123`; negative numbers
+    /// are relations, as in Mapzen's tiles.
     ///
-    /// - Parameter type: The thing's type, where `text` does not say it.
+    /// - Parameter type: The object's type, if `text` does not contain it.
     init?(openStreetMap text: String, type: String?) {
         let digits = text.drop { $0.isLetter || $0 == "/" }
         let prefix = text.prefix { $0.isLetter }

@@ -1,35 +1,35 @@
 public import Coordinates
 
-/// Why an import ended before the file did.
+/// The reason why an import ended before its file did.
 ///
-/// What was read before that is stored. Importing the same file again goes on from there.
+/// Everything read before is stored. Importing the same file again continues from there.
 public struct PlaceImportError: Error, Hashable, Sendable {
-    /// Why an import ended before its file did.
+    /// The kinds of reasons.
     public enum Reason: Hashable, Sendable {
-        /// The file cannot be read, or not any further.
+        /// The file cannot be read, or not completely.
         case file(FileError)
 
         /// The places cannot be stored.
         case store(PlaceStoreError)
 
-        /// What is to be imported is standard input, a pipe or a device.
+        /// The input is standard input, a pipe or a device.
         case notAFile(path: String)
 
-        /// Neither the file's name nor anybody else said what format it has.
+        /// The format is not specified and not known from the file's name.
         case unknownFormat(path: String)
 
-        /// The file has none of the places that its source brought before: it is another file, most
-        /// likely. Nothing was changed.
+        /// The file contains none of its source's places: it is most likely another file. Nothing
+        /// was changed.
         case otherContent(source: String)
 
         /// The task was cancelled.
         case cancelled
     }
 
-    /// Why it ended.
+    /// The reason.
     public let reason: Reason
 
-    /// What was done before.
+    /// The report of what was stored before.
     public let report: PlaceImportReport
 }
 

@@ -1,75 +1,74 @@
 public import Coordinates
 
-/// What an import did, and what it left.
+/// The results of an import.
 public struct PlaceImportReport: Hashable, Sendable {
-    /// Where in the file an import begins.
+    /// The position at which an import starts.
     public enum Start: Hashable, Sendable {
         /// At the beginning, for the first time.
         case beginning
 
-        /// After so many bytes, where an earlier import stopped.
+        /// After some bytes, where an earlier import stopped.
         case continued(afterBytes: Int)
 
-        /// At the beginning, since what was imported earlier has changed in the file.
+        /// At the beginning, because the part imported earlier has changed.
         case again
 
-        /// At the beginning, since the file was imported with other options before.
+        /// At the beginning, because the options have changed.
         case otherOptions
 
-        /// Nowhere: all of the file was imported earlier.
+        /// Nowhere: the whole file was imported earlier.
         case nothingNew
     }
 
-    /// A record that was meant as a place, but makes no sense.
+    /// An invalid record of a place.
     public struct Problem: Hashable, Sendable, CustomStringConvertible {
-        /// Where the record, or what is wrong in it, begins.
+        /// The position of the record, or of the error in it.
         public let position: FileError.Position
 
-        /// What is wrong, as a sentence.
+        /// The problem, as a sentence.
         public let reason: String
 
         public var description: String { "\(position.line):\(position.column): \(reason)" }
     }
 
-    /// Where reading began: at the file's beginning, or where an earlier import ended.
+    /// The start of the import: at the file's beginning, or where an earlier import ended.
     public internal(set) var start = Start.beginning
 
-    /// How many records were read, those that are no places among them.
+    /// The number of records read, including those that are not places.
     public internal(set) var records = 0
 
-    /// How many places are stored.
+    /// The number of stored places.
     public internal(set) var places = 0
 
-    /// How many places were removed, because an earlier version of the file had them and this one
-    /// has not.
+    /// The number of removed places, which an earlier version of the file contained.
     public internal(set) var removed = 0
 
-    /// Whether places stay that the file may no longer have, because records make no sense.
+    /// `true` if missing places were kept, because records are invalid.
     public internal(set) var keptMissing = false
 
-    /// How many records are no places that could be searched for, by what they are, such as
-    /// “without a name”.
+    /// The numbers of records that are not searchable places, by their kind, such as “without a
+    /// name”.
     public internal(set) var leftOut: [String: Int] = [:]
 
-    /// The first records that make no sense.
+    /// The first invalid records.
     public internal(set) var problems: [Problem] = []
 
-    /// How many records make no sense, those that are not among ``problems`` too.
+    /// The number of all invalid records, including those not in ``problems``.
     public internal(set) var problemCount = 0
 
-    /// How many bytes of the file have been imported, by this and earlier imports.
+    /// The number of bytes of the file imported by this and earlier imports.
     public internal(set) var bytes = 0
 
-    /// How many bytes the file has.
+    /// The size of the file in bytes.
     public internal(set) var totalBytes = 0
 
-    /// Whom to name where the places are shown; empty when nobody said.
+    /// The attribution of the places; empty if unknown.
     public internal(set) var attribution = ""
 
-    /// How long the import took.
+    /// The duration of the import.
     public internal(set) var duration = Duration.zero
 
-    /// Places that were stored in a second.
+    /// The number of places stored per second.
     public var placesPerSecond: Double {
         let seconds = duration / .seconds(1)
         return seconds > 0 ? Double(places) / seconds : 0

@@ -1,21 +1,21 @@
 import Coordinates
 import Foundation
 
-/// Tells whether the start of a file is still what it was.
+/// Detects changes of the start of a file.
 struct SourceDigest {
-    /// The bytes that were seen.
+    /// The end of the processed bytes.
     private(set) var place = ByteReader.Place.start
 
     private var hash = FowlerNollVo()
     private let descriptor: Int32
 
-    /// - Parameter descriptor: An open file, whose position stays as it is.
+    /// - Parameter descriptor: An open file, whose position does not change.
     init(of descriptor: Int32) { self.descriptor = descriptor }
 
-    /// What the bytes that were seen are known by.
+    /// The digest of the processed bytes.
     var fingerprint: String { String(hash.value, radix: 16) }
 
-    /// Sees the bytes up to `offset`. Returns whether there are as many.
+    /// Processes the bytes up to `offset`. Returns `true` if the file has as many.
     mutating func advance(to offset: UInt64) throws(FileError) -> Bool {
         var piece = [UInt8](repeating: 0, count: 1 << 18)
         while place.offset < offset {

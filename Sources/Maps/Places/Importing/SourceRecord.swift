@@ -1,46 +1,46 @@
 import Coordinates
 
-/// What a file says of one place, before it is known whether it is one.
+/// The data of a possible place in a file.
 struct SourceRecord {
-    /// Where the record begins, or what is wrong with it.
+    /// The position of the record, or of an error in it.
     var position: FileError.Position
 
-    /// Where its latitude and its longitude are, when the file has them apart.
+    /// The positions of latitude and longitude, if the file has them separately.
     var coordinatePositions: (latitude: FileError.Position, longitude: FileError.Position)?
 
-    /// Keys and values as OpenStreetMap has them: `name`, `name:en`, `amenity` …
+    /// Keys and values as in OpenStreetMap: `name`, `name:en`, `amenity` …
     var tags: [String: String] = [:]
 
     var shape: SourceShape
 }
 
-/// Where a record says that it is.
+/// The geometry of a record.
 enum SourceShape {
-    /// At a point, or around one.
+    /// A point, or one that represents an area.
     case point(MapPoint)
 
-    /// At something that no point stands for, in words that follow “it is”.
+    /// A geometry without a representative point, as words that follow “it is”.
     case other(String)
 
-    /// At something that makes no sense.
+    /// An invalid geometry.
     case wrong(String)
 }
 
-/// Degrees as a file has them, which need not be possible.
+/// Unvalidated degrees of a file.
 struct MapPoint: Hashable {
     var longitude: Double
     var latitude: Double
 }
 
-/// A file of places, read a record at a time.
+/// A file of places, read record by record.
 protocol SourceReader: ~Copyable {
-    /// Whom the file itself names as its source, as far as it was read.
+    /// The file's own attribution, as far as it has been read.
     var attribution: String? { get }
 
-    /// How many bytes were read, up to the end of the last record.
+    /// The number of bytes read, up to the end of the last record.
     var offset: UInt64 { get }
 
-    /// Reads the next record, or nothing at the end.
+    /// Returns the next record, or `nil` at the end.
     ///
     /// - Throws: ``FileError`` where nothing more can be read.
     mutating func next() throws(FileError) -> SourceRecord?

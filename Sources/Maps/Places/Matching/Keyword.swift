@@ -1,22 +1,22 @@
-/// What somebody typed to find a place by its name.
+/// A text typed to find a place by its name.
 ///
 /// White space separates words. Each must be in one of the place's spellings, which are its names
-/// as they are written and, for names with Chinese characters, their pinyin without tones and its
-/// initials. A word is in a spelling when it begins at a Chinese character or at the beginning of a
-/// word or syllable: 外滩 is found by `外滩`, `滩`, `waitan`, `wait`, `tan`, `wt` and, having the
-/// English name The Bund, by `bund` and `BUND`, but not by `aitan` or `und`. Case, width, accents
-/// and punctuation do not count.
+/// as written and, for names with Chinese characters, their pinyin without tones and its initials.
+/// A word is in a spelling when it begins at a Chinese character or at the beginning of a word or
+/// syllable: 外滩 is found by `外滩`, `滩`, `waitan`, `wait`, `tan`, `wt` and, having the English name
+/// The Bund, by `bund` and `BUND`, but not by `aitan` or `und`. Case, width, accents and
+/// punctuation are ignored.
 public struct Keyword: Hashable, Sendable {
-    /// The text as it was typed.
+    /// The text as typed.
     public let text: String
 
-    /// The words as searching sees them, in the order in which they were typed.
+    /// The normalised words, in the order in which they were typed.
     package let words: [[Unicode.Scalar]]
 
-    /// All words, without anything between them.
+    /// All words, concatenated.
     package let whole: [Unicode.Scalar]
 
-    /// - Throws: ``PlaceRequestError/emptyText`` when nothing in `text` could be in a name,
+    /// - Throws: ``PlaceRequestError/emptyText`` when `text` has no character of names,
     ///   ``PlaceRequestError/longText(characters:)`` when it has more than
     ///   ``KeywordRequest/mostCharacters``.
     public init(_ text: String) throws(PlaceRequestError) {
@@ -34,15 +34,15 @@ public struct Keyword: Hashable, Sendable {
 
 // MARK: - Matching
 
-/// How well a keyword fits a place; the better is the lesser.
+/// The quality of a match between a keyword and a place; lower values are better.
 public enum MatchRank: Int, Comparable, Sendable {
-    /// One of the place's spellings is just the keyword.
+    /// One of the place's spellings equals the keyword.
     case exact
 
     /// One of the place's spellings begins with the keyword.
     case beginning
 
-    /// The keyword's words are somewhere in the place's spellings.
+    /// The keyword's words occur in the place's spellings.
     case part
 
     public static func < (first: MatchRank, second: MatchRank) -> Bool {
@@ -51,22 +51,23 @@ public enum MatchRank: Int, Comparable, Sendable {
 }
 
 extension Keyword {
-    /// How well the keyword fits a place, or `nil` when it does not.
+    /// Returns the quality of the match with a place, or `nil` without a match.
     public func rank(of place: Place) -> MatchRank? {
         let texts = place.names.map { NameText($0) }
         let written = rank(in: texts.map { Spelling($0) })
-        // A word with a Chinese character is in what is written, since readings have none.
+        // A word with a Chinese character can only match the written form, since readings have
+        // none.
         let isWritten = words.allSatisfy { $0.contains(where: \.isUnifiedHan) }
         if isWritten || written == .exact { return written }
-        // Words that are written in the name are not looked for in how it is read, unless it could
-        // be read as something that begins with them.
+        // Words in the written name are not searched in its readings, unless a reading could begin
+        // with them.
         if let written, !texts.contains(where: { NameReadings.mayBegin(with: whole[0], in: $0) }) {
             return written
         }
         return rank(in: texts.map { NameReadings($0) })
     }
 
-    /// How well the keyword fits names, as they are written or as they are read.
+    /// Returns the quality of the match with names, as written or as read.
     package func rank(in names: [some NameForm]) -> MatchRank? {
         for word in words where !names.contains(where: { $0.contains(word) }) { return nil }
         var best = MatchRank.part
@@ -76,8 +77,8 @@ extension Keyword {
         return best
     }
 
-    /// The name of a place that fits best, in the writing that the place has it in; the main name
-    /// when words are in several.
+    /// Returns the best matching name of a place as written; the main name when words are in
+    /// several.
     package func bestName(of place: Place) -> String {
         var best: (rank: MatchRank, name: String)?
         for name in place.names {
@@ -88,11 +89,11 @@ extension Keyword {
     }
 }
 
-/// What words are looked for in.
+/// A form of a name in which words are searched.
 package protocol NameForm {
-    /// Whether a word is in it, from the beginning of a unit on.
+    /// Returns `true` if a word occurs in it, starting at a unit.
     func contains(_ word: [Unicode.Scalar]) -> Bool
 
-    /// Whether it is a word or begins with it; `nil` when neither.
+    /// Returns the rank if it equals or begins with a word; `nil` otherwise.
     func rank(ofBeginning word: [Unicode.Scalar]) -> MatchRank?
 }

@@ -1,28 +1,27 @@
-/// A name as it is written, with how it is read in Mandarin, in letters without tones; `ü` is `v`,
-/// as people type it.
+/// A name with its Mandarin readings, in letters without tones; `ü` is `v`, as people type it.
 ///
-/// Each reading is typed in full or by initials. Comparing them with a keyword makes no lists,
-/// because a search does that for every place it looks at.
+/// Each reading is typed in full or by initials. Comparing them with a keyword allocates no arrays,
+/// because a search does that for every candidate.
 struct NameReadings {
-    /// In how many ways a name is read at most. Later characters with several readings keep their
-    /// first.
+    /// The maximum number of readings of a name. Later characters with several readings use only
+    /// their first.
     static let mostReadings = 4
 
     let text: NameText
 
-    /// For each unit of the text its syllables.
+    /// The syllables of each unit of the text.
     private var units: [Unit] = []
 
-    /// How many readings there are, the likeliest first. None when the name has no Chinese
-    /// character, or one that nobody reads.
+    /// The number of readings, the most probable first. 0 when the name has no Chinese character,
+    /// or one without a reading.
     private(set) var count = 0
 
     private struct Unit {
-        /// None for a unit that is not Chinese.
+        /// Empty for a unit that is not Chinese.
         let syllables: SyllableChoices
 
-        /// A reading's number has a digit for each unit with several syllables: what the number is
-        /// divided by to get it. Zero for units that keep their first.
+        /// The divisor of this unit's digit in a reading's number, which has a digit for each unit
+        /// with several syllables. 0 for units that use their first one.
         var divisor = 0
 
         func syllable(in reading: Int) -> Syllable {
@@ -92,7 +91,7 @@ extension NameReadings {
 // MARK: - Matching
 
 extension NameReadings: NameForm {
-    /// Whether the name may be read as something that begins with a character.
+    /// Returns `true` if a reading of the name may begin with a character.
     static func mayBegin(with character: Unicode.Scalar, in text: NameText) -> Bool {
         guard let first = text.scalars.first, text.scalars.contains(where: \.isUnifiedHan) else {
             return false
@@ -125,7 +124,7 @@ extension NameReadings: NameForm {
 
     /// Compares a word with a reading from one of its units on.
     ///
-    /// - Returns: Whether the word goes up to the reading's end or ends before; `nil` when they
+    /// - Returns: The rank by which the word ends at the reading's end or before; `nil` when they
     ///   differ.
     private func rank(
         of word: [Unicode.Scalar], from start: Int, reading: Int, byInitials: Bool

@@ -1,21 +1,21 @@
 import Foundation
 
-/// A name as searching sees it: without case, width, accents and punctuation, and cut into the
-/// units at which a keyword can begin.
+/// A normalised name: without case, width, accents and punctuation, and split into the units at
+/// which a keyword can begin.
 ///
-/// A unit is a character of a script that is written without spaces (Chinese, Japanese, Korean,
-/// Thai), a digit, or a whole word of any other script. `外滩12号 (The Bund)` has the units 外, 滩, 1,
-/// 2, 号, the, bund. Traditional and simplified characters stay what they are.
+/// A unit is a character of a script without spaces (Chinese, Japanese, Korean, Thai), a digit, or
+/// a whole word of any other script. `外滩12号 (The Bund)` has the units 外, 滩, 1, 2, 号, the, bund.
+/// Traditional and simplified characters are not unified.
 struct NameText {
-    /// All units, without anything between them.
+    /// All units, concatenated.
     private(set) var scalars: [Unicode.Scalar] = []
 
-    /// Where in ``scalars`` units begin.
+    /// The start of each unit in ``scalars``.
     private(set) var starts: [Int] = []
 
     private var isInWord = false
 
-    /// More units than most names have.
+    /// A capacity larger than most names need.
     private static let usualUnitCount = 16
 
     init(_ name: some StringProtocol) {
@@ -28,12 +28,12 @@ struct NameText {
         }
     }
 
-    /// The characters of a unit.
+    /// Returns the characters of a unit.
     func unit(_ index: Int) -> ArraySlice<Unicode.Scalar> {
         scalars[starts[index]..<end(ofUnit: index)]
     }
 
-    /// Where in ``scalars`` a unit ends.
+    /// Returns the end of a unit in ``scalars``.
     func end(ofUnit index: Int) -> Int {
         index + 1 < starts.count ? starts[index + 1] : scalars.count
     }
@@ -55,13 +55,13 @@ struct NameText {
         }
     }
 
-    /// Whether folding leaves the character as it is, but for case.
+    /// Returns `true` if folding does not change the character, except for case.
     private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
         scalar.isASCII || scalar.isUnifiedHan || scalar.value == 0xB7
     }
 
-    /// A text with wide and narrow forms made one and without accents. Marks of other scripts than
-    /// European ones make letters differ, and stay.
+    /// Returns a text with unified wide and narrow forms and without accents. Marks of non-European
+    /// scripts distinguish letters, and stay.
     private static func folded(_ text: String) -> String {
         var kept = String.UnicodeScalarView()
         for scalar in text.decomposedStringWithCompatibilityMapping.lowercased().unicodeScalars
@@ -72,18 +72,18 @@ struct NameText {
     }
 }
 
-/// What a character does in a name.
+/// The role of a character in a name.
 enum CharacterKind {
-    /// It is a unit of its own.
+    /// A unit of its own.
     case single
 
-    /// It makes a word with the letters beside it.
+    /// Part of a word with adjacent letters.
     case letter
 
-    /// It belongs to the character before it.
+    /// A mark of the preceding character.
     case mark
 
-    /// It is not part of the name as searching sees it.
+    /// Ignored in searches.
     case separator
 
     init(_ scalar: Unicode.Scalar) {
@@ -110,18 +110,17 @@ enum CharacterKind {
 }
 
 extension Unicode.Scalar {
-    /// Whether this is one of the Chinese characters that nearly all names are made of.
+    /// `true` for the Chinese characters that make up nearly all names.
     var isUnifiedHan: Bool { (0x4E00...0x9FFF).contains(value) }
 
-    /// Whether words of the letter's script are written without spaces between them, or its
-    /// characters are syllables.
+    /// `true` if the letter's script has no spaces between words, or its characters are syllables.
     fileprivate var isOfScriptWithoutSpaces: Bool {
         (0x0E00...0x0EFF).contains(value) || (0x1000...0x109F).contains(value)
             || (0x1780...0x17FF).contains(value) || value >= 0x2E80
     }
 
-    /// The small letter of a letter of ASCII; any other character itself, since folding has made it
-    /// small.
+    /// The lower case of an ASCII letter; any other character itself, since folding has lowercased
+    /// it.
     fileprivate var lowercased: Unicode.Scalar {
         ("A"..."Z").contains(self) ? Unicode.Scalar(UInt8(value) + 32) : self
     }

@@ -1,4 +1,4 @@
-/// Words that say how a character with several readings is read in them.
+/// Words that determine the readings of characters with several.
 struct PinyinPhrases: Sendable {
     static let shared = PinyinPhrases()
 
@@ -8,7 +8,7 @@ struct PinyinPhrases: Sendable {
     private struct Phrase {
         let characters: [Unicode.Scalar]
 
-        /// For each character, the one syllable that it has here.
+        /// The single syllable of each character in the phrase.
         let syllables: [SyllableChoices]
     }
 
@@ -25,19 +25,19 @@ struct PinyinPhrases: Sendable {
         }
     }
 
-    /// The characters that phrases begin with.
+    /// The first characters of the phrases.
     var beginnings: some Sequence<Unicode.Scalar> { phrases.keys }
 
-    /// The syllables of the longest phrase that stands at a place in a text, one for each
-    /// character; `nil` without one.
+    /// Returns the syllables of the longest phrase at a position in a text, one for each character;
+    /// `nil` without one.
     func syllables(in text: [Unicode.Scalar], at start: Int) -> [SyllableChoices]? {
         phrases[text[start]]?.first { text[start...].starts(with: $0.characters) }?.syllables
     }
 }
 
 extension PinyinPhrases {
-    /// Characters that have more than one reading in names, or another one than they have alone: a
-    /// character and its readings.
+    /// Characters with several readings in names, or with another reading than alone: a character
+    /// and its readings.
     static let characters = """
         长 chang zhang
         重 zhong chong

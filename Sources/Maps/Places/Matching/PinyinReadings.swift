@@ -1,12 +1,11 @@
 // Made by Scripts/pinyin-readings.swift. Do not edit.
 
-/// How the Chinese characters from U+4E00 to U+9FFF are read in Mandarin, as Unicode's Unihan
-/// database has it.
+/// The Mandarin readings of the Chinese characters from U+4E00 to U+9FFF in Unicode's Unihan
+/// database.
 ///
 /// Readings are facts; the database is © Unicode, Inc., under the Unicode License V3.
 enum PinyinReadings {
-    /// Syllables without tones, `ü` as `v`, each with the characters that are read so, and spaces
-    /// between.
+    /// Syllables without tones, `ü` as `v`, each followed by its characters, separated by spaces.
     static let groups = """
         a吖啊錒锕阿 ai伌僾凒叆哀哎唉啀嗌嗳嘊噯埃塧壒娭娾嫒嬡愛懓懝挨捱敱敳昹暧曖欸毐溰溾濭爱瑷璦癌皑皚皧瞹矮砹硋碍礙艾蔼薆藹譪譺躷銰鎄鑀锿閡隘霭靄靉餲馤騃鱫鴱 an侒俺儑唵啽垵\
         埯堓婩媕安岸峖庵按揞晻暗案桉氨洝犴玵痷盦盫罯胺腤荌菴萻葊蓭誝諳谙豻貋銨錌铵闇隌雸鞌鞍韽馣鮟鵪鶕鹌黯鿷 ang卬岇昂昻枊盎肮醠骯 ao傲凹厫嗷嗸坳垇墺奡奥奧媪媼嫯岙岰嶅嶴廒慠\

@@ -1,15 +1,15 @@
-/// What each Chinese character can be read as, the likeliest in names of places first.
+/// The readings of each Chinese character, the most probable in place names first.
 struct PinyinTable: Sendable {
     static let shared = PinyinTable()
 
-    /// The readings of the characters from U+4E00 on, as places in ``choices``, with
+    /// The readings of the characters from U+4E00 on, as indexes in ``choices``, with
     /// ``phraseMark``.
     private var indices: [UInt16]
 
-    /// The bit of characters that a phrase begins with.
+    /// The bit of characters with which a phrase begins.
     private static let phraseMark: UInt16 = 0x8000
 
-    /// Different lists of readings; the first one is empty.
+    /// The distinct lists of readings; the first one is empty.
     private var choices = [SyllableChoices([])]
 
     private init() {
@@ -40,20 +40,20 @@ struct PinyinTable: Sendable {
         choices.append(SyllableChoices(readings))
     }
 
-    /// A syllable as people type it: one with `ü` with `v`, and with the `u` that it loses on
-    /// signs.
+    /// Returns the typed forms of a syllable: one with `ü` with `v`, and with `u` as on signs.
     private static func spellings(of syllable: [Unicode.Scalar]) -> [[Unicode.Scalar]] {
         guard syllable.contains("v") else { return [syllable] }
         return [syllable, syllable.map { $0 == "v" ? "u" : $0 }]
     }
 
-    /// The readings of a character; none when it is not Chinese or nobody reads it.
+    /// Returns the readings of a character; none for a character that is not Chinese or has no
+    /// reading.
     func syllables(of character: Unicode.Scalar) -> SyllableChoices {
         guard character.isUnifiedHan else { return choices[0] }
         return choices[Int(indices[Self.index(of: character)] & ~Self.phraseMark)]
     }
 
-    /// Whether one of ``PinyinPhrases`` begins with a character.
+    /// Returns `true` if one of ``PinyinPhrases`` begins with a character.
     func beginsPhrase(_ character: Unicode.Scalar) -> Bool {
         character.isUnifiedHan && indices[Self.index(of: character)] & Self.phraseMark != 0
     }

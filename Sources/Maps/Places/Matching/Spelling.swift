@@ -1,16 +1,15 @@
-/// One of the ways in which a place's name can be typed: as it is written, in pinyin, or by
-/// initials.
+/// One of the ways of typing a place's name: as written, in pinyin, or by initials.
 ///
-/// A typed word *is in* a spelling when it begins where a unit of it begins, and goes on without
-/// regard to units: `waitan`, `wait` and `tan` are in `wai tan`, `aitan` is not.
+/// A typed word *is in* a spelling when it begins where a unit of it begins, and continues
+/// independent of units: `waitan`, `wait` and `tan` are in `wai tan`, `aitan` is not.
 package struct Spelling: Hashable, Sendable {
-    /// The characters, without anything between units.
+    /// The characters, without separators between units.
     package private(set) var scalars: [Unicode.Scalar]
 
-    /// Where in ``scalars`` units begin.
+    /// The start of each unit in ``scalars``.
     package private(set) var starts: [Int]
 
-    /// All spellings of a place, without those that say the same. At most eight for each name.
+    /// Returns all distinct spellings of a place, at most eight for each name.
     package static func spellings(of place: Place) -> [Spelling] {
         spellings(of: place.names)
     }
@@ -31,10 +30,10 @@ package struct Spelling: Hashable, Sendable {
 }
 
 extension Spelling: NameForm {
-    /// A name as it is written.
+    /// Creates the spelling of a name as written.
     init(_ text: NameText) { self.init(scalars: text.scalars, starts: text.starts) }
 
-    /// A spelling without units, with room for so many characters and units.
+    /// Creates an empty spelling with capacity for some characters and units.
     init(capacity: Int, units: Int) {
         self.init(scalars: [], starts: [])
         scalars.reserveCapacity(capacity)
@@ -62,7 +61,7 @@ extension Spelling: NameForm {
         return scalars.count == word.count ? .exact : .beginning
     }
 
-    /// Whether the characters from `start` on begin with `word`.
+    /// Returns `true` if the characters from `start` on begin with `word`.
     private func matches(_ word: [Unicode.Scalar], at start: Int) -> Bool {
         guard scalars.count - start >= word.count else { return false }
         for index in word.indices where scalars[start + index] != word[index] { return false }

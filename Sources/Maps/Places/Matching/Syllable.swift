@@ -1,11 +1,12 @@
-/// The letters of a syllable, up to eight, in one number: the first letter in the lowest byte.
+/// The letters of a syllable, up to eight, packed into an integer with the first letter in the
+/// lowest byte.
 struct Syllable: Hashable, Sendable {
     fileprivate let bits: UInt64
 
-    /// No letters.
+    /// Creates a syllable without letters.
     init() { bits = 0 }
 
-    /// - Precondition: Up to eight letters of ASCII.
+    /// - Precondition: At most eight ASCII letters.
     init(_ letters: some Collection<Unicode.Scalar>) {
         precondition(
             letters.count <= 8 && letters.allSatisfy(\.isASCII),
@@ -13,10 +14,10 @@ struct Syllable: Hashable, Sendable {
         bits = letters.reversed().reduce(0) { $0 << 8 | UInt64($1.value) }
     }
 
-    /// How many letters there are.
+    /// The number of letters.
     var count: Int { (71 - bits.leadingZeroBitCount) / 8 }
 
-    /// One of the letters, from 0.
+    /// Returns the letter at an index from 0.
     func letter(_ index: Int) -> Unicode.Scalar {
         Unicode.Scalar(UInt8(truncatingIfNeeded: bits >> UInt64(8 * index)))
     }
@@ -24,12 +25,12 @@ struct Syllable: Hashable, Sendable {
     fileprivate init(bits: UInt64) { self.bits = bits }
 }
 
-/// The syllables that a character can be read as, the likeliest first: up to four.
+/// The possible readings of a character, the most probable first: up to four.
 struct SyllableChoices: Sendable {
     private var bits: SIMD4<UInt64> = .zero
     let count: Int
 
-    /// - Precondition: Up to four.
+    /// - Precondition: At most four.
     init(_ syllables: [[Unicode.Scalar]]) {
         precondition(
             syllables.count <= bits.scalarCount,

@@ -1,29 +1,29 @@
-/// The places of one segment that have all of some keys, as numbers, chunk by chunk.
+/// The numbers of the places in one segment that match all of some keys, chunk by chunk.
 ///
-/// What was found is kept, because a search goes through it once for each rank.
+/// Results are cached, because a search iterates over them once for each rank.
 final class CommonNumbers {
     let segment: NameSegment
 
     private let reader: PostingBlockReader
     private let required: [[UInt32]]
 
-    /// How many places the first chunk has that have what is likely the rarest.
+    /// The number of places of the probably rarest requirement in its first chunk.
     private var rarestCount = 0
 
-    /// What has been found with other keys, where places need these and those.
+    /// The results with other keys, if places must match these in addition.
     private var base: CommonNumbers?
 
-    /// What places need: first what is likely the rarest, then what left the least of it in the
-    /// chunks looked at.
+    /// The requirements: first the probably rarest, then the most selective in the processed
+    /// chunks.
     private var needs: [PostingUnion] = []
 
-    /// What was found in the chunks looked at.
+    /// The results of the processed chunks.
     private var found: [Found] = []
 
-    /// The chunk to be looked at next.
+    /// The next chunk to process.
     private var chunk = 0
 
-    /// Whether no further chunk has places.
+    /// `true` if no further chunk has places.
     private var isAtEnd = false
 
     /// The numbers of a chunk.
@@ -32,7 +32,7 @@ final class CommonNumbers {
         var numbers: NumberSet
     }
 
-    /// - Parameter required: A place must have one key of each list.
+    /// - Parameter required: A place must match one key of each list.
     init(
         _ reader: PostingBlockReader, segment: NameSegment, required: [[UInt32]]
     ) throws(SQLiteError) {
@@ -53,10 +53,10 @@ final class CommonNumbers {
         rarestCount = unions.first?.count ?? 0
     }
 
-    /// The places that have a further key.
+    /// Returns the places that match a further key.
     ///
-    /// What has been found is used again, unless there are few keys and looking for the further one
-    /// first leaves less to look at.
+    /// Cached results are reused, unless there are few keys and searching the further one first is
+    /// more selective.
     func having(_ key: UInt32) throws(SQLiteError) -> CommonNumbers {
         let further = try CommonNumbers(reader, segment: segment, required: [[key]])
         if needs.count <= Self.fewNeeds, further.rarestCount < rarestCount, !further.isAtEnd {
@@ -66,20 +66,20 @@ final class CommonNumbers {
         return further
     }
 
-    /// How many keys are looked at, the rarest ones. Each costs time; after some, further ones
-    /// leave hardly fewer places.
+    /// The maximum number of keys to search, the rarest ones. Each takes time; beyond some, further
+    /// ones are hardly more selective.
     private static let mostNeeds = 8
 
-    /// How many keys are looked up again rather than going through what has only them.
+    /// The maximum number of keys to search again instead of filtering cached results.
     private static let fewNeeds = 2
 
-    /// How many places there are in all, as the first chunk with some tells.
+    /// Returns an estimate of the total number of places, from the first chunk with any.
     func likelyCount() throws(SQLiteError) -> Int {
         guard let first = try numbers(at: 0) else { return 0 }
         return first.numbers.count * (segment.ids.count >> 16 + 1) / (first.chunk + 1)
     }
 
-    /// What the chunks have that have something, by their order from 0; `nil` behind the last one.
+    /// Returns the results of the non-empty chunks by their index from 0; `nil` after the last one.
     func numbers(at index: Int) throws(SQLiteError) -> Found? {
         while found.count <= index {
             guard !isAtEnd else { return nil }
@@ -94,8 +94,8 @@ final class CommonNumbers {
         return found[index]
     }
 
-    /// The numbers in the chunk to be looked at, or `nil` when some of what is required is in none
-    /// before a later chunk, which is then the next to be looked at.
+    /// Returns the numbers in the current chunk, or `nil` if some requirement has none before a
+    /// later chunk, which becomes the next to process.
     private func numbersInChunk() throws(SQLiteError) -> NumberSet? {
         var common: NumberSet?
         var best = (index: 0, share: 1.0)
@@ -122,8 +122,8 @@ final class CommonNumbers {
             }
             common = numbers
         }
-        // Parts of a word that overlap come together in names. What told most apart here is likely
-        // to do so in further chunks.
+        // Overlapping parts of a word occur together in names. The most selective requirement here
+        // is probably so in further chunks.
         if best.index > 1 { needs.insert(needs.remove(at: best.index), at: 1) }
         chunk += 1
         return common

@@ -1,13 +1,13 @@
-/// The next key of each source, the least key first and of one key the first source.
+/// A priority queue of the next key of each source, by key and then by source.
 struct KeyQueue {
-    /// A heap of keys, each with its source behind it in the lower half.
+    /// A heap of keys, each with its source in the lower half.
     private var heap: [UInt64] = []
 
     var first: (key: UInt32, source: Int)? {
         heap.first.map { (UInt32(truncatingIfNeeded: $0 >> 32), Int($0 & 0xFFFF_FFFF)) }
     }
 
-    /// Adds the first key of a source; nothing for one that has none.
+    /// Adds the first key of a source; does nothing for a source without any.
     mutating func add(key: UInt32?, source: Int) {
         guard let key else { return }
         heap.append(UInt64(key) << 32 | UInt64(source))
@@ -18,8 +18,7 @@ struct KeyQueue {
         }
     }
 
-    /// Puts what a source has next in the place of the first key, or nothing when the source is at
-    /// its end.
+    /// Replaces the first key by the next one of its source, or removes it at the source's end.
     mutating func replaceFirst(key: UInt32?, source: Int) {
         if let key {
             heap[0] = UInt64(key) << 32 | UInt64(source)

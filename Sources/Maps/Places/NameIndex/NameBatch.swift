@@ -1,14 +1,13 @@
 import Foundation
 
-/// Places with the blocks of their keys, ready to be written as a segment.
+/// Places with the blocks of their keys, to be written as a segment.
 struct NameBatch: Sendable {
     let ids: [Int64]
     let blocks: [PostingBlock]
 
     /// - Parameters:
-    ///   - ids: In their order.
-    ///   - postings: As ``postings(of:)`` makes them for the places one after the other: each list
-    ///     sorted.
+    ///   - ids: In ascending order.
+    ///   - postings: The results of ``postings(of:)`` for consecutive places: each list is sorted.
     init(ids: [Int64], postings: [[Posting]]) {
         self.ids = ids
         blocks = Parallel.map(KeyRange.parts(ProcessInfo.processInfo.activeProcessorCount)) {
@@ -17,10 +16,10 @@ struct NameBatch: Sendable {
         }.flatMap { $0 }
     }
 
-    /// More keys than most places have.
+    /// A capacity larger than most places need.
     private static let usualKeyCount = 100
 
-    /// What some of a batch's places are found by, sorted by key and number.
+    /// Returns the postings of some of a batch's places, sorted by key and number.
     static func postings(of places: ArraySlice<Place>) -> [Posting] {
         var postings: [Posting] = []
         postings.reserveCapacity(places.count * usualKeyCount)
@@ -33,7 +32,7 @@ struct NameBatch: Sendable {
         return postings
     }
 
-    /// The blocks of a range of keys.
+    /// Returns the blocks of a range of keys.
     private static func blocks(of postings: [[Posting]], keys: KeyRange) -> [PostingBlock] {
         var maker = PostingBlockMaker()
         var positions: [Int] = []
@@ -61,12 +60,13 @@ struct NameBatch: Sendable {
     }
 }
 
-/// Some of all keys: those between two ones.
+/// A range of keys.
 struct KeyRange: Sendable {
     let first: UInt32
     let last: UInt32
 
-    /// All keys in so many ranges of one size. Keys are scattered, so that each has about as many.
+    /// Returns all keys, divided into ranges of equal size. Keys are hashes, so the ranges contain
+    /// similar numbers of them.
     static func parts(_ count: Int) -> [KeyRange] {
         let size = (UInt64(1) << 32) / UInt64(max(count, 1))
         return (0..<UInt64(max(count, 1))).map { index in
@@ -76,7 +76,7 @@ struct KeyRange: Sendable {
         }
     }
 
-    /// Where in a sorted list the postings of the keys begin.
+    /// Returns the start of the keys' postings in a sorted list.
     fileprivate func start(in list: [Posting]) -> Int {
         var (low, high) = (0, list.count)
         while low < high {
@@ -86,7 +86,7 @@ struct KeyRange: Sendable {
         return low
     }
 
-    /// The key at a position of a list, if it is one of the keys.
+    /// Returns the key at a position of a list, if it is in the range.
     fileprivate func key(in list: [Posting], at position: Int) -> UInt32? {
         guard position < list.count, list[position].key <= last else { return nil }
         return list[position].key

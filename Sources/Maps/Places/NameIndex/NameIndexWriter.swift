@@ -1,40 +1,39 @@
-/// Adds places to the index of names, and takes them out, within a transaction.
+/// Adds places to the index of names, and removes them, within a transaction.
 ///
-/// An insertion writes a segment of its own, so that nothing that was written before has to change.
-/// When there are many segments of about one size, they are made one, as in P. O'Neil, E. Cheng, D.
-/// Gawlick, E. O'Neil, “The log-structured merge-tree”, Acta Informatica 33 (1996). A place is so
-/// written as often as there are sizes.
+/// An insertion writes a new segment, so that existing data does not change. Many segments of
+/// similar size are merged, as in P. O'Neil, E. Cheng, D. Gawlick, E. O'Neil, “The log-structured
+/// merge-tree”, Acta Informatica 33 (1996). A place is written as often as there are sizes.
 struct NameIndexWriter {
     private let connection: SQLiteConnection
 
-    /// The segments as they will be once the transaction is committed.
+    /// The segments after the transaction is committed.
     private(set) var directory: NameDirectory
 
-    /// - Parameter directory: What the connection sees.
+    /// - Parameter directory: The segments visible to the connection.
     init(_ connection: SQLiteConnection, directory: NameDirectory) {
         self.connection = connection
         self.directory = directory
         self.directory.generation &+= 1
     }
 
-    /// When segments are made one.
+    /// The policy for merging segments.
     enum Merging {
-        /// When there are more than eight of about one size.
+        /// Merge more than eight of similar size.
         case usual
 
-        /// When there are more than 64 of about one size, because more is going to come soon and
-        /// all are made one then. Searches look at more segments until then; an import of a million
-        /// places writes each of them once less.
+        /// Merge more than 64 of similar size, because more insertions follow soon, after which all
+        /// are merged. Until then searches read more segments; an import of a million places writes
+        /// each of them once less.
         case sparing
 
-        /// At once, because nothing more is going to come soon.
+        /// Merge all, because no insertion follows soon.
         case complete
 
-        /// Up to how many segments of about one size there are.
+        /// The maximum number of segments of similar size.
         fileprivate var mostOfSize: Int { self == .sparing ? 64 : 8 }
     }
 
-    /// Takes a place out.
+    /// Removes a place.
     mutating func remove(_ id: Int64) throws(SQLiteError) {
         for index in directory.segments.indices {
             guard let number = directory.segments[index].number(of: id) else { continue }
@@ -52,7 +51,7 @@ struct NameIndexWriter {
         try connection.insert(batch.blocks, into: segment.number)
     }
 
-    /// Makes segments one where there are many, and writes what has changed.
+    /// Merges segments by the policy, and writes the changes.
     mutating func finish(_ merging: Merging) throws(SQLiteError) {
         if merging == .complete {
             if directory.segments.count > 1 { try merge(directory.segments) }
@@ -71,8 +70,8 @@ struct NameIndexWriter {
         try generation.run()
     }
 
-    /// Segments of about one size, when there are more than `most`; the smallest size that has so
-    /// many.
+    /// Returns segments of similar size, when there are more than `most`; those of the smallest
+    /// such size.
     private func similarSegments(_ most: Int) -> [NameSegment]? {
         Dictionary(grouping: directory.segments) { segment in
             (Int.bitWidth - segment.ids.count.leadingZeroBitCount) / 3

@@ -1,9 +1,9 @@
-/// A number that stands for a short part of a spelling, made character by character.
+/// A hash of a short part of a spelling, computed character by character.
 ///
-/// Parts whose numbers are the same by chance only make the index find a place too many, which
-/// comparing names tells.
+/// Hash collisions only make the index return an additional candidate, which comparing names
+/// rejects.
 struct NameKey {
-    /// Where in spellings a part is, or what else it says of a place.
+    /// The position of the part in spellings, or another property of a place.
     enum Kind: UInt64 {
         /// A whole spelling.
         case whole = 1
@@ -11,11 +11,11 @@ struct NameKey {
         /// The first characters of a spelling, up to three.
         case beginning
 
-        /// The first characters of a unit and what follows: two from a character that is a unit of
-        /// its own, three from a letter, and each of them fewer.
+        /// The first characters of a unit and those that follow: two from a character that is a
+        /// unit of its own, three from a letter, and all shorter ones.
         case start
 
-        /// Any four characters of which the first is a letter.
+        /// Any four characters that begin with a letter.
         case run
 
         /// A city or region.

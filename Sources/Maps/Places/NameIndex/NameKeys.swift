@@ -1,11 +1,10 @@
-/// Which keys places have in the index of names, and which of them are looked up for what somebody
-/// types.
+/// The keys of places in the index of names, and those that a search looks up.
 ///
-/// A word that is in a spelling begins at one of its units and goes on over any, so that the
-/// spelling has the word's first characters as a start and every further four letters as a run.
-/// Looking up a word's keys therefore finds every place that it is in, and few others.
+/// A word in a spelling begins at one of its units and continues over any, so that the spelling has
+/// the word's first characters as a start and every further four letters as a run. Therefore
+/// looking up a word's keys finds every place that contains it, and few others.
 package enum NameKeys {
-    /// How many characters after the beginning of a unit a start has at most.
+    /// Returns the maximum number of characters of a start.
     private static func startLength(_ first: Unicode.Scalar) -> Int {
         CharacterKind(first) == .letter ? 3 : 2
     }
@@ -15,7 +14,7 @@ package enum NameKeys {
 
     // MARK: Places
 
-    /// Visits the keys of a place; some may come several times.
+    /// Visits the keys of a place, possibly with repetitions.
     package static func visit(_ place: Place, _ body: (UInt32) -> Void) {
         for spelling in Spelling.spellings(of: place) { visit(spelling, body) }
         for area in [place.city, place.region] {
@@ -55,14 +54,14 @@ package enum NameKeys {
         return key.value
     }
 
-    /// The key of the places in a city or a region; `nil` when its name has nothing that searching
-    /// sees.
+    /// Returns the key of the places in a city or a region; `nil` when its normalised name is
+    /// empty.
     package static func city(_ name: String) -> UInt32? {
         let text = NameText(name)
         return text.scalars.isEmpty ? nil : NameKey(.city, text.scalars).value
     }
 
-    /// The key of the places of a category.
+    /// Returns the key of the places of a category.
     static func category(_ category: PlaceCategory) -> UInt32 {
         var key = NameKey(.category)
         key.add(UInt32(category.rawValue))
@@ -71,7 +70,7 @@ package enum NameKeys {
 
     // MARK: Keywords
 
-    /// The keys that all places have that a keyword fits so well.
+    /// Returns the keys that all places matching a keyword with a rank have.
     package static func required(by keyword: Keyword, rank: MatchRank) -> [UInt32] {
         var keys: [UInt32] = []
         switch rank {
@@ -87,8 +86,7 @@ package enum NameKeys {
         return keys.withoutRepetition
     }
 
-    /// The key that, of all places that a keyword fits, those have that it fits as
-    /// ``MatchRank/beginning`` or better.
+    /// Returns the key of the places that match a keyword as ``MatchRank/beginning`` or better.
     static func beginning(of keyword: Keyword) -> UInt32 {
         NameKey(.beginning, keyword.whole.prefix(beginningLength)).value
     }
@@ -98,7 +96,7 @@ package enum NameKeys {
         for start in word.indices {
             switch CharacterKind(word[start]) {
             case .single where start > 0 && start + 2 <= word.count:
-                // A character that is a unit of its own begins one whatever comes before it.
+                // A character that is a unit of its own begins one after any character.
                 keys.append(NameKey(.start, word[start..<start + 2]).value)
             case .letter where start + runLength <= word.count:
                 keys.append(run(word, at: start))

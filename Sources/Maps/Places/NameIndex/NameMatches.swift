@@ -1,16 +1,16 @@
-/// The places that have all of some keys, in the order of their ids.
+/// The ids of the places that match all of some keys, in ascending order.
 struct NameMatches {
-    /// What the segments have.
+    /// The matches of the segments.
     private let common: [CommonNumbers]
 
-    /// The segments that have matches left, and the next id of each.
+    /// The segments with remaining matches, and the next id of each.
     private var segments: [SegmentMatches] = []
     private var heads: [Int64] = []
 
-    /// Ids that were looked at and are still to be given, the last one first.
+    /// Ids that were read ahead, the last one first.
     private var waiting: [Int64] = []
 
-    /// - Parameter required: A place must have one key of each list.
+    /// - Parameter required: A place must match one key of each list.
     init(
         _ reader: PostingBlockReader, directory: NameDirectory, required: [[UInt32]]
     ) throws(SQLiteError) {
@@ -31,22 +31,22 @@ struct NameMatches {
         }
     }
 
-    /// Those that have a further key, from the first on.
+    /// Returns the matches that have a further key, from the first on.
     func having(_ key: UInt32) throws(SQLiteError) -> NameMatches {
         var further: [CommonNumbers] = []
         for numbers in common { further.append(try numbers.having(key)) }
         return try NameMatches(further)
     }
 
-    /// How many ids there are, roughly.
+    /// Returns an estimate of the number of ids.
     func likelyCount() throws(SQLiteError) -> Int {
         var count = 0
         for numbers in common { count += try numbers.likelyCount() }
         return count
     }
 
-    /// All ids when there are not more than `most`; else `nil`, and ``next()`` begins with the
-    /// first.
+    /// Returns all ids when there are at most `most`; otherwise `nil`, and ``next()`` starts with
+    /// the first.
     mutating func ids(atMost most: Int) throws(SQLiteError) -> [Int64]? {
         let ids = try ids(first: most + 1)
         if ids.count <= most { return ids }
@@ -54,7 +54,7 @@ struct NameMatches {
         return nil
     }
 
-    /// The next ids: up to `count`, and fewer only at the end.
+    /// Returns the next ids: up to `count`, and fewer only at the end.
     mutating func ids(first count: Int) throws(SQLiteError) -> [Int64] {
         var ids: [Int64] = []
         while ids.count < count, let id = try next() { ids.append(id) }
@@ -76,15 +76,15 @@ struct NameMatches {
     }
 }
 
-/// The places of one segment that have all of some keys.
+/// The places of one segment that match all of some keys.
 private struct SegmentMatches {
     private let common: CommonNumbers
 
-    /// How many of the chunks that have places were looked at, and the last of them.
+    /// The number of processed non-empty chunks, and the last of them.
     private var position = 0
     private var chunk = 0
 
-    /// What is left of the chunk.
+    /// The remaining numbers of the chunk.
     private var numbers = NumberSet().makeIterator()
 
     init(_ common: CommonNumbers) { self.common = common }

@@ -1,17 +1,16 @@
 import Foundation
 
-/// Makes several segments one.
+/// Merges several segments into one.
 ///
-/// Keys are merged in ranges: the segments' blocks of a range are read and taken out, merged on all
-/// processors, and written, so that pages that become free are used again and the file hardly
-/// grows.
+/// Keys are merged in ranges: the segments' blocks of a range are read and deleted, merged on all
+/// processors, and written, so that freed pages are reused and the file hardly grows.
 struct NameMerge {
     /// The places of all segments, in the order of their ids.
     let ids: [Int64]
 
     private let segments: [NameSegment]
 
-    /// What number each segment's places get; ``gone`` for those that were removed.
+    /// The new numbers of each segment's places; ``gone`` for removed ones.
     private let numbers: [[UInt32]]
 
     private static let gone = UInt32.max
@@ -25,7 +24,7 @@ struct NameMerge {
                 places.append((id, index, number))
             }
         }
-        // Segments are in order themselves, which sorting makes use of.
+        // Segments are already sorted, which the sort exploits.
         places.sort { $0.id < $1.id }
         ids = places.map(\.id)
         var numbers = segments.map { Array(repeating: Self.gone, count: $0.ids.count) }
@@ -35,10 +34,10 @@ struct NameMerge {
         self.numbers = numbers
     }
 
-    /// About how many places' keys there are in a range.
+    /// The approximate number of places whose keys are in a range.
     private static let placesInRange = 16_384
 
-    /// Moves the blocks of all segments, merged, to one that has none.
+    /// Moves the merged blocks of all segments to an empty one.
     func write(to segment: Int64, _ connection: SQLiteConnection) throws(SQLiteError) {
         let processorCount = ProcessInfo.processInfo.activeProcessorCount
         let ranges = KeyRange.parts(ids.count / Self.placesInRange + 1)
@@ -54,8 +53,8 @@ struct NameMerge {
         }
     }
 
-    /// Each segment's blocks with a range's keys, one after the other. Those that have no further
-    /// keys are deleted.
+    /// Returns each segment's concatenated blocks with a range's keys, and deletes those without
+    /// further keys.
     private func takeOut(
         _ keys: KeyRange, _ connection: SQLiteConnection
     ) throws(SQLiteError) -> [[UInt8]] {
@@ -116,7 +115,7 @@ struct NameMerge {
         private let bytes: [UInt8]
         private let last: UInt32
 
-        /// The entry that is read next; `nil` at the end.
+        /// The next entry; `nil` at the end.
         private(set) var entry: PostingEntry?
 
         init(_ bytes: [UInt8], keys: KeyRange) throws(SQLiteError) {
@@ -126,7 +125,7 @@ struct NameMerge {
             while let entry, entry.key < keys.first { try advance() }
         }
 
-        /// Reads the places of a key, which is the entry's, and goes on behind them.
+        /// Reads the places of the current entry's key, and advances past them.
         mutating func read(
             _ key: UInt32, numbers: [UInt32], into places: inout [UInt32]
         ) throws(SQLiteError) {

@@ -1,30 +1,30 @@
 import Synchronization
 
-/// A part of the index of names: what one insertion brought, or several segments made one.
+/// A part of the index of names: the result of one insertion, or several merged segments.
 ///
-/// Its places have numbers in the order of their ids, from 0. Its blocks never change; a place that
-/// is replaced later is marked as removed, and is gone when the segment is made one with others.
+/// Its places are numbered in the order of their ids, from 0. Its blocks are immutable; a place
+/// that is replaced later is marked as removed, and dropped when the segment is merged with others.
 struct NameSegment: Sendable {
-    /// Tells its blocks from those of others. Numbers of segments that are gone are given again.
+    /// The number that identifies its blocks. Numbers of deleted segments are reused.
     let number: Int64
 
-    /// The generation that it was made in.
+    /// The generation of its creation.
     let made: Int64
 
-    /// In their order.
+    /// The ids in ascending order.
     let ids: [Int64]
 
-    /// The generation that a place was removed in last, or the one that it was made in.
+    /// The generation of the last removal, or of its creation.
     var changed: Int64
 
-    /// A bit for each place that is no longer in the segment; empty when all are.
+    /// A bit for each removed place; empty when there are none.
     var removed: [UInt64] = []
 
     func isRemoved(_ number: Int) -> Bool {
         !removed.isEmpty && removed[number >> 6] & 1 << UInt64(number & 63) != 0
     }
 
-    /// The number of the place with an id that is in the segment.
+    /// Returns the number of the place with an id in the segment.
     func number(of id: Int64) -> Int? {
         var (low, high) = (0, ids.count)
         while low < high {
@@ -40,16 +40,16 @@ struct NameSegment: Sendable {
     }
 }
 
-/// The segments that there are in one generation of the file: every insertion makes a new one.
+/// The segments in one generation of the file: every insertion creates a new generation.
 struct NameDirectory: Sendable {
     var generation: Int64 = -1
     var segments: [NameSegment] = []
 
     init() {}
 
-    /// Reads what a connection sees.
+    /// Reads the segments visible to a connection.
     ///
-    /// - Parameter known: What was read before; segments that are still the same are taken from it.
+    /// - Parameter known: The previously read directory, whose unchanged segments are reused.
     init(_ connection: SQLiteConnection, known: NameDirectory) throws(SQLiteError) {
         generation = try Self.generation(connection)
         if generation == known.generation {
@@ -114,11 +114,11 @@ struct NameDirectory: Sendable {
     }
 }
 
-/// The directory that was needed last, which is nearly always the one that is needed next.
+/// A cache of the last directory, which is nearly always the next one used.
 final class NameDirectoryCache: Sendable {
     private let latest = Mutex(NameDirectory())
 
-    /// The directory of what a connection sees.
+    /// Returns the directory visible to a connection.
     func directory(_ connection: SQLiteConnection) throws(SQLiteError) -> NameDirectory {
         let known = latest.withLock { $0 }
         guard try NameDirectory.generation(connection) != known.generation else { return known }
@@ -127,7 +127,7 @@ final class NameDirectoryCache: Sendable {
         return directory
     }
 
-    /// Keeps a directory for the next search, unless a newer one is there.
+    /// Caches a directory for the next search, unless a newer one is cached.
     func keep(_ directory: NameDirectory) {
         latest.withLock {
             if directory.generation > $0.generation { $0 = directory }

@@ -1,17 +1,16 @@
-/// A set of numbers below 65,536: a list when there are few, else a bit for each number there could
-/// be.
+/// A set of numbers below 65,536: a sorted list for few, otherwise a bitmap.
 ///
 /// S. Chambi, D. Lemire, O. Kaser, R. Godin, “Better bitmap performance with Roaring bitmaps”,
-/// Software: Practice and Experience 46 (2016): sets that are cut so are intersected faster than
-/// lists of differences are read.
+/// Software: Practice and Experience 46 (2016): sets in this form are intersected faster than
+/// delta-encoded lists are read.
 enum NumberSet {
-    /// In their order.
+    /// The numbers in ascending order.
     case few([UInt16])
 
-    /// 1,024 words of bits, the lowest first.
+    /// A bitmap of 1,024 words, the lowest bits first.
     case many([UInt64])
 
-    /// Up to how many numbers a list takes no more bytes than bits do.
+    /// The maximum number of elements for which a list takes no more bytes than a bitmap.
     static let mostInList = 4_096
 
     private static let wordCount = 1_024
@@ -25,14 +24,14 @@ enum NumberSet {
         }
     }
 
-    /// How many numbers a list has; `nil` for bits, whose counting takes as long as an
+    /// The number of elements of a list; `nil` for a bitmap, whose counting takes as long as an
     /// intersection.
     var listCount: Int? {
         if case .few(let list) = self { list.count } else { nil }
     }
 
-    /// Whether there are so few numbers that looking at their places takes no longer than looking
-    /// for what else could exclude them.
+    /// `true` for so few numbers that reading their places takes no longer than searching further
+    /// requirements.
     var hasFew: Bool {
         switch self {
         case .few(let list): list.count <= 2
@@ -52,7 +51,7 @@ enum NumberSet {
         }
     }
 
-    /// Leaves the numbers that are among those that ``append(_:to:)`` wrote, so many of them.
+    /// Intersects with the numbers in the format of ``append(_:to:)``.
     mutating func formIntersection(_ bytes: UnsafeRawBufferPointer, count: Int) {
         if count <= Self.mostInList {
             formIntersection(list: bytes)
@@ -61,14 +60,14 @@ enum NumberSet {
         }
     }
 
-    /// Up to which share of the others numbers are looked for one by one. Where there are more, a
-    /// processor would guess wrong too often how far to go on.
+    /// The minimum size ratio at which numbers are searched one by one. Below it, branch
+    /// mispredictions would cost more.
     private static let shareLookedFor = 12
 
     private mutating func formIntersection(list bytes: UnsafeRawBufferPointer) {
         let others = NumberList(bytes)
         if case .few(var list) = self, list.count * Self.shareLookedFor < others.count {
-            // Without this the list would be copied, because two have it.
+            // Releases the second reference, which would cause a copy of the list.
             self = NumberSet()
             var place = 0
             list.keep { number in
@@ -128,10 +127,10 @@ extension NumberSet: Sequence {
     struct Iterator: IteratorProtocol {
         private let set: NumberSet
 
-        /// The next place in the list, or the word whose bits are gone through.
+        /// The next index in the list, or the current word of the bitmap.
         private var index = 0
 
-        /// What is left of the word.
+        /// The remaining bits of the word.
         private var bits: UInt64 = 0
 
         init(_ set: NumberSet) {
@@ -163,12 +162,12 @@ extension NumberSet: Sequence {
 // MARK: - As bytes
 
 extension NumberSet {
-    /// How many bytes so many numbers take.
+    /// Returns the number of bytes for a count of numbers.
     static func byteCount(of count: Int) -> Int {
         count <= mostInList ? count * 2 : wordCount * 8
     }
 
-    /// Adds the bytes of a list without repetition, in its order.
+    /// Appends the bytes of a sorted list without repetition.
     static func append(_ list: [UInt16], to bytes: inout [UInt8]) {
         if list.count <= mostInList {
             bytes.append(littleEndian: list)
@@ -177,7 +176,7 @@ extension NumberSet {
         }
     }
 
-    /// The numbers that ``append(_:to:)`` wrote, so many of them.
+    /// Decodes the format of ``append(_:to:)``.
     init(_ bytes: UnsafeRawBufferPointer, count: Int) {
         self =
             count <= Self.mostInList
@@ -186,8 +185,9 @@ extension NumberSet {
 }
 
 extension [UInt16] {
-    /// Leaves those that something holds for. Every number is written, and the next one over it if
-    /// it does not count: no processor could guess which do, and would begin again at half of them.
+    /// Filters the list without branches: every number is written, and overwritten by the next one
+    /// if it does not count, because the condition is unpredictable and mispredictions would be
+    /// frequent.
     fileprivate mutating func keep(where holds: (UInt16) -> Bool) {
         var count = 0
         for index in indices {
@@ -199,7 +199,7 @@ extension [UInt16] {
     }
 }
 
-/// Numbers in their order, as ``NumberSet`` writes a list.
+/// A sorted list in the format of ``NumberSet``.
 private struct NumberList {
     private let bytes: UnsafeRawBufferPointer
     let count: Int
@@ -213,11 +213,10 @@ private struct NumberList {
         UInt16(littleEndian: bytes.loadUnaligned(fromByteOffset: index * 2, as: UInt16.self))
     }
 
-    /// The place of the first number from `start` on that is not below one; ``count`` when there is
-    /// none.
+    /// Returns the index of the first number from `start` on that is not below one; ``count`` when
+    /// there is none.
     ///
-    /// Numbers are passed over 16 at a time, since most lists have far more of them than are looked
-    /// for.
+    /// Skips 16 numbers at a time, since most lists are far longer than the number of look-ups.
     func place(of number: UInt16, from start: Int) -> Int {
         var place = start
         while place &+ 16 <= count {

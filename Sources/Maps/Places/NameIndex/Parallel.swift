@@ -1,10 +1,10 @@
 import Dispatch
 import Synchronization
 
-/// Work that is done on all processors at a time.
+/// Work that is distributed over all processors.
 enum Parallel {
-    /// Transforms elements side by side, and waits for all. The thread that asks works, too, so
-    /// that it makes progress when all others are busy.
+    /// Transforms elements concurrently, and waits for all. The calling thread works too, so that
+    /// it makes progress when all others are busy.
     static func map<Element: Sendable, Result: Sendable>(
         _ elements: [Element], _ transform: @Sendable (Element) -> Result
     ) -> [Result] {

@@ -1,5 +1,5 @@
-/// That a place has a key: the key in the upper half, the place's number in its segment in the
-/// lower.
+/// An association of a key and a place: the key in the upper half, the place's number in its
+/// segment in the lower.
 struct Posting {
     let bits: UInt64
 
@@ -9,17 +9,17 @@ struct Posting {
 
     var number: UInt32 { UInt32(truncatingIfNeeded: bits) }
 
-    /// Which 65,536 numbers the place's is among.
+    /// The index of the place's block of 65,536 numbers.
     var chunk: Int { Int(number >> 16) }
 }
 
 extension [Posting] {
     private static let digitBits: UInt64 = 8
 
-    /// Sorts by the keys; postings of one key stay in their order.
+    /// Sorts by the keys; postings with equal keys keep their order.
     ///
-    /// Postings are put in order by the digits of their keys, the last digit first: a few
-    /// nanoseconds for each, where comparing them would take a hundred.
+    /// A radix sort by the digits of the keys, the last digit first: a few nanoseconds for each,
+    /// where a comparison sort would take a hundred.
     mutating func sortByKey() {
         var sorted = Array(repeating: Posting(key: 0, number: 0), count: count)
         for shift in stride(from: UInt64(32), to: 64, by: Int(Self.digitBits)) {

@@ -1,26 +1,26 @@
-/// A row of `name_postings` that is ready to be written into any segment.
+/// A row of `name_postings`, to be written into any segment.
 struct PostingBlock: Sendable {
-    /// What its last entry is of.
+    /// The key and chunk of its last entry.
     let last: (key: UInt32, chunk: Int)
 
     let entries: [UInt8]
 }
 
-/// Makes blocks of the places of keys, which it is given in the order of the keys.
+/// Builds blocks from the places of keys, which must be added in ascending order of keys.
 struct PostingBlockMaker {
-    /// The blocks that are full.
+    /// The completed blocks.
     private var blocks: [PostingBlock] = []
 
-    /// The block that is being made, and what its last entry is of.
+    /// The current block, and the key and chunk of its last entry.
     private var entries: [UInt8] = []
     private var last: (key: UInt32, chunk: Int) = (0, 0)
 
-    /// The numbers of the entry that is being made, within its chunk.
+    /// The numbers of the current entry, within its chunk.
     private var entry: [UInt16] = []
 
     /// Adds the places of a key.
     ///
-    /// - Parameter numbers: In their order; some may come several times.
+    /// - Parameter numbers: In ascending order, possibly with repetitions.
     mutating func add(_ numbers: [UInt32], of key: UInt32) {
         guard var chunk = numbers.first.map({ $0 >> 16 }) else { return }
         for number in numbers {
@@ -51,7 +51,7 @@ struct PostingBlockMaker {
         entries.reserveCapacity(PostingBlocks.mostBytes)
     }
 
-    /// All blocks, when nothing more is to come.
+    /// Completes and returns all blocks.
     consuming func finish() -> [PostingBlock] {
         endBlock()
         return blocks

@@ -1,6 +1,6 @@
-/// Reads blocks of postings that follow one another.
+/// Reads consecutive blocks of postings.
 ///
-/// Finding where blocks begin takes several times as long as going on to the next one.
+/// Finding the first block takes several times as long as advancing to the next one.
 struct PostingBlockReader {
     /// A row of `name_postings`.
     struct Block {
@@ -15,8 +15,8 @@ struct PostingBlockReader {
             "SELECT block, entries FROM name_postings WHERE block >= ? ORDER BY block")
     }
 
-    /// The first blocks whose numbers are not below one: up to `most`, and none behind the first
-    /// that is not below `last`.
+    /// Returns the first blocks whose numbers are not below one: up to `most`, and none after the
+    /// first that is not below `last`.
     func blocks(
         from first: Int64, through last: Int64, atMost most: Int
     ) throws(SQLiteError) -> [Block] {

@@ -1,31 +1,30 @@
-/// How the file keeps the places of keys: in blocks of entries, in the order of segments, keys and
-/// chunks.
+/// The file format of postings: blocks of entries, ordered by segment, key and chunk.
 ///
-/// An entry has the places of one key in one chunk, which are numbers below 65,536: the key in four
-/// bytes, the chunk in two, the count less one in two, the numbers as ``NumberSet`` writes them. A
-/// block is a row of the table `name_postings`, as many entries as a page holds, or one that is
-/// larger than a page. Its number is made of what its last entry is of, so that the first block
-/// from a number on has what is looked for.
+/// An entry contains the places of one key in one chunk, which are numbers below 65,536: the key in
+/// four bytes, the chunk in two, the count less one in two, the numbers in the format of
+/// ``NumberSet``. A block is a row of the table `name_postings`, with as many entries as fit in a
+/// page, or one that is larger than a page. Its number is composed of its last entry's segment, key
+/// and chunk, so that the first block from a number on contains the entry in question.
 enum PostingBlocks {
-    /// The bytes of an entry before its numbers.
+    /// The size of an entry's header in bytes.
     static let headerSize = 8
 
-    /// What fits in a page of the file beside SQLite's own bytes.
+    /// The maximum size of a block that fits in a page with SQLite's overhead.
     static let mostBytes = 4_000
 
-    /// The numbers that segments can have. Those of blocks begin with them, and are positive with
-    /// room for one more.
+    /// The valid numbers of segments. Those of blocks begin with them, and are positive with room
+    /// for one more.
     static let segments: Range<Int64> = 0..<1 << 15 - 1
 
-    /// The last of a key's chunks that there can be.
+    /// The maximum number of a key's chunk.
     static let lastChunk = 0xFFFF
 
-    /// The number of a block whose last entry is this one.
+    /// Returns the number of a block with this last entry.
     static func number(segment: Int64, key: UInt32, chunk: Int) -> Int64 {
         segment << 48 | Int64(key) << 16 | Int64(chunk)
     }
 
-    /// The numbers of a segment's blocks.
+    /// Returns the numbers of a segment's blocks.
     static func numbers(of segment: Int64) -> ClosedRange<Int64> {
         segment << 48...segment << 48 | 0xFFFF_FFFF_FFFF
     }
@@ -36,13 +35,13 @@ struct PostingEntry {
     let key: UInt32
     let chunk: Int
 
-    /// How many places.
+    /// The number of places.
     let count: Int
 
-    /// Where in the block the numbers are.
+    /// The range of the numbers in the block.
     let numbers: Range<Int>
 
-    /// Reads the entry that begins somewhere in a block.
+    /// Decodes the entry at an index of a block.
     init(in block: UnsafeRawBufferPointer, at start: Int) throws(SQLiteError) {
         guard start + PostingBlocks.headerSize <= block.count else { throw Self.damage }
         func number<Number: FixedWidthInteger>(at offset: Int, as: Number.Type) -> Number {
@@ -64,17 +63,17 @@ struct PostingEntry {
         self = try entry.get()
     }
 
-    /// The places' numbers within the chunk.
+    /// Returns the places' numbers within the chunk.
     func set(in block: UnsafeRawBufferPointer) -> NumberSet {
         NumberSet(UnsafeRawBufferPointer(rebasing: block[numbers]), count: count)
     }
 
-    /// Leaves in a set what is among the places' numbers within the chunk.
+    /// Intersects a set with the places' numbers within the chunk.
     func restrict(_ set: inout NumberSet, in block: UnsafeRawBufferPointer) {
         set.formIntersection(UnsafeRawBufferPointer(rebasing: block[numbers]), count: count)
     }
 
-    /// Visits the places' numbers within the chunk, without making a set of them.
+    /// Visits the places' numbers within the chunk, without creating a set.
     func visit(in block: UnsafeRawBufferPointer, _ body: (Int) -> Void) {
         if count <= NumberSet.mostInList {
             for start in stride(from: numbers.lowerBound, to: numbers.upperBound, by: 2) {

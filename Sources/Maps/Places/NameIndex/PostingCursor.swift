@@ -1,17 +1,17 @@
-/// Goes through the places that have one key in one segment, chunk by chunk.
+/// Iterates over the places with one key in one segment, chunk by chunk.
 struct PostingCursor {
     private let key: UInt32
     private let segment: Int64
     private let reader: PostingBlockReader
 
-    /// The blocks that were read and not looked at yet, the next one last.
+    /// The blocks that were read but not processed, the next one last.
     private var waiting: [PostingBlockReader.Block] = []
 
-    /// How many blocks are read next: more each time, since the first chunks often have all that a
-    /// page needs.
+    /// The number of blocks of the next read, which increases, since the first chunks often suffice
+    /// for a page.
     private var readCount = 1
 
-    /// The bytes of the block that was looked at last, and where in it the next entry begins.
+    /// The bytes of the current block, and the offset of the next entry.
     private var block: [UInt8] = []
     private var offset = 0
 
@@ -21,10 +21,10 @@ struct PostingCursor {
         self.reader = reader
     }
 
-    /// The key's entry for a chunk or else for the next chunk that has one; `nil` when there is
+    /// Returns the key's entry for a chunk or the next chunk that has one; `nil` when there is
     /// none.
     ///
-    /// - Parameter chunk: Never less than before.
+    /// - Parameter chunk: Never less than in the previous call.
     mutating func entry(from chunk: Int) throws(SQLiteError) -> PostingEntry? {
         if let entry = try entryInBlock(from: chunk) { return entry.key == key ? entry : nil }
         guard try readBlock(from: chunk) else { return nil }
@@ -32,17 +32,17 @@ struct PostingCursor {
         return entry.key == key ? entry : nil
     }
 
-    /// The places of an entry that ``entry(from:)`` has just given.
+    /// Returns the places of the entry that ``entry(from:)`` returned last.
     func numbers(of entry: PostingEntry) -> NumberSet {
         block.withUnsafeBytes { entry.set(in: $0) }
     }
 
-    /// Leaves in a set what is in an entry that ``entry(from:)`` has just given.
+    /// Intersects a set with the entry that ``entry(from:)`` returned last.
     func restrict(_ numbers: inout NumberSet, to entry: PostingEntry) {
         block.withUnsafeBytes { entry.restrict(&numbers, in: $0) }
     }
 
-    /// The first entry in the block that is of the key and a chunk, or behind it.
+    /// Returns the first entry in the block at or after the key and a chunk.
     private mutating func entryInBlock(from chunk: Int) throws(SQLiteError) -> PostingEntry? {
         var next = offset
         let found: Result<PostingEntry?, SQLiteError> = block.withUnsafeBytes { bytes in
@@ -81,11 +81,11 @@ struct PostingCursor {
         return true
     }
 
-    /// How many blocks are read at a time at most.
+    /// The maximum number of blocks per read.
     private static let mostRead = 8
 }
 
-/// Goes through the places that have any of several keys.
+/// Iterates over the places with any of several keys.
 struct PostingUnion {
     private var cursors: [PostingCursor]
 
@@ -93,7 +93,7 @@ struct PostingUnion {
         cursors = keys.map { PostingCursor(reader, key: $0, segment: segment) }
     }
 
-    /// How many places the first chunk has that has any; `nil` when none has.
+    /// Returns the number of places in the first chunk with any; `nil` when none has.
     mutating func firstCount() throws(SQLiteError) -> Int? {
         guard let chunk = try nextChunk(from: 0) else { return nil }
         var count = 0
@@ -105,7 +105,7 @@ struct PostingUnion {
         return count
     }
 
-    /// The first chunk from one on that has places.
+    /// Returns the first chunk from one on with places.
     mutating func nextChunk(from chunk: Int) throws(SQLiteError) -> Int? {
         var next: Int?
         for index in cursors.indices {
@@ -115,7 +115,7 @@ struct PostingUnion {
         return next
     }
 
-    /// The places in a chunk.
+    /// Returns the places in a chunk.
     mutating func numbers(in chunk: Int) throws(SQLiteError) -> NumberSet {
         var numbers: NumberSet?
         for index in cursors.indices {
@@ -128,7 +128,7 @@ struct PostingUnion {
         return numbers ?? NumberSet()
     }
 
-    /// Leaves in a set of places of a chunk what has any of the keys.
+    /// Intersects a set of places in a chunk with those of the keys.
     mutating func restrict(_ numbers: inout NumberSet, in chunk: Int) throws(SQLiteError) {
         guard cursors.count == 1, let entry = try cursors[0].entry(from: chunk),
             entry.chunk == chunk

@@ -1,16 +1,16 @@
-/// Reads all entries of a segment in their order.
+/// Reads all entries of a segment in order.
 struct PostingReader {
     private let rows: SQLiteStatement
     private let segment: NameSegment
 
-    /// The block that is read, and where in it ``entry`` ends.
+    /// The current block, and the end of ``entry`` in it.
     private var block: [UInt8] = []
     private var next = 0
 
-    /// The entry that is looked at; `nil` at the end.
+    /// The current entry; `nil` at the end.
     private(set) var entry: PostingEntry?
 
-    /// Begins with the first entry.
+    /// Starts at the first entry.
     init(_ connection: SQLiteConnection, segment: NameSegment) throws(SQLiteError) {
         rows = try connection.nextPostingBlock()
         self.segment = segment
@@ -18,7 +18,7 @@ struct PostingReader {
         try advance()
     }
 
-    /// Goes on to the next entry.
+    /// Advances to the next entry.
     mutating func advance() throws(SQLiteError) {
         if next == block.count, let entry {
             let last = PostingBlocks.number(
@@ -37,7 +37,7 @@ struct PostingReader {
         next = following.numbers.upperBound
     }
 
-    /// Visits the numbers that the places of the entry looked at have in the segment.
+    /// Visits the numbers in the segment of the current entry's places.
     func visit(_ entry: PostingEntry, _ body: (Int) -> Void) throws(SQLiteError) {
         let first = entry.chunk << 16
         let end = segment.ids.count - first
@@ -61,7 +61,7 @@ struct PostingReader {
 }
 
 extension SQLiteConnection {
-    /// The first block whose number is not below the parameter.
+    /// Returns a query for the first block whose number is not below its parameter.
     func nextPostingBlock() throws(SQLiteError) -> SQLiteStatement {
         try statement(
             "SELECT block, entries FROM name_postings WHERE block >= ? ORDER BY block LIMIT 1")

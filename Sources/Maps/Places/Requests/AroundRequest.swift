@@ -5,41 +5,41 @@ public import Coordinates
 ///     let request = try AroundRequest(center: gps, radius: 500, categories: [.food])
 ///     let page = try await store.around(request)
 public struct AroundRequest: Hashable, Sendable {
-    /// The greatest radius, in metres.
+    /// The maximum radius, in metres.
     public static let mostRadius = 50_000.0
 
-    /// How places are ordered. Raw values are AMap's sort rules.
+    /// The order of places. Raw values are AMap's sort rules.
     public enum Order: Int, Sendable {
         /// The nearest first; at the same distance, the lower id first.
         case distance = 0
 
-        /// By category, in the order in which ``AroundRequest/categories`` names them, and the
-        /// nearest first in each.
+        /// By category, in the order of ``AroundRequest/categories``, and the nearest first in
+        /// each.
         case relevance = 1
     }
 
-    /// The point that is searched around.
+    /// The centre of the search.
     public let center: Coordinate<WGS84>
 
-    /// Metres.
+    /// The radius in metres.
     public let radius: Double
 
-    /// What is looked for, without repetition, never empty.
+    /// The categories, without repetition, never empty.
     public let categories: [PlaceCategory]
 
-    /// How the places are ordered.
+    /// The order of the places.
     public let order: Order
 
-    /// Which part of the results is wanted.
+    /// The requested page of the results.
     public var paging: Paging
 
     /// Creates a request.
     ///
     /// - Parameters:
     ///   - center: The point, in any system.
-    ///   - offsetRegion: Where maps of that system are offset.
-    ///   - radius: Metres, up to ``mostRadius``.
-    ///   - categories: What is looked for; without any, ``PlaceCategory/usual``.
+    ///   - offsetRegion: The region in which maps of that system are offset.
+    ///   - radius: In metres, up to ``mostRadius``.
+    ///   - categories: The categories; ``PlaceCategory/usual`` without any.
     /// - Throws: ``PlaceRequestError/radius(_:)``.
     public init<System: SearchSystem>(
         center: Coordinate<System>, offsetRegion: OffsetRegion = .sourceRectangle,
@@ -56,7 +56,7 @@ public struct AroundRequest: Hashable, Sendable {
 
     /// Creates a request from degrees in WGS-84.
     ///
-    /// - Throws: ``PlaceRequestError`` when the numbers are no coordinate or no radius.
+    /// - Throws: ``PlaceRequestError`` when the numbers are not a coordinate or not a radius.
     public init(
         latitude: Double, longitude: Double, radius: Double, categories: [PlaceCategory] = [],
         order: Order = .distance, paging: Paging = .first
@@ -78,10 +78,10 @@ extension AroundRequest {
     /// The names of ``categories`` with vertical bars between them: `公司企业|地名地址信息`.
     public var types: String { categories.map(\.chineseName).joined(separator: "|") }
 
-    /// The names and values of AMap's search around a point, in its order. The location is in
-    /// GCJ-02, longitude first.
+    /// Returns the names and values of AMap's search around a point, in its order. The location is
+    /// in GCJ-02, longitude first.
     ///
-    /// - Parameter region: Where AMap's maps are offset.
+    /// - Parameter region: The region in which AMap's maps are offset.
     public func amapParameters(
         in region: OffsetRegion = .amap
     ) -> [(name: String, value: String)] {
@@ -99,7 +99,7 @@ extension AroundRequest {
 }
 
 extension Array where Element: Equatable {
-    /// The elements without those that came before.
+    /// The elements without repetitions of earlier ones.
     var withoutRepetition: [Element] {
         reduce(into: []) { kept, element in
             if !kept.contains(element) { kept.append(element) }

@@ -5,43 +5,42 @@ public import Coordinates
 ///     let request = try KeywordRequest("外滩", city: "上海")
 ///     let page = try await store.search(request)
 ///
-/// The text's words, which white space separates, must all be in a place's names. Chinese, pinyin,
-/// initials and other names find the same place: `外滩`, `waitan`, `wt`, `bund`. See ``Keyword`` for
-/// when a word is in a name.
+/// All of the text's words, separated by white space, must occur in a place's names. Chinese,
+/// pinyin, initials and other names find the same place: `外滩`, `waitan`, `wt`, `bund`. See
+/// ``Keyword`` for the rules of matching.
 public struct KeywordRequest: Hashable, Sendable {
-    /// How long a text can be.
+    /// The maximum length of a text.
     public static let mostCharacters = 100
 
-    /// How places are ordered. At the end of every order the lower id comes first.
+    /// The order of places. Ties are broken by the lower id.
     public enum Order: Sendable {
-        /// Places that have just this name, then those whose name begins with it, then all others;
-        /// in each group by distance when the request has a point.
+        /// Places with exactly this name, then those whose name begins with it, then all others; in
+        /// each group by distance when the request has a point.
         case relevance
 
         /// The nearest first.
         case distance
     }
 
-    /// What is looked for in the names.
+    /// The keyword to match with names.
     public let keyword: Keyword
 
-    /// The city or the part of one that places must be in, by name, or `nil` for everywhere.
+    /// The city or district of the places, by name, or `nil` for any.
     public let city: String?
 
-    /// What places must be within, such as the part of the map that is seen, or `nil` for
-    /// everywhere.
+    /// The bounds of the places, such as the visible part of the map, or `nil` for none.
     public let bounds: BoundingBox<WGS84>?
 
-    /// What places must be, without repetition; empty for anything.
+    /// The categories of the places, without repetition; empty for any.
     public let categories: [PlaceCategory]
 
-    /// Where distances are measured from, or `nil`.
+    /// The reference point of distances, or `nil`.
     public let near: Coordinate<WGS84>?
 
-    /// How the places are ordered.
+    /// The order of the places.
     public let order: Order
 
-    /// Which part of the results is wanted.
+    /// The requested page of the results.
     public var paging: Paging
 
     /// Creates a request for places anywhere, or anywhere within `bounds`.
@@ -64,7 +63,7 @@ public struct KeywordRequest: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - near: The point, in any system.
-    ///   - offsetRegion: Where maps of that system are offset.
+    ///   - offsetRegion: The region in which maps of that system are offset.
     /// - Throws: ``PlaceRequestError`` when `text` is empty or too long.
     public init<System: SearchSystem>(
         _ text: String, near: Coordinate<System>,

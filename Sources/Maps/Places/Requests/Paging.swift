@@ -1,18 +1,18 @@
-/// Which part of the results a search is to give.
+/// A page of a search's results.
 public struct Paging: Hashable, Sendable {
-    /// How many places a page can have.
+    /// The valid page sizes.
     public static let sizes = 1...200
 
-    /// How many places all pages together can reach. Who looks for more should narrow the search.
+    /// The maximum number of places on all pages together. Narrow the search to find others.
     public static let mostPlaces = 10_000
 
     /// The first page of twenty.
     public static let first = Paging(uncheckedPage: 1, size: 20)
 
-    /// From 1.
+    /// The number of the page, from 1.
     public let page: Int
 
-    /// How many places the page has at most.
+    /// The maximum number of places on the page.
     public let size: Int
 
     /// - Throws: ``PlaceRequestError`` when `page` is below 1, `size` is not within ``sizes``, or
@@ -30,10 +30,10 @@ public struct Paging: Hashable, Sendable {
         self.size = size
     }
 
-    /// How many places the pages before this one have.
+    /// The number of places on the previous pages.
     public var offset: Int { (page - 1) * size }
 
-    /// The page after this one.
+    /// Returns the next page.
     ///
     /// - Throws: ``PlaceRequestError/page(_:last:)`` when it would end beyond ``mostPlaces``.
     public func next() throws(PlaceRequestError) -> Paging {

@@ -1,25 +1,25 @@
 public import Coordinates
 
-/// Why a search cannot be made.
+/// The reason why a search request is invalid.
 public enum PlaceRequestError: Error, Hashable, Sendable {
     case coordinate(CoordinateError)
 
-    /// A radius in metres that is none, or greater than ``AroundRequest/mostRadius``.
+    /// An invalid radius in metres, or one greater than ``AroundRequest/mostRadius``.
     case radius(Double)
 
-    /// No category has this name or code.
+    /// There is no category with this name or code.
     case category(String)
 
-    /// The text to look for has no letter, digit or sign that a name could have.
+    /// The text has no letter, digit or sign of names.
     case emptyText
 
-    /// The text to look for is longer than ``KeywordRequest/mostCharacters``.
+    /// The text is longer than ``KeywordRequest/mostCharacters``.
     case longText(characters: Int)
 
-    /// A number of a page that is below 1 or beyond the last one that can be asked for.
+    /// A page number that is below 1 or beyond the last possible one.
     case page(Int, last: Int)
 
-    /// A page's size that is not within ``Paging/sizes``.
+    /// A page size that is not within ``Paging/sizes``.
     case pageSize(Int)
 
     /// A number of tips that is not within ``TipsRequest/counts``.

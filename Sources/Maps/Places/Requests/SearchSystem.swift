@@ -1,10 +1,10 @@
 public import Coordinates
 
-/// A system in whose coordinates places can be searched for. Results are in WGS-84 always.
+/// A coordinate system that searches accept. Results are always in WGS-84.
 public protocol SearchSystem: CoordinateSystem {
-    /// The same place in WGS-84.
+    /// Returns a coordinate in WGS-84.
     ///
-    /// - Parameter region: Where maps that use this system are offset.
+    /// - Parameter region: The region in which maps with this system are offset.
     static func wgs84(
         of coordinate: Coordinate<Self>, in region: OffsetRegion
     ) -> Coordinate<WGS84>

@@ -1,18 +1,18 @@
 public import Coordinates
 
-/// A search for the places that somebody may mean while they type.
+/// A search for the places that a partially typed name may refer to.
 ///
-/// What a keyword search finds first, without pages, and with the name that fits.
+/// The first results of a keyword search, without pages, and with the matching name.
 public struct TipsRequest: Hashable, Sendable {
-    /// How many tips can be asked for.
+    /// The valid numbers of tips.
     public static let counts = 1...50
 
-    /// The search whose first page the tips are.
+    /// The search whose first page contains the tips.
     public let search: KeywordRequest
 
     /// Creates a request for tips anywhere.
     ///
-    /// - Parameter count: How many tips at most.
+    /// - Parameter count: The maximum number of tips.
     /// - Throws: ``PlaceRequestError`` when `text` is empty or too long, or `count` is not within
     ///   ``counts``.
     public init(
@@ -22,12 +22,12 @@ public struct TipsRequest: Hashable, Sendable {
             text, city: city, categories: categories, paging: Self.page(of: count))
     }
 
-    /// Creates a request for tips of which, in each group, the nearest to a point come first.
+    /// Creates a request for tips with the nearest to a point first in each group.
     ///
     /// - Parameters:
     ///   - near: The point, in any system.
-    ///   - offsetRegion: Where maps of that system are offset.
-    ///   - count: How many tips at most.
+    ///   - offsetRegion: The region in which maps of that system are offset.
+    ///   - count: The maximum number of tips.
     /// - Throws: ``PlaceRequestError`` when `text` is empty or too long, or `count` is not within
     ///   ``counts``.
     public init<System: SearchSystem>(

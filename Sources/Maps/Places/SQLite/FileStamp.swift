@@ -1,15 +1,15 @@
 import Foundation
 
-/// What tells a database file from what it is after somebody has written to it.
+/// A stamp of a database file that changes with every write.
 struct FileStamp: Equatable {
     private let numbers: [Int]
 
-    /// Whether there is something in the file's log that is not in the file yet.
+    /// `true` if the file's write-ahead log contains data that is not in the file yet.
     let hasLog: Bool
 
-    /// Looks at a file; gives `nil` when it cannot be reached.
+    /// Reads the stamp of a file; `nil` when it cannot be reached.
     init?(path: String) {
-        // The log is beside the file that a link leads to.
+        // The log is next to the file that a link leads to.
         let path = (path as NSString).resolvingSymlinksInPath
         var file = stat()
         guard stat(path, &file) == 0 else { return nil }

@@ -15,13 +15,13 @@ extension KeywordSearch {
         request.order == .distance ? [.all] : Self.ranks.map { .rank($0) }
     }
 
-    /// Up to how many places it is faster to read all than to look around the point which of them
-    /// are near.
+    /// The maximum number of candidates for which reading all is faster than finding those near the
+    /// point.
     private static let mostRead = 1_000
 
-    /// The first places in the order of the request, which has a point.
+    /// Returns the first places in the order of the request, which has a point.
     ///
-    /// When few places may match, all are read and put in order. Else the ids of all that may match
+    /// If there are few candidates, all are read and sorted. Otherwise the ids of all candidates
     /// are read first.
     func places(near center: Coordinate<WGS84>) throws(SQLiteError) -> [FoundPlace] {
         var all = try candidates()
@@ -40,7 +40,7 @@ extension KeywordSearch {
         return found
     }
 
-    /// The ids of the places that may be of a group.
+    /// Returns the ids of the candidates of a group.
     private func ids(of group: Group, all: NameMatches) throws(SQLiteError) -> [Int64] {
         var candidates = all
         if case .rank(let rank) = group { candidates = try self.candidates(for: rank, among: all) }
@@ -49,7 +49,8 @@ extension KeywordSearch {
         return ids
     }
 
-    /// The places of a group among some, the better ranks first and the nearest of each.
+    /// Returns the matches of a group among some places, the better ranks first and the nearest of
+    /// each.
     private func places(
         of group: Group, among ids: [Int64], near center: Coordinate<WGS84>
     ) throws(SQLiteError) -> [FoundPlace] {
@@ -69,7 +70,7 @@ extension KeywordSearch {
         }.map { FoundPlace(place: $0.place, distance: $0.distance) }
     }
 
-    /// The nearest places of a group among many that may be of it.
+    /// Returns the nearest matches of a group among many candidates.
     private func nearest(
         _ limit: Int, of group: Group, among ids: [Int64], near center: Coordinate<WGS84>
     ) throws(SQLiteError) -> [FoundPlace] {

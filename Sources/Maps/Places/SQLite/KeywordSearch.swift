@@ -1,11 +1,10 @@
 import Coordinates
 
-/// One search by name.
+/// A search by name.
 ///
-/// Matches come in three groups, the better ranks first. Within a group they are met in the order
-/// of their ids, which the index of names keeps, so that a first page reads little: that of the
-/// next group is not asked for when a group fills the page. Searches with a point are in
-/// `KeywordSearch+Near`.
+/// Matches have three groups, the better ranks first. Within a group they are in the order of their
+/// ids, in which the index of names is sorted, so that a first page reads little: the next group is
+/// not searched when a group fills the page. Searches with a point are in `KeywordSearch+Near`.
 struct KeywordSearch {
     let request: KeywordRequest
     let connection: SQLiteConnection
@@ -33,7 +32,7 @@ struct KeywordSearch {
             hasMore: page.count > request.paging.size)
     }
 
-    /// How many places tell what is on the page and whether there are more.
+    /// The number of places that determine the page and whether there are more.
     var wantedCount: Int { request.paging.offset + request.paging.size + 1 }
 
     static let ranks: [MatchRank] = [.exact, .beginning, .part]
@@ -46,7 +45,7 @@ extension KeywordSearch {
         request.categories.isEmpty ? PlaceCategory.allCases : request.categories
     }
 
-    /// How well a place that the index gives fits; `nil` when it does not.
+    /// Returns the rank of a candidate; `nil` when it does not match.
     func rank(of place: Place) -> MatchRank? {
         if let city = request.city, place.city != city, place.region != city { return nil }
         if let bounds = request.bounds, !bounds.contains(place.coordinate) { return nil }
@@ -54,20 +53,21 @@ extension KeywordSearch {
         return request.keyword.rank(of: place)
     }
 
-    /// What the index gives for all ranks.
+    /// Returns the candidates of all ranks.
     func candidates() throws(SQLiteError) -> NameMatches {
         try candidates(requiring: NameKeys.required(by: request.keyword, rank: .part))
     }
 
-    /// What the index gives for a rank.
+    /// Returns the candidates of a rank.
     ///
-    /// - Parameter all: What it gives for all, nothing of which was taken yet.
+    /// - Parameter all: The candidates of all ranks, not yet iterated.
     func candidates(
         for rank: MatchRank, among all: NameMatches
     ) throws(SQLiteError) -> NameMatches {
         switch rank {
         case .beginning where request.keyword.words == [request.keyword.whole]:
-            // Of several words, what goes from one to the next tells more than each of them.
+            // With several words, the transition from one to the next is more selective than each
+            // of them.
             try all.having(NameKeys.beginning(of: request.keyword))
         case .exact, .beginning:
             try candidates(requiring: NameKeys.required(by: request.keyword, rank: rank))
@@ -88,25 +88,25 @@ extension KeywordSearch {
 // MARK: - Without a point
 
 extension KeywordSearch {
-    /// A place that was read, with its rank, or `nil` when it does not fit.
+    /// A place that was read, with its rank, or `nil` if it does not match.
     private struct Match {
         let place: Place
         let rank: MatchRank?
     }
 
-    /// How many places are read at once at least, because not all of them may fit.
+    /// The minimum number of places per read, because not all of them may match.
     private static let leastReadAtOnce = 4
 
-    /// After how many places it is time to find out which places are within the bounds at all.
+    /// The number of places after which the places within the bounds are determined first.
     private static let mostReadWithoutBounds = 200
 
-    /// The first places of all ranks.
+    /// Returns the first places of all ranks.
     private func placesInOrder() throws(SQLiteError) -> [FoundPlace] {
         var found: [FoundPlace] = []
         var known: [Int64: Match] = [:]
         var within: IDSet?
         var all = try candidates()
-        // Where a page is hardly filled all have to be read anyway, which is faster in one go.
+        // If the candidates hardly fill a page all have to be read anyway, which is faster at once.
         if try all.likelyCount() < wantedCount, let few = try all.ids(atMost: 2 * wantedCount) {
             try read(few, into: &known)
             return Self.ranks.flatMap { rank in
@@ -136,7 +136,7 @@ extension KeywordSearch {
         return Array(found.prefix(wantedCount))
     }
 
-    /// Reads those of some places that are not known.
+    /// Reads those of some places that are not cached.
     private func read(_ ids: [Int64], into known: inout [Int64: Match]) throws(SQLiteError) {
         let unknown = ids.filter { known[$0] == nil }
         for place in try PlaceReader(connection).places(unknown) {

@@ -1,4 +1,4 @@
-/// Finds what is damaged in a file of places.
+/// Finds damage in a file of places.
 struct PlaceCheck {
     let connection: SQLiteConnection
     let directory: NameDirectory
@@ -10,7 +10,7 @@ struct PlaceCheck {
         try checkNames()
     }
 
-    /// Runs SQL that tells what is wrong, or one text when nothing is.
+    /// Runs a query that returns a problem, or a given text when there is none.
     private func expectNothing(_ sql: String, but text: String) throws(SQLiteError) {
         let row = try connection.statement(sql)
         defer { row.reset() }
@@ -18,7 +18,7 @@ struct PlaceCheck {
         throw .damaged(row.text(0))
     }
 
-    /// Sees that just the places there are are in the tiles, each once and where it is.
+    /// Checks that the tiles contain exactly the existing places, each once and at its point.
     private func checkTiles() throws(SQLiteError) {
         let entries = try PlaceTiles(connection: connection).all()
         for entry in entries.indices.lazy.map({ entries[$0] }) {
@@ -33,8 +33,8 @@ struct PlaceCheck {
         }
     }
 
-    /// Sees that the index of names has just the places that there are, each with all of its keys
-    /// and no others.
+    /// Checks that the index of names contains exactly the existing places, each with exactly its
+    /// keys.
     private func checkNames() throws(SQLiteError) {
         var expected = NameChecksum()
         let rows = try connection.statement("SELECT \(PlaceRow.columns) FROM places")
@@ -64,7 +64,7 @@ struct PlaceCheck {
     }
 }
 
-/// What tells apart two collections of places with keys, in whatever order they come.
+/// An order-independent checksum of places with keys.
 private struct NameChecksum: Equatable {
     private var sum: UInt64 = 0
     private var count = 0

@@ -1,11 +1,11 @@
-/// A place as its row keeps it beside its id: one blob, because a search that reads a page of
-/// places would spend most of its time on columns.
+/// A place as stored in its row: one blob, because a search that reads a page of places would spend
+/// most of its time on columns.
 ///
-/// Point and category come first: x, y in four bytes each, the lowest first, then the category's
+/// Point and category come first: x, y in four bytes each, little-endian, then the category's
 /// number in one. The main name, address, city and region follow, and then lists of texts: the
-/// English name if there is one, the other names, and keys and values of attributes by turns. A
-/// text has its length in UTF-8 before it, a list how many texts it has; such numbers have seven
-/// bits a byte, the lowest first, and the highest bit set in all bytes but the last.
+/// English name if there is one, the other names, and alternating keys and values of attributes. A
+/// text is preceded by its length in UTF-8, a list by its count; such numbers have seven bits per
+/// byte, the lowest first, and the highest bit set in all bytes but the last.
 enum PlaceRecord {
     static func bytes(of place: Place) -> [UInt8] {
         var bytes: [UInt8] = []
@@ -24,10 +24,10 @@ enum PlaceRecord {
         return bytes
     }
 
-    /// More bytes than most places take.
+    /// A capacity larger than most places need.
     private static let usualSize = 96
 
-    /// The place of a record, or `nil` when there is none that could have it.
+    /// Decodes a record; `nil` for an invalid one.
     static func place(_ id: Int64, in bytes: UnsafeRawBufferPointer) -> Place? {
         guard bytes.count > 8,
             let point = GridPoint(
@@ -76,7 +76,7 @@ extension [UInt8] {
     }
 }
 
-/// Reads the texts of a record; gives `nil` where it ends too early.
+/// Reads the texts of a record; `nil` where it is truncated.
 private struct RecordReader {
     private let bytes: UnsafeRawBufferPointer
     private var position: Int
@@ -105,7 +105,7 @@ private struct RecordReader {
             decoding: UnsafeRawBufferPointer(rebasing: bytes[position..<end]), as: UTF8.self)
     }
 
-    /// Up to 35 bits.
+    /// Reads a number of up to 35 bits.
     private mutating func number() -> Int? {
         var number = 0
         for shift in stride(from: 0, to: 35, by: 7) {

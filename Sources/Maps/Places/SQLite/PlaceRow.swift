@@ -1,10 +1,10 @@
-/// The columns of a place, and how they are read and written.
+/// The columns of a place, and their reading and writing.
 enum PlaceRow {
     static let columns = "places.id, place"
 
     static let insertion = "INSERT INTO places(id, place, source, run) VALUES (?, ?, ?, ?)"
 
-    /// - Parameter origin: What brought the place, or `nil` for no import.
+    /// - Parameter origin: The import of the place, or `nil` for none.
     static func bind(_ place: Place, from origin: PlaceOrigin?, to statement: SQLiteStatement) {
         statement.bind(place.id, at: 1)
         statement.bind(PlaceRecord.bytes(of: place), at: 2)
@@ -12,7 +12,7 @@ enum PlaceRow {
         statement.bind(origin?.run, at: 4)
     }
 
-    /// The place of a row that begins with ``columns``.
+    /// Returns the place of a row that begins with ``columns``.
     static func place(in row: SQLiteStatement) throws(SQLiteError) -> Place {
         let id = row.integer(0)
         let place = row.withBytes(1) { PlaceRecord.place(id, in: $0) }
@@ -22,7 +22,7 @@ enum PlaceRow {
 }
 
 extension SQLiteConnection {
-    /// The place with an id, or `nil`.
+    /// Returns the place with an id, or `nil`.
     func place(_ id: Int64) throws(SQLiteError) -> Place? {
         let row = try statement("SELECT \(PlaceRow.columns) FROM places WHERE id = ?")
         defer { row.reset() }
@@ -30,23 +30,23 @@ extension SQLiteConnection {
         return try row.step() ? PlaceRow.place(in: row) : nil
     }
 
-    /// The place with an id that an index has.
+    /// Returns the place with an id from an index.
     func indexedPlace(_ id: Int64) throws(SQLiteError) -> Place {
         guard let place = try place(id) else { throw PlaceReader.damage(id) }
         return place
     }
 }
 
-/// Reads places whose ids an index has, many with one run of a statement: a run costs as much as
-/// reading a place does.
+/// Reads places by ids from an index, many with one execution of a statement: an execution costs as
+/// much as reading a place.
 struct PlaceReader {
     private let rows: SQLiteStatement
 
-    /// How many places are read at a time: a first page and the place that tells whether there are
-    /// more.
+    /// The maximum number of places per execution: a first page and the place that shows that there
+    /// are more.
     static let mostAtOnce = 24
 
-    /// The ids are on the left of the join, so that places come in their order.
+    /// The ids are on the left of the join, so that places are returned in their order.
     private static let selection = """
         SELECT \(PlaceRow.columns)
         FROM (VALUES \(Array(repeating: "(?)", count: mostAtOnce).joined(separator: ", "))) AS wanted
@@ -57,7 +57,7 @@ struct PlaceReader {
         rows = try connection.statement(Self.selection)
     }
 
-    /// The places with ids, in the order of these.
+    /// Returns the places with ids, in the same order.
     func places(_ ids: some RandomAccessCollection<Int64>) throws(SQLiteError) -> [Place] {
         var places: [Place] = []
         places.reserveCapacity(ids.count)
@@ -65,7 +65,7 @@ struct PlaceReader {
         return places
     }
 
-    /// Visits the places with ids, in the order of these.
+    /// Visits the places with ids, in the same order.
     func visit(
         _ ids: some RandomAccessCollection<Int64>, _ body: (consuming Place) -> Void
     ) throws(SQLiteError) {

@@ -4,7 +4,7 @@ import Foundation
 struct PlaceRows {
     let connection: SQLiteConnection
 
-    /// Writes places, each of which may replace one.
+    /// Writes places, which may replace existing ones.
     func write(
         _ places: [Place], from origin: PlaceOrigin?
     ) throws(SQLiteError) -> [PlaceMove] {
@@ -22,7 +22,7 @@ struct PlaceRows {
 
     /// Writes a place.
     ///
-    /// - Returns: The place that had its id.
+    /// - Returns: The replaced place, if any.
     private func write(
         _ place: Place, from origin: PlaceOrigin?
     ) throws(SQLiteError) -> Place? {
@@ -38,7 +38,7 @@ struct PlaceRows {
         return old
     }
 
-    /// Removes the rows that a source brought in other runs.
+    /// Removes the rows of a source's earlier runs.
     func removeOutdated(_ origin: PlaceOrigin) throws(SQLiteError) -> [PlaceMove] {
         let rows = try connection.statement(
             "SELECT \(PlaceRow.columns) FROM places WHERE source = ? AND run <> ?")

@@ -1,4 +1,4 @@
-/// What a file of places has in it.
+/// The schema of a file of places.
 ///
 /// | table | what |
 /// |---|---|
@@ -13,11 +13,11 @@
 /// Numbers are little-endian. An R*Tree with an entry for each place would take half of an import's
 /// time; with tiles it is hardly seen, and all points are read in one go.
 enum PlaceSchema {
-    /// The format that this version writes; it reads this one and, once there are some, those
-    /// before.
+    /// The format written by this version, which reads this one and, once there are any, earlier
+    /// ones.
     static let version: Int64 = 3
 
-    /// What marks a file as one of ours: the letters TSPL.
+    /// The application id of our files: the letters TSPL.
     private static let applicationID: Int64 = 0x5453_504C
 
     private static let tables = """
@@ -40,17 +40,17 @@ enum PlaceSchema {
         PRAGMA user_version = \(version);
         """
 
-    /// How many bytes of a file a connection keeps in memory, once it has read them.
+    /// The cache size of a connection in bytes.
     ///
-    /// Files are not mapped into memory, because another program that cuts a mapped file off ends
-    /// those that read it.
+    /// Files are not memory-mapped, because truncating a mapped file in another program would
+    /// terminate its readers.
     private static let cacheSize = 64 << 20
 
-    /// A connection set up as all are.
+    /// Opens a connection with the common settings.
     ///
-    /// SQLite's log is shared through a file beside the database. Where that cannot be made, the
-    /// database is read without locks, if there is nothing in its log: nobody writes to it at that
-    /// time. Once somebody does, what is read is refused.
+    /// SQLite's log is shared through a file next to the database. Where that cannot be created,
+    /// the database is read without locks, if its log is empty, since then nobody is writing. If it
+    /// is written later, reads fail.
     static func connection(
         path: String, access: SQLiteConnection.Access
     ) throws(SQLiteError) -> SQLiteConnection {
@@ -75,7 +75,7 @@ enum PlaceSchema {
         return connection
     }
 
-    /// Makes the tables in a file that is empty, and sees that any other is one of ours.
+    /// Creates the tables in an empty file, and verifies that any other file is a store.
     static func prepare(
         _ connection: SQLiteConnection, path: String
     ) throws(PlaceStoreError) {

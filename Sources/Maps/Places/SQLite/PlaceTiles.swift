@@ -1,11 +1,11 @@
-/// The points of all places, as the file keeps them: see ``PlaceSchema``.
+/// The points of all places in the file: see ``PlaceSchema``.
 struct PlaceTiles {
     let connection: SQLiteConnection
 
-    /// How many places a tile has at most.
+    /// The maximum number of places in a tile.
     private static let mostEntries = 256
 
-    /// The bytes of a place.
+    /// The size of a place in bytes.
     private static let stride = 16
 
     /// Adds the places of one category.
@@ -21,7 +21,7 @@ struct PlaceTiles {
         }
     }
 
-    /// Takes a place out of the tile that it is in.
+    /// Removes a place from its tile.
     func remove(
         _ id: Int64, at point: GridPoint, category: PlaceCategory
     ) throws(SQLiteError) {
@@ -48,7 +48,7 @@ struct PlaceTiles {
         throw .damaged("place \(id) is in no tile")
     }
 
-    /// All places.
+    /// Returns all places.
     func all() throws(SQLiteError) -> GridEntries {
         var all = GridEntries()
         let rows = try connection.statement("SELECT category, points FROM tiles")

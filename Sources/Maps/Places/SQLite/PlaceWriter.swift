@@ -1,6 +1,6 @@
 import Foundation
 
-/// The one connection that writes.
+/// The only writing connection.
 actor PlaceWriter {
     private let connection: SQLiteConnection
     private let directories: NameDirectoryCache
@@ -13,10 +13,9 @@ actor PlaceWriter {
     /// Writes places, all or none.
     ///
     /// - Parameters:
-    ///   - isLast: Whether to remove what the state's source brought in earlier runs.
-    ///   - follow: Makes the points in memory follow, which are of the generation that is given
-    ///     then.
-    /// - Returns: How many places were removed.
+    ///   - isLast: `true` to remove the places of the source's earlier runs.
+    ///   - follow: Updates the points in memory to the given generation.
+    /// - Returns: The number of removed places.
     func insert(
         _ places: [Place], state: ImportState?, isLast: Bool,
         follow: ([PlaceMove], _ generation: Int64) -> Void
@@ -44,13 +43,12 @@ actor PlaceWriter {
         }
         follow(moves.filter { $0.from != $0.to }, directory.generation)
         directories.keep(directory)
-        // Everything is in the file already; the log only has to give back its room, which can wait
-        // while somebody reads it.
+        // Everything is in the file already; truncating the log can wait while it is being read.
         if state?.isFinished == true { try? connection.execute("PRAGMA wal_checkpoint(TRUNCATE)") }
         return moves.count { $0.to == nil }
     }
 
-    /// Places in the order of their ids; the last of several with one id.
+    /// Returns places in the order of their ids; the last of several with one id.
     private static func inOrder(_ places: [Place]) -> [Place] {
         let positions = places.indices.sorted { (places[$0].id, $0) < (places[$1].id, $1) }
         return positions.indices
@@ -61,7 +59,7 @@ actor PlaceWriter {
             .map { places[positions[$0]] }
     }
 
-    /// What an insertion is divided into, for several processors.
+    /// The parts of an insertion, for several processors.
     private enum Work {
         case rows
         case names(Range<Int>)
@@ -72,10 +70,10 @@ actor PlaceWriter {
         case names([Posting])
     }
 
-    /// How many places' keys are made at a time.
+    /// The number of places per part of key generation.
     private static let placesOfWork = 5_000
 
-    /// Writes the rows of places and makes what the index of names keeps of them meanwhile.
+    /// Writes the rows of places, and concurrently computes their index entries.
     private func write(
         _ places: [Place], from origin: PlaceOrigin?
     ) throws(SQLiteError) -> ([PlaceMove], NameBatch) {
@@ -121,9 +119,9 @@ actor PlaceWriter {
         }
     }
 
-    /// Writes how far an import has come, if there is one.
+    /// Writes the state of an import, if there is one.
     ///
-    /// - Returns: What its places come from.
+    /// - Returns: The origin of its places.
     private func write(_ state: ImportState?) throws(SQLiteError) -> PlaceOrigin? {
         guard let state else { return nil }
         let insertion = try connection.statement(
@@ -147,7 +145,7 @@ actor PlaceWriter {
     }
 }
 
-/// Where a place was and where it is now.
+/// The old and the new position of a place.
 struct PlaceMove: Sendable {
     struct Spot: Hashable {
         let category: PlaceCategory
@@ -164,12 +162,12 @@ struct PlaceMove: Sendable {
     let to: Spot?
 }
 
-/// What brought a place.
+/// The import of a place.
 struct PlaceOrigin {
     /// The number of the source.
     let source: Int64
 
-    /// How often the source had been begun then.
+    /// The run of the source.
     let run: Int64
 
     func bind(to statement: SQLiteStatement) {

@@ -1,29 +1,29 @@
 import CSQLite
 import Foundation
 
-/// A connection to a database file, with the statements that were prepared on it.
+/// A connection to a database file, with its prepared statements.
 ///
 /// SQLite's pointers stay in this type and ``SQLiteStatement``.
 ///
-/// It is `Sendable` although it is not safe to use from several threads at a time: whoever has one
-/// uses it alone, because ``SQLitePool`` lends it to one caller at a time.
+/// It is `Sendable` although it must not be used by several threads simultaneously: ``SQLitePool``
+/// lends it to one caller at a time.
 final class SQLiteConnection: @unchecked Sendable {
     private let database: OpaquePointer
     private var statements: [String: SQLiteStatement] = [:]
 
-    /// The file, and what it was, when that must not change.
+    /// The file and its stamp, if the file must not change.
     private let unchanging: (path: String, stamp: FileStamp)?
 
     enum Access {
         case readOnly
         case readWrite
 
-        /// Reading without locks, which take files beside this one that cannot be made: only right
-        /// as long as ``isCurrent``.
+        /// Reading without locks, whose files cannot be created next to this one: valid only while
+        /// ``isCurrent``.
         case unlocked(FileStamp)
     }
 
-    /// Opens a file, which is made when it is not there and `access` permits.
+    /// Opens a file, which is created if it is missing and `access` permits.
     init(path: String, access: Access) throws(SQLiteError) {
         var name = path
         let flags: Int32
@@ -56,10 +56,10 @@ final class SQLiteConnection: @unchecked Sendable {
         sqlite3_close_v2(database)
     }
 
-    /// How long a connection waits for another program that holds the file.
+    /// The time for which a connection waits for another program's lock.
     private static let patienceInMilliseconds: Int32 = 2_000
 
-    /// The statement of a text, prepared once and ready to be bound and stepped.
+    /// Returns the statement of a text, prepared once and ready to be bound and stepped.
     func statement(_ sql: String) throws(SQLiteError) -> SQLiteStatement {
         if let statement = statements[sql] {
             statement.reset()
@@ -76,35 +76,34 @@ final class SQLiteConnection: @unchecked Sendable {
         return statement
     }
 
-    /// Runs statements without results, separated by semicolons.
+    /// Executes statements without results, separated by semicolons.
     func execute(_ sql: String) throws(SQLiteError) {
         let code = sqlite3_exec(database, sql, nil, nil, nil)
         guard code == SQLITE_OK else { throw Self.error(database, code: code) }
     }
 
-    /// The first number of the first row.
+    /// Returns the first number of the first row.
     func number(_ sql: String) throws(SQLiteError) -> Int64 {
         let statement = try statement(sql)
         defer { statement.reset() }
         return try statement.step() ? statement.integer(0) : 0
     }
 
-    /// Runs `body` within a transaction, which is taken back when it throws.
+    /// Runs `body` within a transaction, which is rolled back when it throws.
     func transaction(_ body: () throws(SQLiteError) -> Void) throws(SQLiteError) {
         try execute("BEGIN IMMEDIATE")
         do {
             try body()
             try execute("COMMIT")
         } catch {
-            // The first error is the one to tell of; SQLite may have taken the transaction back
-            // itself.
+            // The first error is reported; SQLite may already have rolled back the transaction.
             try? execute("ROLLBACK")
             throw error
         }
     }
 
-    /// Runs `body`, all of whose statements see one state of the file, whatever is written
-    /// meanwhile. They are faster, too: the file is locked once for all of them.
+    /// Runs `body` with a consistent snapshot of the file, independent of concurrent writes. Its
+    /// statements are faster, too: the file is locked once for all of them.
     func snapshot<Result>(
         _ body: (SQLiteConnection) throws(SQLiteError) -> Result
     ) throws(SQLiteError) -> Result {
@@ -114,27 +113,27 @@ final class SQLiteConnection: @unchecked Sendable {
             try statement("COMMIT").run()
             return result
         } catch {
-            // The first error is the one to tell of.
+            // The first error is reported.
             try? execute("ROLLBACK")
             throw error
         }
     }
 
-    /// How many rows the last statement changed.
+    /// The number of rows changed by the last statement.
     var changes: Int { Int(sqlite3_changes64(database)) }
 
-    /// Whether what was read so far is of one state of the file: always so with locks, and without
-    /// them unless somebody has written.
+    /// `true` if all reads so far are consistent: always with locks, and without them unless the
+    /// file was written.
     var isCurrent: Bool {
         unchanging.map { FileStamp(path: $0.path) == $0.stamp } ?? true
     }
 
-    /// Whether nothing can be written.
+    /// `true` if the database cannot be written.
     var isReadOnly: Bool { sqlite3_db_readonly(database, "main") == 1 }
 
     static func error(_ database: OpaquePointer?, code: Int32) -> SQLiteError {
         let code = code & 0xFF
-        // What the system says of a file helps more than that it cannot be opened.
+        // The system's message for a file is more helpful than SQLite's.
         if code == SQLITE_CANTOPEN || code == SQLITE_IOERR,
             case let number = database.map({ sqlite3_system_errno($0) }) ?? 0, number != 0
         {

@@ -1,13 +1,13 @@
 import CSQLite
 
-/// What SQLite says went wrong.
+/// An error of SQLite.
 struct SQLiteError: Error {
-    /// SQLite's result code, without the extension.
+    /// SQLite's primary result code.
     let code: Int32
 
     let message: String
 
-    /// The reason in the words of stores.
+    /// The equivalent reason of place stores.
     var reason: PlaceStoreError.Reason {
         switch code {
         case SQLITE_CORRUPT: .damaged(message)
@@ -23,14 +23,14 @@ struct SQLiteError: Error {
 }
 
 extension SQLiteError {
-    /// What SQLite does not see, because only we know what belongs together.
+    /// Returns an error for damage that SQLite cannot detect.
     static func damaged(_ message: String) -> SQLiteError {
         SQLiteError(code: SQLITE_CORRUPT, message: message)
     }
 }
 
 extension SQLiteError {
-    /// Whether files beside the database cannot be made or read.
+    /// `true` if auxiliary files of the database cannot be created or read.
     var isLackOfFilesBeside: Bool {
         [SQLITE_READONLY, SQLITE_CANTOPEN, SQLITE_PERM].contains(code)
     }

@@ -1,12 +1,12 @@
 import Foundation
 import Synchronization
 
-/// Connections to one file for reading, each lent to one caller at a time.
+/// Reading connections to one file, each lent to one caller at a time.
 final class SQLitePool: Sendable {
     private let path: String
     private let idle: Mutex<[SQLiteConnection]>
 
-    /// Further connections are closed after use.
+    /// The maximum number of idle connections; others are closed after use.
     private static let mostIdle = ProcessInfo.processInfo.activeProcessorCount
 
     init(path: String, first: SQLiteConnection) {
@@ -14,7 +14,7 @@ final class SQLitePool: Sendable {
         idle = Mutex([first])
     }
 
-    /// Runs `body` with a connection that nobody else uses meanwhile.
+    /// Runs `body` with a connection that is not used elsewhere during the call.
     func lend<Result>(
         _ body: (SQLiteConnection) throws(SQLiteError) -> Result
     ) throws(SQLiteError) -> Result {
@@ -31,7 +31,7 @@ final class SQLitePool: Sendable {
         do throws(SQLiteError) {
             result = try body(connection)
         } catch {
-            // What looks like damage may come from what was written meanwhile.
+            // Apparent damage may be the result of a concurrent write.
             throw connection.isCurrent ? error : .changedWhileRead
         }
         guard connection.isCurrent else { throw .changedWhileRead }

@@ -1,6 +1,6 @@
 import CSQLite
 
-/// A statement that is bound, stepped through and reset, again and again.
+/// A statement that is repeatedly bound, stepped through and reset.
 final class SQLiteStatement {
     private let statement: OpaquePointer
 
@@ -8,7 +8,7 @@ final class SQLiteStatement {
 
     deinit { sqlite3_finalize(statement) }
 
-    /// Goes to the next row; `false` when there is none.
+    /// Advances to the next row; returns `false` when there is none.
     func step() throws(SQLiteError) -> Bool {
         switch sqlite3_step(statement) {
         case SQLITE_ROW: return true
@@ -26,7 +26,7 @@ final class SQLiteStatement {
         reset()
     }
 
-    /// Makes the statement ready to be run again. What is bound stays bound.
+    /// Resets the statement for another execution. Bindings are preserved.
     func reset() { sqlite3_reset(statement) }
 
     // MARK: Parameters, from 1
@@ -53,7 +53,7 @@ final class SQLiteStatement {
         sqlite3_bind_blob64(statement, index, bytes, UInt64(bytes.count), Self.copied)
     }
 
-    /// SQLite's mark for memory that it has to copy.
+    /// SQLite's marker for memory that it has to copy.
     private static var copied: sqlite3_destructor_type {
         unsafeBitCast(-1, to: sqlite3_destructor_type.self)
     }
@@ -62,7 +62,7 @@ final class SQLiteStatement {
 
     func integer(_ column: Int32) -> Int64 { sqlite3_column_int64(statement, column) }
 
-    /// Asked for as bytes, because SQLite copies a text to put a zero behind it.
+    /// Read as bytes, because SQLite copies a text to append a zero.
     func text(_ column: Int32) -> String {
         withBytes(column) { String(decoding: $0, as: UTF8.self) }
     }
@@ -71,7 +71,7 @@ final class SQLiteStatement {
         sqlite3_column_type(statement, column) == SQLITE_NULL
     }
 
-    /// The bytes of a column, for as long as `body` runs.
+    /// Calls `body` with the bytes of a column, which are valid only during the call.
     func withBytes<Result, Failure>(
         _ column: Int32, _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
     ) throws(Failure) -> Result {
@@ -84,21 +84,21 @@ final class SQLiteStatement {
 // MARK: - Lists of numbers
 
 extension SQLiteStatement {
-    /// Binds the bytes of numbers, the lowest of each first.
+    /// Binds the bytes of numbers, little-endian.
     func bind(numbers: [some FixedWidthInteger], at index: Int32) {
         var bytes: [UInt8] = []
         bytes.append(littleEndian: numbers)
         bind(bytes, at: index)
     }
 
-    /// The numbers that a column's bytes are.
+    /// Returns the numbers in a column's bytes.
     func numbers<Number: FixedWidthInteger>(_ column: Int32, as: Number.Type) -> [Number] {
         withBytes(column) { Array(littleEndian: $0) }
     }
 }
 
 extension Array where Element: FixedWidthInteger {
-    /// The numbers that bytes are, the lowest of each first.
+    /// Decodes little-endian numbers.
     init(littleEndian bytes: UnsafeRawBufferPointer) {
         let count = bytes.count / MemoryLayout<Element>.size
         self.init(unsafeUninitializedCapacity: count) { numbers, initializedCount in
@@ -114,12 +114,12 @@ extension Array where Element: FixedWidthInteger {
 }
 
 extension [UInt8] {
-    /// Adds the bytes of a number, the lowest first.
+    /// Appends the bytes of a number, little-endian.
     mutating func append(littleEndian number: some FixedWidthInteger) {
         Swift.withUnsafeBytes(of: number.littleEndian) { append(contentsOf: $0) }
     }
 
-    /// Adds the bytes of numbers, the lowest of each first.
+    /// Appends the bytes of numbers, little-endian.
     mutating func append(littleEndian numbers: [some FixedWidthInteger]) {
         #if _endian(little)
             numbers.withUnsafeBytes { append(contentsOf: $0) }

@@ -1,24 +1,24 @@
 package import Coordinates
 
-/// A place in WGS-84 in ten-millionths of a degree.
+/// A WGS-84 coordinate in ten-millionths of a degree.
 package struct GridPoint: Hashable, Sendable {
-    /// The units in a degree.
+    /// The number of units in a degree.
     package static let unitsPerDegree = 1e7
 
-    /// East of Greenwich.
+    /// The units east of Greenwich.
     package let x: Int32
 
-    /// North of the equator.
+    /// The units north of the equator.
     package let y: Int32
 
-    /// The nearest point to a coordinate. What a conversion moved beyond a pole or the 180th
-    /// meridian comes back to it.
+    /// Creates the nearest point to a coordinate. Coordinates that a conversion moved beyond a pole
+    /// or the 180th meridian are clamped.
     package init(_ coordinate: Coordinate<WGS84>) {
         x = Self.units(coordinate.longitude, most: 180)
         y = Self.units(coordinate.latitude, most: 90)
     }
 
-    /// The point with these numbers, or `nil` when there is none.
+    /// Creates the point with these numbers, or `nil` when they are out of range.
     package init?(x: Int32, y: Int32) {
         guard x.magnitude <= 1_800_000_000, y.magnitude <= 900_000_000 else { return nil }
         self.init(uncheckedX: x, y: y)

@@ -1,31 +1,31 @@
-/// How far the import of a file has come, kept in the store together with the places, so that it
-/// can go on after a stop.
+/// The progress of a file's import, stored together with the places, so that it can continue after
+/// an interruption.
 ///
-/// Texts leave out U+0000, as those of a ``Place`` do.
+/// U+0000 is removed from texts, like those of a ``Place``.
 public struct ImportState: Hashable, Sendable {
-    /// What is imported: mostly the file's name.
+    /// The source, usually the file's name.
     public var source: String {
         didSet { source = source.withoutNull }
     }
 
-    /// How often the source has been begun to be read, this time included: each time that it has
-    /// changed, from 1.
+    /// The number of times that the source was read from its beginning, because it had changed,
+    /// including the current one, from 1.
     public var run: Int
 
-    /// What tells the bytes that have been read from others. An import goes on only where this is
-    /// the same.
+    /// The fingerprint of the bytes that have been read. An import continues only if it is the
+    /// same.
     public var fingerprint: String {
         didSet { fingerprint = fingerprint.withoutNull }
     }
 
-    /// How many bytes of the source have been read.
+    /// The number of bytes of the source that have been read.
     public var position: Int
 
-    /// Whether the source was read to its end.
+    /// `true` if the source was read to its end.
     public var isFinished: Bool
 
-    /// Whom to name where places from this source are shown, such as
-    /// `© OpenStreetMap contributors, ODbL`, or empty.
+    /// The attribution of places from this source, such as `© OpenStreetMap contributors, ODbL`, or
+    /// empty.
     public var attribution: String {
         didSet { attribution = attribution.withoutNull }
     }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Texts as stores keep them: without U+0000, which is no character of any name, ends texts in C,
-/// and is refused by PostgreSQL.
+/// Removal of U+0000 from stored texts: no name contains it, it ends texts in C, and PostgreSQL
+/// refuses it.
 extension String {
     package var withoutNull: String {
         guard hasNull else { return self }
@@ -26,7 +26,7 @@ extension [String] {
 }
 
 extension [String: String] {
-    /// Of keys that are the same then, one stays.
+    /// The dictionary with cleaned keys and values; of keys that become equal, one stays.
     var withoutNull: [String: String] {
         guard contains(where: { $0.key.hasNull || $0.value.hasNull }) else { return self }
         let kept = sorted { $0.key < $1.key }.map { ($0.key.withoutNull, $0.value.withoutNull) }

@@ -1,16 +1,16 @@
 public import Coordinates
 
-/// A point of interest: something on the map that has a name.
+/// A point of interest: a named location on the map.
 ///
-/// Texts leave out U+0000, which no name has and not every database can keep: every store gives
-/// back what it was given.
+/// U+0000 is removed from texts, since no name contains it and not every database can store it:
+/// every store returns exactly what it was given.
 public struct Place: Hashable, Sendable, Identifiable {
-    /// What tells the place from all others in a store: inserting a place with the same number
-    /// replaces it. Whoever imports places chooses the numbers; a name in another register, such as
-    /// `osm/40778072`, goes into ``attributes``.
+    /// The identifier in a store: inserting a place with the same number replaces it. The importing
+    /// code chooses the numbers; an identifier in another register, such as `osm/40778072`, goes
+    /// into ``attributes``.
     public let id: Int64
 
-    /// The name as people there write it, such as `外滩`.
+    /// The name in the local script, such as `外滩`.
     public var name: String {
         didSet { name = name.withoutNull }
     }
@@ -20,18 +20,18 @@ public struct Place: Hashable, Sendable, Identifiable {
         didSet { englishName = englishName?.withoutNull }
     }
 
-    /// Any further names: short, official, in other languages.
+    /// Additional names: short, official, in other languages.
     public var otherNames: [String] {
         didSet { otherNames = otherNames.withoutNull }
     }
 
-    /// Where it is, to 1e-7 degree, which is 11 millimetres: setting it rounds. OpenStreetMap keeps
-    /// places so too, and every store gives back what it was given.
+    /// The coordinate, rounded to 1e-7 degree, which is 11 millimetres. OpenStreetMap has the same
+    /// precision, and every store returns exactly what it was given.
     public var coordinate: Coordinate<WGS84> {
         didSet { coordinate = GridPoint(coordinate).coordinate }
     }
 
-    /// What it is, as the 20 top-level categories tell it.
+    /// The category, one of the 20 top-level ones.
     public var category: PlaceCategory
 
     /// Street and number, or empty.
@@ -44,13 +44,12 @@ public struct Place: Hashable, Sendable, Identifiable {
         didSet { city = city.withoutNull }
     }
 
-    /// The part of the city, such as `黄浦区`, or empty.
+    /// The district of the city, such as `黄浦区`, or empty.
     public var region: String {
         didSet { region = region.withoutNull }
     }
 
-    /// Whatever else is known, by the names that the place's source uses: `opening_hours`, `phone`,
-    /// `osm_id`.
+    /// Additional data, by the keys of the place's source: `opening_hours`, `phone`, `osm_id`.
     public var attributes: [String: String] {
         didSet { attributes = attributes.withoutNull }
     }
@@ -72,7 +71,7 @@ public struct Place: Hashable, Sendable, Identifiable {
         self.attributes = attributes.withoutNull
     }
 
-    /// All names as they are written, the main one first.
+    /// All names as written, the main one first.
     public var names: [String] {
         [name] + (englishName.map { [$0] } ?? []) + otherNames
     }

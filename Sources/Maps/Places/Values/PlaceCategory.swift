@@ -1,8 +1,7 @@
-/// What a place is, in the twenty top-level categories of AMap, in the order in which its guide
-/// lists them.
+/// The category of a place: the twenty top-level categories of AMap, in the order of its guide.
 ///
 /// Raw values are the two leading digits of AMap's codes (edition of 2017). Classes that AMap added
-/// later, such as events and indoor facilities, are not among them.
+/// later, such as events and indoor facilities, are not included.
 public enum PlaceCategory: Int, CaseIterable, Codable, Sendable {
     case autoService = 1
     case autoDealers
@@ -29,16 +28,16 @@ public enum PlaceCategory: Int, CaseIterable, Codable, Sendable {
 // MARK: - Sets
 
 extension PlaceCategory {
-    /// What is searched around a place when nobody says what: food, daily life, and commercial and
+    /// The default categories of searches around a place: food, daily life, and commercial and
     /// residential buildings.
     ///
-    /// In the order in which AMap's guide names them: 餐饮服务, 商务住宅, 生活服务.
+    /// In the order of AMap's guide: 餐饮服务, 商务住宅, 生活服务.
     public static let usual: [PlaceCategory] = [.food, .commercialHouse, .dailyLife]
 
-    /// The categories that a text names, separated by vertical bars, as in AMap's requests:
+    /// Returns the categories in a text, separated by vertical bars, as in AMap's requests:
     /// `公司企业|050000|Shopping`.
     ///
-    /// - Throws: ``PlaceRequestError/category(_:)`` with the first name that is none.
+    /// - Throws: ``PlaceRequestError/category(_:)`` with the first unknown name.
     public static func list(
         _ types: String
     ) throws(PlaceRequestError) -> [PlaceCategory] {
@@ -67,8 +66,8 @@ extension PlaceCategory {
     /// AMap's name in English, such as `Food & Beverages`.
     public var englishName: String { names.english }
 
-    /// The category that has this Chinese or English name, in any case, or this code. Codes of
-    /// subcategories, such as `050301`, count for the category that they are in.
+    /// Creates the category with this Chinese or English name, ignoring case, or this code. Codes
+    /// of subcategories, such as `050301`, give their top-level category.
     public init?(name: String) {
         if name.utf8.count == 6, name.utf8.allSatisfy({ (48...57).contains($0) }),
             let number = Int(name.prefix(2))

@@ -1,16 +1,16 @@
-/// A part of what a search found.
+/// A page of search results.
 public struct PlacePage: Hashable, Sendable {
-    /// The places of this page, in the order that the request asks for.
+    /// The places of this page, in the request's order.
     public let places: [FoundPlace]
 
-    /// Whether a further page has more.
+    /// `true` if there are more places on further pages.
     public let hasMore: Bool
 
-    /// How many places all pages have, or `nil` where counting them would cost more than the
+    /// The number of places on all pages, or `nil` where counting them would cost more than the
     /// search.
     public let total: Int?
 
-    /// Creates a page of places in their order.
+    /// Creates a page of places.
     public init(places: [FoundPlace], hasMore: Bool, total: Int? = nil) {
         self.places = places
         self.hasMore = hasMore
@@ -18,15 +18,15 @@ public struct PlacePage: Hashable, Sendable {
     }
 }
 
-/// A place that a search found.
+/// A place in search results.
 public struct FoundPlace: Hashable, Sendable, Identifiable {
     /// The place itself.
     public let place: Place
 
-    /// Metres from where the search was made, or `nil` when it was made nowhere.
+    /// The distance in metres from the request's point, or `nil` without one.
     public let distance: Double?
 
-    /// The place's own.
+    /// The place's id.
     public var id: Int64 { place.id }
 
     public init(place: Place, distance: Double?) {
@@ -35,18 +35,18 @@ public struct FoundPlace: Hashable, Sendable, Identifiable {
     }
 }
 
-/// A place that somebody may mean who has typed the beginning of a name.
+/// A place that a partially typed name may refer to.
 public struct PlaceTip: Hashable, Sendable, Identifiable {
     /// The place itself.
     public let place: Place
 
-    /// The name that fits what was typed, in the writing that the place has it in.
+    /// The matching name as written.
     public let matchedName: String
 
-    /// Metres from where the search was made, or `nil` when it was made nowhere.
+    /// The distance in metres from the request's point, or `nil` without one.
     public let distance: Double?
 
-    /// The place's own.
+    /// The place's id.
     public var id: Int64 { place.id }
 
     public init(place: Place, matchedName: String, distance: Double?) {

@@ -1,4 +1,4 @@
-/// Arrays as PostgreSQL writes and reads them: `{"Bund","a \"b\""}`.
+/// PostgreSQL's array syntax: `{"Bund","a \"b\""}`.
 enum PostgresArray {
     static func text(_ elements: some Sequence<String>) -> String {
         var bytes = [UInt8(ascii: "{")]
@@ -17,7 +17,7 @@ enum PostgresArray {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Numbers of 32 bits as PostgreSQL's `integer`, whose highest bit is a sign.
+    /// Returns 32-bit numbers as PostgreSQL's signed `integer`.
     static func text(of numbers: some Sequence<UInt32>) -> String {
         "{\(numbers.map { "\(Int32(bitPattern: $0))" }.joined(separator: ","))}"
     }

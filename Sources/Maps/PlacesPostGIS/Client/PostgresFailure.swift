@@ -1,10 +1,9 @@
 import CPostgreSQL
 import Places
 
-/// What PostgreSQL, or the way to it, answered instead of a result.
+/// An error of PostgreSQL, or of the connection to it.
 struct PostgresFailure: Error {
-    /// The code of five characters that SQL has for the reason, or `nil` when the connection itself
-    /// failed.
+    /// SQL's code of five characters for the reason, or `nil` when the connection itself failed.
     let code: String?
 
     let message: String
@@ -14,8 +13,8 @@ struct PostgresFailure: Error {
         self.message = message
     }
 
-    /// - Parameter message: As libpq words it, over several lines. Those that are indented ask
-    ///   whether the server runs, and are left out.
+    /// - Parameter message: libpq's message of several lines. Indented ones, which suggest to check
+    ///   the server, are omitted.
     init(code: String?, libraryMessage message: UnsafePointer<CChar>?) {
         let text = message.map { String(cString: $0) } ?? ""
         let lines = text.split(whereSeparator: \.isNewline)
@@ -26,10 +25,10 @@ struct PostgresFailure: Error {
                 .replacing("FATAL:  ", with: ""))
     }
 
-    /// Whether the connection is of no use any more.
+    /// `true` if the connection is unusable.
     var isFatal: Bool { code == nil || code?.hasPrefix("57P") == true }
 
-    /// The reason as stores of places have it.
+    /// The equivalent reason of place stores.
     var reason: PlaceStoreError.Reason {
         switch code {
         case nil, "57P01", "57P02", "57P03", "57P05", "53300": .unavailable(message)

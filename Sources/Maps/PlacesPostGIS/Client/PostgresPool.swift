@@ -2,11 +2,11 @@ import Dispatch
 import Places
 import Synchronization
 
-/// A few sessions of one database, each with a thread of its own while it works.
+/// A few sessions of one database, each with its own thread while it works.
 final class PostgresPool: Sendable {
     /// A session and the queue on which alone it is used.
     ///
-    /// Unchecked: `session` is touched on `queue` only, and by the pool, which gives a worker to
+    /// Unchecked: `session` is accessed only on `queue`, and by the pool, which lends a worker to
     /// one task at a time.
     final class Worker: @unchecked Sendable {
         let queue = DispatchQueue(label: "touchstone.postgresql")
@@ -19,10 +19,10 @@ final class PostgresPool: Sendable {
         var count = 0
     }
 
-    /// Which database, as libpq wants it.
+    /// The address of the database in libpq's syntax.
     private let address: String
 
-    /// The database, as people are told.
+    /// The name of the database for display.
     let name: String
 
     private let mostWorkers: Int
@@ -34,8 +34,8 @@ final class PostgresPool: Sendable {
         name = PostgresSession.name(of: address)
     }
 
-    /// Has a session do something, on a thread that may wait. A session that failed or was
-    /// cancelled is not used again.
+    /// Runs `body` with a session, on a thread that may block. A session that failed or was
+    /// cancelled is discarded.
     func perform<Result: Sendable>(
         _ body: @escaping @Sendable (PostgresSession) throws(PostgresFailure) -> Result
     ) async throws(PlaceStoreError) -> Result {
@@ -103,7 +103,7 @@ final class PostgresPool: Sendable {
     }
 }
 
-/// Whether a piece of work is to stop, and how to make its queries stop.
+/// The cancellation state of a job, and the means to cancel its queries.
 private final class Cancellation: Sendable {
     private struct State {
         var canceller: PostgresCanceller?
@@ -112,7 +112,7 @@ private final class Cancellation: Sendable {
 
     private let state = Mutex(State())
 
-    /// Returns whether the work may begin.
+    /// Returns `true` if the job may begin.
     func begin(_ canceller: PostgresCanceller?) -> Bool {
         state.withLock { state in
             state.canceller = canceller
@@ -120,8 +120,8 @@ private final class Cancellation: Sendable {
         }
     }
 
-    /// Returns whether the work was cancelled: the server may still be about to stop the session's
-    /// next query then.
+    /// Returns `true` if the job was cancelled: the server may then still be about to cancel the
+    /// session's next query.
     func end() -> Bool {
         state.withLock { state in
             state.canceller = nil

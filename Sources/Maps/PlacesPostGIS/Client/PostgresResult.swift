@@ -1,6 +1,6 @@
 import CPostgreSQL
 
-/// The rows that a query gave.
+/// The rows of a query's result.
 struct PostgresResult: ~Copyable {
     private let handle: OpaquePointer
 
@@ -11,7 +11,7 @@ struct PostgresResult: ~Copyable {
 
     var count: Int { Int(PQntuples(handle)) }
 
-    /// A value as PostgreSQL writes it, or `nil` for none.
+    /// Returns a value in PostgreSQL's text format, or `nil` for NULL.
     func text(_ row: Int, _ column: Int) -> String? {
         let (row, column) = (Int32(row), Int32(column))
         guard PQgetisnull(handle, row, column) == 0, let start = PQgetvalue(handle, row, column)
@@ -22,7 +22,7 @@ struct PostgresResult: ~Copyable {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// The elements of a value that is an array of texts.
+    /// Returns the elements of a value that is an array of texts.
     func texts(_ row: Int, _ column: Int) -> [String] {
         PostgresArray.texts(in: text(row, column) ?? "{}")
     }

@@ -1,16 +1,16 @@
 import CPostgreSQL
 import Glibc
 
-/// A connection to PostgreSQL. Not to be used by two threads at once.
+/// A connection to PostgreSQL. It must not be used by two threads simultaneously.
 final class PostgresSession {
     private static let copyPieceSize = 1 << 20
 
     private let handle: OpaquePointer
     private var prepared: [String: String] = [:]
 
-    /// Connects, in ten seconds at most unless the address says otherwise.
+    /// Connects, with a timeout of ten seconds unless the address specifies another.
     ///
-    /// - Parameter address: `postgresql://user@host/database` or pairs like `host=… dbname=…`.
+    /// - Parameter address: `postgresql://user@host/database` or pairs such as `host=… dbname=…`.
     init(_ address: String) throws(PostgresFailure) {
         let names = ["connect_timeout", "application_name", "client_encoding", "dbname"]
         let values = ["10", "Touchstone", "UTF8", address]
@@ -23,16 +23,16 @@ final class PostgresSession {
         self.handle = handle
         guard PQstatus(handle) == CONNECTION_OK else { throw failure(code: nil) }
         _ = PQsetNoticeProcessor(handle, { _, _ in }, nil)
-        // Made for queries of seconds, the first two take longer to begin than all of ours take.
-        // What is sorted here is little, or is to be read in an index's order although the server
-        // believes that little is to be sorted.
+        // JIT and parallel workers are meant for queries of seconds: they take longer to start than
+        // our queries take in total. Results to sort are small, or should be read in an index's
+        // order although the planner estimates otherwise.
         try execute(
             "SET jit = off; SET max_parallel_workers_per_gather = 0; SET enable_sort = off")
     }
 
     deinit { PQfinish(handle) }
 
-    /// The database's name and its server's, without a password.
+    /// Returns the names of the database and its server, without a password.
     static func name(of address: String) -> String {
         guard let options = PQconninfoParse(address, nil) else { return "PostgreSQL" }
         defer { PQconninfoFree(options) }
@@ -48,19 +48,19 @@ final class PostgresSession {
         return "\(database) on \(values["host"] ?? "this machine")"
     }
 
-    /// What can cancel the session's queries, from any thread.
+    /// Returns an object that can cancel the session's queries from any thread.
     func makeCanceller() -> PostgresCanceller? { PQgetCancel(handle).map(PostgresCanceller.init) }
 
-    /// Whether an idle session's server still listens to it.
+    /// `true` if the connection of an idle session is alive.
     var isAlive: Bool {
         var socket = pollfd(fd: PQsocket(handle), events: Int16(POLLIN), revents: 0)
-        // Nothing is to be read in an idle session but that it ended.
+        // An idle session has nothing to read except its end.
         return PQstatus(handle) == CONNECTION_OK && poll(&socket, 1, 0) == 0
     }
 
     // MARK: Queries
 
-    /// Executes a statement, with what `$1`, `$2` … in it stand for.
+    /// Executes a statement with the values of its parameters `$1`, `$2` …
     @discardableResult
     func query(
         _ sql: String, _ parameters: [String?] = []
@@ -72,7 +72,7 @@ final class PostgresSession {
         return try checked(result)
     }
 
-    /// Has `body` change all that it changes, or nothing when it throws.
+    /// Runs `body` within a transaction, which is rolled back when it throws.
     func transaction(_ body: () throws(PostgresFailure) -> Void) throws(PostgresFailure) {
         try execute("BEGIN")
         do throws(PostgresFailure) {
@@ -85,7 +85,7 @@ final class PostgresSession {
         }
     }
 
-    /// Executes statements that have no parameters, with `;` between them.
+    /// Executes statements without parameters, separated by `;`.
     func execute(_ sql: String) throws(PostgresFailure) { _ = try checked(PQexec(handle, sql)) }
 
     private func prepare(_ sql: String) throws(PostgresFailure) -> String {
@@ -120,7 +120,7 @@ final class PostgresSession {
         if let problem { throw problem }
     }
 
-    // MARK: Failing
+    // MARK: Errors
 
     private func checked(_ result: OpaquePointer?) throws(PostgresFailure) -> PostgresResult {
         guard let result else { throw failure(code: nil) }
@@ -142,10 +142,10 @@ final class PostgresSession {
     }
 }
 
-/// What cancels the queries of a session.
+/// Cancels the queries of a session.
 ///
-/// Unchecked: libpq lets any thread use a `PGcancel`, which is made whole before this value is and
-/// only freed with it.
+/// Unchecked: libpq lets any thread use a `PGcancel`, which is complete before this value is and
+/// freed only with it.
 final class PostgresCanceller: @unchecked Sendable {
     private let handle: OpaquePointer
 
@@ -153,16 +153,16 @@ final class PostgresCanceller: @unchecked Sendable {
 
     deinit { PQfreeCancel(handle) }
 
-    /// Asks the server to stop, and waits until it has heard.
+    /// Asks the server to cancel, and waits for its confirmation.
     func cancel() {
         var message = [CChar](repeating: 0, count: 256)
         _ = PQcancel(handle, &message, Int32(message.count))
     }
 }
 
-/// Texts as C wants them.
+/// Conversion of texts for C.
 private enum CStrings {
-    /// Gives `body` pointers to texts with a zero at their ends, and a null pointer after them.
+    /// Calls `body` with pointers to zero-terminated texts, followed by a null pointer.
     static func withPointers<Result>(
         _ texts: [String?], _ body: (UnsafePointer<UnsafePointer<CChar>?>) -> Result
     ) -> Result {
