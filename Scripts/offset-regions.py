@@ -77,10 +77,10 @@ def main():
     coarse = {name: land.simplify(COAST_TOLERANCE / 4) for name, land in lands.items()}
     coarse_abroad = abroad.simplify(COAST_TOLERANCE)
     print("// Made by Scripts/offset-regions.py from Natural Earth (public domain). Do not edit.\n")
-    print("/// The outlines of the areas whose maps are offset.")
+    print("/// The outlines of the areas in which maps are offset.")
     print("///")
-    print("/// A text is one outline: longitude and latitude of its first point in ten-thousandths of a degree, then the")
-    print("/// steps from point to point. What an odd number of an area's outlines surround belongs to it.")
+    print("/// A text is one outline: longitude and latitude of its first point in ten-thousandths of a degree,")
+    print("/// then the steps from point to point. Points inside an odd number of outlines belong to the area.")
     print("enum OffsetOutlines {")
     for index, name in enumerate(AREAS):
         others = unary_union([abroad] + [land for other, land in lands.items() if other != name])
