@@ -12,7 +12,7 @@ struct HitIndex {
     /// The number of subviews below which an index is not worth its memory.
     static let minimumCount = 32
 
-    /// The layer's `sublayerPlacesVersion` that the index was built from.
+    /// The layer's `sublayerGeometryVersion` that the index was built from.
     let version: UInt64
 
     /// The superview's bounds, which the grid covers.

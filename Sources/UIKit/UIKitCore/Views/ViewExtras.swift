@@ -26,7 +26,7 @@ final class ViewExtras {
     /// The spatial index of the subviews, when there are many.
     var hitIndex: HitIndex?
 
-    /// The layer's `sublayerPlacesVersion` at the last hit test.
+    /// The layer's `sublayerGeometryVersion` at the last hit test.
     var lastHitVersion: UInt64 = .max
 
     /// The values for assistive technologies.
