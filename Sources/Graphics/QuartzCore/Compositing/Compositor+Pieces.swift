@@ -35,8 +35,9 @@ extension Compositor {
 
     /// Updates the clip that a layer applies to its sublayers.
     ///
-    /// The clip is the layer's own rectangle if that consists of whole pixels, without rounded
-    /// corners; otherwise a mask.
+    /// The clip is the layer's own rectangle if that consists of whole pixels and has no rounded
+    /// corners. Otherwise it is a mask, which matters only in the corners of a rectangle of whole
+    /// pixels.
     func updateClip(of node: LayerNode, _ shown: CALayer, reuse: Bool) {
         guard shown.style.masksToBounds else {
             node.clip = nil

@@ -4,7 +4,7 @@ import Foundation
 /// The area around a point, in units of ``GridPoint``: cheaply rejects most places beyond a
 /// distance.
 struct Surroundings {
-    /// The units east or west beyond which everything is out of reach.
+    /// The units east or west, and north or south, beyond which everything is out of reach.
     private(set) var unitsEast: Int64
     private(set) var unitsNorth: Int64
 

@@ -124,8 +124,8 @@ extension NameReadings: NameForm {
 
     /// Compares a word with a reading from one of its units on.
     ///
-    /// - Returns: The rank by which the word ends at the reading's end or before; `nil` when they
-    ///   differ.
+    /// - Returns: ``MatchRank/exact`` if the word ends with the reading, ``MatchRank/beginning`` if
+    ///   it ends before; `nil` when they differ.
     private func rank(
         of word: [Unicode.Scalar], from start: Int, reading: Int, byInitials: Bool
     ) -> MatchRank? {
