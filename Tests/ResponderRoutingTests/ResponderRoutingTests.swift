@@ -8,7 +8,7 @@ private struct CellButtonTapped: RoutedEvent {
     var indexPath: IndexPath?
 }
 
-/// Handles what buttons inside it send.
+/// Handles the events of its buttons.
 private final class PlanController: UIViewController, RoutedEventHandler {
     var log: [String] = []
 
@@ -20,7 +20,7 @@ private final class PlanController: UIViewController, RoutedEventHandler {
     }
 }
 
-/// Knows where its cells are, and adds that to their events.
+/// Adds the index path of a cell to its events.
 private final class Section: UIView, RoutedEventHandler {
     let number = 2
 
@@ -46,7 +46,7 @@ struct ResponderRoutingTests {
     }
 
     @Test(
-        "S0-42: a button's event reaches the controller, with the place that a view on the way added"
+        "S0-42: Responder chain delivers a button's event with an index path added by a view in between"
     )
     func reachesController() {
         button.addAction(
@@ -56,14 +56,14 @@ struct ResponderRoutingTests {
         #expect(controller.log == ["indexPath:section:2, row:3 左边按钮被点击啦!"])
     }
 
-    @Test("S0-37: the place is that of the moment, also after the cell has moved")
+    @Test("S0-37: Responder chain uses a cell's current index path, also after it has moved")
     func moved() {
         cell.tag = 7
         button.route(CellButtonTapped(name: "右边"))
         #expect(controller.log == ["indexPath:section:2, row:7 右边按钮被点击啦!"])
     }
 
-    @Test("S0-39: an event that nobody handles leaves the chain, and the sender knows")
+    @Test("S0-39: Responder chain reports an event without a handler to its sender")
     func unhandled() {
         struct Other: RoutedEvent {}
         #expect(!button.route(Other()).isHandled)

@@ -5,8 +5,8 @@ import Synchronization
 ///     let camera = CameraSwitch()
 ///     for try await event in Camera(.device(), running: camera) { … }
 ///
-///     camera.isOn = false     // when the screen is left: the session stops and releases the device
-///     camera.isOn = true      // when it is back: it has started again
+///     camera.isOn = false     // on leaving the screen: the session stops, the device is released
+///     camera.isOn = true      // on returning to it: the session restarts
 ///
 /// It corresponds to `startRunning()` and `stopRunning()` of an `AVCaptureSession`.
 public final class CameraSwitch: Sendable {
