@@ -1,6 +1,6 @@
 /// An event that travels up a chain of ``EventResponder``s until one of them handles it.
 ///
-/// Events are values of their own types, so that a handler knows their contents:
+/// Events are values of their own types, so that a handler can read their contents:
 ///
 ///     struct ButtonTapped: RoutedEvent {
 ///         var button: String

@@ -31,7 +31,7 @@ enum GTKEnvironment {
     }
 
     /// The reason why GTK found no display.
-    static var reasonForNoDisplay: String {
+    static var noDisplayReason: String {
         let environment = ProcessInfo.processInfo.environment
         let tried = ["WAYLAND_DISPLAY", "DISPLAY"].compactMap { name in
             environment[name].map { "\(name) is “\($0)”" }

@@ -13,7 +13,7 @@ extension GTKHost {
         while true {
             ts_run_loop_pass()
             freeClosedWindows()
-            if isDisplayLost { endWithoutDisplay() }
+            if isDisplayLost { stopAfterDisplayLoss() }
             if let exitCode { return exitCode }
             g_main_context_iteration(nil, 1)
         }
@@ -81,7 +81,7 @@ extension GTKHost {
         g_main_context_wakeup(nil)
     }
 
-    private func endWithoutDisplay() {
+    private func stopAfterDisplayLoss() {
         reportDisplayLoss()
         client?.hostDidLoseDisplay(displayLostError)
         if exitCode == nil { exitCode = 1 }

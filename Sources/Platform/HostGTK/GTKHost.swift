@@ -52,7 +52,7 @@ public final class GTKHost: Platform.Host {
         if let shared { return shared }
         GTKEnvironment.prepare()
         guard gtk_init_check() != 0, let display = gdk_display_get_default() else {
-            throw .noDisplay(reason: GTKEnvironment.reasonForNoDisplay)
+            throw .noDisplay(reason: GTKEnvironment.noDisplayReason)
         }
         let host = GTKHost(display: display)
         shared = host

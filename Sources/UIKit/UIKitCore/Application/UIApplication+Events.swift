@@ -100,7 +100,7 @@ extension UIApplication {
 
     /// Schedules the closing of undo groups opened by a timer or a task, unless an event closes
     /// them earlier.
-    func closeUndoGroupsSoon() {
+    func scheduleUndoGroupClosing() {
         guard !isSendingEvents else { return }
         schedule(after: 0) { [weak self] in self?.closeUndoGroups() }
     }

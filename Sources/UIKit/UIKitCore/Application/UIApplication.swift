@@ -89,7 +89,7 @@ open class UIApplication: UIResponder {
         self.link = link
         host.client = link
         Language.ofApplication.withLock { $0 = { Self.currentLanguage } }
-        UndoManager.eventGroupDidBegin = { Self.current?.closeUndoGroupsSoon() }
+        UndoManager.eventGroupDidBegin = { Self.current?.scheduleUndoGroupClosing() }
     }
 
     nonisolated deinit { media.owner = nil }

@@ -16,7 +16,7 @@ nonisolated extension TextContent {
         var paragraph = paragraph
         if !options.contains(.usesLineFragmentOrigin) {
             paragraph.maximumLines = 1
-        } else if paragraph.lineBreakMode.keepsOneLine {
+        } else if paragraph.lineBreakMode.isSingleLine {
             // A paragraph of such a mode has one line, unless only the last visible line is to be
             // truncated.
             if !options.contains(.truncatesLastVisibleLine) { paragraph.maximumLines = 1 }
@@ -63,7 +63,7 @@ nonisolated extension TextContent {
 
 nonisolated extension TextLineBreakMode {
     /// `true` if a paragraph of this mode is never wrapped.
-    fileprivate var keepsOneLine: Bool {
+    fileprivate var isSingleLine: Bool {
         switch self {
         case .byWordWrapping, .byCharWrapping: false
         case .byClipping, .byTruncatingHead, .byTruncatingTail, .byTruncatingMiddle: true

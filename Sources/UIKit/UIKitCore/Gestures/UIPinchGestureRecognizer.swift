@@ -45,8 +45,8 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
             return state = .changed
         }
         guard let start = meter.start, abs(distance - start) >= Self.hysteresis else { return }
-        let swallowed = distance > start ? Self.hysteresis : -Self.hysteresis
-        meter.rebase(max(start + swallowed, 1), at: event.timestamp)
+        let excluded = distance > start ? Self.hysteresis : -Self.hysteresis
+        meter.rebase(max(start + excluded, 1), at: event.timestamp)
         meter.move(to: distance, at: event.timestamp)
         state = .began
     }

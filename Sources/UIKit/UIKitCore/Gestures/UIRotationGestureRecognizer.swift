@@ -50,8 +50,8 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
             return state = .changed
         }
         guard let start = meter.start, abs(angle - start) >= Self.hysteresis else { return }
-        let swallowed = angle > start ? Self.hysteresis : -Self.hysteresis
-        meter.rebase(start + swallowed, at: event.timestamp)
+        let excluded = angle > start ? Self.hysteresis : -Self.hysteresis
+        meter.rebase(start + excluded, at: event.timestamp)
         meter.move(to: angle, at: event.timestamp)
         state = .began
     }

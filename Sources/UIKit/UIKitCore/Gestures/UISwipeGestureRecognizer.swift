@@ -67,10 +67,10 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         let start = liveTouches.map(\.initialWindowLocation).center
         let end = touchLocations.center
         let travel = CGVector(dx: end.x - start.x, dy: end.y - start.y)
-        let ways = Direction.all.filter { direction.contains($0.way) }
-        if ways.contains(where: { $0.isComplete(travel) }) {
+        let candidates = Direction.all.filter { direction.contains($0.direction) }
+        if candidates.contains(where: { $0.isComplete(travel) }) {
             state = .ended
-        } else if !ways.contains(where: { $0.isPossible(travel) }) {
+        } else if !candidates.contains(where: { $0.isPossible(travel) }) {
             state = .failed
         }
     }
@@ -88,8 +88,8 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
 extension UISwipeGestureRecognizer.Direction {
     /// A single direction with its unit vector.
-    fileprivate struct Way {
-        let way: UISwipeGestureRecognizer.Direction
+    fileprivate struct DirectionVector {
+        let direction: UISwipeGestureRecognizer.Direction
         let unit: CGVector
 
         private func forwardDistance(_ travel: CGVector) -> CGFloat {
@@ -111,10 +111,10 @@ extension UISwipeGestureRecognizer.Direction {
         }
     }
 
-    fileprivate static let all: [Way] = [
-        Way(way: .right, unit: CGVector(dx: 1, dy: 0)),
-        Way(way: .left, unit: CGVector(dx: -1, dy: 0)),
-        Way(way: .up, unit: CGVector(dx: 0, dy: -1)),
-        Way(way: .down, unit: CGVector(dx: 0, dy: 1)),
+    fileprivate static let all: [DirectionVector] = [
+        DirectionVector(direction: .right, unit: CGVector(dx: 1, dy: 0)),
+        DirectionVector(direction: .left, unit: CGVector(dx: -1, dy: 0)),
+        DirectionVector(direction: .up, unit: CGVector(dx: 0, dy: -1)),
+        DirectionVector(direction: .down, unit: CGVector(dx: 0, dy: 1)),
     ]
 }

@@ -151,8 +151,8 @@ open class UIStackView: UIView {
     /// The view that provides the stack's last baseline: in a column the last visible one, in a row
     /// the first.
     open override var forLastBaselineLayout: UIView {
-        let seen = arranged.filter { !$0.isHidden }
-        return (axis == .vertical ? seen.last : seen.first)?.forLastBaselineLayout ?? self
+        let visible = arranged.filter { !$0.isHidden }
+        return (axis == .vertical ? visible.last : visible.first)?.forLastBaselineLayout ?? self
     }
 
     // MARK: Debugging

@@ -40,9 +40,9 @@ nonisolated extension UIImage {
         systemName name: String, withConfiguration configuration: Configuration?
     ) {
         guard let symbol = SystemSymbol(named: name) else { return nil }
-        let usual = SymbolConfiguration(pointSize: SymbolConfiguration.defaultPointSize)
+        let fallback = SymbolConfiguration(pointSize: SymbolConfiguration.defaultPointSize)
         let source = SymbolSource(
-            symbol: symbol, configuration: configuration as? SymbolConfiguration ?? usual)
+            symbol: symbol, configuration: configuration as? SymbolConfiguration ?? fallback)
         self.init(source, for: configuration?.traitCollection)
     }
 

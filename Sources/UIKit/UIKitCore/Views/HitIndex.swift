@@ -44,7 +44,7 @@ struct HitIndex {
         rows = columns
         starts = []
         entries = []
-        var places = [Place?](repeating: nil, count: subviews.count)
+        var places = [CellRange?](repeating: nil, count: subviews.count)
         for index in subviews.indices.reversed() {
             switch reach(of: subviews[index]) {
             case .cells(let place): places[index] = place
@@ -91,7 +91,7 @@ struct HitIndex {
     // MARK: Cells
 
     /// The cells that a subview reaches into.
-    private struct Place {
+    private struct CellRange {
         var columns: ClosedRange<Int>
         var rows: ClosedRange<Int>
     }
@@ -101,7 +101,7 @@ struct HitIndex {
 
     /// The part of the grid for which a subview has to be tested.
     private enum Reach {
-        case cells(Place)
+        case cells(CellRange)
         case everywhere
         case nowhere
     }
@@ -115,14 +115,14 @@ struct HitIndex {
         }
         let grown = box.insetBy(dx: -Self.slack, dy: -Self.slack)
         guard grown.intersects(bounds) else { return .nowhere }
-        let place = Place(
+        let place = CellRange(
             columns: column(of: grown.minX)...column(of: grown.maxX),
             rows: row(of: grown.minY)...row(of: grown.maxY))
         return place.columns.count * place.rows.count > Self.maximumCellCount
             ? .everywhere : .cells(place)
     }
 
-    private func forEachCell(of place: Place?, _ body: (Int) -> Void) {
+    private func forEachCell(of place: CellRange?, _ body: (Int) -> Void) {
         guard let place else { return }
         for row in place.rows {
             for column in place.columns { body(row * columns + column) }

@@ -9,7 +9,7 @@ nonisolated struct Inheritance: OptionSet {
 
     init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// This view or one of its superviews may have a tint colour or an adjustment mode of its own.
+    /// This view or one of its superviews may have set a tint colour or an adjustment mode.
     static let tint = Inheritance(rawValue: 1 << 0)
 
     /// This view or one of its superviews may have a safe area.

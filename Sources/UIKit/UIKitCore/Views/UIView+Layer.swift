@@ -19,7 +19,8 @@ extension UIView {
 
     /// Completes the initialisation with the steps that need `self`.
     final func prepare(frame: CGRect, scale: CGFloat) {
-        layer.setOwner(self, skipsActionsOutsideAnimations: !overrides.contains(.action), scale: scale)
+        layer.setOwner(
+            self, skipsActionsOutsideAnimations: !overrides.contains(.action), scale: scale)
         if overrides.contains(.draw) {
             layer.isOpaque = isOpaque
             layer.setNeedsDisplay()

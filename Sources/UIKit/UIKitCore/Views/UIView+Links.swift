@@ -46,9 +46,9 @@ extension UIView {
 
     /// ``isDescendant(of:)`` without retaining the views on the path.
     nonisolated final func isInSubtree(of view: UIView) -> Bool {
-        let sought = Unmanaged.passUnretained(view).toOpaque()
+        let target = Unmanaged.passUnretained(view).toOpaque()
         var link = Unmanaged.passUnretained(self)
-        while link.toOpaque() != sought {
+        while link.toOpaque() != target {
             guard let above = link.withGuaranteed({ $0.superviewLink }) else {
                 return false
             }

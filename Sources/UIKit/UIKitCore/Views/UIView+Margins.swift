@@ -50,7 +50,8 @@ extension UIView {
         var margins = baseMargins
         if insetsLayoutMarginsFromSafeArea { margins = margins + safeAreaInsets }
         if preservesSuperviewLayoutMargins, let superview {
-            margins = margins.enlarged(to: insetsReachingIn(superview.layoutMargins, of: superview))
+            margins = margins.enlarged(
+                to: overlappingInsets(superview.layoutMargins, of: superview))
         }
         return margins
     }
@@ -70,7 +71,7 @@ extension UIView {
     }
 
     /// The part of a superview's insets that overlaps this view, at least zero.
-    func insetsReachingIn(_ outer: UIEdgeInsets, of superview: UIView) -> UIEdgeInsets {
+    func overlappingInsets(_ outer: UIEdgeInsets, of superview: UIView) -> UIEdgeInsets {
         let box = superview.bounds
         let place = frame
         return UIEdgeInsets(

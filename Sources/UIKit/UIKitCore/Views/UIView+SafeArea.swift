@@ -8,7 +8,7 @@ extension UIView {
         var insets = UIEdgeInsets.zero
         // Read once, because the getter walks up the superviews.
         if let superview, case let outer = superview.safeAreaInsets, outer != .zero {
-            insets = insetsReachingIn(outer, of: superview)
+            insets = overlappingInsets(outer, of: superview)
         }
         return insets + (owningController?.additionalSafeAreaInsets ?? .zero)
     }

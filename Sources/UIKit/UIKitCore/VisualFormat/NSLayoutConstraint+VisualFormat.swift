@@ -3,8 +3,9 @@ extension NSLayoutConstraint {
     /// inactive.
     ///
     ///     NSLayoutConstraint.constraints(
-    ///         withVisualFormat: "H:|-[title(>=80)]-gap-[button]-|", options: .alignAllFirstBaseline,
-    ///         metrics: ["gap": 12], views: ["title": title, "button": button])
+    ///         withVisualFormat: "H:|-[title(>=80)]-gap-[button]-|",
+    ///         options: .alignAllFirstBaseline, metrics: ["gap": 12],
+    ///         views: ["title": title, "button": button])
     ///
     /// `H:` runs from side to side, as does a line without a prefix, and `V:` from top to bottom.
     /// `|` is an edge of the superview, `-` the system's spacing or the superview's margin, `-8-` a
