@@ -172,7 +172,7 @@ struct ConstraintStorageTests {
 }
 
 extension NSLayoutConstraint {
-    /// The anchor that a constraint says it is about.
+    /// The first anchor of a constraint.
     fileprivate static func leading(of view: UIView) -> NSLayoutAnchor<AnyObject> {
         view.leadingAnchor.constraint(equalTo: view.trailingAnchor).firstAnchor
     }

@@ -1,7 +1,8 @@
 import Testing
 import UIKit
 
-/// A view that is measured again has kept its rows; the answer is that of one that is measured for the first time.
+/// A view that is measured again has kept its rows; the answer is that of one that is measured for
+/// the first time.
 @Suite("Repeated fitting")
 struct FittingAgainTests {
     /// A cell of a title above a text.

@@ -2,8 +2,8 @@ import UIKit
 
 /// What a stack does with views that have a size, in plain arithmetic: a second opinion for tests.
 ///
-/// Views stretch and shrink in the order of their priorities, lowest first; there is always enough room for equal
-/// spacings and centrings.
+/// Views stretch and shrink in the order of their priorities, lowest first; there is always enough
+/// room for equal spacings and centrings.
 struct StackModel {
     struct Item {
         var length: CGFloat

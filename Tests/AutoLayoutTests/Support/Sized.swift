@@ -33,7 +33,8 @@ extension UIView {
         }
     }
 
-    /// A view without superview, with a size, on a screen of two pixels a point unless said otherwise.
+    /// A view without superview, with a size, on a screen of two pixels a point unless said
+    /// otherwise.
     static func root(_ width: CGFloat, _ height: CGFloat, scale: CGFloat = 2) -> UIView {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: width, height: height))
         view.contentScaleFactor = scale

@@ -5,7 +5,7 @@ import CoreGraphics
 ///     first.firstAttribute  relation  multiplier · second.secondAttribute + constant   @priority
 ///
 /// ``LayoutEngine/lower(_:in:)`` writes it as a ``LinearRow``, in the solver's terms, and the
-/// engine keeps an ``InstalledRow`` of that. ``NSLayoutConstraint`` and ``ImplicitRelation`` store
+/// engine stores an ``InstalledRow`` of that. ``NSLayoutConstraint`` and ``ImplicitRelation`` store
 /// one relation each.
 ///
 /// The fields are flat and in this order to keep a constraint within 120 bytes, the largest size

@@ -50,7 +50,7 @@ extension NSLayoutConstraint {
         check(multiplier: multiplier)
         precondition(
             firstAttribute != .notAnAttribute,
-            "A constraint's first attribute is none. Name what of \(firstName) it is about.")
+            "A constraint's first attribute is none. Name the attribute of \(firstName).")
         if stated.second == nil {
             checkSingleSide(given)
         } else {

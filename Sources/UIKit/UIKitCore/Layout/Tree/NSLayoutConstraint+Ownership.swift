@@ -58,7 +58,7 @@ extension NSLayoutConstraint {
         }
         precondition(
             stated.secondAttribute == .notAnAttribute || stated.second?.item != nil,
-            "\(self) cannot be activated: its second item is gone. Keep the views that it is about."
+            "\(self) cannot be activated: its second item is gone. Keep the views that it references."
         )
         stated.forEachNode { node in
             guard let view = node.holder, let common = ancestor.closestCommonAncestor(with: view)
