@@ -211,7 +211,8 @@ extension NSLayoutConstraint {
     public final var firstAnchor: NSLayoutAnchor<AnyObject> {
         guard let first = stated.first, first.item != nil else {
             preconditionFailure(
-                "\(self) has no first item any more. Keep the views that the constraint references.")
+                "\(self) has no first item any more. Keep the views that the constraint references."
+            )
         }
         return NSLayoutAnchor(LayoutOperand(node: first, attribute: firstAttribute))
     }
