@@ -277,7 +277,7 @@ let suites: [Target] = [
         settings: mainActor),
     tests("ConstraintSolverTests", ["ConstraintSolver", "LayoutWorkloads"], exclude: ["Cases"]),
     viewTests("UIKitCoreTests", ["PatternKit"]),
-    viewTests("AutoLayoutTests", []),
+    viewTests("AutoLayoutTests", ["ConstraintSolver"]),
     viewTests("UIKitControlsTests", ["PatternKit"], exclude: ["Goldens"]),
     viewTests("UIKitListsTests", [], exclude: ["Goldens"]),
     viewTests("UIKitTestingTests", []),
