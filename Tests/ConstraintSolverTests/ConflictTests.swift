@@ -1,9 +1,9 @@
 import ConstraintSolver
 import Testing
 
-@Suite("Required rows that contradict each other")
+@Suite("Conflicts")
 struct ConflictTests {
-    @Test("are named, and one of them is broken")
+    @Test("Conflict: members are reported, and one of them is broken")
     func named() throws {
         var solver = Solver()
         let x = solver.makeVariable()
@@ -22,7 +22,7 @@ struct ConflictTests {
         #expect(solver.value(of: y) == 10)
     }
 
-    @Test("are forgotten when one of them goes")
+    @Test("Conflict: ends when a member is removed")
     func forgotten() {
         var solver = Solver()
         let x = solver.makeVariable()
@@ -36,7 +36,7 @@ struct ConflictTests {
         #expect(solver.value(of: x) == 20)
     }
 
-    @Test("are found where a row on the brink can no longer hold")
+    @Test("Conflict: is found when a row at zero can no longer hold")
     func brink() {
         var solver = Solver()
         let left = solver.makeVariable(minimum: 0)
@@ -60,7 +60,7 @@ struct ConflictTests {
         #expect(solver.value(of: right) == 33)
     }
 
-    @Test("with a pin name the row alone")
+    @Test("Conflict: a row that contradicts a pin is the only member")
     func pinned() {
         var solver = Solver()
         let x = solver.makeVariable()
@@ -73,7 +73,7 @@ struct ConflictTests {
         #expect(solver.conflicts.isEmpty)
     }
 
-    @Test("with a minimum name the row alone, and the minimum holds")
+    @Test("Conflict: a row that contradicts a minimum is the only member, and the minimum holds")
     func minimum() {
         var solver = Solver()
         let width = solver.makeVariable(minimum: 0)
@@ -83,7 +83,7 @@ struct ConflictTests {
         #expect(solver.value(of: width) == 0)
     }
 
-    @Test("among constants are found too")
+    @Test("Conflict: rows whose variables are all constants are checked")
     func constants() {
         var solver = Solver()
         let x = solver.makeVariable()
@@ -101,7 +101,7 @@ struct ConflictTests {
         #expect(solver.value(of: x) == 30)
     }
 
-    @Test("stop nothing when there are a hundred thousand")
+    @Test("Conflict: a hundred thousand rows of one variable leave one unbroken")
     func many() {
         var solver = Solver()
         let x = solver.makeVariable()

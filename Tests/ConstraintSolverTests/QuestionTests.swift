@@ -1,9 +1,9 @@
 import ConstraintSolver
 import Testing
 
-@Suite("A solver that is asked")
+@Suite("Questions")
 struct QuestionTests {
-    @Test("knows which variables are free")
+    @Test("Ambiguity: variables that rows do not determine are ambiguous")
     func ambiguity() {
         var solver = Solver()
         let held = solver.makeVariable()
@@ -21,7 +21,9 @@ struct QuestionTests {
         #expect(isFree == [false, true, true, true, false])
     }
 
-    @Test("calls two equals of which either may give way ambiguous")
+    @Test(
+        "Ambiguity: two rows of one strength, either of which may give way, make a variable ambiguous"
+    )
     func ties() {
         var solver = Solver()
         let left = solver.makeVariable(minimum: 0)
@@ -36,7 +38,7 @@ struct QuestionTests {
         #expect(solver.value(of: left) + solver.value(of: right) == 100)
     }
 
-    @Test("moves what is free to and fro")
+    @Test("Ambiguity: exercising moves a variable to another optimum and back")
     func exercise() {
         var solver = Solver()
         let x = solver.makeVariable()
@@ -56,7 +58,7 @@ struct QuestionTests {
         #expect(!nothing)
     }
 
-    @Test("names the rows that decided a value, nearest first")
+    @Test("Reasons: rows that determine a value are reported, nearest first")
     func reasons() {
         var solver = Solver()
         let window = solver.makeVariable()
@@ -66,16 +68,16 @@ struct QuestionTests {
         let leading = solver.add(Term(left), .equal, constant: -16, strength: .required)
         let trailing = solver.add(
             Term(left), Term(width), Term(window, -1), .equal, constant: 16, strength: .required)
-        let wish = solver.add(Term(width), .equal, constant: -100, strength: Strength(250))
+        let preference = solver.add(Term(width), .equal, constant: -100, strength: Strength(250))
         solver.solve()
         let reasons = solver.reasons(for: width)
         #expect(reasons == [trailing, leading])
-        #expect(!reasons.contains(wish))
+        #expect(!reasons.contains(preference))
         let others = [solver.reasons(for: window), solver.reasons(for: left)]
         #expect(others == [[], [leading]])
     }
 
-    @Test("knows what would fit, and changes nothing")
+    @Test("Fitting: has the hypothetical values, and changes none")
     func fitting() {
         var solver = Solver()
         let width = solver.makeVariable(minimum: 0)
@@ -106,7 +108,7 @@ struct QuestionTests {
 }
 
 extension Solver {
-    /// Whether a solver without ambiguous variables claims to have moved one.
+    /// `true` if a solver without ambiguous variables reports having moved one.
     fileprivate static func exerciseNothing() -> Bool {
         var solver = Solver()
         let x = solver.makeVariable()

@@ -2,7 +2,7 @@ import TestSupport
 
 @testable import ConstraintSolver
 
-/// A system of relations that can be told to a solver in any order, and changed at random.
+/// A system of relations that can be added to a solver in any order, and edited at random.
 struct RandomSystem {
     struct Relation {
         var terms: [(variable: Int, coefficient: Double)]
@@ -29,7 +29,7 @@ struct RandomSystem {
         }
     }
 
-    /// The same variables and relations several times over, each with constants of its own.
+    /// Several copies of the variables and relations, each with constants of its own.
     func repeated(_ times: Int, using random: inout SeededGenerator) -> RandomSystem {
         var all = self
         for copy in 1..<times {
@@ -69,14 +69,14 @@ struct RandomSystem {
     }
 }
 
-/// A solver that was told a random system, relation by relation.
-struct ToldSolver: ~Copyable {
+/// A solver that contains a random system.
+struct LoadedSolver: ~Copyable {
     var solver = Solver()
     var variables: [Variable] = []
     var rows: [Row?] = []
 
-    init(_ system: RandomSystem, isPlain: Bool = false, order: [Int]? = nil) {
-        solver.usesExactStepOnly = isPlain
+    init(_ system: RandomSystem, usesExactStepOnly: Bool = false, order: [Int]? = nil) {
+        solver.usesExactStepOnly = usesExactStepOnly
         variables = system.minimums.map { solver.makeVariable(minimum: $0) }
         for (variable, value) in system.pins.sorted(by: { $0.key < $1.key }) {
             solver.pin(variables[variable], to: value)
@@ -112,13 +112,13 @@ struct ToldSolver: ~Copyable {
         }
     }
 
-    /// The values, solved.
+    /// Solves, and returns the values.
     mutating func values() -> [Double] {
         solver.solve()
         return variables.map { solver.value(of: $0) }
     }
 
-    /// The greatest difference to another's values.
+    /// The greatest difference from other values.
     mutating func distance(to other: [Double]) -> Double {
         zip(values(), other).map { abs($0 - $1) }.max() ?? 0
     }

@@ -3,9 +3,9 @@ import Testing
 
 @testable import ConstraintSolver
 
-@Suite("A sweep of rows")
+@Suite("Row sweeps")
 struct RowSweepTests {
-    @Test("takes rows upward from the last one taken, and then from the lowest again")
+    @Test("Row sweep: takes rows upward from the last one taken, then from the lowest")
     func rounds() {
         var sweep = RowSweep()
         sweep.begin(below: 10_000)
@@ -17,7 +17,7 @@ struct RowSweepTests {
         #expect(taken == [63, 64, 65, 5_000, 9_999, 0])
     }
 
-    @Test("gives every row back once", arguments: [1, 64, 65, 4_096, 4_097, 20_000])
+    @Test("Row sweep: takes every row once", arguments: [1, 64, 65, 4_096, 4_097, 20_000])
     func completeness(bound: Int) {
         var random = SeededGenerator(seed: UInt64(bound))
         var sweep = RowSweep()
@@ -41,7 +41,7 @@ struct RowSweepTests {
         }
     }
 
-    @Test("has no room where none was asked for")
+    @Test("Row sweep: has no room without a bound")
     func room() {
         var sweep = RowSweep()
         let rooms =

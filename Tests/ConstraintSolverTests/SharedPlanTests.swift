@@ -2,9 +2,9 @@ import Testing
 
 @testable import ConstraintSolver
 
-@Suite("Regions of one kind")
+@Suite("Shared plans")
 struct SharedPlanTests {
-    /// A row of boxes from a start on, each a step behind the last, that ends before a stop.
+    /// A row of boxes from a start on, each a step after the last, that ends before a stop.
     private struct Boxes {
         var start: Variable
         var lefts: [Variable] = []
@@ -29,7 +29,7 @@ struct SharedPlanTests {
         }
     }
 
-    @Test("have one plan for all of them")
+    @Test("Shared plan: a hundred regions of one shape have one plan")
     func sharing() {
         var solver = Solver()
         let all = (0..<100).map { _ in Boxes(5, in: &solver) }
@@ -44,7 +44,7 @@ struct SharedPlanTests {
         #expect(solver.plans.operations.count == 5)
     }
 
-    @Test("go over to another plan of their kind and back")
+    @Test("Shared plan: regions switch between the plans of their shape")
     func turns() {
         var solver = Solver()
         let all = (0..<10).map { _ in Boxes(3, in: &solver, stop: 20) }
@@ -63,7 +63,7 @@ struct SharedPlanTests {
         #expect(solver.plans.operations.count == planned)
     }
 
-    @Test("do not share a plan of coupled rows, which another of their kind has")
+    @Test("Shared plan: a plan of coupled rows is not shared")
     func coupledRows() {
         var solver = Solver()
         var rows: [Row] = []
@@ -91,7 +91,7 @@ struct SharedPlanTests {
         for variable in last { #expect(abs(solver.value(of: variable) + 2) < 1e-9) }
     }
 
-    @Test("leave the room of their names to those that come after them")
+    @Test("Shared plan: bindings of ended regions are reused")
     func room() {
         var solver = Solver()
         _ = Boxes(5, in: &solver)
@@ -108,12 +108,12 @@ struct SharedPlanTests {
         #expect(room.last == room.first)
     }
 
-    @Test("keep their plans when there are too many kinds to be remembered")
+    @Test("Shared plan: regions keep their plans when the table of shapes is emptied")
     func manyKinds() {
         var solver = Solver()
         let counts = (1...60).flatMap { [$0, $0, $0] }
         var all: [Boxes] = []
-        // Each stop is another variable's coefficient, and so another kind.
+        // Each factor makes another coefficient, and so another shape.
         for factor in 1...4 {
             for count in counts {
                 var boxes = Boxes(count, in: &solver)

@@ -1,9 +1,9 @@
 import ConstraintSolver
 import Testing
 
-@Suite("A solver")
+@Suite("Solver")
 struct SolverTests {
-    @Test("puts a variable where a required row says")
+    @Test("Solver: a required row determines a variable")
     func requiredEquality() {
         var solver = Solver()
         let x = solver.makeVariable()
@@ -12,7 +12,7 @@ struct SolverTests {
         #expect(solver.value(of: x) == 3.5)
     }
 
-    @Test("lets a weaker row come as near as a stronger one allows")
+    @Test("Solver: a weaker row is violated as little as a stronger one allows")
     func weakerGivesWay() {
         var solver = Solver()
         let width = solver.makeVariable(minimum: 0)
@@ -22,7 +22,7 @@ struct SolverTests {
         #expect(solver.value(of: width) == 100)
     }
 
-    @Test("ranks one stronger row above any number of weaker ones")
+    @Test("Solver: one stronger row outranks any number of weaker ones")
     func lexicographic() {
         var solver = Solver()
         let x = solver.makeVariable()
@@ -32,7 +32,7 @@ struct SolverTests {
         #expect(solver.value(of: x) == 1)
     }
 
-    @Test("takes the median of equal rows, where the sum of absolute violations is least")
+    @Test("Solver: rows of one strength meet at the median, which minimises the sum of violations")
     func median() {
         var solver = Solver()
         let x = solver.makeVariable()
@@ -43,8 +43,8 @@ struct SolverTests {
         #expect(solver.value(of: x) == 2)
     }
 
-    @Test("keeps what is not mentioned at its minimum or at zero")
-    func atRest() {
+    @Test("Solver: a variable without rows has its minimum or zero")
+    func defaults() {
         var solver = Solver()
         let free = solver.makeVariable()
         let bounded = solver.makeVariable(minimum: 5)
@@ -53,7 +53,7 @@ struct SolverTests {
         #expect(solver.value(of: bounded) == 5)
     }
 
-    @Test("solves coupled required rows")
+    @Test("Solver: coupled required rows are solved together")
     func coupled() {
         var solver = Solver()
         let x = solver.makeVariable()
@@ -65,7 +65,7 @@ struct SolverTests {
         #expect(abs(solver.value(of: y) - 4) < 1e-9)
     }
 
-    @Test("follows a pin, and forgets it")
+    @Test("Solver: values follow a pin until it is removed")
     func pins() {
         var solver = Solver()
         let window = solver.makeVariable(minimum: 0)
@@ -83,7 +83,7 @@ struct SolverTests {
         #expect(solver.value(of: window) == 120)
     }
 
-    @Test("adds terms of one variable up and leaves out those of zero")
+    @Test("Solver: terms of one variable are added, and those of zero ignored")
     func mergedTerms() {
         var solver = Solver()
         let x = solver.makeVariable()
@@ -95,7 +95,7 @@ struct SolverTests {
         #expect(solver.value(of: y) == 0)
     }
 
-    @Test("follows a constant, a strength and a removal")
+    @Test("Solver: values follow changed constants and strengths, and removed rows")
     func edits() {
         var solver = Solver()
         let x = solver.makeVariable()
@@ -114,7 +114,7 @@ struct SolverTests {
         #expect(solver.value(of: x) == 3)
     }
 
-    @Test("names each changed variable once")
+    @Test("Changed values: each variable is reported once")
     func changes() {
         var solver = Solver()
         let x = solver.makeVariable()
@@ -130,10 +130,12 @@ struct SolverTests {
         changed = []
         solver.takeChanged { changed.insert($0) }
         #expect(changed == [x])
-        solver.takeChanged { _ in Issue.record("nothing changed since") }
+        solver.takeChanged { _ in Issue.record("no value changed since the last report") }
     }
 
-    @Test("names a changed variable even if its rows are gone since, or it became a constant")
+    @Test(
+        "Changed values: a variable is reported after its rows were removed or it became a constant"
+    )
     func changesBeforeTheEnd() {
         var solver = Solver()
         let x = solver.makeVariable()
@@ -153,7 +155,9 @@ struct SolverTests {
         #expect(changed == [x, y])
     }
 
-    @Test("lets rows of a smaller tie give way among equals", arguments: [true, false])
+    @Test(
+        "Solver: among rows of one strength those with a smaller tie give way",
+        arguments: [true, false])
     func ties(firstIsKept: Bool) {
         var solver = Solver()
         let left = solver.makeVariable(minimum: 0)
@@ -169,7 +173,7 @@ struct SolverTests {
         #expect(solver.value(of: firstIsKept ? right : left) == 20)
     }
 
-    @Test("describes its rows, the strongest first")
+    @Test("Solver: the description lists rows, strongest first")
     func description() {
         var solver = Solver()
         let x = solver.makeVariable()

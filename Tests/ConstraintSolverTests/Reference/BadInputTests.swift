@@ -2,9 +2,9 @@ import ConstraintSolver
 import TestSupport
 import Testing
 
-@Suite("The solver, told nonsense")
+@Suite("Invalid arguments")
 struct BadInputTests {
-    @Test("stops with advice where a constant is not a number")
+    @Test("Solver: a constant that is not a number stops with advice")
     func constant() async throws {
         let exit = await #expect(
             processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -16,7 +16,7 @@ struct BadInputTests {
         #expect(try Advice(#require(exit).standardErrorContent).says("Pass a number"))
     }
 
-    @Test("stops with advice where a new constant is infinite")
+    @Test("Solver: a new constant that is infinite stops with advice")
     func newConstant() async throws {
         let exit = await #expect(
             processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -29,7 +29,7 @@ struct BadInputTests {
         #expect(try Advice(#require(exit).standardErrorContent).says("Pass a number"))
     }
 
-    @Test("stops with advice where a coefficient is infinite")
+    @Test("Solver: an infinite coefficient stops with advice")
     func coefficient() async throws {
         let exit = await #expect(
             processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -41,7 +41,7 @@ struct BadInputTests {
         #expect(try Advice(#require(exit).standardErrorContent).says("coefficient"))
     }
 
-    @Test("stops with advice where a variable is pinned to nothing")
+    @Test("Solver: pinning to a value that is not a number stops with advice")
     func pin() async throws {
         let exit = await #expect(
             processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -53,7 +53,7 @@ struct BadInputTests {
         #expect(try Advice(#require(exit).standardErrorContent).says("Pin it to a number"))
     }
 
-    @Test("stops with advice where a minimum is not a number")
+    @Test("Solver: a minimum that is not a number stops with advice")
     func minimum() async throws {
         let exit = await #expect(
             processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -64,7 +64,7 @@ struct BadInputTests {
         #expect(try Advice(#require(exit).standardErrorContent).says("minimum"))
     }
 
-    @Test("stops with advice where a priority is zero")
+    @Test("Strength: a priority of zero stops with advice")
     func priority() async throws {
         let exit = await #expect(
             processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -74,7 +74,7 @@ struct BadInputTests {
         #expect(try Advice(#require(exit).standardErrorContent).says("Required is 1000"))
     }
 
-    @Test("leaves terms of coefficient zero out")
+    @Test("Solver: terms with coefficient zero are ignored")
     func zero() {
         var solver = Solver()
         let width = solver.makeVariable()
@@ -88,7 +88,7 @@ struct BadInputTests {
         #expect(solver.conflicts.isEmpty)
     }
 
-    @Test("solves the rest where a relation of no variable at all cannot hold")
+    @Test("Solver: a row without variables that cannot hold does not affect the others")
     func nothingButAConstant() {
         var solver = Solver()
         let width = solver.makeVariable()
@@ -100,7 +100,7 @@ struct BadInputTests {
         #expect(solver.conflicts.map(\.broken) == [impossible])
     }
 
-    @Test("takes numbers of very different sizes without losing a relation or the way")
+    @Test("Solver: rows with numbers of very different magnitudes hold")
     func sizes() {
         var solver = Solver()
         let small = solver.makeVariable()

@@ -2,9 +2,11 @@ import ConstraintSolver
 import LayoutWorkloads
 import Testing
 
-@Suite("The documents' benchmark protocol")
+@Suite("Published benchmark protocol")
 struct BenchmarkProtocolTests {
-    @Test("B9: a flat box is ten points wide and high, within bounds, and tied to earlier boxes")
+    @Test(
+        "B9: Flat layout: a box is ten points wide and high, within bounds, and tied to earlier boxes"
+    )
     func flat() {
         let system = LayoutWorkload.flat.makeSystem(30)
         #expect(system.relations.count == 30 * 8)
@@ -25,7 +27,8 @@ struct BenchmarkProtocolTests {
         }
     }
 
-    @Test("B9: flat boxes have their size and keep to the bounds", arguments: [1, 10, 30])
+    @Test(
+        "B9: Flat layout: boxes have their size and are within the bounds", arguments: [1, 10, 30])
     func flatFrames(count: Int) {
         var layout = LoadedLayout(LayoutWorkload.flat.makeSystem(count))
         layout.solver.solve()
@@ -37,7 +40,7 @@ struct BenchmarkProtocolTests {
         #expect(layout.solver.conflicts.isEmpty)
     }
 
-    @Test("B9: one flat box lies at its random offset, or where the bounds allow")
+    @Test("B9: Flat layout: one box is at its random offset, or as near as the bounds allow")
     func oneFlatBox() {
         let system = LayoutWorkload.flat.makeSystem(1)
         var layout = LoadedLayout(system)
@@ -49,7 +52,7 @@ struct BenchmarkProtocolTests {
         #expect(layout.frame(ofBox: 1) == expected)
     }
 
-    @Test("B9: a nested box lies inside the one before it, a point from each edge")
+    @Test("B9: Nested layout: a box is inside the one before it, a point from each edge")
     func nested() {
         let system = LayoutWorkload.nested.makeSystem(3)
         #expect(system.relations.count == 3 * 4)
@@ -65,7 +68,7 @@ struct BenchmarkProtocolTests {
     }
 
     @Test(
-        "S0-96: what the documents could lay out within a sixtieth of a second is laid out whole",
+        "S0-96: Workload: layouts of the published frame times are solved without conflicts",
         arguments: [(LayoutWorkload.flat, 6), (.nested, 12), (.flat, 50), (.nested, 50)])
     func measured(workload: LayoutWorkload, count: Int) {
         let system = workload.makeSystem(count)
@@ -78,7 +81,7 @@ struct BenchmarkProtocolTests {
     }
 
     @Test(
-        "S0-102: solving the relations of a huge screen gives the frames that arithmetic gives",
+        "S0-102: Workload: a huge screen has the frames of plain arithmetic",
         arguments: [LayoutWorkload.nested, .chain])
     func huge(workload: LayoutWorkload) throws {
         let count = 1_000

@@ -1,6 +1,6 @@
 import ConstraintSolver
 
-/// One thing that a solver is told. A list of them is a script that can be played again, whole or in part.
+/// An edit of a system. A list of edits is a script that can be replayed, whole or in part.
 enum Edit {
     case add(ReferenceSystem.Relation, name: Int)
     case remove(Int)
@@ -38,7 +38,7 @@ extension ReferenceSystem.Relation: CustomStringConvertible {
 }
 
 extension ReferenceSystem: CustomStringConvertible {
-    /// The system as a table, to repeat a finding by hand.
+    /// The system as a table, to repeat a failure by hand.
     var description: String {
         let table = relations.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }
         return (["minimums \(minimums), pins \(pins)"] + table).joined(separator: "\n")

@@ -1,28 +1,30 @@
 import ConstraintSolver
 
-/// The best that a system of relations allows, in exact arithmetic: the sums of the violations, priority by priority.
+/// The optimum of a system of relations in exact arithmetic: the sums of the violations by
+/// priority.
 ///
-/// It shares no idea with the solver but the problem itself. Every activity `Σ a·x + c` and every variable is a
-/// *quantity* with two non-negative parts, `q = q⁺ − q⁻`, at most one of which is above zero. A part costs 1 at its
-/// relation's level if the relation does not allow it. Costs compare level by level, which makes them an ordered field
-/// over the rationals, so the textbook's primal simplex with Bland's rule finds the optimum and always ends:
+/// It shares nothing with the solver but the problem. Every activity `Σ a·x + c` and every variable
+/// is a *quantity* with two non-negative parts, `q = q⁺ − q⁻`, at most one of which is above zero.
+/// A part costs 1 at its relation's level if the relation does not allow it. Costs compare level by
+/// level, which makes them an ordered field over the rationals, so the textbook's primal simplex
+/// with Bland's rule finds the optimum and always ends:
 ///
-/// R. G. Bland, “New Finite Pivoting Rules for the Simplex Method”, Mathematics of Operations Research 2(2), 1977.
-/// Fractions share one denominator and stay whole: J. Edmonds, “Systems of Distinct Representatives and Linear Algebra”,
-/// 1967.
+/// R. G. Bland, “New Finite Pivoting Rules for the Simplex Method”, Mathematics of Operations
+/// Research 2(2), 1977. Fractions share one denominator and stay whole: J. Edmonds, “Systems of
+/// Distinct Representatives and Linear Algebra”, 1967.
 struct ExactOptimum {
     /// A number did not fit into 128 bits.
     struct Overflow: Error {}
 
-    /// How a quantity's parts count.
+    /// The costs of a quantity's parts.
     private struct Quantity {
-        /// What a unit of each part costs, 0 or 1.
+        /// The cost of a unit of each part, 0 or 1.
         var costs: (plus: Int128, minus: Int128)
 
-        /// The level at which they cost, from 0, which is stronger than required.
+        /// The level of the costs, from 0, which is stronger than required.
         var level: Int
 
-        /// Whether both parts are free, so that the sign does not matter.
+        /// `true` if both parts have no cost, so that the sign does not matter.
         var isFree: Bool { costs.plus == 0 && costs.minus == 0 }
     }
 
@@ -34,11 +36,12 @@ struct ExactOptimum {
     /// The quantity of each column, all of them zero.
     private var columns: [Int]
 
-    /// Basic quantities in terms of the columns: `(table[line][columns] · columns + table[line].last) / denominator`.
+    /// Basic quantities in terms of the columns: `(table[line][columns] · columns +
+    /// table[line].last) / denominator`.
     private var table: [[Int128]]
     private var denominator: Int128 = 1
 
-    /// What every number of the system was multiplied by to make it whole.
+    /// The factor that makes every number of the system whole.
     private let scale: Double
 
     private let levelCount: Int
@@ -67,7 +70,8 @@ struct ExactOptimum {
         _ = try minimise(nil)
     }
 
-    /// The sums of the violations at the optimum, first of bounds and pins together, then level by level.
+    /// The sums of the violations at the optimum, first of bounds and pins together, then level by
+    /// level.
     var violations: [Double] {
         var sums = [Double](repeating: 0, count: levelCount)
         for (line, basic) in basis.enumerated() {
@@ -79,7 +83,7 @@ struct ExactOptimum {
         return sums.map { $0 / scale }
     }
 
-    /// The values that a variable has at one optimum or another, or `nil` if they have no end.
+    /// The range of a variable's values over all optima, or `nil` if it is unbounded.
     func range(of variable: Int) throws(Overflow) -> ClosedRange<Double>? {
         var ends: [Double] = []
         for direction: Int128 in [1, -1] {
@@ -136,10 +140,10 @@ struct ExactOptimum {
 
     // MARK: The simplex
 
-    /// Exchanges columns and lines until no part of a column is worth having: first for the violations, then,
-    /// below every level, for `direction` times a variable.
+    /// Pivots until no part of a column lowers the cost: first that of the violations, then, below
+    /// every level, `direction` times a variable.
     ///
-    /// - Returns: Whether there is an end to it.
+    /// - Returns: `true` if the cost is bounded.
     private mutating func minimise(_ aim: (variable: Int, direction: Int128)?) throws(Overflow)
         -> Bool
     {
@@ -151,7 +155,7 @@ struct ExactOptimum {
         return true
     }
 
-    /// The first part that lowers the cost when it grows.
+    /// The first part that lowers the cost when it increases.
     private func entering(_ aim: (variable: Int, direction: Int128)?) -> (Int, Int128)? {
         var best: (part: Int, column: Int, sign: Int128)?
         for column in columns.indices {
@@ -173,7 +177,7 @@ struct ExactOptimum {
         return best.map { ($0.column, $0.sign) }
     }
 
-    /// How the basic parts' cost changes as a column grows, level by level, times the denominator.
+    /// The derivative of the basic parts' cost by a column, by level, times the denominator.
     private func costRates(_ column: Int, _ aim: (variable: Int, direction: Int128)?) -> [Int128] {
         var rates = [Int128](repeating: 0, count: levelCount + 1)
         for (line, basic) in basis.enumerated() {
@@ -188,7 +192,8 @@ struct ExactOptimum {
         return rates
     }
 
-    /// The line whose part first falls to zero as a column's part grows; among equals the first part.
+    /// The line whose part is the first to reach zero as a column's part increases; among several
+    /// the first part.
     private func leaving(_ column: Int, _ sign: Int128) -> Int? {
         var best: (line: Int, part: Int, value: Int128, rate: Int128)?
         for (line, basic) in basis.enumerated() where !quantities[basic.quantity].isFree {

@@ -2,12 +2,12 @@ import ConstraintSolver
 import Foundation
 import LayoutWorkloads
 
-/// A system whose optimum another program found: HiGHS, by `Cases/make_cases.py`.
+/// A system whose optimum HiGHS found, by `Cases/make_cases.py`.
 struct FrozenCase {
     /// The relations.
     let system: ReferenceSystem
 
-    /// The least sum of violations of each strength that occurs, strongest first.
+    /// The least sum of violations of each strength in the system, strongest first.
     let optimum: [(strength: Strength, violation: Double)]
 
     /// All cases of a file in `Cases`.
@@ -18,7 +18,7 @@ struct FrozenCase {
         return try JSONDecoder().decode([Line].self, from: data).map(FrozenCase.init)
     }
 
-    /// A case as the file has it: see the script.
+    /// A case in the format of the script.
     private struct Line: Decodable {
         let minimums: [Double?]?
         let relations: [[Double]]?
@@ -47,7 +47,7 @@ struct FrozenCase {
 }
 
 extension ReferenceSystem {
-    /// A layout's relations, its root's frame being given.
+    /// The relations of a layout whose root has a given frame.
     init(_ layout: LayoutSystem) {
         self.init(minimums: (0..<layout.boxCount * 4).map { $0 % 4 < 2 ? nil : 0 })
         let root = layout.rootFrame

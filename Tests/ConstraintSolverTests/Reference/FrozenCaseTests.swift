@@ -1,10 +1,10 @@
 import ConstraintSolver
 import Testing
 
-@Suite("The solver, held to what HiGHS found")
+@Suite("HiGHS")
 struct FrozenCaseTests {
     @Test(
-        "finds the same least violations, level by level",
+        "Solver: the violations of each strength are those that HiGHS found",
         arguments: ["small.json", "large.json", "flat.json"])
     func frozen(file: String) throws {
         for (number, frozen) in try FrozenCase.cases(in: file).enumerated() {

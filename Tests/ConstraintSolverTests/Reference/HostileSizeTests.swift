@@ -1,9 +1,9 @@
 import ConstraintSolver
 import Testing
 
-@Suite("The solver, told far too much")
+@Suite("Hostile sizes")
 struct HostileSizeTests {
-    @Test("solves a circle of twenty thousand required relations")
+    @Test("Solver: a cycle of twenty thousand required rows is solved")
     func circle() {
         var solver = Solver()
         let variables = makeCircle(of: 20_000, excess: 0, in: &solver)
@@ -15,7 +15,7 @@ struct HostileSizeTests {
         #expect(solver.stoppedCount == 0)
     }
 
-    @Test("breaks one relation of a circle that contradicts itself, and names the circle")
+    @Test("Conflict: of a contradictory cycle one row is broken, and all are members")
     func contradictingCircle() throws {
         var solver = Solver()
         let count = 20_000
@@ -28,7 +28,7 @@ struct HostileSizeTests {
         #expect(solver.stoppedCount == 0)
     }
 
-    @Test("keeps one of the thousands of values that a variable is required to have")
+    @Test("Conflict: of thousands of required values of a variable one is kept")
     func oneVariable() {
         var solver = Solver()
         let count = 5_000
@@ -42,7 +42,7 @@ struct HostileSizeTests {
         #expect(solver.stoppedCount == 0)
     }
 
-    @Test("breaks one of each two relations of neighbours that contradict each other")
+    @Test("Conflict: of each two contradictory rows of neighbours one is broken")
     func pairs() {
         var solver = Solver()
         let count = 20_000
@@ -56,7 +56,7 @@ struct HostileSizeTests {
         #expect(solver.stoppedCount == 0)
     }
 
-    @Test("breaks one of each two relations that contradict each other, wherever they are")
+    @Test("Conflict: of each two contradictory rows anywhere one is broken")
     func separatePairs() {
         var solver = Solver()
         let count = 5_000
@@ -75,7 +75,7 @@ struct HostileSizeTests {
         #expect(solver.conflicts.isEmpty)
     }
 
-    @Test("opens all constants that contradict what depends on one variable at once")
+    @Test("Conflict: all constants that contradict rows of one variable are unfixed at once")
     func star() {
         var solver = Solver()
         let count = 5_000
@@ -93,7 +93,7 @@ struct HostileSizeTests {
         #expect(solver.stoppedCount == 0)
     }
 
-    @Test("names the circle where inequalities that are required contradict each other in one")
+    @Test("Conflict: a contradictory cycle of inequalities is the members")
     func requiredCircleOfInequalities() throws {
         var solver = Solver()
         solver.stepLimit = 2_000
@@ -109,7 +109,7 @@ struct HostileSizeTests {
         #expect(abs(lack - Double(count)) < 1e-6)
     }
 
-    @Test("gives up a circle of twenty thousand inequalities, and says so")
+    @Test("Bounds: a cycle of twenty thousand inequalities stops, and is counted")
     func largeCircleOfInequalities() {
         var solver = Solver()
         solver.stepLimit = 2_000
@@ -121,7 +121,7 @@ struct HostileSizeTests {
         #expect(areNumbers)
     }
 
-    @Test("lets a circle of inequalities fall behind by no more than it must")
+    @Test("Solver: a cycle of inequalities has the least sum of violations")
     func circleOfInequalities() {
         var solver = Solver()
         let count = 200
@@ -133,7 +133,7 @@ struct HostileSizeTests {
         #expect(solver.stoppedCount == 0)
     }
 
-    @Test("says that it stopped where it may take few steps, and has a value for everything")
+    @Test("Bounds: with few steps the solver stops, and every variable has a value")
     func bound() {
         var solver = Solver()
         solver.stepLimit = 20
@@ -145,7 +145,7 @@ struct HostileSizeTests {
         #expect(areNumbers)
     }
 
-    @Test("gives up a contradiction where it may take no step, and is well again without it")
+    @Test("Bounds: a contradiction stops without steps, and the solver recovers when it is removed")
     func recovery() {
         var solver = Solver()
         let variables = makePairs(20, in: &solver)
@@ -162,7 +162,7 @@ struct HostileSizeTests {
         #expect((260...280).contains(solver.value(of: variables[20])))
     }
 
-    /// Variables of which each is required to be the next, the last the first and `excess` more.
+    /// Variables each of which is required to equal the next, the last the first plus `excess`.
     private func makeCircle(of count: Int, excess: Double, in solver: inout Solver) -> [Variable] {
         let variables = (0..<count).map { _ in solver.makeVariable() }
         for index in variables.indices {
@@ -173,7 +173,8 @@ struct HostileSizeTests {
         return variables
     }
 
-    /// A chain of variables, the first at 0, of which each is required to be 8 and 9 more than the last.
+    /// A chain of variables, the first at 0, each of which is required to be both 8 and 9 more than
+    /// the last.
     private func makePairs(_ count: Int, in solver: inout Solver) -> [Variable] {
         let variables = (0...count).map { _ in solver.makeVariable() }
         solver.pin(variables[0], to: 0)
@@ -187,7 +188,7 @@ struct HostileSizeTests {
         return variables
     }
 
-    /// Tells each variable to be at least 1 more than the last, once round.
+    /// Adds rows that each variable is at least 1 more than the last, in a cycle.
     private func addAscent(
         of variables: [Variable], to solver: inout Solver, strength: Strength = Strength(500)
     ) {
@@ -198,7 +199,7 @@ struct HostileSizeTests {
         }
     }
 
-    /// By how much an ascent is missed. Whatever the values, it cannot be less than 1 for every variable.
+    /// The sum of violations of an ascent, which is at least 1 for every variable.
     private func lack(of variables: [Variable], in solver: borrowing Solver) -> Double {
         var sum = 0.0
         for index in variables.indices {

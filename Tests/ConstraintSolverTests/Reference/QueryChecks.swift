@@ -1,8 +1,8 @@
 import ConstraintSolver
 
-/// What the solver says beside the values, held to the exact optimum.
+/// Reasons, fitting, ambiguity and changed values compared with the exact optimum.
 extension Twin {
-    /// Makes sure that the reasons of every settled variable hold exactly and leave it no other value.
+    /// Checks that the reasons of every determined variable hold exactly and allow no other value.
     mutating func checkReasons() throws -> Findings {
         let names = Dictionary(uniqueKeysWithValues: rows.map { ($1, $0) })
         let values = values
@@ -37,8 +37,8 @@ extension Twin {
         return abs(range.lowerBound - value) < 1e-6 && abs(range.upperBound - value) < 1e-6
     }
 
-    /// Frees the pinned variables, draws one to a target, and compares the outcome with the optimum of that system; makes sure
-    /// that nothing is left of it.
+    /// Frees the pinned variables, draws one to a target, and compares the result with the optimum
+    /// of that system; checks that the solver did not change.
     mutating func checkFitting(_ random: inout RandomRelations) throws -> Findings {
         let before = values
         let pinned = system.pins.indices.filter { system.pins[$0] != nil }
@@ -64,7 +64,7 @@ extension Twin {
         return findings
     }
 
-    /// Moves a free variable to another value, which has to be as good.
+    /// Moves a free variable to another value, which has to be optimal too.
     mutating func checkExercise() throws -> Findings {
         let before = values
         let wasAmbiguous = variables.filter { solver.isAmbiguous($0) }
@@ -75,13 +75,13 @@ extension Twin {
         return try (values == before ? ["exercising moved nothing"] : []) + checkOptimum()
     }
 
-    /// Makes sure that exactly those variables are named whose values are not what they were.
+    /// Checks that exactly the variables whose values changed are reported.
     mutating func checkChanges(since old: [Double]) -> Findings {
         var named: Set<Variable> = []
         solver.takeChanged { named.insert($0) }
         return variables.indices.compactMap { index in
             let isChanged = values[index] != old[index]
-            // A value that came back in between may be named too.
+            // A value that changed and changed back may be reported too.
             return isChanged && !named.contains(variables[index])
                 ? "variable \(index) changed from \(old[index]) to \(values[index]) in silence"
                 : nil

@@ -1,7 +1,7 @@
 import ConstraintSolver
 import Testing
 
-@Suite("What the solver says beside the values")
+@Suite("Questions about random systems")
 struct QueryTests {
     private let seeds = 0..<UInt64(Thoroughness.seeds(60, thorough: 10_000))
 
@@ -29,22 +29,22 @@ struct QueryTests {
         }
     }
 
-    @Test("gives reasons that hold and leave a variable no other value")
+    @Test("Reasons: hold exactly and allow no other value")
     func reasons() throws {
         try sample { twin, _ in try twin.checkReasons() }
     }
 
-    @Test("fits to targets as a solver would that was told so, and forgets it")
+    @Test("Fitting: has the optimum of the system with the targets, and leaves no trace")
     func fitting() throws {
         try sample { twin, random in try twin.checkFitting(&random) }
     }
 
-    @Test("moves what is free to where it is as good")
+    @Test("Ambiguity: exercising moves a variable to another optimum of a random system")
     func exercising() throws {
         try sample { twin, _ in try twin.checkExercise() }
     }
 
-    @Test("names every variable whose value changed")
+    @Test("Changed values: every changed variable of a random system is reported")
     func changes() throws {
         try sample(contradictions: 5) { twin, random in
             var findings: Findings = []

@@ -3,25 +3,25 @@ import TestSupport
 
 /// Random systems and random edits of them, the same for the same seed.
 struct RandomRelations {
-    /// How a random system is.
+    /// The parameters of a random system.
     struct Shape {
-        /// How many variables there are.
+        /// The number of variables.
         var variables: ClosedRange<Int> = 2...9
 
-        /// How many relations there are for each variable.
+        /// The number of relations for each variable.
         var relationsPerVariable: ClosedRange<Int> = 1...3
 
-        /// Out of a hundred required relations, how many do not care whether they can hold.
+        /// The percentage of required relations that may contradict others.
         var contradictions = 0
 
-        /// The priorities that occur.
+        /// The possible priorities.
         var priorities: [Float] = [1000, 1000, 999, 750, 500, 251, 250, 50, 1]
     }
 
     let shape: Shape
     private var random: SeededGenerator
 
-    /// A point that keeps all relations that are meant to be kept, so that they do not contradict each other.
+    /// A point at which all relations hold that must not contradict each other.
     private var known: [Double] = []
 
     init(seed: UInt64, shape: Shape) {
@@ -29,16 +29,16 @@ struct RandomRelations {
         random = SeededGenerator(seed: seed)
     }
 
-    /// A number of a range.
+    /// A number in a range.
     mutating func number(_ range: ClosedRange<Int>) -> Int { .random(in: range, using: &random) }
 
-    /// Whether something happens that happens `percent` times out of a hundred.
+    /// `true` with a probability in percent.
     mutating func happens(_ percent: Int) -> Bool { number(1...100) <= percent }
 
-    /// One of some things, of which there is at least one.
+    /// An element of a collection that is not empty.
     mutating func pick<Thing>(_ things: [Thing]) -> Thing { things.randomElement(using: &random)! }
 
-    /// Things in another order.
+    /// Elements in random order.
     mutating func shuffled<Thing>(_ things: [Thing]) -> [Thing] { things.shuffled(using: &random) }
 
     /// Variables without relations: half of them at least 0.
@@ -68,7 +68,7 @@ struct RandomRelations {
         return relation
     }
 
-    /// A constant for a relation. If it is required, the relation mostly does not contradict others then.
+    /// A constant for a relation. A required relation mostly does not contradict others with it.
     mutating func makeConstant(for relation: ReferenceSystem.Relation) -> Double {
         guard relation.strength == .required, !happens(shape.contradictions) else {
             return Double(number(-400...400)) / 2
@@ -78,7 +78,7 @@ struct RandomRelations {
         return -activity + Double(relation.relation.rawValue) * slack
     }
 
-    /// Another strength for a relation that was not meant to be required, and stays so.
+    /// Another strength, not required, for a relation that is not required.
     mutating func makeStrength() -> Strength {
         Strength(pick(shape.priorities.filter { $0 < 1000 }))
     }

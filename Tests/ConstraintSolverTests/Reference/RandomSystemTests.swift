@@ -1,13 +1,13 @@
 import ConstraintSolver
 import Testing
 
-@Suite("The solver, held to the exact optimum")
+@Suite("Exact optimum")
 struct RandomSystemTests {
     /// Runs scripts of random edits, and `check` after each few of them.
     ///
     /// - Parameters:
-    ///   - count: How many scripts there are, of which this is one of four shares that run side by side.
-    ///   - bursts: How many times each script is edited and solved again.
+    ///   - count: The number of scripts, of which this is one of four parts that run in parallel.
+    ///   - bursts: The number of times each script is edited and solved again.
     private func play(
         _ count: Int, share: Int, shape: RandomRelations.Shape, bursts: Int,
         test: String = #function, check: (inout Twin) throws -> Findings
@@ -34,7 +34,7 @@ struct RandomSystemTests {
         Thoroughness.report(played, of: test, share: share, isLast: true)
     }
 
-    /// Records the shortest script that goes wrong as a twin's did.
+    /// Records the shortest script that fails as a twin's did.
     private func report(
         _ twin: borrowing Twin, of seed: UInt64, check: (inout Twin) throws -> Findings
     ) throws {
@@ -45,7 +45,7 @@ struct RandomSystemTests {
     }
 
     @Test(
-        "finds the least violations of random systems and after every few edits", arguments: 0..<4)
+        "Solver: random systems have the least violations after every few edits", arguments: 0..<4)
     func agreeing(share: Int) throws {
         try play(
             Thoroughness.seeds(800, thorough: 100_000), share: share,
@@ -55,7 +55,9 @@ struct RandomSystemTests {
         }
     }
 
-    @Test("breaks as few required rows as it must, and says truly why", arguments: 0..<4)
+    @Test(
+        "Conflict: in random systems the unbroken rows can hold, and every conflict is minimal",
+        arguments: 0..<4)
     func contradicting(share: Int) throws {
         try play(
             Thoroughness.seeds(200, thorough: 20_000), share: share,
@@ -65,7 +67,7 @@ struct RandomSystemTests {
         }
     }
 
-    @Test("finds the least violations of systems of up to thirty variables", arguments: 0..<4)
+    @Test("Solver: systems of up to thirty variables have the least violations", arguments: 0..<4)
     func larger(share: Int) throws {
         try play(
             Thoroughness.seeds(24, thorough: 4_000), share: share,
@@ -79,7 +81,7 @@ struct RandomSystemTests {
         }
     }
 
-    @Test("knows which variables are free", arguments: 0..<4)
+    @Test("Ambiguity: random systems agree with the exact ranges", arguments: 0..<4)
     func ambiguity(share: Int) throws {
         try play(
             Thoroughness.seeds(120, thorough: 10_000), share: share,
@@ -90,7 +92,7 @@ struct RandomSystemTests {
     }
 
     @Test(
-        "is after ten thousand random edits what a new solver is that is told the same",
+        "Solver: ten thousand random edits have the result of a new solver",
         arguments: [0, 30])
     func longScript(contradictions: Int) throws {
         var random = RandomRelations(

@@ -1,10 +1,10 @@
 import ConstraintSolver
 
-/// A system of relations as a test sees it: plain values that the exact optimum and the solver both read.
+/// A system of relations as plain values, the input of both the exact optimum and the solver.
 struct ReferenceSystem: Sendable {
     /// A relation `Σ coefficient · variable + constant  R  0`.
     struct Relation: Sendable {
-        /// Which variables, and how many times each.
+        /// The variables and their coefficients.
         var terms: [(variable: Int, coefficient: Double)]
 
         var relation: ConstraintSolver.Relation
@@ -12,13 +12,13 @@ struct ReferenceSystem: Sendable {
         var strength: Strength
         var tie: Int32 = 0
 
-        /// Whether the relation was required and gave way in a conflict.
+        /// `true` if the relation was required and broken in a conflict.
         var isBroken = false
 
-        /// Where it stands among the others.
+        /// Its level among the others.
         var level: Level { Level(strength: strength, isBroken: isBroken) }
 
-        /// By how much `values` break the relation, 0 if they keep it.
+        /// The violation of the relation by some values.
         func violation(by values: [Double]) -> Double {
             let activity = terms.reduce(constant) { $0 + $1.coefficient * values[$1.variable] }
             return switch relation {
@@ -29,7 +29,7 @@ struct ReferenceSystem: Sendable {
         }
     }
 
-    /// A place in the order of the strengths. What was required and gave way stands just below required.
+    /// A position in the order of strengths. A broken relation is just below required.
     struct Level: Hashable, Comparable {
         let strength: Strength
         let isBroken: Bool
@@ -42,13 +42,13 @@ struct ReferenceSystem: Sendable {
         }
     }
 
-    /// The least that each variable may be, or nothing where it may be anything.
+    /// The minimum of each variable, if it has one.
     var minimums: [Double?]
 
-    /// What each variable is given to be, or nothing where it is to be found.
+    /// The pinned value of each variable, if it is pinned.
     var pins: [Double?]
 
-    /// Relations by name. Names are never used twice.
+    /// Relations by name. Names are never reused.
     var relations: [Int: Relation] = [:]
 
     var variableCount: Int { minimums.count }
@@ -59,12 +59,12 @@ struct ReferenceSystem: Sendable {
         pins = minimums.map { _ in nil }
     }
 
-    /// The levels that occur, strongest first, and always required among them.
+    /// The levels in the system, strongest first, always with required.
     var levels: [Level] {
         Set(relations.values.map(\.level)).union([.required]).sorted(by: >)
     }
 
-    /// The sum of the violations, level by level.
+    /// The sum of the violations by level.
     func violations(by values: [Double]) -> [Double] {
         levels.map { level in
             relations.values.filter { $0.level == level }

@@ -1,9 +1,9 @@
 import ConstraintSolver
 import Testing
 
-@Suite("The exact optimum that the solver is held to")
+@Suite("Reference solver")
 struct ReferenceTests {
-    @Test("agrees with HiGHS on every small case, level by level")
+    @Test("Exact optimum: agrees with HiGHS on every small case")
     func small() throws {
         let cases = try FrozenCase.cases(in: "small.json")
         #expect(cases.count == 400)
@@ -18,7 +18,7 @@ struct ReferenceTests {
         }
     }
 
-    @Test("knows between which ends a variable may lie")
+    @Test("Exact optimum: reports the range of a variable")
     func range() throws {
         var system = ReferenceSystem(minimums: [nil, 0, nil])
         system.relations = [

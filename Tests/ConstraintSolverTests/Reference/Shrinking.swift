@@ -1,12 +1,12 @@
-/// A script that makes the solver wrong, and what was wrong.
+/// A script for which the solver fails, and the failure.
 struct Counterexample: CustomStringConvertible {
     var minimums: [Double?]
     var script: [Edit]
     var findings: Findings
 
-    /// Plays a script on a new solver, and solves in the end.
+    /// Replays a script on a new solver, and solves at the end.
     ///
-    /// - Returns: The script with what `check` found, or `nil` when that is nothing.
+    /// - Returns: The script with the failure that `check` found, or `nil` if there is none.
     init?(
         minimums: [Double?], script: [Edit], check: (inout Twin) throws -> Findings
     ) throws {
@@ -19,7 +19,7 @@ struct Counterexample: CustomStringConvertible {
         self.script = script
     }
 
-    /// The same with every edit left out that is not needed.
+    /// The same without the edits that are not needed.
     func shrunk(check: (inout Twin) throws -> Findings) throws -> Counterexample {
         var smallest = self
         var position = 0

@@ -1,13 +1,13 @@
 import ConstraintSolver
 
-/// A solver and a plain copy of everything that it was told, kept alike.
+/// A solver and a copy of its system as plain values, edited together.
 struct Twin: ~Copyable {
     var solver = Solver()
 
-    /// What the solver was told.
+    /// The system in the solver.
     private(set) var system: ReferenceSystem
 
-    /// Everything that it was told, in order.
+    /// All edits, in order.
     private(set) var script: [Edit] = []
 
     /// The solver's variables, in the order of the system's.
@@ -24,7 +24,7 @@ struct Twin: ~Copyable {
         }
     }
 
-    /// A solver that is told everything that `system` says, its relations in the order of `names`.
+    /// A solver with a system, its relations added in the order of `names`.
     init(_ system: ReferenceSystem, in names: [Int]) {
         self.init(minimums: system.minimums)
         for (variable, value) in system.pins.enumerated() {
@@ -33,7 +33,7 @@ struct Twin: ~Copyable {
         for name in names { apply(.add(system.relations[name]!, name: name)) }
     }
 
-    /// The values that the solver found, in the order of the variables.
+    /// The solver's values, in the order of the variables.
     var values: [Double] {
         var values: [Double] = []
         for variable in variables { values.append(solver.value(of: variable)) }
@@ -43,7 +43,7 @@ struct Twin: ~Copyable {
     /// The names of the relations.
     var names: [Int] { system.relations.keys.sorted() }
 
-    /// Tells both. What names a relation that is not there is left out.
+    /// Applies an edit to both. An edit of a relation that does not exist is ignored.
     mutating func apply(_ edit: Edit) {
         script.append(edit)
         switch edit {
@@ -96,7 +96,7 @@ struct Twin: ~Copyable {
 }
 
 extension RandomRelations {
-    /// A random change of what a twin was told.
+    /// A random edit of a twin.
     mutating func makeEdit(of twin: borrowing Twin) -> Edit {
         let name = twin.names.isEmpty ? nil : pick(twin.names)
         let variable = number(0...(twin.variables.count - 1))

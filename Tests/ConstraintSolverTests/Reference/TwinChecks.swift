@@ -1,7 +1,7 @@
 import ConstraintSolver
 import TestSupport
 
-/// What a check found wrong, in words. Nothing when all is well.
+/// The failures that a check found, as text. Empty if there are none.
 typealias Findings = [String]
 
 extension Twin {
@@ -27,7 +27,8 @@ extension Twin {
         return findings
     }
 
-    /// Makes sure that what is not broken can hold, and that every conflict is one, and a minimal one.
+    /// Checks that the relations that are not broken can hold, and that every conflict is a minimal
+    /// contradiction.
     borrowing func checkConflicts() throws -> Findings {
         var findings: Findings = []
         for conflict in conflicts {
@@ -47,7 +48,7 @@ extension Twin {
         return findings
     }
 
-    /// Whether required relations of these names can all hold, with bounds and pins.
+    /// `true` if the required relations of these names can all hold, with bounds and pins.
     private borrowing func canHold(_ names: [Int]) throws -> Bool {
         var part = system
         part.relations = system.relations.filter { names.contains($0.key) }
@@ -55,7 +56,7 @@ extension Twin {
         return try ExactOptimum(part).violations.prefix(2) == [0, 0]
     }
 
-    /// Compares what the solver says of the variables' freedom with the exact ranges.
+    /// Compares the ambiguity of variables with the exact ranges.
     mutating func checkAmbiguity() throws -> Findings {
         let optimum = try ExactOptimum(system)
         var findings: Findings = []
@@ -72,7 +73,7 @@ extension Twin {
         return findings
     }
 
-    /// Compares the values with those of a new solver that is told the same in another order.
+    /// Compares the values with those of a new solver with the same relations in another order.
     borrowing func checkAgainstNewSolver() -> Findings {
         var generator = SeededGenerator(seed: UInt64(names.count))
         var other = Twin(system, in: names.shuffled(using: &generator))

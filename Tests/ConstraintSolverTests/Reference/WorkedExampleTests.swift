@@ -1,19 +1,19 @@
 import ConstraintSolver
 import Testing
 
-@Suite("The equations of the worked example")
+@Suite("Worked example")
 struct WorkedExampleTests {
-    /// Three views: where they begin and how large they are.
+    /// Three views: their origins and sizes.
     private static let names = [
         "x1", "y1", "m1", "n1", "x2", "y2", "m2", "n2", "x3", "y3", "m3", "n3",
     ]
 
-    /// What the example says, as `a·X = b`, in a solver.
+    /// The equations of the example, `a·X = b`, in a solver.
     private struct Example: ~Copyable {
         var solver = Solver()
         private(set) var variables: [String: Variable] = [:]
 
-        /// Solves the equations, without those that are named in `leavingOut`.
+        /// Solves the equations, except those that are named in `leavingOut`.
         init(leavingOut: Set<String> = []) {
             for name in names { variables[name] = solver.makeVariable() }
             let equations: [(String, [(String, Double)], Double)] = [
@@ -42,7 +42,7 @@ struct WorkedExampleTests {
         }
     }
 
-    @Test("S0-93: are shown as text and solved")
+    @Test("S0-93: Equations: are described as text and solved")
     func textAndSolution() {
         let example = Example()
         let names = Dictionary(uniqueKeysWithValues: example.variables.map { ($1, $0) })
@@ -69,21 +69,21 @@ struct WorkedExampleTests {
         #expect(values == [100, 100, 70, 65, 190, 100, 70, 65, 100, 185, 160, 65])
     }
 
-    @Test("S0-94: are enough with one solution, and nothing is reported")
+    @Test("S0-94: Equations: with one solution nothing is ambiguous or in conflict")
     func enough() {
         var example = Example()
         #expect(example.solver.conflicts.isEmpty)
         #expect(example.free() == [])
     }
 
-    @Test("S0-94: are too few without a width, and the free variables are named")
+    @Test("S0-94: Equations: without a width the free variables are ambiguous")
     func tooFew() {
         var example = Example(leavingOut: ["m1"])
         #expect(example.solver.conflicts.isEmpty)
         #expect(example.free() == ["m1", "x2", "m2", "m3"])
     }
 
-    @Test("S0-94: are too many with another height, and the smallest set that conflicts is named")
+    @Test("S0-94: Equations: with a second height the minimal conflict is reported")
     func tooMany() throws {
         var example = Example()
         let height = example.solver.add(

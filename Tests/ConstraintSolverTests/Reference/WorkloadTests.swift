@@ -2,15 +2,15 @@ import ConstraintSolver
 import LayoutWorkloads
 import Testing
 
-@Suite("The workloads that the solver is measured with")
+@Suite("Workloads")
 struct WorkloadTests {
-    /// What the protocol says of a workload of ten parts.
+    /// The protocol of a workload of ten parts.
     static let protocols: [(LayoutWorkload, boxes: Int, relations: Int)] = [
         (.flat, 10, 80), (.nested, 10, 40), (.chain, 10, 40), (.chainOfLabels, 10, 50),
         (.cells, 50, 280), (.cellsWithDefaults, 50, 280), (.fillEqually, 10, 40),
     ]
 
-    @Test("have as many boxes and relations as their protocol says", arguments: protocols)
+    @Test("Workload: has the boxes and relations of its protocol", arguments: protocols)
     func counts(workload: LayoutWorkload, boxes: Int, relations: Int) {
         let system = workload.makeSystem(10)
         #expect(system.boxCount == boxes + 1)
@@ -18,7 +18,7 @@ struct WorkloadTests {
     }
 
     @Test(
-        "have the frames that plain arithmetic finds, at every width",
+        "Workload: frames are those of plain arithmetic at every width",
         arguments: (LayoutWorkload.scalable + LayoutWorkload.captured).filter {
             $0.arithmetic != nil
         })
@@ -39,7 +39,7 @@ struct WorkloadTests {
         }
     }
 
-    @Test("lay out a subtree in another panel as in the first, and nothing when it is gone")
+    @Test("Workload: a subtree has the same layout in another panel, and none when it is removed")
     func hierarchy() {
         let workload = HierarchyWorkload(count: 6)
         var layout = LoadedLayout(workload.system)
@@ -57,7 +57,7 @@ struct WorkloadTests {
         #expect(layout.frame(ofBox: 2) == LayoutFrame(320, 0, 480, 736))
     }
 
-    @Test("take a cell out and put it back where it was")
+    @Test("Workload: a cell that is removed and inserted again has its frames")
     func cellsComeAndGo() throws {
         let system = LayoutWorkload.cells.makeSystem(8)
         var layout = LoadedLayout(system)
@@ -70,7 +70,7 @@ struct WorkloadTests {
         #expect(Self.firstDifference(layout.frames, before) == nil)
     }
 
-    /// The first box whose frames differ by more than rounding, in words.
+    /// A description of the first box whose frames differ by more than rounding errors.
     static func firstDifference(_ found: [LayoutFrame], _ expected: [LayoutFrame]) -> String? {
         for (box, (found, expected)) in zip(found, expected).enumerated() {
             let distances = [

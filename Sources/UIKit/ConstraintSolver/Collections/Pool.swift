@@ -1,9 +1,9 @@
 /// A growable array of plain values with a unique owner. With ``PoolMemory`` and ``PoolWindow`` the
 /// solver's only unsafe code.
 ///
-/// An array costs more: it counts references, and checks for uniqueness before every write. A pool is
-/// moved, never copied. Indices are 32 bits wide, as the solver's identifiers are. Debug builds check
-/// every access.
+/// An array costs more: it counts references, and checks for uniqueness before every write. A pool
+/// is moved, never copied. Indices are 32 bits wide, as the solver's identifiers are. Debug builds
+/// check every access.
 struct Pool<Element: BitwiseCopyable>: ~Copyable {
     private var base: UnsafeMutablePointer<Element>
     private var capacity: Int

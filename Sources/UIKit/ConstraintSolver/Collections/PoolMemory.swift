@@ -1,13 +1,14 @@
 import Glibc
 import Synchronization
 
-/// An allocator that keeps the free memory of pools: a new layout reuses the memory of the last one,
-/// which is in the cache, and needs no pages from the system.
+/// An allocator that keeps the free memory of pools: a new layout reuses the memory of the last
+/// one, which is in the cache, and needs no pages from the system.
 ///
 /// Blocks have four sizes for each power of two, so that little memory is wasted. Small blocks are
 /// left to the general allocator, which keeps them itself.
 enum PoolMemory {
-    /// The free blocks: for each size the address of the first one, which contains that of the next.
+    /// The free blocks: for each size the address of the first one, which contains that of the
+    /// next.
     private struct Free {
         var first = InlineArray<128, UInt>(repeating: 0)
         var byteCount = 0
@@ -21,9 +22,9 @@ enum PoolMemory {
     /// The greatest number of bytes that are kept.
     private static let limit = 1 << 26
 
-    /// A pool of fewer bytes, or one that grows, gets the largest free block of up to eight times its
-    /// size: the block is large because a similar pool grew so far, and getting it again saves growing.
-    /// A pool that is large from the start gets the smallest block that fits.
+    /// A pool of fewer bytes, or one that grows, gets the largest free block of up to eight times
+    /// its size: the block is large because a similar pool grew so far, and getting it again saves
+    /// growing. A pool that is large from the start gets the smallest block that fits.
     private static let generousByteCount = 1 << 18
 
     /// Allocates a block of at least some bytes.
@@ -91,8 +92,8 @@ enum PoolMemory {
         (4 + size & 3) << (size >> 2 + leastPower - 2)
     }
 
-    /// The size of a large page, in bytes. Blocks of such pages need fewer entries of the page tables,
-    /// whose lookups in a virtual machine cost as much as the accesses themselves.
+    /// The size of a large page, in bytes. Blocks of such pages need fewer entries of the page
+    /// tables, whose lookups in a virtual machine cost as much as the accesses themselves.
     private static let largePage = 1 << 21
 
     /// The alignment of blocks, so that a record of 32 bytes is in one cache line.

@@ -1,9 +1,9 @@
 /// The address of the elements of a ``Pool``, for passes over many of them.
 ///
 /// A pass that writes into one pool and reads another would reload the pools' addresses after every
-/// write, since the compiler cannot exclude that they changed. A window is an address in a register.
-/// It is unsafe if the pool grows or is destroyed: take it in the function that needs it, and add
-/// nothing to its pool while it is in use. Debug builds check every access.
+/// write, since the compiler cannot exclude that they changed. A window is an address in a
+/// register. It is unsafe if the pool grows or is destroyed: take it in the function that needs it,
+/// and add nothing to its pool while it is in use. Debug builds check every access.
 struct PoolWindow<Element: BitwiseCopyable>: BitwiseCopyable {
     private let base: UnsafeMutablePointer<Element>
     private let count: Int

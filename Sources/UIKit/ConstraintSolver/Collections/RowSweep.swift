@@ -1,5 +1,5 @@
-/// A set of rows that are taken in ascending order from the last one taken, and then from the lowest
-/// again.
+/// A set of rows that are taken in ascending order from the last one taken, and then from the
+/// lowest again.
 ///
 /// A row that becomes ready as another one is taken mostly has a greater index, as views are made
 /// after those that they depend on. So one sweep over memory takes many rows, where a queue would

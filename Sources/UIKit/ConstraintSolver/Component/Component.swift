@@ -165,8 +165,8 @@ extension Component {
     /// Components with fewer rows or variables are not sorted: they lie in the cache in any order.
     static let leastSorted = 256
 
-    /// Components that are smaller by this factor than the system are not sorted: the sorter reads a
-    /// bit for each row and variable of the system.
+    /// Components that are smaller by this factor than the system are not sorted: the sorter reads
+    /// a bit for each row and variable of the system.
     private static let sparsest = 64
 
     /// Sorts a large component by index, so that later passes read memory in ascending order. The

@@ -65,8 +65,8 @@ extension ConflictResolver {
         return isUnfixed
     }
 
-    /// Before a solve: lets variables be fixed again where anything around them changed, so that the
-    /// result does not depend on conflicts that are gone.
+    /// Before a solve: lets variables be fixed again where anything around them changed, so that
+    /// the result does not depend on conflicts that are gone.
     mutating func refixVariables(
         _ store: inout Store, _ changes: inout PendingChanges, _ regions: inout RegionTable
     ) {

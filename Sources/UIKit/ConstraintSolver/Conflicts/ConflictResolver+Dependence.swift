@@ -3,12 +3,13 @@
 // D1. The required rows of a component are eliminated in the order of their content, equalities
 //     before inequalities (Elimination). A row that depends on rows before it is examined.
 // D2. A dependent equality whose activity is not zero where those rows are zero contradicts them. A
-//     dependent inequality does if it is on the wrong side there, and those rows, as far as they are
-//     inequalities, can only drive it farther. The rows of a dependence are independent without any
-//     one of them, so the set is minimal, if no minimum is involved.
-// D3. One row of each set is broken; sets that share it wait. D1 is repeated until nothing is found,
-//     with the rows shuffled in a fixed way: if the weakest of many rows that contradict each other
-//     were always first, each round would break it alone. So about half are broken at a time.
+//     dependent inequality does if it is on the wrong side there, and those rows, as far as they
+//     are inequalities, can only drive it farther. The rows of a dependence are independent without
+//     any one of them, so the set is minimal, if no minimum is involved.
+// D3. One row of each set is broken; sets that share it wait. D1 is repeated until nothing is
+//     found, with the rows shuffled in a fixed way: if the weakest of many rows that contradict
+//     each other were always first, each round would break it alone. So about half are broken at a
+//     time.
 //
 // The contradictions of inequalities and minimums that are left need the exact step
 // (ConflictResolver+Farkas).
@@ -65,7 +66,8 @@ extension ConflictResolver {
 
     /// D3: breaks a row of each contradiction.
     ///
-    /// First those where the dependent row itself is chosen: breaking it does not affect the others.
+    /// First those where the dependent row itself is chosen: breaking it does not affect the
+    /// others.
     private mutating func breakRows(
         of found: [Dependence], _ region: Int32, _ choose: Choice?, _ exact: inout ExactStep,
         _ component: inout Component, _ store: inout Store

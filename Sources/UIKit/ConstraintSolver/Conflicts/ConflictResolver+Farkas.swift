@@ -9,8 +9,8 @@
 // they are a contradiction: Farkas' lemma. The tight rows are independent of each other, so without
 // any one of them the others can hold: the set is minimal. (J. Gleeson, J. Ryan, “Identifying
 // minimally infeasible subsystems of inequalities”, 1990.) Rarely no single violated row proves a
-// contradiction, only their sum; then rows are omitted one by one as long as a contradiction remains
-// (the deletion filter: J. W. Chinneck, E. W. Dravnieks, 1991).
+// contradiction, only their sum; then rows are omitted one by one as long as a contradiction
+// remains (the deletion filter: J. W. Chinneck, E. W. Dravnieks, 1991).
 
 extension ConflictResolver {
     /// Breaks rows of a component until the required ones can hold.
@@ -131,8 +131,8 @@ extension ConflictResolver {
 
     /// `true` if fewer rows than those of a proven contradiction can hold, minimums included.
     ///
-    /// Without one of the tight members its activity is free. Moved as far as makes the violated row
-    /// zero, it must not push a variable below its minimum.
+    /// Without one of the tight members its activity is free. Moved as far as makes the violated
+    /// row zero, it must not push a variable below its minimum.
     private static func isMinimal(
         _ members: [Row], provenBy place: Int32, _ exact: inout ExactStep,
         _ store: borrowing Store

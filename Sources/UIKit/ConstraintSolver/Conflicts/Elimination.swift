@@ -4,9 +4,9 @@
 /// E2. ``reduce(_:)`` subtracts multiples of earlier rows, the first one first, until none of their
 ///     pivots is left. If other variables are left, the row is independent, and one of them becomes
 ///     its *pivot*.
-/// E3. If none is left the row depends on earlier rows, and ``constant`` is its activity where those
-///     are zero. ``multiples()`` substitutes back, the last row first, and returns the multiples of
-///     the rows whose sum it is.
+/// E3. If none is left the row depends on earlier rows, and ``constant`` is its activity where
+///     those are zero. ``multiples()`` substitutes back, the last row first, and returns the
+///     multiples of the rows whose sum it is.
 ///
 /// The rows that are kept are the first independent ones, whatever the pivots, so the multiples are
 /// unique. Nothing is inverted: a chain of n rows takes n entries, not n².

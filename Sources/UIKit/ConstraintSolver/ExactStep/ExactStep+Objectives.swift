@@ -42,7 +42,8 @@ extension ExactStep {
         objectives.removeFirst(count)
     }
 
-    /// The run of objectives with the strength, or the same strength and tie, of the one at `start`.
+    /// The run of objectives with the strength, or the same strength and tie, of the one at
+    /// `start`.
     private func run(from start: Int, sameTie: Bool) -> Range<Int> {
         var end = start + 1
         let first = objectives[start]

@@ -1,8 +1,8 @@
 // B1: required bounds of one variable are loaded as ranges (Tableau+Ranges).
 //
-// A bound that holds at the start may be kept from there on: if all required rows can hold, there is
-// a path to such a solution along which it does. If they cannot, the result is discarded, and the
-// contradiction searched from a cold start, without ranges.
+// A bound that holds at the start may be kept from there on: if all required rows can hold, there
+// is a path to such a solution along which it does. If they cannot, the result is discarded, and
+// the contradiction searched from a cold start, without ranges.
 
 extension ExactStep {
     /// Loads a bound as a row of its own, or as the other end of a range that exists.

@@ -3,8 +3,8 @@
 /// B1. The tableau is loaded with a set of tight rows to start from: those of a plan
 ///     (ExactStep+WarmStart), or every variable at its default (ExactStep+ColdStart). Required
 ///     equalities that are tight stay so; they are eliminated.
-/// B2. Objectives are minimised one after another: the violations of required rows and minimums, then
-///     those of each strength.
+/// B2. Objectives are minimised one after another: the violations of required rows and minimums,
+///     then those of each strength.
 /// B3. Directions that are still free are ties. Strength by strength, the rows of the greatest tie
 ///     come first.
 /// B4. What is free even then is drawn to defaults, with weights that make the optimum unique.
@@ -45,8 +45,8 @@ struct ExactStep: ~Copyable {
 
     /// Finds the optimum from a plan.
     ///
-    /// - Returns: How it differs from the plan, or `nil` if the component is too large and entangled
-    ///   for a tableau.
+    /// - Returns: How it differs from the plan, or `nil` if the component is too large and
+    ///   entangled for a tableau.
     mutating func improve(
         _ plan: PlanSpan, _ component: borrowing Component, _ store: inout Store,
         _ plans: borrowing PlanStore

@@ -1,5 +1,5 @@
-/// The derivatives of a component's variables by the columns of the tableau: a sparse vector for each
-/// variable.
+/// The derivatives of a component's variables by the columns of the tableau: a sparse vector for
+/// each variable.
 struct Gradients: ~Copyable {
     /// A variable's run of entries.
     struct Span: BitwiseCopyable {
@@ -11,7 +11,8 @@ struct Gradients: ~Copyable {
     var spans = Pool<Span>()
     var entries = Pool<Tableau.Entry>()
 
-    // The vector that is being summed, by column. Its entries are valid where the mark is the sum's.
+    // The vector that is being summed, by column. Its entries are valid where the mark is the
+    // sum's.
     private var sums = Pool<Double>()
     private var marks = Pool<Int32>()
     private(set) var met = Pool<Int32>()

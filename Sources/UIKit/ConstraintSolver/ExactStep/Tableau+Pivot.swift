@@ -87,7 +87,8 @@ extension Tableau {
         while usedSources.count < Int(count) { usedSources.append(0) }
     }
 
-    /// Replaces a row's entry in `column` by a multiple of the run of entries that starts at `source`.
+    /// Replaces a row's entry in `column` by a multiple of the run of entries that starts at
+    /// `source`.
     private mutating func substitute(
         _ factor: Double, in row: Int32, column: Int32, first source: Int32, count: Int32
     ) {

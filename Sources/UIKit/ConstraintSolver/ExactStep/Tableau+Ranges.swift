@@ -1,9 +1,9 @@
 // Ranges: rows that two required bounds of one variable share.
 //
 // Of two bounds that hold, such as `left ≥ 0` and `right ≤ width`, each is the mirror image of the
-// other. They share one row with `0 ≤ activity ≤ span`. Where the activity reaches the span, the row
-// is *reflected*: from there on its activity is the distance from that end, and its zero the other
-// bound's. This is the bounded simplex method.
+// other. They share one row with `0 ≤ activity ≤ span`. Where the activity reaches the span, the
+// row is *reflected*: from there on its activity is the distance from that end, and its zero the
+// other bound's. This is the bounded simplex method.
 
 extension Tableau {
     /// Makes a row a range without an upper end. No objective crosses its zero.

@@ -2,8 +2,8 @@
 ///
 /// Every row is an *activity*: a linear function of the variables with a convex cost that has its
 /// breakpoint at zero. A solution is given by as many *tight* rows (activity zero) as there are
-/// variables: the nonbasic ones. They are the coordinates, the *columns*; every other row is written
-/// in them:
+/// variables: the nonbasic ones. They are the coordinates, the *columns*; every other row is
+/// written in them:
 ///
 ///     activity(j) = value + Σ entry(j, k) · activity of column k
 ///
@@ -12,8 +12,8 @@
 /// 1. An objective sets the costs of some rows (``Tableau/setCost(of:positive:negative:)``), and
 ///    thereby the reduced cost of every column.
 /// 2. A column whose row can leave zero, up or down, with the cost decreasing, does. It passes the
-///    breakpoints of other rows as long as the cost decreases (the *long step*); the row of the last
-///    breakpoint becomes tight in its place.
+///    breakpoints of other rows as long as the cost decreases (the *long step*); the row of the
+///    last breakpoint becomes tight in its place.
 /// 3. When no column improves the objective, it is minimal. Directions that would worsen it are
 ///    locked, and the breakpoints of its rows settled: no later objective crosses them. The next
 ///    objective begins at step 1.
@@ -118,8 +118,8 @@ struct Tableau: ~Copyable {
     var moved = Pool<MovedRow>()
     /// A heap of the breakpoints of the current column, nearest first.
     var breakpoints = Pool<Breakpoint>()
-    /// The index of a column's entry in the row that is substituted into others, valid where the mark
-    /// is the source's stamp.
+    /// The index of a column's entry in the row that is substituted into others, valid where the
+    /// mark is the source's stamp.
     var places = Pool<Int32>()
     var placeMarks = Pool<Int32>()
     var sourceStamp: Int32 = 0

@@ -1,8 +1,8 @@
 /// A step of a plan: a variable is computed from values before it.
 ///
 /// A plan consists of a region's tight rows in an order in which each determines one variable:
-/// straight-line code. As long as only constants change and the plan's checks hold, running it again
-/// is solving again.
+/// straight-line code. As long as only constants change and the plan's checks hold, running it
+/// again is solving again.
 struct Operation: BitwiseCopyable {
     enum Kind: Int16, BitwiseCopyable {
         /// `target = constant + Σ factor · input`, with none to three inputs.

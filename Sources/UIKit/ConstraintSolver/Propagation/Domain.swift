@@ -17,8 +17,8 @@ struct Domain: BitwiseCopyable {
     var levelUp = Self.noLevel
     var levelDown: UInt32 = 0
 
-    /// The derivative of the variable by the tearing variable, if it was assigned while a tearing is
-    /// open, else NaN.
+    /// The derivative of the variable by the tearing variable, if it was assigned while a tearing
+    /// is open, else NaN.
     var derivative = Double.nan
 
     /// `true` if the variable was assigned while a tearing is open.

@@ -4,16 +4,16 @@
 // and to decrease. A variable assigned by row r increases if r breaks, or if another variable of r
 // moves in the direction required: its level is the weakest of these. A constant never moves.
 //
-// The certificate: each violated row is weaker than the level of every move of a variable that would
-// reduce its violation.
+// The certificate: each violated row is weaker than the level of every move of a variable that
+// would reduce its violation.
 //
 // Proof. Suppose another solution were as good. Consider the strongest rank at which the two differ
 // in a row's violation. If the violation of some row is smaller there, one of the row's variables
 // moved in the direction that helps, so a row of a stronger rank breaks: a contradiction to the
 // choice of the rank. So no violation is smaller and some is greater, and the other solution is
 // worse. If no violation differs at all, some variable moved with nothing broken, which needs a
-// level of zero: a variable at its default, and then the plan is not called certain. So the solution
-// is also unique, and no tie has to be broken.
+// level of zero: a variable at its default, and then the plan is not called certain. So the
+// solution is also unique, and no tie has to be broken.
 //
 // Levels are computed on demand, for the variables that the one in question depends on: in most
 // components no row is violated.
@@ -38,8 +38,8 @@ extension Propagation {
         return min(domains[place].levelUp, domains[place].levelDown)
     }
 
-    /// Computes the levels of the variables in ``unleveled`` and of those that they depend on, which
-    /// were assigned before them.
+    /// Computes the levels of the variables in ``unleveled`` and of those that they depend on,
+    /// which were assigned before them.
     private mutating func computeLevels(_ store: borrowing Store) {
         while !unleveled.isEmpty {
             let count = unleveled.count

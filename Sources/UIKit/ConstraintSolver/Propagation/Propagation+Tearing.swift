@@ -2,9 +2,9 @@
 //
 // T1. One variable is *torn*: taken as zero for now, so that the others follow. Each gets its
 //     derivative by the tearing variable.
-// T2. A row whose variables end up all known, and whose activity depends on the tearing variable, is
-//     the *residual* row: it determines the tearing variable, and the variables that followed are
-//     corrected.
+// T2. A row whose variables end up all known, and whose activity depends on the tearing variable,
+//     is the *residual* row: it determines the tearing variable, and the variables that followed
+//     are corrected.
 //
 // Equal widths, equal gaps, proportions and centred groups are coupled in this way. (Tearing:
 // G. Kron, “Diakoptics”, 1963.)
@@ -121,8 +121,8 @@ extension Propagation {
         return sum
     }
 
-    /// T2: a row whose variables are all known while a tearing is open is the residual row, or waits
-    /// until the tearing is closed.
+    /// T2: a row whose variables are all known while a tearing is open is the residual row, or
+    /// waits until the tearing is closed.
     mutating func takeResidual(_ row: Int32, _ store: borrowing Store) {
         if tearing.residualRow < 0, store.rows[row].relation == .equal,
             store.rows[row].effectiveStrength == .required,

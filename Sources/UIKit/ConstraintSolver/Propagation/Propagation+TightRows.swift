@@ -1,10 +1,10 @@
 // B5: a plan is made of the tight rows that the exact step found.
 //
 // O1. A tight row with one unknown assigns it, until no row has just one.
-// O2. The rows that are left are coupled: the unknown in most of them is torn. If there is a residual
-//     row, O1 continues.
-// O3. If there is none, one tearing is not enough. Then the coupled core, without the variables that
-//     only one row references, becomes a block.
+// O2. The rows that are left are coupled: the unknown in most of them is torn. If there is a
+//     residual row, O1 continues.
+// O3. If there is none, one tearing is not enough. Then the coupled core, without the variables
+//     that only one row references, becomes a block.
 // O4. Rows that are not tight become checks of the side on which the exact step left them.
 
 extension Propagation {

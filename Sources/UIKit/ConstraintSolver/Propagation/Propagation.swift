@@ -2,8 +2,8 @@
 ///
 /// A1. Required equalities with one unknown variable assign it, at once, until none is left.
 /// A2. Then comes the strongest other row with one unknown. An equality assigns it, or yields to a
-///     bound that is at least as strong; an inequality becomes a bound; where a lower bound meets an
-///     upper one, the stronger assigns the variable.
+///     bound that is at least as strong; an inequality becomes a bound; where a lower bound meets
+///     an upper one, the stronger assigns the variable.
 /// A3. Required equalities with two or more unknowns each are coupled: one variable is torn
 ///     (Propagation+Tearing).
 /// A4. Variables that are left get a bound or their default; then the plan is only a start for the

@@ -2,13 +2,13 @@
 //
 // Rows of one strength mostly become ready in the order in which they have to be taken. So each
 // strength has a queue, and only a row that is out of order goes to a heap. The next row is the
-// strongest of the heap's and the queues' first ones. In large components many rows may have the same
-// strength and tie: they may be taken in any order, and are taken in a sweep over memory.
+// strongest of the heap's and the queues' first ones. In large components many rows may have the
+// same strength and tie: they may be taken in any order, and are taken in a sweep over memory.
 
 /// A row with one unknown.
 struct ReadyRow: BitwiseCopyable {
-    /// The strength's rank in the upper half and the tie in the lower; just below the strength for a
-    /// deferred row.
+    /// The strength's rank in the upper half and the tie in the lower; just below the strength for
+    /// a deferred row.
     var key: UInt64
     var row: Int32
     var isDeferred: Bool

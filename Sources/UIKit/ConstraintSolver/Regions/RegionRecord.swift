@@ -26,7 +26,8 @@ struct RegionRecord: BitwiseCopyable {
     /// `true` if required rows contradict each other.
     var isConflicted = false
 
-    /// `true` if the exact step found the plan, so that its tight rows are a good start for the next.
+    /// `true` if the exact step found the plan, so that its tight rows are a good start for the
+    /// next.
     var isExact = false
 
     /// `true` if the region's index is in the list of regions that were solved (``ValueChanges``).

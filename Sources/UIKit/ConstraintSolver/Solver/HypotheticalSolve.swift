@@ -1,7 +1,8 @@
-/// A solver for the values if some pinned variables were free: a copy of the regions that they join.
+/// A solver for the values if some pinned variables were free: a copy of the regions that they
+/// join.
 ///
-/// It is kept until the set of rows changes. Until then asking again costs a comparison of constants
-/// and a replay.
+/// It is kept until the set of rows changes. Until then asking again costs a comparison of
+/// constants and a replay.
 final class HypotheticalSolve {
     /// A question without its numbers.
     struct Key: Hashable {

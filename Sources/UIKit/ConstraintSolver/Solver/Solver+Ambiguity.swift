@@ -3,8 +3,8 @@
 extension Solver {
     /// Returns `true` if the variable could have another value without any row being violated more.
     ///
-    /// `tie` numbers are ignored: of two equal rows, either may give way. A pinned variable is never
-    /// ambiguous. The result is for the last ``solve(breaking:)``.
+    /// `tie` numbers are ignored: of two equal rows, either may give way. A pinned variable is
+    /// never ambiguous. The result is for the last ``solve(breaking:)``.
     ///
     /// - Complexity: That of solving the variable's region from scratch, twice. Nothing is recorded
     ///   during a solve.

@@ -1,8 +1,8 @@
 // The system as text.
 
 extension Solver {
-    /// The rows as text, one a line, the strongest first, then in the order of adding if no rows were
-    /// removed:
+    /// The rows as text, one a line, the strongest first, then in the order of adding if no rows
+    /// were removed:
     ///
     ///     title.left - icon.right - 8 = 0
     ///     title.width - 120 <= 0 @250

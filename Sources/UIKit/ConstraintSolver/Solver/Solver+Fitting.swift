@@ -13,8 +13,8 @@ extension Solver {
     ///   - reading: The variables whose values are returned.
     /// - Returns: The values, in the order of `reading`.
     /// - Precondition: All numbers are finite.
-    /// - Complexity: The first time that of solving the regions that the freed variables join; then,
-    ///   until the set of rows there changes, that of a replay.
+    /// - Complexity: The first time that of solving the regions that the freed variables join;
+    ///   then, until the set of rows there changes, that of a replay.
     public mutating func fit(
         targets: [(Variable, Double, Strength)], releasing pinned: [Variable],
         reading: [Variable]

@@ -4,11 +4,11 @@ extension Solver {
     /// The rows that determine a variable's value, nearest first.
     ///
     /// They are the tight rows on whose constants the value depends: a chain, or where rows are
-    /// coupled a graph, from the variable to constants and the rows that fix those. A variable at its
-    /// minimum or default, or pinned, has no reasons.
+    /// coupled a graph, from the variable to constants and the rows that fix those. A variable at
+    /// its minimum or default, or pinned, has no reasons.
     ///
-    /// - Complexity: That of solving the variable's region from scratch. Nothing is recorded during a
-    ///   solve.
+    /// - Complexity: That of solving the variable's region from scratch. Nothing is recorded during
+    ///   a solve.
     public mutating func reasons(for variable: Variable) -> [Row] {
         let index = store.checked(variable)
         guard collectSolvedRegion(of: index) else { return fixingRows(of: index) }

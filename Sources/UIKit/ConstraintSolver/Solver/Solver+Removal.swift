@@ -1,8 +1,8 @@
 // Removed rows are unlinked together, before the next row is added or solved.
 //
-// A cell that goes was often not accessed for long, and its memory is not in the cache. In one tight
-// loop the processor requests the next rows and terms while it waits for the first; between calls it
-// does not see that far ahead.
+// A cell that goes was often not accessed for long, and its memory is not in the cache. In one
+// tight loop the processor requests the next rows and terms while it waits for the first; between
+// calls it does not see that far ahead.
 
 extension Solver {
     /// Removes a row.

@@ -4,7 +4,8 @@ extension Solver {
     /// Adds the row `term + constant R 0`.
     ///
     /// - Parameters:
-    ///   - tie: Among rows of one strength, one with a smaller number gives way to one with a greater.
+    ///   - tie: Among rows of one strength, one with a smaller number gives way to one with a
+    ///     greater.
     /// - Precondition: All numbers are finite.
     @discardableResult
     public mutating func add(

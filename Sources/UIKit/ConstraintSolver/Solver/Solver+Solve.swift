@@ -3,9 +3,9 @@
 extension Solver {
     /// Updates all values after edits.
     ///
-    /// - Parameter choose: Called with each minimal set of required rows that contradict each other;
-    ///   returns the row to break. The order of the set depends on its content alone. By default the
-    ///   last row is broken. Broken rows are tried again when their region changes.
+    /// - Parameter choose: Called with each minimal set of required rows that contradict each
+    ///   other; returns the row to break. The order of the set depends on its content alone. By
+    ///   default the last row is broken. Broken rows are tried again when their region changes.
     public mutating func solve(breaking choose: (([Row]) -> Row)? = nil) {
         unlinkRemovedRows()
         resolver.refixVariables(&store, &changes, &regions)

@@ -17,11 +17,11 @@
 /// 2. variables that are still free are as near as possible to their defaults (the minimum, or 0),
 ///    with fixed weights that depend on the order of the variables by age.
 ///
-/// So the optimum is unique, and a function of the rows and of the order in which the variables were
-/// made: never of the order in which rows were added, changed or removed.
+/// So the optimum is unique, and a function of the rows and of the order in which the variables
+/// were made: never of the order in which rows were added, changed or removed.
 ///
-/// Required rows that contradict each other are a ``Conflict``: one row of each minimal contradiction
-/// is broken.
+/// Required rows that contradict each other are a ``Conflict``: one row of each minimal
+/// contradiction is broken.
 ///
 /// # Cost
 ///
@@ -79,12 +79,12 @@ public struct Solver: ~Copyable {
         set { exactStep.limits.stepLimit = newValue }
     }
 
-    /// How many times ``stepLimit`` was reached, so that a solution may not be optimal or a conflict
-    /// not minimal.
+    /// How many times ``stepLimit`` was reached, so that a solution may not be optimal or a
+    /// conflict not minimal.
     public var stoppedCount: Int { exactStep.limits.stoppedCount }
 
-    /// The contradictions among required rows as of the last ``solve(breaking:)``, and which rows were
-    /// broken.
+    /// The contradictions among required rows as of the last ``solve(breaking:)``, and which rows
+    /// were broken.
     public var conflicts: [Conflict] { resolver.conflicts }
 
     /// Creates a solver without variables or rows.

@@ -1,9 +1,10 @@
 /// The strength of a row: required, or a priority that gives way to every greater one.
 ///
-/// Strengths are compared, never added up: a row of a greater strength outranks any number of weaker ones.
+/// Strengths are compared, never added up: a row of a greater strength outranks any number of
+/// weaker ones.
 public struct Strength: Hashable, Comparable, BitwiseCopyable, Sendable {
-    /// Grows with the strength, by two for each step of a `Float`, so that there is room between the
-    /// last float below 1000 and 1000 itself.
+    /// Grows with the strength, by two for each step of a `Float`, so that there is room between
+    /// the last float below 1000 and 1000 itself.
     let rank: UInt32
 
     /// The strength of a priority from just above 0 to 1000, which is required.

@@ -70,7 +70,8 @@ struct VariableRecord: BitwiseCopyable {
         @inline(__always) set { set(.isKnown, newValue) }
     }
 
-    /// `true` if the variable stays unknown although a row fixes it, because that row is in a conflict.
+    /// `true` if the variable stays unknown although a row fixes it, because that row is in a
+    /// conflict.
     var isUnfixed: Bool {
         @inline(__always) get { flags.contains(.isUnfixed) }
         @inline(__always) set { set(.isUnfixed, newValue) }
@@ -98,8 +99,8 @@ struct RowRecord: BitwiseCopyable {
     var region: Int32 = -1
     /// The row in its region's plan: the index of an operation, or -2 minus that of a check, or -1.
     var slot: Int32 = -1
-    /// The row's index in the current component; in the exact step its index in the tableau, or less
-    /// than 0.
+    /// The row's index in the current component; in the exact step its index in the tableau, or
+    /// less than 0.
     var place: Int32 = -1
     /// The number of the row's variables that are constants.
     var constantCount: Int32 = 0

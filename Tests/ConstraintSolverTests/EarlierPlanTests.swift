@@ -3,9 +3,9 @@ import Testing
 
 @testable import ConstraintSolver
 
-@Suite("A region whose rows change sides again and again")
-struct SparePlanTests {
-    /// A window in which two labels share the room, and give way one after the other.
+@Suite("Earlier plans")
+struct EarlierPlanTests {
+    /// A window in which two labels share the width, and are truncated one after the other.
     private struct Labels: ~Copyable {
         var solver = Solver()
         let width: Variable
@@ -34,7 +34,7 @@ struct SparePlanTests {
         var sizes: [Double] { [solver.value(of: first), solver.value(of: second)] }
     }
 
-    @Test("makes no plan anew that it had before")
+    @Test("Earlier plan: is reused when its rows are on their sides again")
     func turns() {
         var labels = Labels(width: 300)
         var planned: Int?
@@ -48,7 +48,7 @@ struct SparePlanTests {
         #expect(labels.solver.plans.operations.count == planned)
     }
 
-    @Test("forgets earlier plans where a constant in it changes")
+    @Test("Earlier plan: is dropped when a constant of the region changes")
     func constants() {
         var labels = Labels(width: 300)
         labels.resize(to: 120)
@@ -60,7 +60,7 @@ struct SparePlanTests {
         #expect(labels.sizes == [50, 60])
     }
 
-    @Test("runs its plan again when the oldest variable is gone")
+    @Test("Plans: a plan runs again after the oldest variable was removed")
     func removedVariable() {
         var solver = Solver()
         let oldest = solver.makeVariable()
@@ -79,7 +79,7 @@ struct SparePlanTests {
         }
     }
 
-    @Test("does not keep a plan when a variable leaves the minimum that it had come to from below")
+    @Test("Plans: a plan is not kept when a variable leaves a minimum that it reached from below")
     func leavingMinimum() {
         var solver = Solver()
         let first = solver.makeVariable(minimum: 0)
@@ -95,7 +95,9 @@ struct SparePlanTests {
         }
     }
 
-    @Test("has the values of a new solver at every one of a thousand widths", arguments: 0..<4)
+    @Test(
+        "Earlier plan: resizing has the values of a new solver at a thousand widths",
+        arguments: 0..<4)
     func widths(part: UInt64) {
         var random = SeededGenerator(seed: part)
         var labels = Labels(width: 300)
@@ -107,7 +109,7 @@ struct SparePlanTests {
         }
     }
 
-    @Test("leaves the room of its plan to the next region of its kind")
+    @Test("Plans: the room of an ended region's plan is reused")
     func room() {
         var solver = Solver()
         var room: [Int] = []
@@ -138,7 +140,7 @@ struct SparePlanTests {
         #expect(room.last == room[1])
     }
 
-    @Test("keeps the elements of its pools when they grow and when memory is used again")
+    @Test("Pool: keeps its elements when it grows and when memory is reused")
     func pools() {
         for _ in 0..<3 {
             var pool = Pool<Int32>()

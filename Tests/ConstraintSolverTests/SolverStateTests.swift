@@ -3,15 +3,15 @@ import Testing
 
 @testable import ConstraintSolver
 
-@Suite("What a solver keeps")
-struct KeepingTests {
-    @Test("takes 32 bytes for what it knows of a variable, and 48 of a row")
+@Suite("Solver state")
+struct SolverStateTests {
+    @Test("Solver: a variable takes 32 bytes and a row 48")
     func recordSizes() {
         #expect(MemoryLayout<VariableRecord>.stride == 32)
         #expect(MemoryLayout<RowRecord>.stride == 48)
     }
 
-    @Test("names what is not at rest to who asks for the first time, however late")
+    @Test("Changed values: the first report contains every variable that has not its default")
     func lateReader() {
         var solver = Solver()
         let still = solver.makeVariable(minimum: 3)
@@ -27,7 +27,7 @@ struct KeepingTests {
         #expect(solver.value(of: still) == 3)
     }
 
-    @Test("lists a variable once however often its value changes while nobody asks")
+    @Test("Changed values: a variable is listed once however often it changes between reports")
     func listsOnce() {
         var solver = Solver()
         let width = solver.makeVariable()
@@ -41,7 +41,7 @@ struct KeepingTests {
         #expect(solver.valueChanges.regions.count <= 1)
     }
 
-    @Test("names a variable that has the name of one that is gone")
+    @Test("Changed values: a variable that reuses the index of a removed one is reported")
     func namesAgain() {
         var solver = Solver()
         solver.takeChanged { _ in }
@@ -61,8 +61,9 @@ struct KeepingTests {
     }
 
     @Test(
-        "knows which row gives a variable's value when others that did are gone", arguments: 0..<3)
-    func rowsThatGive(last: Int) {
+        "Constants: of several rows that fix a variable, the one that is left counts",
+        arguments: 0..<3)
+    func fixingRows(last: Int) {
         var solver = Solver()
         let variable = solver.makeVariable()
         let rows = (0..<3).map { _ in
@@ -79,7 +80,7 @@ struct KeepingTests {
         #expect(solver.value(of: variable) == 0)
     }
 
-    @Test("makes the plan of a large region where the one before it was")
+    @Test("Plans: a large region that is solved again reuses the room of its plan")
     func sameRoom() {
         var solver = Solver()
         let variables = (0..<200).map { _ in solver.makeVariable() }
@@ -102,7 +103,7 @@ struct KeepingTests {
     }
 
     @Test(
-        "has memory for as many elements as a pool was asked to hold, whatever it gave back before")
+        "Pool: has the requested capacity whatever memory was freed before")
     func poolSizes() {
         var generator = SeededGenerator(seed: 1)
         for _ in 0..<200 {
@@ -113,7 +114,7 @@ struct KeepingTests {
         }
     }
 
-    /// Something that is no power of two long.
+    /// An element whose size is not a power of two.
     private struct FortyEightBytes: BitwiseCopyable {
         var number: Int
         var rest: (Int, Int, Int, Int, Int) = (0, 0, 0, 0, 0)
