@@ -88,12 +88,12 @@ struct QuestionTests {
             Term(label), .greaterThanOrEqual, constant: -100, strength: Strength(750))
         solver.add(Term(label), .lessThanOrEqual, constant: -100, strength: Strength(250))
         solver.solve()
-        solver.takeChanged { _ in }
+        solver.reportChanges { _ in }
         let smallest = solver.fit(
             targets: [(width, 0, Strength(50))], releasing: [width], reading: [width, label])
         #expect(smallest == [132, 100])
         #expect(solver.value(of: label) == 268)
-        solver.takeChanged { _ in Issue.record("fitting changed a value") }
+        solver.reportChanges { _ in Issue.record("fitting changed a value") }
         solver.setConstant(content, -150)
         let larger = solver.fit(
             targets: [(width, 0, Strength(50))], releasing: [width], reading: [width, label])

@@ -22,7 +22,7 @@ struct SolverStateTests {
             solver.solve()
         }
         var changed: [Variable] = []
-        solver.takeChanged { changed.append($0) }
+        solver.reportChanges { changed.append($0) }
         #expect(changed == [moved])
         #expect(solver.value(of: still) == 3)
     }
@@ -44,7 +44,7 @@ struct SolverStateTests {
     @Test("Changed values: a variable that reuses the index of a removed one is reported")
     func namesAgain() {
         var solver = Solver()
-        solver.takeChanged { _ in }
+        solver.reportChanges { _ in }
         for value in 1...4 {
             let variable = solver.makeVariable()
             let row = solver.add(
@@ -52,7 +52,7 @@ struct SolverStateTests {
             solver.solve()
             if value % 2 == 0 {
                 var changed: [Variable] = []
-                solver.takeChanged { changed.append($0) }
+                solver.reportChanges { changed.append($0) }
                 #expect(changed == [variable])
             }
             solver.remove(row)

@@ -123,14 +123,14 @@ struct SolverTests {
         solver.add(Term(y), .equal, constant: -1, strength: Strength(1))
         solver.solve()
         var changed: Set<Variable> = []
-        solver.takeChanged { changed.insert($0) }
+        solver.reportChanges { changed.insert($0) }
         #expect(changed == [x, y])
         solver.setConstant(row, -4)
         solver.solve()
         changed = []
-        solver.takeChanged { changed.insert($0) }
+        solver.reportChanges { changed.insert($0) }
         #expect(changed == [x])
-        solver.takeChanged { _ in Issue.record("no value changed since the last report") }
+        solver.reportChanges { _ in Issue.record("no value changed since the last report") }
     }
 
     @Test(
@@ -143,7 +143,7 @@ struct SolverTests {
         let xRow = solver.add(Term(x), .equal, constant: -1, strength: Strength(1))
         let yRow = solver.add(Term(y), .equal, constant: -1, strength: Strength(1))
         solver.solve()
-        solver.takeChanged { _ in }
+        solver.reportChanges { _ in }
         solver.setConstant(xRow, 0)
         solver.setConstant(yRow, -9)
         solver.solve()
@@ -151,7 +151,7 @@ struct SolverTests {
         solver.pin(y, to: 9)
         solver.solve()
         var changed: Set<Variable> = []
-        solver.takeChanged { changed.insert($0) }
+        solver.reportChanges { changed.insert($0) }
         #expect(changed == [x, y])
     }
 

@@ -19,12 +19,12 @@ extension LayoutWorkload {
                 count: count, rootWidth: rootWidth, button: .asUIKitHasIt, into: &frames)
         })
 
-    /// How much a cell's button likes its content size.
+    /// The content priorities of a cell's button.
     public enum CellButton: Sendable {
         /// One more than the labels.
         case keepsItsSize
 
-        /// As much as the labels, which come first.
+        /// Those of the labels, which come first.
         case asUIKitHasIt
 
         var hugging: Float { self == .keepsItsSize ? 251 : 250 }
@@ -50,7 +50,7 @@ extension LayoutWorkload {
         }
     }
 
-    /// Puts a cell's five frames in their places by plain arithmetic.
+    /// Computes a cell's five frames by plain arithmetic.
     static func layOutCell(
         _ index: Int, width: Double, button: CellButton, firstBox: Int,
         into frames: inout [LayoutFrame]
@@ -70,7 +70,7 @@ extension LayoutWorkload {
     }
 }
 
-/// How wide a cell's two labels want to be, in points. Every fourth title is too long for the
+/// The content widths of a cell's two labels, in points. Every fourth title is too long for the
 /// screen.
 struct CellContent {
     let titleWidth: Double
@@ -85,7 +85,7 @@ struct CellContent {
 }
 
 extension LayoutSystem {
-    /// The places, in a cell's relations, of those that keep the title's content width: hugging and
+    /// The indices, in a cell's relations, of those for the title's content width: hugging and
     /// compression.
     public static let cellTitleWidthRelations = 16...17
 

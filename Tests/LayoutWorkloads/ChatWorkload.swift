@@ -35,7 +35,7 @@ extension LayoutWorkload {
         })
 }
 
-/// A message's text, in points, and on which side it stands.
+/// The size of a message's text, in points, and its side.
 private struct Message {
     let width: Double
     let height: Double
@@ -49,7 +49,7 @@ private struct Message {
 }
 
 extension LayoutSystem {
-    /// A bubble that holds a text and a time, and on the left a picture beside it.
+    /// A bubble that contains a text and a time, and on the left a picture next to it.
     fileprivate mutating func makeMessage(
         _ message: Message, below previous: LayoutBox?
     ) -> LayoutBox {

@@ -1,6 +1,6 @@
 extension LayoutWorkload {
     /// Two columns of equal tiles that keep their shape, each with an icon, a title, a number, a
-    /// trend on the number's baseline and a chart. The count is how many tiles there are.
+    /// trend on the number's baseline and a chart. The count is the number of tiles.
     public static let dashboard = LayoutWorkload(
         name: "dashboard", summary: "dashboard grid",
         makeSystem: { count in
@@ -33,7 +33,7 @@ extension LayoutWorkload {
         })
 }
 
-/// What a tile shows, in points. Some titles are too long.
+/// The content sizes of a tile, in points. Some titles are too long.
 private struct Tile {
     let titleWidth: Double
     let numberWidth: Double

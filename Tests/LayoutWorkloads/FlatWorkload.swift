@@ -1,12 +1,12 @@
 extension LayoutWorkload {
-    /// W1: boxes of 10 by 10 in one holder, each tied at priority 500 to random earlier ones.
+    /// W1: boxes of 10 by 10 in one container, each tied at priority 500 to random earlier ones.
     ///
     /// The protocol is Draveness's, “从 Auto Layout 的布局算法谈性能”, 2016.
     public static let flat = LayoutWorkload(
         name: "W1", summary: "flat: N boxes tied by random offsets",
         makeSystem: { flatSystem(count: $0) }, arithmetic: nil)
 
-    /// The flat layout of a seed.
+    /// The flat layout for a seed.
     public static func flatSystem(count: Int, seed: UInt64 = 1) -> LayoutSystem {
         var random = Xorshift(seed: seed)
         var system = LayoutSystem()

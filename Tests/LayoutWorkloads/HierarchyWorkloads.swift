@@ -1,19 +1,19 @@
-/// W9 and W10: what happens to a subtree as a whole, after the suite that Apple showed at WWDC 2018
+/// W9 and W10: operations on a whole subtree, after the suite that Apple showed at WWDC 2018
 /// (session 220).
 public struct HierarchyWorkload: Sendable {
-    /// The layout, before anything happens to the subtree.
+    /// The layout before any operation.
     public let system: LayoutSystem
 
-    /// The subtree's boxes and relations, with what ties it to its panel.
+    /// The subtree's boxes and relations, with those to its panel.
     public let subtree: LayoutSystem.Part
 
-    /// What ties the subtree to where it is: two insets and two sizes.
+    /// The relations of the subtree to its panel: two insets and two sizes.
     public let ties: Range<Int>
 
-    /// What would tie it to the other panel instead.
+    /// The relations to the other panel, which replace them.
     public let otherTies: [LayoutRelation]
 
-    /// How wide the root is, in points.
+    /// The width of the root, in points.
     public static let rootWidth = 800.0
 
     /// Two panels side by side, of two and three fifths of the root's width, and a subtree of
@@ -50,8 +50,7 @@ public struct HierarchyWorkload: Sendable {
         ]
     }
 
-    /// Puts the frames into `frames` by plain arithmetic, the subtree being in the first or the
-    /// second panel.
+    /// Computes the frames by plain arithmetic, with the subtree in the first or the second panel.
     public static func layOut(
         count: Int, inSecondPanel: Bool, into frames: inout [LayoutFrame]
     ) {

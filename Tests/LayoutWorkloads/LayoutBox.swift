@@ -1,40 +1,40 @@
-/// A box of a layout: what a view is to the solver.
+/// A box of a layout, which stands for a view.
 ///
-/// Left and top are measured from the box that holds it, as in UIKit, so that what is inside a box
-/// does not depend on where the box is.
+/// Left and top are relative to the containing box, as in UIKit, so that the contents of a box do not
+/// depend on its position.
 public struct LayoutBox: Hashable, Sendable {
-    /// The place among the layout's boxes, in the order of making.
+    /// The index among the layout's boxes, in the order of creation.
     public let index: Int
 
     /// The first of its four quantities: left, top, width, height.
     public var firstQuantity: LayoutQuantity { LayoutQuantity(index * 4) }
 
-    /// The distance from the holder's left edge.
+    /// The distance from the container's left edge.
     public var left: LayoutExpression { LayoutExpression(of: firstQuantity) }
 
-    /// The distance from the holder's top edge.
+    /// The distance from the container's top edge.
     public var top: LayoutExpression { LayoutExpression(of: firstQuantity + 1) }
 
-    /// How wide the box is.
+    /// The width.
     public var width: LayoutExpression { LayoutExpression(of: firstQuantity + 2) }
 
-    /// How high the box is.
+    /// The height.
     public var height: LayoutExpression { LayoutExpression(of: firstQuantity + 3) }
 
-    /// The right edge, measured as ``left`` is.
+    /// The right edge, relative to the container.
     public var right: LayoutExpression { left + width }
 
-    /// The bottom edge, measured as ``top`` is.
+    /// The bottom edge, relative to the container.
     public var bottom: LayoutExpression { top + height }
 
-    /// The middle, measured as ``left`` is.
+    /// The horizontal centre, relative to the container.
     public var centerX: LayoutExpression { left + 0.5 * width }
 
-    /// The middle, measured as ``top`` is.
+    /// The vertical centre, relative to the container.
     public var centerY: LayoutExpression { top + 0.5 * height }
 }
 
-/// A box's place in the box that holds it, and its size, in points.
+/// A box's position in its container, and its size, in points.
 public struct LayoutFrame: Equatable, Sendable {
     /// The left edge.
     public var x: Double

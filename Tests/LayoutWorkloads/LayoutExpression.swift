@@ -7,7 +7,7 @@ public struct LayoutExpression: Sendable {
     /// The multiples, at most one for each quantity, in the order in which they were written.
     public private(set) var terms: [LayoutTerm]
 
-    /// What is added to them, in points.
+    /// The constant, in points.
     public private(set) var constant: Double
 
     /// One quantity alone.

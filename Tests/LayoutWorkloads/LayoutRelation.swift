@@ -1,32 +1,32 @@
 public import ConstraintSolver
 
-/// A number that a layout has to find: one of the four of a box, counted through the whole layout.
+/// An unknown of a layout: one of the four quantities of a box, numbered through the layout.
 public typealias LayoutQuantity = Int32
 
 /// A multiple of one quantity.
 public struct LayoutTerm: Sendable {
-    /// Which quantity.
+    /// The quantity.
     public var quantity: LayoutQuantity
 
-    /// How many times.
+    /// Its coefficient.
     public var coefficient: Double
 }
 
 /// One linear relation of a layout: `Σ coefficient · quantity + constant  R  0`.
 ///
-/// It lies flat in memory, so that what is measured is the solver and not the reading of the
+/// Stored without indirection, so that measurements are of the solver and not of reading the
 /// workload.
 public struct LayoutRelation: Sendable {
-    /// How many times the terms' quantities count; only the first ``count`` of them do.
+    /// The coefficients of the terms; only the first ``count`` are used.
     let coefficients: InlineArray<4, Double>
 
-    /// What is added to the terms, in points.
+    /// The constant, in points.
     public var constant: Double
 
-    /// The terms' quantities; only the first ``count`` of them count.
+    /// The quantities of the terms; only the first ``count`` are used.
     let quantities: InlineArray<4, LayoutQuantity>
 
-    /// What it gives way to: nothing, unless said otherwise.
+    /// The strength, required by default.
     public var strength: Strength = .required
 
     /// Among relations of the same strength, the one with the greater number is kept.
@@ -34,13 +34,13 @@ public struct LayoutRelation: Sendable {
 
     private let termCount: Int8
 
-    /// How the sum compares to 0.
+    /// The relation of the sum to 0.
     public let relation: Relation
 
-    /// How many terms there are, from 1 to 4.
+    /// The number of terms, from 1 to 4.
     public var count: Int { Int(termCount) }
 
-    /// The terms; only the first ``count`` of them count.
+    /// The terms; only the first ``count`` are used.
     public var terms: InlineArray<4, LayoutTerm> {
         InlineArray { LayoutTerm(quantity: quantities[$0], coefficient: coefficients[$0]) }
     }

@@ -1,32 +1,31 @@
 import ConstraintSolver
 
-/// A layout as numbers: boxes, the relations between them, and the size of the box that holds them
-/// all.
+/// A layout as numbers: boxes, the relations between them, and the size of the root box.
 ///
-/// Everything about it is the same in every run. ``LoadedLayout`` hands it to a solver.
+/// It is the same in every run. ``LoadedLayout`` adds it to a solver.
 public struct LayoutSystem: Sendable {
-    /// A box with everything that it holds, as runs of the system's boxes and relations.
+    /// A box with its contents, as runs of the system's boxes and relations.
     public struct Part: Sendable {
-        /// The places of its boxes.
+        /// The indices of its boxes.
         public let boxes: Range<Int>
 
-        /// The places of the relations that were written for it.
+        /// The indices of its relations.
         public let relations: Range<Int>
     }
 
-    /// How many boxes there are, with the root.
+    /// The number of boxes, with the root.
     public private(set) var boxCount = 1
 
     /// The relations, in the order of writing.
     public private(set) var relations: [LayoutRelation] = []
 
-    /// Repeated parts that can be taken out and put back: a list's cells.
+    /// Repeated parts that can be removed and inserted again, such as a list's cells.
     public private(set) var parts: [Part] = []
 
-    /// The root's frame, which is given and not to be found.
+    /// The root's frame, which is given.
     public let rootFrame: LayoutFrame
 
-    /// How many boxes have a content size.
+    /// The number of boxes with a content size.
     private var contentCount: Int32 = 0
 
     /// An empty root of a size in points.
@@ -34,31 +33,31 @@ public struct LayoutSystem: Sendable {
         rootFrame = LayoutFrame(0, 0, width, height)
     }
 
-    /// The box that holds all others.
+    /// The box that contains all others.
     public var root: LayoutBox { LayoutBox(index: 0) }
 
-    /// Makes a box. Which box holds it shows only in the relations.
+    /// Adds a box. Only the relations tell which box contains it.
     public mutating func makeBox() -> LayoutBox {
         boxCount += 1
         return LayoutBox(index: boxCount - 1)
     }
 
-    /// Writes relations that must hold.
+    /// Adds required relations.
     public mutating func require(_ relations: LayoutRelation...) {
         self.relations += relations
     }
 
-    /// Writes a relation that gives way to those of a greater priority.
+    /// Adds a relation with a priority.
     public mutating func prefer(_ relation: LayoutRelation, priority: Float) {
         var relation = relation
         relation.strength = Strength(priority)
         relations.append(relation)
     }
 
-    /// Gives a box a content width and height, each of which it neither likes to exceed (hugging)
-    /// nor to fall short of (compression). Even at 1000 it breaks before what is required.
+    /// Adds a box's content width and height, with relations against exceeding them (hugging) and
+    /// falling short of them (compression). Even at 1000 these break before required ones.
     ///
-    /// Among equals the first to be given a content size keeps it, as in UIKit.
+    /// Among equals the first content size is kept, as in UIKit.
     public mutating func setContentSize(
         _ width: Double?, _ height: Double?, of box: LayoutBox, hugging: Float = 250,
         compression: Float = 750
@@ -78,7 +77,7 @@ public struct LayoutSystem: Sendable {
         relations.append(relation)
     }
 
-    /// Notes everything that `build` makes as a part.
+    /// Records everything that `build` adds as a part.
     @discardableResult
     public mutating func makePart<Made>(_ build: (inout LayoutSystem) -> Made) -> Made {
         let (firstBox, firstRelation) = (boxCount, relations.count)

@@ -1,20 +1,21 @@
-/// A layout of any size, and the plain arithmetic that finds the same frames without a solver.
+/// A layout of any size, and plain arithmetic that computes the same frames without a solver.
 public struct LayoutWorkload: Sendable {
-    /// Puts the frames of a layout of `count` parts into `frames`, the root's first, for a root of
-    /// that width in points.
+    /// Computes the frames of a layout of `count` parts, the root's first, for a root of some width
+    /// in points.
     public typealias Arithmetic =
         @Sendable (_ count: Int, _ rootWidth: Double, _ frames: inout [LayoutFrame]) -> Void
 
     /// A short name: “W4”.
     public let name: String
 
-    /// What is laid out.
+    /// A description of the layout.
     public let summary: String
 
     /// Makes a layout of `count` parts.
     public let makeSystem: @Sendable (_ count: Int) -> LayoutSystem
 
-    /// The least that the frames could cost, or `nil` where only a solver can find them.
+    /// The frames by plain arithmetic, a lower bound of the cost, or `nil` if only a solver can compute
+    /// them.
     public let arithmetic: Arithmetic?
 
     /// The frames of a layout of `count` parts by plain arithmetic, or `nil` where only a solver
@@ -29,18 +30,17 @@ public struct LayoutWorkload: Sendable {
 }
 
 extension LayoutWorkload {
-    /// The widths that a root is given, one after the other, where resizing is measured.
+    /// The widths of the root, one after another, where resizing is measured.
     public static let resizingWidths: [Double] = (0..<20).map { (step: Int) in
         320 + Double(step * 7 % 20) * 10
     }
 
-    /// The workloads of any size: the documents' two, and the shapes that most screens are made of.
+    /// The workloads of any size: the two published ones, and common parts of screens.
     public static let scalable: [LayoutWorkload] = [
         flat, nested, chain, chainOfLabels, cells, cellsWithDefaults, fillEqually,
     ]
 
-    /// Screens as apps have them. Their count is how many rows, messages or tiles are on the
-    /// screen.
+    /// Screens of apps. Their count is the number of rows, messages or tiles on the screen.
     public static let captured: [LayoutWorkload] = [
         settingsList, chat, profileCard, loginForm, dashboard, mailList,
     ]

@@ -1,8 +1,8 @@
 public import ConstraintSolver
 
-/// A layout in a solver, with the names that the solver gave to everything in it.
+/// A layout in a solver, with the solver's variables and rows.
 public struct LoadedLayout: ~Copyable {
-    /// The solver, which holds this layout and nothing else.
+    /// The solver, which contains this layout only.
     public var solver: Solver
 
     /// The layout as it was loaded.
@@ -14,7 +14,7 @@ public struct LoadedLayout: ~Copyable {
     /// The solver's rows, in the order of the layout's relations.
     public private(set) var rows: [Row] = []
 
-    /// Hands every relation of a layout to a new solver. Nothing is solved yet.
+    /// Adds every relation of a layout to a new solver, without solving.
     public init(_ system: LayoutSystem) {
         self.system = system
         solver = Solver(roomForRows: system.relations.count)
@@ -60,12 +60,12 @@ public struct LoadedLayout: ~Copyable {
 // MARK: - Changing
 
 extension LoadedLayout {
-    /// Gives the root another width, in points.
+    /// Sets the width of the root, in points.
     public mutating func setRootWidth(_ width: Double) {
         solver.pin(variables[2], to: width)
     }
 
-    /// Takes a part's relations and boxes out of the solver.
+    /// Removes a part's relations and boxes from the solver.
     public mutating func remove(_ part: LayoutSystem.Part) {
         for row in part.relations { solver.remove(rows[row]) }
         for variable in part.boxes.lowerBound * 4..<part.boxes.upperBound * 4 {
@@ -73,7 +73,7 @@ extension LoadedLayout {
         }
     }
 
-    /// Puts a part back that was taken out.
+    /// Inserts a part again that was removed.
     public mutating func insert(_ part: LayoutSystem.Part) {
         for box in part.boxes {
             for quantity in 0..<4 {
@@ -84,7 +84,7 @@ extension LoadedLayout {
         for row in part.relations { rows[row] = add(system.relations[row]) }
     }
 
-    /// Takes relations out and puts others in their places.
+    /// Replaces relations by others.
     public mutating func replace(_ places: Range<Int>, with relations: [LayoutRelation]) {
         for (place, relation) in zip(places, relations) {
             solver.remove(rows[place])
@@ -96,17 +96,17 @@ extension LoadedLayout {
 // MARK: - Reading
 
 extension LoadedLayout {
-    /// The frame of a box, by its place.
+    /// The frame of a box, by its index.
     public func frame(ofBox box: Int) -> LayoutFrame {
         LayoutFrame(
             solver.value(of: variables[box * 4]), solver.value(of: variables[box * 4 + 1]),
             solver.value(of: variables[box * 4 + 2]), solver.value(of: variables[box * 4 + 3]))
     }
 
-    /// Every box's frame, the root's first, into an array that is long enough.
+    /// Reads every box's frame, the root's first, into an array that is long enough.
     public func readFrames(into frames: inout [LayoutFrame]) {
         frames.withUnsafeMutableBytes { bytes in
-            // A frame is its four numbers, one after the other.
+            // A frame consists of its four numbers in order.
             var numbers = bytes.bindMemory(to: Double.self).mutableSpan
             solver.readValues(of: variables, into: &numbers)
         }

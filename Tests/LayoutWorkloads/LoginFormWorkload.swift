@@ -1,6 +1,6 @@
 extension LayoutWorkload {
     /// A form: a logo that keeps its shape, fields in a column of readable width, buttons, and a
-    /// line that stands at the bottom while there is room. The count is how many fields there are.
+    /// line at the bottom if there is room. The count is the number of fields.
     public static let loginForm = LayoutWorkload(
         name: "login", summary: "login form",
         makeSystem: { count in

@@ -27,7 +27,7 @@ extension LayoutWorkload {
         })
 }
 
-/// How wide a letter's texts want to be, in points.
+/// The content widths of a letter's texts, in points.
 private struct Letter {
     let senderWidth: Double
     let dateWidth: Double
@@ -58,7 +58,7 @@ extension LayoutSystem {
             cell.height == 96)
         require(
             dot.left == 10, dot.centerY == sender.centerY, dot.width == 10, dot.height == dot.width)
-        // Both texts of the first line stand on one baseline, 16 and 13 points below their tops.
+        // Both texts of the first line have one baseline, 16 and 13 points below their tops.
         require(
             sender.left == 30, sender.top == 10, sender.right <= date.left - 8,
             date.top + 13 == sender.top + 16, date.right == chevron.left - 6)

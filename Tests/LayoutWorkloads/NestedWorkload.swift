@@ -19,7 +19,7 @@ extension LayoutWorkload {
             }
         })
 
-    /// The nested layout in a root of any size. Where the root is too small, relations contradict
+    /// The nested layout in a root of any size. If the root is too small, relations contradict
     /// each other.
     public static func nestedSystem(count: Int, width: Double, height: Double) -> LayoutSystem {
         var system = LayoutSystem(width: width, height: height)
@@ -36,7 +36,7 @@ extension LayoutWorkload {
         return system
     }
 
-    /// A width in which every nested box has some left.
+    /// A width that is enough for every nested box.
     public static func nestedWidth(_ count: Int) -> Double { Double(count) * 2 + 500 }
 
     private static func nestedHeight(_ count: Int) -> Double { Double(count) * 2 + 700 }

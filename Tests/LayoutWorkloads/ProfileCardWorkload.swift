@@ -1,6 +1,6 @@
 extension LayoutWorkload {
     /// A profile: a card with picture, name, headline, a row of equal columns and two equal
-    /// buttons. The count is how many columns there are.
+    /// buttons. The count is the number of columns.
     public static let profileCard = LayoutWorkload(
         name: "profile", summary: "profile card",
         makeSystem: { count in

@@ -39,7 +39,7 @@ extension LayoutWorkload {
     }
 }
 
-/// What a setting shows, in points. Some titles and details do not fit beside each other.
+/// The content widths of a setting, in points. Some titles and details do not fit side by side.
 private struct Setting {
     let titleWidth: Double
     let detailWidth: Double

@@ -78,7 +78,7 @@ extension Twin {
     /// Checks that exactly the variables whose values changed are reported.
     mutating func checkChanges(since old: [Double]) -> Findings {
         var named: Set<Variable> = []
-        solver.takeChanged { named.insert($0) }
+        solver.reportChanges { named.insert($0) }
         return variables.indices.compactMap { index in
             let isChanged = values[index] != old[index]
             // A value that changed and changed back may be reported too.

@@ -48,7 +48,7 @@ struct QueryTests {
     func changes() throws {
         try sample(contradictions: 5) { twin, random in
             var findings: Findings = []
-            twin.solver.takeChanged { _ in }
+            twin.solver.reportChanges { _ in }
             for _ in 0..<4 {
                 let old = twin.values
                 for _ in 0..<3 { twin.apply(random.makeEdit(of: twin)) }

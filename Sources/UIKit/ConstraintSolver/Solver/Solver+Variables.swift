@@ -75,7 +75,7 @@ extension Solver {
     }
 
     /// Calls `body` with each variable whose value changed since the last call, once.
-    public mutating func takeChanged(_ body: (Variable) -> Void) {
+    public mutating func reportChanges(_ body: (Variable) -> Void) {
         valueChanges.report(&store, &regions, plans, cache, body)
     }
 }

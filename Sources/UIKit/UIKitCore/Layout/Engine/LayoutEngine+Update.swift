@@ -58,7 +58,7 @@ extension LayoutEngine {
         // The solver is asked for places again by the items that move at once.
         var moved: [LayoutNode] = []
         let nodes = nodesByVariable
-        solver.takeChanged { variable in
+        solver.reportChanges { variable in
             guard let node = nodes[variable], !node.state.isReported else { return }
             node.state.isReported = true
             moved.append(node)

@@ -231,7 +231,7 @@ extension LayoutMeasurement {
         engine.update()
         let size = view.frame(forAlignmentRect: engine.solvedFrame(of: place)).size
         // Nothing is placed, so the solver's list of changed variables is discarded.
-        engine.solver.takeChanged { _ in }
+        engine.solver.reportChanges { _ in }
         let change = change(in: view)
         exchange()
         if change != .none { adoptNewNodes(in: view) }
