@@ -92,7 +92,7 @@ struct PlayerTests {
                 “list.json”, step 1: “Beyond” is out of sight: its middle lies at (50, 910). Make the window larger, or \
                 bring it into sight in a step before.
                 """)
-        #expect(error?.exitCode == 2)
+        #expect(error?.exitCode == .mistake)
     }
 
     @Test("drags exactly through every point of the way, at an even pace")
@@ -119,7 +119,7 @@ struct PlayerTests {
             return
         }
         #expect(Set(names).isSuperset(of: ["Canvas", "Trash", "Undo", "Redo"]))
-        #expect(error?.exitCode == 2)
+        #expect(error?.exitCode == .mistake)
         #expect(error?.description.contains("Did you mean “Undo”?") == true)
         // The step before was done.
         #expect(painting.scribble.marks.count == 1)
@@ -205,7 +205,7 @@ struct PlayerTests {
         let error = #expect(throws: ScriptError.self) {
             try play(#"[{"snapshot": "\#(taken.path)"}]"#)
         }
-        #expect(error?.exitCode == 1)
+        #expect(error?.exitCode == .failure)
         #expect(error?.description.contains("a folder has that name") == true)
     }
 

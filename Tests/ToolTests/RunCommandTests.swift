@@ -27,7 +27,8 @@ struct RunCommandTests {
         let words = line.split(separator: " ").map(String.init)
         #expect(await command.respond(to: words) == CommandResponse())
         read.continuation.finish()
-        return try #require(await read.stream.first { _ in true })
+        for await value in read.stream { return value }
+        throw CancellationError()
     }
 
     @Test("run: every option is read, and handed on in one word")
