@@ -48,10 +48,10 @@ run:
 install:
 	@Scripts/setup build
 	@set -e; for program in touchstone $(APPS); do swift build -c release --product $$program $(QUIET); done
-	@Scripts/install $(PREFIX) .build/release
+	@Scripts/install "$(PREFIX)" .build/release
 
 uninstall:
-	@Scripts/install --remove $(PREFIX)
+	@Scripts/install --remove "$(PREFIX)"
 
 test:
 	@Scripts/setup

@@ -102,8 +102,8 @@ struct ConflictSentenceTests {
                 <NSLayoutConstraint 'wide' Title.width == 120   (active)>
 
                 Title’s width is to be 120 but its width makes it 84.
-                    LayoutCommandsTests/ConflictSentenceTests.swift:\(line + 1)  'wide' Title.width == 120
-                    LayoutCommandsTests/ConflictSentenceTests.swift:\(line)  Title.width == 84
+                    LayoutReportsTests/ConflictSentenceTests.swift:\(line + 1)  'wide' Title.width == 120
+                    LayoutReportsTests/ConflictSentenceTests.swift:\(line)  Title.width == 84
                 """)
     }
 
@@ -133,7 +133,7 @@ struct ConflictSentenceTests {
                 <NSLayoutConstraint Title.width == 80   (active)>
 
                 Title’s width is to be 80 but its frame makes it 50.
-                    LayoutCommandsTests/ConflictSentenceTests.swift:\(line)  Title.width == 80
+                    LayoutReportsTests/ConflictSentenceTests.swift:\(line)  Title.width == 80
                 """)
     }
 

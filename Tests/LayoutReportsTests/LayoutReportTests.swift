@@ -34,7 +34,7 @@ struct LayoutReportTests {
     }
 
     private func place(_ offset: Int) -> String {
-        "LayoutCommandsTests/LayoutReportTests.swift:\(line + offset)"
+        "LayoutReportsTests/LayoutReportTests.swift:\(line + offset)"
     }
 
     @Test("show every view with the relations that move it, and where they were made")
