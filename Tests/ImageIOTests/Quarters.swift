@@ -66,7 +66,8 @@ nonisolated enum Quarters {
         return [2, 1, 0].map { Int(row[x * 4 + $0]) }
     }
 
-    /// The order of ``upright`` in a picture that is stored as ``upright`` and turned by an orientation.
+    /// The order of ``upright`` in a picture that is stored as ``upright`` and turned by an
+    /// orientation.
     static func turned(by orientation: CGImagePropertyOrientation) -> [Color] {
         let order =
             switch orientation {

@@ -1,8 +1,8 @@
 import CCairo
 
 extension DeviceRect {
-    /// A transparent surface of these pixels, addressed by device coordinates; `nil` if the rectangle
-    /// is empty or too large.
+    /// A transparent surface of these pixels, addressed by device coordinates; `nil` if the
+    /// rectangle is empty or too large.
     func makeSurface(_ format: cairo_format_t) -> OpaquePointer? {
         guard !isEmpty, width <= PixelBuffer.longestSide, height <= PixelBuffer.longestSide,
             let surface = cairo_image_surface_create(format, Int32(width), Int32(height))

@@ -2,8 +2,8 @@ public import struct Foundation.Data
 
 /// An immutable bitmap image.
 ///
-/// Pixels are always stored as premultiplied BGRA; ``bitmapInfo`` and its kind describe the bytes of
-/// ``dataProvider``.
+/// Pixels are always stored as premultiplied BGRA; ``bitmapInfo`` and its kind describe the bytes
+/// of ``dataProvider``.
 public final class CGImage: Sendable {
     /// The pixels, of which the image may be a part.
     package let buffer: PixelBuffer
@@ -28,7 +28,8 @@ public final class CGImage: Sendable {
     public let shouldInterpolate: Bool
     public let renderingIntent: CGColorRenderingIntent
 
-    /// Whether this is a mask: where its samples are black, ``CGContext/clip(to:mask:)`` lets through.
+    /// Whether this is a mask: where its samples are black, ``CGContext/clip(to:mask:)`` lets
+    /// through.
     public let isMask: Bool
 
     /// The provider that the image was made from, if it still is the image.
@@ -69,8 +70,8 @@ public final class CGImage: Sendable {
 
     /// Creates an image from bytes.
     ///
-    /// Pixels of 8 bits per component are read: RGB, RGBA and its orders, grey, grey with alpha, and
-    /// alpha only.
+    /// Pixels of 8 bits per component are read: RGB, RGBA and its orders, grey, grey with alpha,
+    /// and alpha only.
     ///
     /// - Parameter decode: Only `nil` is supported: components mean what they say.
     /// - Returns: `nil` for another layout, a side that is not in 1…32767, or too few bytes.
@@ -100,7 +101,8 @@ public final class CGImage: Sendable {
         self.provider = provider
     }
 
-    /// Creates an image of 8 bits per component by converting `bytes`, which are no longer needed after.
+    /// Creates an image of 8 bits per component by converting `bytes`, which are no longer needed
+    /// after.
     ///
     /// - Parameter alpha: ``CGImageAlphaInfo/none`` for RGB, else the alpha's place in RGBA.
     /// - Returns: `nil` for another layout, a side that is not in 1…32767, or without memory.
@@ -166,8 +168,8 @@ extension CGImage {
         return CGDataProvider(data: data)
     }
 
-    /// The part of the image inside `rect`, rounded outward to whole pixels; y grows downward from the
-    /// image's top row.
+    /// The part of the image inside `rect`, rounded outward to whole pixels; y grows downward from
+    /// the image's top row.
     ///
     /// Costs no copy. `nil` if `rect` lies outside the image.
     public func cropping(to rect: CGRect) -> CGImage? {

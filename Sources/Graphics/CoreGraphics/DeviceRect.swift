@@ -1,7 +1,7 @@
 /// A rectangle of whole device pixels, y growing downward.
 ///
-/// CoreGraphics bounds its own bitmaps with it, QuartzCore its layers, damage and clips. The inlinable
-/// members run in the compositor's inner loops, which are in another module.
+/// CoreGraphics bounds its own bitmaps with it, QuartzCore its layers, damage and clips. The
+/// inlinable members run in the compositor's inner loops, which are in another module.
 package struct DeviceRect: Hashable, Sendable {
     package var minX: Int
     package var minY: Int
@@ -112,8 +112,8 @@ extension DeviceRect {
             maxY: (rect.origin.y + rect.size.height).rounded(.up))
     }
 
-    /// The pixels between the pixel edges nearest to those of `rect`: at least one in each direction
-    /// unless `rect` is empty.
+    /// The pixels between the pixel edges nearest to those of `rect`: at least one in each
+    /// direction unless `rect` is empty.
     package init(snapping rect: CGRect) {
         guard rect.size.width >= 0, rect.size.height >= 0 else {
             self = .empty

@@ -1,8 +1,8 @@
 /// A whole picture's pixels pass these loops, so they count with `while` and read through typed
 /// pointers: unoptimised builds run ranges and closures ten times slower.
 extension PixelFormat {
-    /// Converts rows of this format to native ones. Source and target may be the same memory if pixels
-    /// are as large in both.
+    /// Converts rows of this format to native ones. Source and target may be the same memory if
+    /// pixels are as large in both.
     func convertToNative(
         from source: UnsafeRawPointer, bytesPerRow: Int, to target: UnsafeMutableRawPointer,
         targetBytesPerRow: Int, width: Int, height: Int

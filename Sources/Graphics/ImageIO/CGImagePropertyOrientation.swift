@@ -1,5 +1,5 @@
-/// The position of a stored picture's first row and column when the picture is upright: the numbers of
-/// EXIF and TIFF (tag 274).
+/// The position of a stored picture's first row and column when the picture is upright: the numbers
+/// of EXIF and TIFF (tag 274).
 public enum CGImagePropertyOrientation: UInt32, Hashable, Sendable, CaseIterable {
     /// The first row is at the top, the first column at the left.
     case up = 1

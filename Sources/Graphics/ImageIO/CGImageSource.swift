@@ -2,7 +2,8 @@ public import CoreGraphics
 import Foundation
 import Synchronization
 
-/// Data that images are read from, of any ``ImageFormat``. ``ImageFile`` reports why data cannot be read.
+/// Data that images are read from, of any ``ImageFormat``. ``ImageFile`` reports why data cannot be
+/// read.
 public final class CGImageSource: Sendable {
     fileprivate let file: Result<ImageFile, ImageError>
 
@@ -57,15 +58,16 @@ public func CGImageSourceCreateWithURL(_ url: URL, _ options: [String: Any]?) ->
 /// The number of images: the frames of a GIF, 1 for other formats, 0 for data that cannot be read.
 public func CGImageSourceGetCount(_ source: CGImageSource) -> Int { source.count }
 
-/// The uniform type identifier of the source's data, such as `public.png`; `nil` if it cannot be read.
+/// The uniform type identifier of the source's data, such as `public.png`; `nil` if it cannot be
+/// read.
 public func CGImageSourceGetType(_ source: CGImageSource) -> String? {
     source.count > 0 ? try? source.file.get().format.typeIdentifier : nil
 }
 
 /// Reads an image; `nil` if there is none at `index` or the data is damaged.
 ///
-/// The pixels are as stored: ``kCGImagePropertyOrientation`` says how to turn them. The frames of an
-/// animation are whole pictures. The first call decodes all of them, and the source keeps them.
+/// The pixels are as stored: ``kCGImagePropertyOrientation`` says how to turn them. The frames of
+/// an animation are whole pictures. The first call decodes all of them, and the source keeps them.
 public func CGImageSourceCreateImageAtIndex(
     _ source: CGImageSource, _ index: Int, _ options: [String: Any]?
 ) -> CGImage? {

@@ -7,8 +7,8 @@ public struct DecodedImage: Hashable, Sendable {
         /// The pixels as they are stored; see ``DecodedImage/orientation``.
         public let image: CGImage
 
-        /// How long the frame is shown, in seconds. 0 for a picture that is no animation, or as the file
-        /// says, however short.
+        /// How long the frame is shown, in seconds. 0 for a picture that is no animation, or as the
+        /// file says, however short.
         public let delay: Double
     }
 

@@ -1,4 +1,5 @@
-/// The blocks of a GIF file, without the pixels (CompuServe, “Graphics Interchange Format”, version 89a).
+/// The blocks of a GIF file, without the pixels (CompuServe, “Graphics Interchange Format”, version
+/// 89a).
 struct GIFStructure {
     /// A frame, as its blocks describe it.
     struct Frame {
@@ -84,8 +85,8 @@ struct GIFStructure {
         flags & 0x80 == 0 ? 0 : 3 << (Int(flags & 7) + 1)
     }
 
-    /// The byte after a sequence of blocks, each of which begins with its length and the last of which
-    /// is empty; `nil` if the file ends before.
+    /// The byte after a sequence of blocks, each of which begins with its length and the last of
+    /// which is empty; `nil` if the file ends before.
     private static func endOfBlocks(in bytes: UnsafeRawBufferPointer, from start: Int) -> Int? {
         var index = start
         while index < bytes.count {

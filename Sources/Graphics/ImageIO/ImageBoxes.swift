@@ -1,6 +1,8 @@
-/// The boxes of an AVIF or HEIC file that state its pictures' sizes (ISO/IEC 14496-12 and 23008-12).
+/// The boxes of an AVIF or HEIC file that state its pictures' sizes (ISO/IEC 14496-12 and
+/// 23008-12).
 ///
-/// The libraries that decode these formats report a size only after decoding, so it is read here first.
+/// The libraries that decode these formats report a size only after decoding, so it is read here
+/// first.
 struct ImageBoxes {
     /// The largest picture that the file declares, in pixels; `nil` if it declares none.
     private(set) var largest: (width: Int, height: Int)?

@@ -85,7 +85,10 @@ extension ImageError: CustomStringConvertible {
             \(mostPixels / 1_000_000) million pixels are read. Save a smaller or shorter copy.
             """
         case .damaged(let format, let reason):
-            "\(subject) is a damaged \(format.name) picture: \(reason). Get a whole copy of the file."
+            """
+            \(subject) is a damaged \(format.name) picture: \(reason). \
+            Get a whole copy of the file.
+            """
         }
     }
 

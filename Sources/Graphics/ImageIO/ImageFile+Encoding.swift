@@ -12,8 +12,9 @@ extension ImageFile {
     ///
     /// - Parameters:
     ///   - format: One of ``writable``.
-    ///   - quality: Of a JPEG, from 0 for the smallest file to 1 for the best picture. Other values count
-    ///     as the nearest of these, NaN as 0.9. JPEG has no transparency: the ground is white.
+    ///   - quality: Of a JPEG, from 0 for the smallest file to 1 for the best picture. Other values
+    ///     count as the nearest of these, NaN as 0.9. JPEG has no transparency: the ground is
+    ///     white.
     /// - Throws: ``ImageError/missingReader(_:)`` for other formats.
     public static func encode(
         _ image: CGImage, as format: ImageFormat, quality: Double = 0.9

@@ -6,15 +6,17 @@ public import Foundation
 ///     picture.image        // as stored
 ///     picture.orientation  // how to turn it
 ///
-/// Files may come from anywhere, so they are not trusted: the format is recognised by the first bytes,
-/// the size is known and bounded before memory is spent on pixels, and every failure is an
-/// ``ImageError``. `UIImage`, ``CGImageSource`` and QR codes are read through this type. PNG is decoded
-/// by libpng, the other formats by GdkPixbuf: see Documentation/Decisions/0019-one-picture-loader.md.
+/// Files may come from anywhere, so they are not trusted: the format is recognised by the first
+/// bytes, the size is known and bounded before memory is spent on pixels, and every failure is an
+/// ``ImageError``. `UIImage`, ``CGImageSource`` and QR codes are read through this type. PNG is
+/// decoded by libpng, the other formats by GdkPixbuf: see
+/// Documentation/Decisions/0019-one-picture-loader.md.
 public struct ImageFile: Sendable {
     /// The longest side that is read, in pixels.
     public static let longestSide = 32_767
 
-    /// The most pixels that are read unless the caller allows fewer: 16,384². They take 1 GiB of memory.
+    /// The most pixels that are read unless the caller allows fewer: 16,384². They take 1 GiB of
+    /// memory.
     public static let mostPixels = 16_384 * 16_384
 
     /// The most bytes that a file may have.
@@ -138,8 +140,8 @@ extension ImageFile {
         var orientation: CGImagePropertyOrientation
     }
 
-    /// Reads the properties: cheap for PNG, JPEG, GIF, BMP, PNM and WebP, and as expensive as decoding
-    /// for the other formats.
+    /// Reads the properties: cheap for PNG, JPEG, GIF, BMP, PNM and WebP, and as expensive as
+    /// decoding for the other formats.
     func header() throws(ImageError) -> Header {
         guard format == .png else { return try PixbufDecoding(of: self, nil).header() }
         let header = try PNGHeader(data)

@@ -1,7 +1,9 @@
 extension ImageFormat {
-    /// `true` if a file ends before its picture does, as far as its structure tells without decoding.
+    /// `true` if a file ends before its picture does, as far as its structure tells without
+    /// decoding.
     ///
-    /// TIFF, PNM and SVG do not tell. GdkPixbuf decodes what there is of several formats without an error.
+    /// TIFF, PNM and SVG do not tell. GdkPixbuf decodes what there is of several formats without an
+    /// error.
     func isCutOff(_ bytes: UnsafeRawBufferPointer) -> Bool {
         switch self {
         case .png: !Self.hasLastChunk(bytes)
@@ -14,7 +16,8 @@ extension ImageFormat {
         }
     }
 
-    /// `true` if a PNG's chunks go on to the last one (W3C, “Portable Network Graphics”, section 5).
+    /// `true` if a PNG's chunks go on to the last one (W3C, “Portable Network Graphics”, section
+    /// 5).
     private static func hasLastChunk(_ bytes: UnsafeRawBufferPointer) -> Bool {
         var start = 8
         while start + 12 <= bytes.count, let length = bytes.bigEndian(at: start) {
@@ -24,8 +27,8 @@ extension ImageFormat {
         return false
     }
 
-    /// `true` if a JPEG's end marker follows its pixels (ITU-T T.81, annex B). Previews in the segments
-    /// before the pixels have one too, so the search stops at the first scan.
+    /// `true` if a JPEG's end marker follows its pixels (ITU-T T.81, annex B). Previews in the
+    /// segments before the pixels have one too, so the search stops at the first scan.
     private static func hasEndOfImage(_ bytes: UnsafeRawBufferPointer) -> Bool {
         let startOfScan: UInt8 = 0xDA
         var start = 2

@@ -1,7 +1,7 @@
 /// A file format of pictures, recognised by a file's first bytes and never by its name.
 ///
-/// Only these formats reach the libraries that decode pictures: every further one would be further code
-/// that hostile files can attack.
+/// Only these formats reach the libraries that decode pictures: every further one would be further
+/// code that hostile files can attack.
 public enum ImageFormat: String, CaseIterable, Hashable, Sendable {
     case png
     case jpeg
@@ -46,8 +46,8 @@ public enum ImageFormat: String, CaseIterable, Hashable, Sendable {
 extension ImageFormat {
     /// The format of a file with these first bytes; `nil` for an unknown one.
     ///
-    /// SVG may begin with an XML declaration, comments and a document type: pass 1,000 bytes or more if
-    /// there are.
+    /// SVG may begin with an XML declaration, comments and a document type: pass 1,000 bytes or
+    /// more if there are.
     public init?(beginning bytes: some Collection<UInt8>) {
         if let format = Self.signatures.first(where: { bytes.starts(with: $0.bytes) })?.format {
             guard format != .webp || bytes.dropFirst(8).starts(with: "WEBP".utf8) else {
@@ -77,8 +77,8 @@ extension ImageFormat {
         (.pnm, Array("P6".utf8)),
     ]
 
-    /// AVIF and HEIC share a container, whose first box lists brands (ISO/IEC 23008-12, 10): the main
-    /// one at byte 8, compatible ones from byte 16 to the box's end.
+    /// AVIF and HEIC share a container, whose first box lists brands (ISO/IEC 23008-12, 10): the
+    /// main one at byte 8, compatible ones from byte 16 to the box's end.
     private static func format(ofBrandsIn bytes: some Collection<UInt8>) -> ImageFormat? {
         let start = Array(bytes.prefix(256))
         guard start.count >= 12 else { return nil }

@@ -37,8 +37,8 @@ final class PixbufDecoding {
 
     deinit { g_object_unref(UnsafeMutableRawPointer(loader)) }
 
-    /// Throws if the sizes that a file declares are too large, for formats whose loaders check too late:
-    /// AVIF's and HEIC's decode first, GIF's takes a frame's size as it is.
+    /// Throws if the sizes that a file declares are too large, for formats whose loaders check too
+    /// late: AVIF's and HEIC's decode first, GIF's takes a frame's size as it is.
     private static func checkDeclaredSizes(
         of file: ImageFile, _ gif: GIFStructure?, _ animation: GIFStructure?
     ) throws(ImageError) {
@@ -218,7 +218,8 @@ private final class DecodingProgress {
             GConnectFlags(rawValue: 0))
     }
 
-    /// Called with the size. One that is too large is replaced by 0 × 0, for which no memory is spent.
+    /// Called with the size. One that is too large is replaced by 0 × 0, for which no memory is
+    /// spent.
     private static let sizePrepared:
         @convention(c) (
             UnsafeMutablePointer<GdkPixbufLoader>?, gint, gint, gpointer?

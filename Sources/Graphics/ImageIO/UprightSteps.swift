@@ -1,7 +1,7 @@
 package import CoreGraphics
 
-/// The places in an upright picture of pixels that are neighbours in the stored one, counted in pixels
-/// row by row.
+/// The places in an upright picture of pixels that are neighbours in the stored one, counted in
+/// pixels row by row.
 package struct UprightSteps {
     /// The place of the stored picture's first pixel.
     package let first: Int

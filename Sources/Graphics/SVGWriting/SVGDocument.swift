@@ -1,5 +1,5 @@
-/// An SVG picture (W3C, “Scalable Vector Graphics”, version 1.1) that is written element by element, each
-/// on a line of its own.
+/// An SVG picture (W3C, “Scalable Vector Graphics”, version 1.1) that is written element by
+/// element, each on a line of its own.
 ///
 ///     var picture = SVGDocument(x: 0, y: 0, width: 20, height: 10)
 ///     picture.add(SVGElement("path", [("d", .text(path.text))]))

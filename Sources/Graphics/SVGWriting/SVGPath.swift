@@ -2,8 +2,8 @@ package import Foundation
 
 /// The data of an SVG path made of lines and quarter circles, in relative steps.
 ///
-/// Points are rounded to thousandths before the steps between them are taken, so that rounding errors do
-/// not add up.
+/// Points are rounded to thousandths before the steps between them are taken, so that rounding
+/// errors do not add up.
 package struct SVGPath: Sendable {
     /// The value of the `d` attribute.
     package private(set) var text = ""

@@ -3,9 +3,9 @@ import ImageIO
 
 /// Grey pictures from files of any `ImageFormat`; of an animation, the first frame.
 ///
-/// ImageIO decodes the files, which are not trusted: the size is known from the file's head before memory
-/// is spent on pixels, and every failure has an error of its own. A file that is cut off gives the pixels
-/// before its end, among which a code may be.
+/// ImageIO decodes the files, which are not trusted: the size is known from the file's head before
+/// memory is spent on pixels, and every failure has an error of its own. A file that is cut off
+/// gives the pixels before its end, among which a code may be.
 public enum PictureFile {
     /// The most pixels that a picture may have: larger ones are refused before they are decoded.
     public static let mostPixels = 64_000_000

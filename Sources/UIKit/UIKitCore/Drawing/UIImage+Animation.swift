@@ -26,7 +26,8 @@ nonisolated extension UIImage {
         return UIImage(first.cgImage, traits)
     }
 
-    /// The images of an animation, each shown for an equal part of ``duration``; `nil` for a still image.
+    /// The images of an animation, each shown for an equal part of ``duration``; `nil` for a still
+    /// image.
     ///
     /// Where a file's frames are shown for different times, the longer ones are repeated.
     public var images: [UIImage]? {
@@ -44,15 +45,16 @@ nonisolated extension UIImage {
 extension UIImageAnimation {
     /// A file's animation; `nil` for a single frame.
     ///
-    /// Images are shown equally long, so each frame is repeated as often as the greatest common divisor
-    /// of all delays goes into its own.
+    /// Images are shown equally long, so each frame is repeated as often as the greatest common
+    /// divisor of all delays goes into its own.
     nonisolated init?(_ picture: DecodedImage) {
         guard picture.frames.count > 1 else { return nil }
         let hundredths = picture.frames.map {
             Int((DecodedImage.playedDelay($0.delay) * 100).rounded())
         }
         let total = hundredths.reduce(0, +)
-        // Without a common unit, times are rounded so that there are some thousand repetitions at most.
+        // Without a common unit, times are rounded so that there are some thousand repetitions at
+        // most.
         let unit = max(hundredths.reduce(0, Self.greatestCommonDivisor), total / 5_000)
         frames = zip(picture.frames, hundredths).flatMap { frame, delay in
             repeatElement(frame.image, count: max((delay + unit / 2) / unit, 1))

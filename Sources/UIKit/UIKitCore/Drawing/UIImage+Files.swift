@@ -3,8 +3,9 @@ public import Foundation
 import ImageIO
 
 nonisolated extension UIImage {
-    /// Reads an image file's contents: PNG, JPEG, GIF, WebP, AVIF, HEIC, TIFF, BMP, PNM or SVG. `nil` when
-    /// `data` is none of these, damaged, cut off or too large; `ImageFile` reports which.
+    /// Reads an image file's contents: PNG, JPEG, GIF, WebP, AVIF, HEIC, TIFF, BMP, PNM or SVG.
+    /// `nil` when `data` is none of these, damaged, cut off or too large; `ImageFile` reports
+    /// which.
     ///
     /// ``imageOrientation`` is the file's; the frames of a GIF become ``images``.
     public convenience init?(data: Data) {
@@ -42,8 +43,8 @@ nonisolated extension UIImage {
 
     /// The image as a JPEG file, upright and on white; `nil` when it has no pixels.
     ///
-    /// - Parameter compressionQuality: From 0 for the smallest file to 1 for the best picture. Other
-    ///   values count as the nearest of these.
+    /// - Parameter compressionQuality: From 0 for the smallest file to 1 for the best picture.
+    ///   Other values count as the nearest of these.
     public func jpegData(compressionQuality: CGFloat) -> Data? {
         shownPixels.flatMap { pixels in
             try? ImageFile.encode(pixels, as: .jpeg, quality: Double(compressionQuality))
