@@ -50,9 +50,12 @@ func app(
     _ name: String, _ part: String, _ dependencies: [Target.Dependency],
     resources: [Resource] = []
 ) -> Target {
+    // Resources lie next to the parts, in the app's folder.
     .target(
-        name: name + part, dependencies: dependencies, path: "Apps/\(name)", sources: [part],
-        resources: resources, swiftSettings: part == "Core" ? base : mainActor)
+        name: name + part, dependencies: dependencies,
+        path: resources.isEmpty ? "Apps/\(name)/\(part)" : "Apps/\(name)",
+        sources: resources.isEmpty ? nil : [part], resources: resources,
+        swiftSettings: part == "Core" ? base : mainActor)
 }
 
 /// The executable of an app, in `Apps/<app>/App`.

@@ -4,7 +4,8 @@ import Testing
 
 @Suite("Localised texts")
 struct LocalizedTextTests {
-    /// A bundle in a folder of its own, which SwiftPM would have made: lower-case names of languages.
+    /// A bundle in a folder of its own, which SwiftPM would have made: lower-case names of
+    /// languages.
     private final class TextBundle {
         let bundle: Bundle
         private let folder: URL

@@ -1,6 +1,7 @@
 package import Foundation
 
-/// The localised texts of an app, as its folder has them: strings files, and the keys that its sources use.
+/// The localised texts of an app, as its folder has them: strings files, and the keys that its
+/// sources use.
 ///
 ///     #expect(try AppTexts(of: "LayoutLab").problems == [])
 package struct AppTexts {

@@ -6,7 +6,7 @@ func test(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
     let text = String(
         decoding: UnsafeRawBufferPointer(start: start, count: count), as: UTF8.self)
     let payload = QRPayload(parsing: text)
-    for language in PreviewLanguage.allCases {
+    for language in Language.allCases {
         let preview = payload.preview(in: language)
         precondition(!preview.title.isEmpty)
         precondition(

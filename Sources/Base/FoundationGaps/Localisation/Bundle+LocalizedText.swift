@@ -3,8 +3,8 @@ package import Foundation
 extension Bundle {
     /// The text for `key` in a language; without one, `value`, and `key` where that is empty.
     ///
-    /// Foundation's `localizedString(forKey:value:table:)` cannot be told the language, and crashes on
-    /// texts of `.stringsdict` files.
+    /// Foundation's `localizedString(forKey:value:table:)` cannot be told the language, and crashes
+    /// on texts of `.stringsdict` files.
     package func localizedText(
         forKey key: String, value: String? = nil, table: String? = nil,
         in language: Language = .current
@@ -19,8 +19,8 @@ extension Bundle {
 
     private var resourceFolder: String { resourcePath ?? bundlePath }
 
-    /// The executable's folder, then the resource bundles that SwiftPM puts into it: the executable's own
-    /// first, then those of the other modules.
+    /// The executable's folder, then the resource bundles that SwiftPM puts into it: the
+    /// executable's own first, then those of the other modules.
     private static let foldersOfMain: [String] = {
         let main = Bundle.main.bundlePath
         let own = "_\(Bundle.main.executableURL?.lastPathComponent ?? "").resources"

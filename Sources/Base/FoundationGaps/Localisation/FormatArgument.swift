@@ -26,7 +26,8 @@ enum FormatArgument: Hashable, Sendable {
 
     /// The value as `conversion` writes it, and plainly where the two do not fit each other.
     ///
-    /// - Parameter conversion: Flags, width, precision and the letter, without `%`, position and length.
+    /// - Parameter conversion: Flags, width, precision and the letter, without `%`, position and
+    ///   length.
     func text(_ conversion: String, locale: Locale?) -> String {
         let prefix = conversion.dropLast()
         let letter = conversion.last ?? "@"

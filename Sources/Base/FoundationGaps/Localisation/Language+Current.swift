@@ -4,9 +4,9 @@ package import Synchronization
 extension Language {
     /// The language of localised texts.
     ///
-    /// While an app runs it is the app's own, which a test chooses by `HeadlessApp(language:)`. Otherwise
-    /// it is the process's: until it is set, the ``preferred(option:environment:)`` one for the process's
-    /// `--language` option and its environment.
+    /// While an app runs it is the app's own, which a test chooses by `HeadlessApp(language:)`.
+    /// Otherwise it is the process's: until it is set, the ``preferred(option:environment:)`` one
+    /// for the process's `--language` option and its environment.
     public static var current: Language {
         get { ofApplication.withLock { $0 }() ?? ofProcess.withLock { $0 } }
         set { ofProcess.withLock { $0 = newValue } }

@@ -24,11 +24,12 @@ extension Language {
     /// The shortest tag, as users write it after `--language`.
     public var shortTag: String { self == .english ? "en" : "zh" }
 
-    /// The language to speak: the one of the `--language` option where it names one, else that of the
-    /// first variable of `LC_ALL`, `LC_MESSAGES` and `LANG` that is set and not empty.
+    /// The language to speak: the one of the `--language` option where it names one, else that of
+    /// the first variable of `LC_ALL`, `LC_MESSAGES` and `LANG` that is set and not empty.
     ///
-    /// English where that variable names another language, the locales `C` and `POSIX` included, and
-    /// where none is set. Callers that report a mistaken option check it by ``init(tag:)`` first.
+    /// English where that variable names another language, the locales `C` and `POSIX` included,
+    /// and where none is set. Callers that report a mistaken option check it by ``init(tag:)``
+    /// first.
     public static func preferred(
         option: String? = nil,
         environment: [String: String] = ProcessInfo.processInfo.environment

@@ -2,9 +2,9 @@ import Foundation
 
 /// A format of `printf`'s kind with plural variables, written with arguments.
 ///
-/// `%2$@` writes the second argument, and `%@` the one after the last that had no number. `%#@name@` is
-/// replaced by the form of a ``PluralVariable`` that fits its argument; in that form `%lld` writes the
-/// same argument.
+/// `%2$@` writes the second argument, and `%@` the one after the last that had no number.
+/// `%#@name@` is replaced by the form of a ``PluralVariable`` that fits its argument; in that form
+/// `%lld` writes the same argument.
 struct LocalizedFormat {
     private let pieces: [Piece]
 

@@ -46,7 +46,8 @@ extension LocalizedTable {
         return nil
     }
 
-    /// The folders in which a table is looked for, the best first, each with the language of its texts.
+    /// The folders in which a table is looked for, the best first, each with the language of its
+    /// texts.
     ///
     /// SwiftPM writes the names of `.lproj` folders in lower case.
     private static func localizations(

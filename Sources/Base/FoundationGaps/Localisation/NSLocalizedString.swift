@@ -1,17 +1,17 @@
 public import Foundation
 
-/// The text for `key` in the app's language: `<bundle>/<language>.lproj/<tableName>.strings`, or the
-/// `.stringsdict` file of the same name.
+/// The text for `key` in the app's language: `<bundle>/<language>.lproj/<tableName>.strings`, or
+/// the `.stringsdict` file of the same name.
 ///
-/// It has the signature of Foundation's function, which knows no language on Linux. `import UIKit` brings
-/// this one, and files that import Foundation too call this one.
+/// It has the signature of Foundation's function, which knows no language on Linux. `import UIKit`
+/// brings this one, and files that import Foundation too call this one.
 ///
-///     button.setTitle(NSLocalizedString("Undo", bundle: .module, comment: "A button"), for: .normal)
+///     button.accessibilityLabel = NSLocalizedString("Undo", bundle: .module, comment: "A button")
 ///
 /// - Parameters:
 ///   - tableName: The file's name without its extension; `Localizable` by default.
-///   - bundle: The bundle with the file. For `Bundle.main`, the resource bundles of the modules in the
-///     executable's folder are searched too.
+///   - bundle: The bundle with the file. For `Bundle.main`, the resource bundles of the modules in
+///     the executable's folder are searched too.
 ///   - value: The text without an entry; by default the key itself.
 ///   - comment: A note for translators.
 public func NSLocalizedString(

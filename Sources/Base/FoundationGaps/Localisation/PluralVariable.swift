@@ -35,8 +35,8 @@ extension Language {
 extension PluralVariable {
     /// All variables of the tables that were read, by a name that is unique in the process.
     ///
-    /// A format that `NSLocalizedString` returns is a plain string, which cannot carry its variables. So
-    /// their names are made unique when a table is read.
+    /// A format that `NSLocalizedString` returns is a plain string, which cannot carry its
+    /// variables. So their names are made unique when a table is read.
     private static let registry = Mutex<[String: PluralVariable]>([:])
 
     static func named(_ name: String) -> PluralVariable? { registry.withLock { $0[name] } }

@@ -9,8 +9,8 @@ extension String {
     /// - Parameters:
     ///   - keyAndValue: The key, and the text without an entry.
     ///   - table: The file's name without its extension; `Localizable` by default.
-    ///   - bundle: The bundle with the file; by default `Bundle.main`, and the resource bundles of the
-    ///     modules in the executable's folder.
+    ///   - bundle: The bundle with the file; by default `Bundle.main`, and the resource bundles of
+    ///     the modules in the executable's folder.
     ///   - locale: The locale that numbers are formatted for. It does not choose the language.
     ///   - comment: A note for translators.
     public init(
@@ -33,8 +33,8 @@ extension String {
 
     /// The key of a localised text, and the values that its conversions stand for.
     ///
-    /// Interpolated strings are `%@` in the key, integers `%lld`, `%llu`, `%d` or `%u` by their type, and
-    /// floating-point numbers `%lf` or `%f`.
+    /// Interpolated strings are `%@` in the key, integers `%lld`, `%llu`, `%d` or `%u` by their
+    /// type, and floating-point numbers `%lf` or `%f`.
     public struct LocalizationValue: ExpressibleByStringInterpolation, Equatable, Sendable {
         fileprivate let format: String
         private let arguments: [FormatArgument]
