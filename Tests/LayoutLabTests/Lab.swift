@@ -2,7 +2,7 @@ import LayoutLabUI
 import UIKit
 import UIKitTesting
 
-/// A lab without a display.
+/// A headless Layout Lab.
 struct Lab {
     let app: HeadlessApp
     let controller: LabController
@@ -26,13 +26,13 @@ struct Lab {
         self.controller = controller
     }
 
-    /// Taps an element and lets what moves come to rest.
+    /// Taps an element and waits until animations have ended.
     func tap(_ name: String) {
         app.finger.tap(on: name)
         app.settle()
     }
 
-    /// Drags a slider's thumb to a share of its way, from the leading side.
+    /// Drags a slider's thumb to a fraction of its track, from the left.
     func slide(_ name: String, to share: CGFloat) {
         guard let slider = app.find(name), let view = slider.view as? UISlider else { return }
         let thumb = view.thumbRect(
@@ -49,6 +49,6 @@ struct Lab {
     /// The frame of an element in window points.
     func frame(of name: String) -> CGRect { app.find(name)?.frame ?? .null }
 
-    /// The code beside the example, where there is room for it.
+    /// The code below the example; `nil` where there is no room for it.
     var code: String? { app.find("Code")?.label }
 }

@@ -5,12 +5,14 @@ import UIKitTesting
 
 @Suite("The lab's pages")
 struct PageTests {
-    @Test("look as they should, light and in English", arguments: Page.allCases)
+    @Test("LayoutLab: each page matches its golden, light, English", arguments: Page.allCases)
     func light(page: Page) throws {
         try Lab(page).app.snapshot().matchGolden("\(page.rawValue)")
     }
 
-    @Test("look as they should in a small window, dark and in Chinese", arguments: Page.allCases)
+    @Test(
+        "LayoutLab: each page matches its golden in a small window, dark, Chinese",
+        arguments: Page.allCases)
     func smallAndDark(page: Page) throws {
         let lab = Lab(
             page, size: CGSize(width: 320, height: 568), scale: 1, appearance: .dark,
@@ -19,7 +21,7 @@ struct PageTests {
     }
 
     @Test(
-        "look as they should from right to left",
+        "LayoutLab: pages match their goldens from right to left",
         arguments: [Page.twoLabels, .basic, .edges, .labels, .distribute, .stacks])
     func mirrored(page: Page) throws {
         let lab = Lab(page, scale: 1, direction: .rightToLeft)
@@ -27,7 +29,7 @@ struct PageTests {
     }
 
     @Test(
-        "look as they should beside the list in a large window",
+        "LayoutLab: pages match their goldens next to the list in a large window",
         arguments: [Page.equations, .severalBounds, .diagnoses, .stacks])
     func large(page: Page) throws {
         let lab = Lab(page, size: CGSize(width: 1024, height: 768), scale: 1)
@@ -35,7 +37,7 @@ struct PageTests {
     }
 
     @Test(
-        "look as they should after some taps",
+        "LayoutLab: pages match their goldens after taps on their controls",
         arguments: [
             (Page.diagnoses, ["Ambiguous"]), (.diagnoses, ["Conflict"]),
             (.distribute, ["Fixed length"]), (.distribute, ["Fixed length", "Vertical"]),
@@ -54,7 +56,7 @@ struct PageTests {
     }
 
     @Test(
-        "fit into their window", arguments: Page.allCases,
+        "LayoutLab: each page and its controls fit into the window", arguments: Page.allCases,
         [CGSize(width: 320, height: 568), CGSize(width: 1024, height: 768)])
     func fit(page: Page, size: CGSize) throws {
         let lab = Lab(page, size: size)
@@ -69,7 +71,7 @@ struct PageTests {
 
 @Suite("The lab's list")
 struct ListTests {
-    @Test("looks as it should")
+    @Test("LayoutLab: the list matches its goldens")
     func pictures() throws {
         try Lab().app.snapshot().matchGolden("list")
         try Lab(
@@ -78,7 +80,7 @@ struct ListTests {
         ).app.snapshot().matchGolden("list-small-dark-zh-rtl")
     }
 
-    @Test("opens a page, and the page goes back to it")
+    @Test("LayoutLab: a tap on a row opens its page, and Back returns to the list")
     func openAndBack() {
         let lab = Lab()
         #expect(lab.controller.page == nil)
@@ -92,7 +94,7 @@ struct ListTests {
         #expect(lab.controller.page == .update)
     }
 
-    @Test("scrolls to its last row, and no further")
+    @Test("LayoutLab: the list scrolls to its last row and no further")
     func scrolling() {
         let lab = Lab()
         #expect(lab.frame(of: "Stacks").minY > 667)
@@ -107,7 +109,7 @@ struct ListTests {
         #expect(lab.controller.page == .stacks)
     }
 
-    @Test("stands beside the page in a wide window, and gives way when the window gets narrow")
+    @Test("LayoutLab: the list is next to the page in a wide window and hidden in a narrow one")
     func split() {
         let lab = Lab(size: CGSize(width: 1024, height: 768))
         #expect(lab.controller.page == .equations)
@@ -120,7 +122,7 @@ struct ListTests {
         #expect(lab.frame(of: "Pages") == CGRect(x: 0, y: 44, width: 400, height: 656))
     }
 
-    @Test("turns the direction of everything")
+    @Test("LayoutLab: the direction button mirrors list and page")
     func turning() {
         let lab = Lab(.basic)
         #expect(lab.frame(of: "green").minX < lab.frame(of: "red").minX)
@@ -134,7 +136,7 @@ struct ListTests {
 
 @Suite("Playing with the lab's pages")
 struct PlayingTests {
-    @Test("S0-92: the worked example has the documents' sizes, and follows the sliders")
+    @Test("S0-92: LayoutLab: the worked example has the documented sizes and follows its sliders")
     func equations() {
         let lab = Lab(.equations)
         let (first, second, third) = (lab.frame(of: "1"), lab.frame(of: "2"), lab.frame(of: "3"))
@@ -147,7 +149,7 @@ struct PlayingTests {
         #expect(lab.frame(of: "3").width == 140)
     }
 
-    @Test("S0-98: the label that is preferred is shown whole")
+    @Test("S0-98: LayoutLab: the label with the higher compression resistance is shown whole")
     func twoLabels() {
         let lab = Lab(.twoLabels)
         lab.slide("Width", to: 0)
@@ -159,7 +161,7 @@ struct PlayingTests {
         #expect(lab.frame(of: "A label with a long text").width > cut)
     }
 
-    @Test("S0-99: switching pictures off keeps the group centred")
+    @Test("S0-99: LayoutLab: the group of pictures stays centred when pictures are hidden")
     func fourPictures() {
         let lab = Lab(.fourPictures)
         let pictures = { lab.app.elements().filter { $0.view is UIImageView } }
@@ -170,7 +172,7 @@ struct PlayingTests {
         #expect(lab.frame(of: "Group").midX == 187.5)
     }
 
-    @Test("S0-100: the part keeps its share of the box")
+    @Test("S0-100: LayoutLab: the inner view keeps its share of the box")
     func threeQuarters() {
         let lab = Lab(.threeQuarters)
         #expect(lab.frame(of: "Part").width == 260 * 0.75)
@@ -178,7 +180,7 @@ struct PlayingTests {
         #expect(lab.frame(of: "Part").width == 260 * 0.5)
     }
 
-    @Test("scrolls as far as its tiles reach")
+    @Test("LayoutLab: the Scrolling page scrolls to the end of its tiles")
     func scrolling() {
         let lab = Lab(.scroll)
         let top = lab.frame(of: "1").minY
@@ -192,7 +194,7 @@ struct PlayingTests {
         #expect(lab.frame(of: "1").minY < top)
     }
 
-    @Test("gives way beyond the first tile, and comes back")
+    @Test("LayoutLab: the Scrolling page bounces back from above the first tile")
     func bouncing() {
         let lab = Lab(.scroll)
         let top = lab.frame(of: "1").minY
@@ -204,7 +206,7 @@ struct PlayingTests {
         #expect(lab.frame(of: "1").minY == top)
     }
 
-    @Test("calls views by their classes when keys are off")
+    @Test("LayoutLab: the Debugging page names views by class when keys are off")
     func keys() throws {
         let lab = Lab(.debug)
         let descriptions = { lab.app.find("Descriptions")?.label ?? "" }
@@ -213,7 +215,7 @@ struct PlayingTests {
         #expect(descriptions().contains("Tile.top == Tile.bottom"))
     }
 
-    @Test("stacks lay their tiles out along the other axis, and share the room anew")
+    @Test("LayoutLab: the Stack views page changes axis and distribution")
     func stacks() {
         let lab = Lab(.stacks)
         let (first, second) = (lab.frame(of: "A"), lab.frame(of: "B"))
@@ -225,7 +227,7 @@ struct PlayingTests {
         #expect(lab.frame(of: "B").minY == lab.frame(of: "A").maxY + 8)
     }
 
-    @Test("show the code of what is chosen")
+    @Test("LayoutLab: the code follows the controls")
     func codeFollowsChoice() {
         let size = CGSize(width: 400, height: 800)
         let stacks = Lab(.stacks, size: size)
@@ -249,7 +251,7 @@ struct PlayingTests {
         #expect(diagnoses.code?.contains("equal(to: 140)") == true)
     }
 
-    @Test("grows by an update, and moves by a remade layout")
+    @Test("LayoutLab: a tile grows by an update and moves by a remade layout")
     func updateAndRemake() {
         let lab = Lab(.update)
         lab.tap("Grow")
@@ -258,7 +260,7 @@ struct PlayingTests {
         #expect(lab.frame(of: "100 × 100").size == CGSize(width: 100, height: 100))
     }
 
-    @Test("S0-94: one solution, several, and none are told apart")
+    @Test("S0-94: LayoutLab: the Diagnoses page tells one, several and no solutions apart")
     func diagnoses() {
         let lab = Lab(.diagnoses)
         #expect(lab.app.find("Verdict")?.label == "Sufficient")

@@ -7,7 +7,7 @@ import UIKitTesting
 @Suite("The lab's recording")
 struct RecordingTests {
     @Test(
-        "plays in every window, in every language",
+        "LayoutLab: the recording plays in windows of every width, in every language",
         arguments: [
             CGSize(width: 320, height: 568), CGSize(width: 375, height: 667),
             CGSize(width: 820, height: 600),

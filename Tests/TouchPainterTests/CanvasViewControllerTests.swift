@@ -19,7 +19,7 @@ struct CanvasViewControllerTests {
     }
 
     @Test(
-        "has trash, save, open, palette, undo and redo from left to right, of which trash works at first"
+        "TouchPainter: the toolbar has six items, of which only trash is enabled at first"
     )
     func toolbar() {
         let app = launch()
@@ -30,7 +30,7 @@ struct CanvasViewControllerTests {
         #expect(items.map(\.isEnabled) == [true, false, false, false, false, false])
     }
 
-    @Test("says everything in Chinese, and finds it by the same identifiers")
+    @Test("TouchPainter: labels are Chinese in Chinese, identifiers stay English")
     func chinese() {
         let app = launch(language: .simplifiedChinese)
         let labels = ["Trash", "Save", "Open", "Palette", "Undo", "Redo", "Canvas"]
@@ -38,7 +38,7 @@ struct CanvasViewControllerTests {
         #expect(labels == ["清空", "存储", "打开", "调色板", "撤销", "重做", "画布"])
     }
 
-    @Test("S1-22: draws a stroke where the finger went and a dot where it tapped")
+    @Test("S1-22: TouchPainter: a drag draws a stroke and a tap a dot, where the finger was")
     func drawing() throws {
         let app = launch(scale: 1)
         app.finger.drag(from: CGPoint(x: 40, y: 60), to: CGPoint(x: 200, y: 60), duration: 0.2)
@@ -54,7 +54,7 @@ struct CanvasViewControllerTests {
     }
 
     @Test(
-        "takes back and brings back by the buttons, which are enabled when there is something to do"
+        "TouchPainter: the undo and redo buttons work, and are enabled when they can"
     )
     func buttons() {
         let app = launch()
@@ -73,7 +73,7 @@ struct CanvasViewControllerTests {
         #expect(painting.scribble.marks.count == 1)
     }
 
-    @Test("takes back by ctrl+Z and brings back by ctrl+shift+Z")
+    @Test("TouchPainter: ctrl+Z undoes and ctrl+shift+Z redoes")
     func keys() {
         let app = launch()
         app.finger.tap(at: CGPoint(x: 100, y: 100))
@@ -86,13 +86,13 @@ struct CanvasViewControllerTests {
         #expect(painting.scribble.marks.count == 1)
     }
 
-    @Test("lends the painting's undo manager to everything on the screen")
+    @Test("TouchPainter: all responders of the screen use the painting's undo manager")
     func undoManager() {
         let app = launch()
         #expect(app.find("Canvas")?.view.undoManager === painting.undoManager)
     }
 
-    @Test("taps on the toolbar and on disabled buttons leave nothing on the canvas")
+    @Test("TouchPainter: taps on the toolbar and on disabled buttons draw nothing")
     func toolbarTaps() {
         let app = launch()
         for name in ["Save", "Open", "Palette", "Undo", "Redo"] { app.finger.tap(on: name) }
@@ -100,7 +100,7 @@ struct CanvasViewControllerTests {
         #expect(painting.scribble.isEmpty)
     }
 
-    @Test("fills the window at any size, the toolbar 44 points high at the bottom")
+    @Test("TouchPainter: the screen fills the window, with a toolbar of 44 points at the bottom")
     func sizes() {
         let app = launch()
         for size in [CGSize(width: 320, height: 480), CGSize(width: 1280, height: 800)] {
@@ -115,7 +115,7 @@ struct CanvasViewControllerTests {
     }
 
     @Test(
-        "looks as it should",
+        "TouchPainter: the screen matches its goldens",
         arguments: [
             (CGSize(width: 320, height: 480), CGFloat(1), UIUserInterfaceStyle.light, "light@1x"),
             (CGSize(width: 320, height: 480), 2, .light, "light@2x"),

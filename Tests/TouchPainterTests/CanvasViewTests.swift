@@ -37,7 +37,7 @@ struct CanvasViewTests {
     }
 
     @Test(
-        "shows, byte for byte, what painting everything at once shows",
+        "CanvasView: incremental painting equals painting everything at once, byte for byte",
         arguments: [CGFloat(1), 1.5, 2, 3], 0..<6)
     func incremental(scale: CGFloat, seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed))
@@ -57,7 +57,7 @@ struct CanvasViewTests {
         #expect(app.canvas.pixels == afresh.canvas.pixels)
     }
 
-    @Test("shows a stroke on its way within a shade of how it will be")
+    @Test("CanvasView: a live stroke differs from the finished one by one shade at most")
     func live() {
         var random = SeededGenerator(seed: 5)
         let painting = Painting()
@@ -74,7 +74,7 @@ struct CanvasViewTests {
         #expect(before.largestDifference(to: app.canvas) <= 2 * 255 / 15)
     }
 
-    @Test("keeps its marks when the window changes its size or the desktop its colours")
+    @Test("CanvasView: marks survive a resized window and another appearance")
     func surroundings() {
         let painting = Painting()
         let app = HeadlessApp(
@@ -90,7 +90,7 @@ struct CanvasViewTests {
         #expect(app.canvas == before)
     }
 
-    @Test("paints only what a new segment touches")
+    @Test("CanvasView: a new segment repaints only its own area")
     func damage() {
         let app = HeadlessApp(
             size: CGSize(width: 400, height: 444), scale: 1,
@@ -106,7 +106,7 @@ struct CanvasViewTests {
         #expect(painted > 0 && painted <= 17 * 12, "\(damage)")
     }
 
-    @Test("ignores a second finger while one draws")
+    @Test("CanvasView: a second finger is ignored while one draws")
     func secondFinger() {
         let painting = Painting()
         let app = HeadlessApp(
@@ -120,7 +120,7 @@ struct CanvasViewTests {
         #expect(painting.scribble.marks.map(\.count) == [2])
     }
 
-    @Test("draws each sample of a pen that measures more often than frames are shown")
+    @Test("CanvasView: every coalesced sample of a pen is drawn")
     func coalesced() {
         let painting = Painting()
         let app = HeadlessApp(

@@ -53,7 +53,7 @@ struct MarkBoundsTests {
         }
     }
 
-    /// The bounds by their definition, from scratch.
+    /// The bounds by definition, computed without a cache.
     private static func slowBounds(of mark: any Mark) -> CGRect {
         guard let stroke = mark as? Stroke else { return mark.drawingBounds }
         return stroke.children.reduce(.null) { bounds, child in

@@ -14,13 +14,13 @@ struct MarkEnumeratorTests {
         tree.add(Dot(location: CGPoint(x: 5, y: 0), pen: Pen()))
     }
 
-    @Test("S1-14: visits children before their parents, and the mark itself last")
+    @Test("S1-14: MarkEnumerator: children come before their parents, the root last")
     func postOrder() {
         let names = tree.map { "\(type(of: $0))@\(Int($0.location.x))" }
         #expect(names == ["Vertex@1", "Vertex@2", "Vertex@3", "Stroke@2", "Dot@5", "Stroke@1"])
     }
 
-    @Test("S1-14: says what remains to be visited, in visiting order, without moving on")
+    @Test("S1-14: MarkEnumerator: remaining marks are listed in order, without advancing")
     func remaining() {
         var enumerator = tree.makeEnumerator()
         _ = enumerator.next()
@@ -29,7 +29,7 @@ struct MarkEnumeratorTests {
         #expect(enumerator.next()?.location.x == 3)
     }
 
-    @Test("S1-14: stops when the body says so")
+    @Test("S1-14: MarkEnumerator: the body can stop the enumeration")
     func stopping() {
         var visited = 0
         tree.enumerate { mark, stop in
@@ -39,7 +39,7 @@ struct MarkEnumeratorTests {
         #expect(visited == 4)
     }
 
-    @Test("S1-14: a leaf enumerates itself, and the end stays the end")
+    @Test("S1-14: MarkEnumerator: a leaf enumerates itself, and the end is final")
     func leaf() {
         var enumerator = Dot(location: .zero, pen: Pen()).makeEnumerator()
         #expect(enumerator.next() is Dot)
@@ -47,7 +47,7 @@ struct MarkEnumeratorTests {
         #expect(enumerator.next() == nil)
     }
 
-    @Test("walks down a thousand nested strokes")
+    @Test("MarkEnumerator: a thousand nested strokes are enumerated")
     func deep() {
         let outer = Stroke()
         var stroke = outer

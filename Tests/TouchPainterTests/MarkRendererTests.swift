@@ -16,7 +16,7 @@ struct MarkRendererTests {
     }
 
     @Test(
-        "S1-15: draws a stroke as move, line, line, and one line of its colour and width with round ends"
+        "S1-15: MarkRenderer: a stroke is one path with its colour, width and round caps"
     )
     func stroke() throws {
         let points = [CGPoint(x: 20, y: 20), CGPoint(x: 90, y: 30), CGPoint(x: 60, y: 110)]
@@ -35,7 +35,7 @@ struct MarkRendererTests {
         #expect(try picture(of: [stroke]) == expected.pixels)
     }
 
-    @Test("S1-15: draws a dot as a filled circle whose diameter is its size")
+    @Test("S1-15: MarkRenderer: a dot is a filled circle whose diameter is its size")
     func dot() throws {
         let dot = Dot(location: CGPoint(x: 50, y: 40), pen: Pen(color: red, size: 30))
         let expected = try Bitmap(size: size)
@@ -45,7 +45,7 @@ struct MarkRendererTests {
         #expect(expected.pixel(50, 40) == 0xFFFF_0000)
     }
 
-    @Test("S1-15: a dot or a stroke between two vertices does not break the line")
+    @Test("S1-15: MarkRenderer: a dot or stroke between two vertices does not break the line")
     func marksBetweenVertices() throws {
         let line = Stroke(pen: Pen(size: 8), through: [CGPoint(x: 20, y: 20)])
         line.add(Dot(location: CGPoint(x: 150, y: 100), pen: Pen(color: red, size: 20)))
@@ -59,14 +59,14 @@ struct MarkRendererTests {
         #expect(bitmap.pixel(5, 70) == 0xFFFF_0000)
     }
 
-    @Test("draws nothing for a vertex alone or a stroke of one vertex")
+    @Test("MarkRenderer: a lone vertex and a stroke of one vertex draw nothing")
     func nothing() throws {
         let blank = try Bitmap(size: size).pixels
         let point = CGPoint(x: 50, y: 50)
         #expect(try picture(of: [Vertex(location: point), Stroke(through: [point])]) == blank)
     }
 
-    @Test("leaves the context's state as it was")
+    @Test("MarkRenderer: the context's state is restored")
     func state() throws {
         let bitmap = try Bitmap(size: size)
         bitmap.context.setFillColor(red: 0, green: 1, blue: 0, alpha: 1)
@@ -77,12 +77,14 @@ struct MarkRendererTests {
         #expect(bitmap.pixel(105, 105) == 0xFF00_FF00)
     }
 
-    /// Cairo measures how much of a pixel a shape covers in fifteen rows or, where no edge of the shape crosses
-    /// another, exactly. Clipping takes edges away, so one of the fifteen rows may come out differently.
+    /// Cairo measures how much of a pixel a shape covers in fifteen rows or, where no edge of the
+    /// shape crosses another, exactly. Clipping takes edges away, so one of the fifteen rows may
+    /// come out differently.
     private static let oneRow = 255 / 15
 
     @Test(
-        "draws a part of marks as the whole, but for a trace of smoothing", arguments: 0..<40)
+        "MarkRenderer: clipped marks equal whole ones up to a trace of antialiasing",
+        arguments: 0..<40)
     func parts(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let canvas = CGRect(origin: .zero, size: size)
@@ -124,7 +126,7 @@ struct MarkRendererTests {
         }.max() ?? 0
     }
 
-    @Test("draws a stroke byte for byte the same in any rectangle that holds it")
+    @Test("MarkRenderer: a stroke is the same, byte for byte, in any rectangle that contains it")
     func wholeStrokeInRect() throws {
         var random = SeededGenerator(seed: 3)
         for _ in 0..<50 {

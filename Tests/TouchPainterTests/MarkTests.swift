@@ -122,7 +122,7 @@ struct MarkTests {
 }
 
 extension Mark {
-    /// Everything that can be seen of a mark, as text.
+    /// The visible properties of a mark, as text.
     fileprivate var outline: String {
         makeEnumerator().map { mark in
             let looks = mark.color.map { "\($0)" } ?? "-"

@@ -21,7 +21,7 @@ struct PaintingTests {
 
     private var picture: String { painting.scribble.trace }
 
-    @Test("S1-22: a drag of three moves is one stroke of start and three vertices, and one undo")
+    @Test("S1-22: Painting: a drag of three moves is one stroke of four vertices and one undo")
     func drag() {
         drag([0, 10, 20, 30])
         #expect(painting.scribble.marks.count == 1)
@@ -33,7 +33,7 @@ struct PaintingTests {
         #expect(painting.scribble.marks[0].count == 4)
     }
 
-    @Test("S1-22: the stroke on its way is not on the canvas until the lift")
+    @Test("S1-22: Painting: a live stroke is added to the canvas on lift")
     func liveStroke() {
         painting.pen = Pen(color: .black, size: 10)
         painting.touchBegan(at: .zero)
@@ -47,7 +47,7 @@ struct PaintingTests {
         #expect(!painting.canUndo)
     }
 
-    @Test("S1-21: undo, redo and undo again come round")
+    @Test("S1-21: Painting: undo, redo and undo restore each state")
     func roundTrip() {
         tap(1)
         drag([1, 2, 3])
@@ -65,7 +65,7 @@ struct PaintingTests {
         #expect(picture == both)
     }
 
-    @Test("S1-25: a new mark clears what could be redone")
+    @Test("S1-25: Painting: a new mark clears the redo stack")
     func newMarkClearsRedo() {
         tap(1)
         tap(2)
@@ -77,7 +77,7 @@ struct PaintingTests {
         #expect(painting.scribble.marks.map(\.location.x) == [1, 3])
     }
 
-    @Test("S1-25: undo and redo of nothing do nothing")
+    @Test("S1-25: Painting: undo and redo with empty stacks do nothing")
     func empty() {
         painting.undo()
         painting.redo()
@@ -85,7 +85,7 @@ struct PaintingTests {
         #expect(!painting.canUndo && !painting.canRedo)
     }
 
-    @Test("S1-26: with three levels of undo, the oldest two of five marks stay")
+    @Test("S1-26: Painting: with three levels of undo, two of five marks stay")
     func levels() {
         painting.undoManager.levelsOfUndo = 3
         for x in 1...5 { tap(CGFloat(x)) }
@@ -93,7 +93,7 @@ struct PaintingTests {
         #expect(painting.scribble.marks.map(\.location.x) == [1, 2])
     }
 
-    @Test("S1-24: taking back a command that was never executed changes nothing")
+    @Test("S1-24: Command: undoing a command that was never executed changes nothing")
     func unexecuteFirst() {
         tap(1)
         let command = DrawCommand(
@@ -104,7 +104,7 @@ struct PaintingTests {
         #expect(painting.scribble.marks.count == 2)
     }
 
-    @Test("clearing can be undone, and so can what was drawn before it")
+    @Test("Painting: clearing and the marks before it can be undone")
     func clearing() {
         tap(1)
         tap(2)
@@ -120,14 +120,14 @@ struct PaintingTests {
         #expect(painting.scribble.isEmpty)
     }
 
-    @Test("clearing an empty canvas is no step of undo")
+    @Test("Painting: clearing an empty canvas registers no undo")
     func clearingNothing() {
         painting.clear()
         #expect(!painting.canUndo)
     }
 
     @Test(
-        "undo in the middle of a stroke takes that stroke back, and the rest of the touch is ignored"
+        "Painting: undo during a stroke cancels it and ignores the rest of the touch"
     )
     func undoWhileDrawing() {
         tap(1)
@@ -142,7 +142,7 @@ struct PaintingTests {
         #expect(painting.scribble.marks.last?.count == 2)
     }
 
-    @Test("tells its observers what to repaint, until they let go")
+    @Test("Painting: observers get the areas to repaint until they are released")
     func observing() {
         var heard: [String] = []
         var observation: Observation? = painting.observe { change in
@@ -170,7 +170,7 @@ struct PaintingTests {
         #expect(heard.count == 7)
     }
 
-    @Test("no longer passes on what happens to a scribble that was taken off the canvas")
+    @Test("Painting: changes of a replaced scribble are not reported")
     func oldScribble() {
         tap(1)
         let old = painting.scribble
@@ -187,7 +187,8 @@ struct PaintingTests {
     }
 
     @Test(
-        "S1-23: behaves like two stacks through random gestures, undos and redos", arguments: 0..<30
+        "S1-23: Painting: random gestures, undos and redos behave like two stacks",
+        arguments: 0..<30
     )
     func model(seed: UInt64) {
         var random = SeededGenerator(seed: seed)

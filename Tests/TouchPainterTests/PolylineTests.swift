@@ -5,7 +5,9 @@ import TouchPainterCore
 
 @Suite("A polyline's search for segments near a rectangle")
 struct PolylineTests {
-    @Test("finds the segments within reach and one on each side, each once", arguments: 0..<60)
+    @Test(
+        "Polyline: segments near a rectangle are found once, with one neighbour on each side",
+        arguments: 0..<60)
     func runs(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         let canvas = CGRect(x: 0, y: 0, width: 400, height: 300)
@@ -34,7 +36,7 @@ struct PolylineTests {
         #expect(found == wanted.sorted())
     }
 
-    @Test("finds all of it in an endless rectangle, in one run")
+    @Test("Polyline: all segments are one run in an infinite rectangle")
     func everything() {
         var random = SeededGenerator(seed: 7)
         var line = Polyline()
@@ -44,7 +46,7 @@ struct PolylineTests {
         #expect(runs == [line.points])
     }
 
-    @Test("knows the box of its points")
+    @Test("Polyline: the bounding box covers all points")
     func box() {
         var line = Polyline()
         #expect(line.box.rect.isNull)

@@ -4,7 +4,7 @@ import TouchPainterCore
 
 @Suite("A scribble")
 struct ScribbleTests {
-    @Test("adds a mark to the one before only when that can hold it")
+    @Test("Scribble: a mark is added to the previous one only if that is a stroke")
     func addToPrevious() {
         let scribble = Scribble()
         #expect(!scribble.add(Vertex(location: .zero), addToPrevious: true))
@@ -15,7 +15,7 @@ struct ScribbleTests {
         #expect(scribble.marks.map(\.count) == [0, 1])
     }
 
-    @Test("copies its marks and none of its observers")
+    @Test("Scribble: a copy has the marks but no observers")
     func copying() {
         let scribble = Scribble()
         scribble.add(Stroke(through: [.zero, CGPoint(x: 10, y: 10)]))
@@ -29,7 +29,7 @@ struct ScribbleTests {
         observation.cancel()
     }
 
-    @Test("does not tell of a mark that was not there")
+    @Test("Scribble: removing an unknown mark notifies no observer")
     func removingNothing() {
         let scribble = Scribble()
         var changes = 0

@@ -8,7 +8,7 @@ struct StrokeInputTests {
     private let b = CGPoint(x: 20, y: 10)
     private let c = CGPoint(x: 30, y: 15)
 
-    @Test("S1-22: a tap makes one dot where it went down")
+    @Test("S1-22: StrokeInput: a tap makes one dot at its start")
     func tap() {
         var input = StrokeInput()
         #expect(input.began(at: a) == nil)
@@ -16,7 +16,7 @@ struct StrokeInputTests {
         #expect(input.ended() == nil)
     }
 
-    @Test("S1-22: a drag makes one stroke whose first vertex is the start")
+    @Test("S1-22: StrokeInput: a drag makes one stroke whose first vertex is the start")
     func drag() {
         var input = StrokeInput()
         input.began(at: a)
@@ -26,7 +26,7 @@ struct StrokeInputTests {
         #expect(!input.isActive)
     }
 
-    @Test("S1-22: a drag that pauses before the lift adds no stray dot and no vertex")
+    @Test("S1-22: StrokeInput: a pause before the lift adds no dot and no vertex")
     func pause() {
         var input = StrokeInput()
         input.began(at: a)
@@ -36,7 +36,7 @@ struct StrokeInputTests {
         #expect(input.ended() == .finishStroke)
     }
 
-    @Test("S1-22: a drag through its start stays one stroke")
+    @Test("S1-22: StrokeInput: a drag through its start stays one stroke")
     func throughStart() {
         var input = StrokeInput()
         input.began(at: a)
@@ -46,7 +46,7 @@ struct StrokeInputTests {
         #expect(input.ended() == .finishStroke)
     }
 
-    @Test("S1-22: trembling on the spot is still a tap")
+    @Test("S1-22: StrokeInput: small movements are still a tap")
     func tremble() {
         var input = StrokeInput()
         input.began(at: a)
@@ -54,7 +54,7 @@ struct StrokeInputTests {
         #expect(input.ended() == .addDot(at: a))
     }
 
-    @Test("a cancelled touch leaves nothing behind")
+    @Test("StrokeInput: a cancelled touch draws nothing")
     func cancelling() {
         var input = StrokeInput()
         input.began(at: a)
@@ -67,7 +67,7 @@ struct StrokeInputTests {
         #expect(input.ended() == nil)
     }
 
-    @Test("a touch whose end was never reported is discarded by the next")
+    @Test("StrokeInput: a new touch discards one whose end was never reported")
     func lostEnd() {
         var input = StrokeInput()
         input.began(at: a)
@@ -76,7 +76,7 @@ struct StrokeInputTests {
         #expect(input.ended() == .addDot(at: c))
     }
 
-    @Test("places that are not finite are ignored")
+    @Test("StrokeInput: locations that are not finite are ignored")
     func notFinite() {
         var input = StrokeInput()
         input.began(at: CGPoint(x: CGFloat.nan, y: 0))

@@ -1,26 +1,26 @@
 import LayoutDSL
 import UIKit
 
-/// The bar at the top: back, a title, and a button that turns the direction of the layout.
+/// The bar at the top: back, a title, and a button that reverses the layout direction.
 final class LabBar: UIView {
     private let back = UIButton(type: .system)
     private let turnButton = UIButton(type: .system)
     private let titleLabel = UILabel()
     private let line = UIView()
 
-    /// Called when a person taps the way back to the list.
-    var whenBack: () -> Void = {}
+    /// Called when the user taps the back button.
+    var onBack: () -> Void = {}
 
-    /// Called when a person taps the direction.
-    var whenTurned: () -> Void = {}
+    /// Called when the user taps the direction button.
+    var onTurn: () -> Void = {}
 
-    /// What is shown below.
+    /// The title of the shown page.
     var title: String {
         get { titleLabel.text ?? "" }
         set { titleLabel.text = newValue }
     }
 
-    /// Whether there is a way back.
+    /// `true` if the back button is shown.
     var canGoBack: Bool {
         get { !back.isHidden }
         set { back.isHidden = !newValue }
@@ -35,13 +35,13 @@ final class LabBar: UIView {
         back.setTitle(String(localized: "Back", bundle: .module), for: .normal)
         back.titleLabel?.font = .systemFont(ofSize: 17)
         back.accessibilityIdentifier = "Back"
-        back.addAction(UIAction { [weak self] _ in self?.whenBack() }, for: .touchUpInside)
+        back.addAction(UIAction { [weak self] _ in self?.onBack() }, for: .touchUpInside)
         turnButton.setTitle("⇄", for: .normal)
         turnButton.titleLabel?.font = .systemFont(ofSize: 20)
         turnButton.accessibilityIdentifier = "Turn"
         turnButton.accessibilityLabel = String(localized: "Right to left", bundle: .module)
         turnButton.addAction(
-            UIAction { [weak self] _ in self?.whenTurned() }, for: .touchUpInside)
+            UIAction { [weak self] _ in self?.onTurn() }, for: .touchUpInside)
         for view in [titleLabel, back, turnButton, line] { addSubview(view) }
 
         back.layout.make {

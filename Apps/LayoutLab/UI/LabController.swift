@@ -1,7 +1,8 @@
 import LayoutDSL
 public import UIKit
 
-/// The lab's window: a bar, the list of pages, and the page that is open. Wide windows show list and page side by side.
+/// The lab's window: a bar, the list of pages, and the open page. Wide windows show list and page
+/// side by side.
 public final class LabController: UIViewController {
     private var direction: UIUserInterfaceLayoutDirection
 
@@ -14,19 +15,19 @@ public final class LabController: UIViewController {
     /// The page that is open, or `nil` while only the list is shown.
     public private(set) var page: Page?
 
-    /// Where the desk with the page begins, measured from the leading side.
+    /// The leading edge of the desk with the page.
     private var deskPlace: LayoutConstraint?
 
-    /// Whether list and page stand side by side; `nil` before the first layout.
+    /// `true` if list and page are side by side; `nil` before the first layout.
     private var isSplit: Bool?
 
-    /// From this width on, in points, list and page stand side by side.
+    /// The smallest width with list and page side by side, in points.
     private static let splitWidth: CGFloat = 700
 
-    /// Whether list and page stand side by side in a window of some size.
+    /// Returns `true` if list and page are side by side in a window of `size`.
     static func isSplit(_ size: CGSize) -> Bool { size.width >= splitWidth }
 
-    /// The list's width beside a page, in points.
+    /// The list's width next to a page, in points.
     private static let listWidth: CGFloat = 300
 
     /// Creates the controller.
@@ -67,9 +68,9 @@ public final class LabController: UIViewController {
             $0.leading.top.bottom.equal(to: desk)
             $0.width.equal(to: 0.5)
         }
-        bar.whenBack = { [weak self] in self?.showList() }
-        bar.whenTurned = { [weak self] in self?.turnAround() }
-        list.whenChosen = { [weak self] in self?.open($0) }
+        bar.onBack = { [weak self] in self?.showList() }
+        bar.onTurn = { [weak self] in self?.turnAround() }
+        list.onSelection = { [weak self] in self?.open($0) }
         arrange(isSplit: false)
     }
 
@@ -93,7 +94,7 @@ public final class LabController: UIViewController {
             $0.top.equal(to: bar.bottom)
             $0.bottom.equal(to: view)
             if isSplit {
-                // Gives way while a window that gets narrow is not yet arranged anew.
+                // Breaks while a narrowed window is not rearranged yet.
                 $0.width.equal(to: Self.listWidth).priority(999)
             } else {
                 $0.width.equal(to: view)

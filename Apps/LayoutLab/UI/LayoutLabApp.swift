@@ -4,7 +4,7 @@ public import UIKit
 public final class LayoutLabApp: UIResponder, UIApplicationDelegate {
     public var window: UIWindow?
 
-    /// The window's size in points, unless the person asks for another.
+    /// The window's size in points, unless the user requests another.
     public static let usualSize = CGSize(width: 375, height: 667)
 
     private let size: CGSize

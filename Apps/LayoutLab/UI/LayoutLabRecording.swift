@@ -1,12 +1,12 @@
 public import Foundation
 import UIKit
 
-/// A walk through some pages, recorded for those who have no display to look at.
+/// A walk through some pages, recorded for runs without a display.
 public enum LayoutLabRecording {
     /// The recording as a script of `touchstone`.
     ///
-    /// - Parameter size: The window's. Where the list stays beside the page, nobody goes back to it; where pages have no
-    ///   room, nothing is done.
+    /// - Parameter size: The window's size. With list and page side by side the script does not
+    ///   return to the list; in a window too small for pages it is empty.
     public static func script(inWindowOf size: CGSize) -> Data {
         guard size.width >= 280, size.height >= 400 else { return Data("[]".utf8) }
         let back = LabController.isSplit(size) ? "" : #"{"tap": "Back"}, {"wait": 0.5},"#

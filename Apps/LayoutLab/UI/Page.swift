@@ -48,7 +48,7 @@ public nonisolated enum Page: String, CaseIterable, Sendable {
         case engine
     }
 
-    /// Creates the views that the page is about.
+    /// Creates the page's example.
     @MainActor func makeExample() -> Example {
         switch self {
         case .equations: EquationsExample()

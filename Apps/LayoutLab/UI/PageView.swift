@@ -1,7 +1,7 @@
 import LayoutDSL
 import UIKit
 
-/// A page: what it is about, the example, its code where there is room, and its controls.
+/// A page: an explanation, the example, its code where there is room, and its controls.
 final class PageView: UIView {
     let page: Page
     let example: Example
@@ -13,14 +13,14 @@ final class PageView: UIView {
     private let codeLabel = UILabel()
     private let controls: Card?
 
-    /// The constraints that show the code, and those that don't.
+    /// The constraints with the code shown, and with it hidden.
     private var codeShown: LayoutConstraint?
     private var codeHidden: LayoutConstraint?
 
-    /// The least height of the window in which the code is shown, in points.
+    /// The smallest height at which the code is shown, in points.
     private static let heightForCode: CGFloat = 640
 
-    /// The widest that a page's content becomes, in points.
+    /// The greatest width of a page's content, in points.
     private static let widest: CGFloat = 640
 
     init(page: Page) {

@@ -1,9 +1,10 @@
 /// A change to a painting that can be taken back.
 ///
-/// ``Painting/perform(_:)`` executes commands and remembers them; nobody else needs to call these methods.
+/// ``Painting/perform(_:)`` executes commands and records them; it is the only caller of these
+/// methods.
 @MainActor
 public protocol Command: AnyObject {
-    /// What the change is called after “Undo” and “Redo”, in English.
+    /// The name of the change after “Undo” and “Redo”, in English.
     var name: String { get }
 
     func execute()

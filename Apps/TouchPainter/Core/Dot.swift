@@ -1,6 +1,6 @@
 public import CoreGraphics
 
-/// A filled circle, which is what a tap leaves.
+/// A filled circle, drawn by a tap.
 public final class Dot: Mark {
     /// The circle's centre.
     public let location: CGPoint

@@ -2,19 +2,21 @@ public import CoreGraphics
 
 /// One thing on a drawing: a leaf (``Vertex``, ``Dot``) or a composite of marks (``Stroke``).
 ///
-/// Whoever holds a mark need not know which it is. Leaves answer the questions about children as an
+/// Callers treat all marks alike. Leaves answer the questions about children as an
 /// empty composite would, and refuse to take children in.
 ///
-/// Marks are objects, because a drawing may hold two that look the same and one of them may have to go:
-/// ``remove(_:)`` finds a mark by its identity. Places are in canvas points, y growing downward.
+/// Marks are objects, because a drawing may hold two that look the same and one of them may have to
+/// go: ``remove(_:)`` finds a mark by its identity. Places are in canvas points, y growing
+/// downward.
 public protocol Mark: AnyObject {
     /// The colour it is drawn in, or `nil` for a mark that draws nothing by itself.
     var color: MarkColor? { get }
 
-    /// The width of its line or its diameter in points, or `nil` for a mark that draws nothing by itself.
+    /// The width of its line or its diameter in points, or `nil` for a mark that draws nothing by
+    /// itself.
     var size: CGFloat? { get }
 
-    /// Where the mark is. A stroke is where its first child is.
+    /// The location of the mark. For a stroke, that of its first child.
     var location: CGPoint { get }
 
     /// A rectangle that holds every point the mark draws; null when it draws nothing.
@@ -75,8 +77,8 @@ extension Mark {
         MarkEnumerator(self)
     }
 
-    /// Calls `body` for the marks below this one and then for itself, children before their parents,
-    /// until `body` sets its second argument to `true`.
+    /// Calls `body` for the marks below this one and then for itself, children before their
+    /// parents, until `body` sets its second argument to `true`.
     public func enumerate(_ body: (_ mark: any Mark, _ stop: inout Bool) -> Void) {
         var stop = false
         for mark in makeEnumerator() {

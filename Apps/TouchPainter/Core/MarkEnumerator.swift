@@ -1,5 +1,5 @@
-/// Steps through a mark and all marks below it, children before their parents: the mark itself comes
-/// last.
+/// Steps through a mark and all marks below it, children before their parents: the mark itself
+/// comes last.
 ///
 ///     for mark in MarkEnumerator(stroke) where mark is Dot { … }
 ///

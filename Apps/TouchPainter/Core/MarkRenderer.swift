@@ -2,9 +2,9 @@ public import CoreGraphics
 
 /// Draws marks into a context whose points are canvas points.
 ///
-/// A vertex is a corner of its stroke's line: the first one moves, the others draw a segment. A stroke is
-/// that line in the stroke's colour and width with round ends and corners, without smoothing. A dot is a
-/// filled circle.
+/// A vertex is a corner of its stroke's line: the first one moves, the others draw a segment. A
+/// stroke is that line in the stroke's colour and width with round ends and corners, without
+/// smoothing. A dot is a filled circle.
 public struct MarkRenderer: MarkVisitor {
     private let context: CGContext
 
@@ -13,10 +13,11 @@ public struct MarkRenderer: MarkVisitor {
 
     /// Creates a renderer.
     ///
-    /// - Parameter rect: The part of the canvas that is wanted; everything by default. Marks, and parts of
-    ///   long lines, that do not come near it are left out; pixels outside may be drawn or not, so clip to it.
-    ///   Inside, the shapes are those of the whole, but the smoothing of their edges may come out a
-    ///   shade lighter or darker: see ``Scribble/draw(in:rect:)`` for marks that have to match exactly.
+    /// - Parameter rect: The part of the canvas that is wanted; everything by default. Marks, and
+    ///   parts of long lines, that do not come near it are left out; pixels outside may be drawn or
+    ///   not, so clip to it. Inside, the shapes are those of the whole, but the smoothing of their
+    ///   edges may come out a shade lighter or darker: see ``Scribble/draw(in:rect:)`` for marks
+    ///   that have to match exactly.
     public init(context: CGContext, rect: CGRect = .infinite) {
         self.context = context
         self.rect = rect
@@ -48,8 +49,8 @@ public struct MarkRenderer: MarkVisitor {
 
     /// Draws the children that are no vertices, and then the line on top of them.
     ///
-    /// The context has one current path, which drawing a dot uses up: hence the line comes in one piece
-    /// at the end.
+    /// The context has one current path, which drawing a dot uses up: hence the line comes in one
+    /// piece at the end.
     public func visit(_ stroke: Stroke) {
         if !stroke.isPlainLine {
             for child in stroke.children where isWanted(child) { child.accept(self) }

@@ -1,7 +1,7 @@
 /// Those who want to hear of changes, in the order in which they asked.
 ///
-/// An observation lasts as long as its ``Observation`` is kept, so nobody hears of something that they
-/// have let go of.
+/// An observation lasts as long as its ``Observation`` is kept, so no observer is notified of
+/// something that they have let go of.
 final class Observers<Change> {
     private var bodies: [(id: Int, body: (Change) -> Void)] = []
     private var lastID = 0
@@ -13,7 +13,7 @@ final class Observers<Change> {
         return Observation { [weak self] in self?.bodies.removeAll { $0.id == id } }
     }
 
-    /// Tells everyone who observes now and still does when their turn comes.
+    /// Notifies every current observer, except those removed by an earlier one.
     func tell(_ change: Change) {
         if bodies.count == 1 {
             bodies[0].body(change)
@@ -23,7 +23,7 @@ final class Observers<Change> {
     }
 }
 
-/// Somebody's wish to hear of changes. It ends when this object is cancelled or let go of.
+/// A subscription to changes. It ends when this object is cancelled or released.
 public final class Observation {
     private var end: (() -> Void)?
 

@@ -1,8 +1,8 @@
 public import CoreGraphics
 public import FoundationGaps
 
-/// A scribble in the making: what is on the canvas, the stroke that is being drawn, the pen, and the
-/// changes that can be taken back.
+/// A scribble in the making: what is on the canvas, the stroke that is being drawn, the pen, and
+/// the changes that can be taken back.
 ///
 ///     let painting = Painting()
 ///     painting.touchBegan(at: CGPoint(x: 10, y: 10))
@@ -19,11 +19,11 @@ public final class Painting {
     /// The stroke of the touch that is down. It joins ``scribble`` when the touch is lifted.
     public private(set) var liveStroke: Stroke?
 
-    /// What the next stroke or dot looks like.
+    /// The pen of the next stroke or dot.
     public var pen = Pen()
 
-    /// Remembers the changes. Its `levelsOfUndo` bounds how many can be taken back; 0, the default, stands
-    /// for all.
+    /// Remembers the changes. Its `levelsOfUndo` bounds how many can be taken back; 0, the default,
+    /// stands for all.
     public let undoManager: UndoManager
 
     private var input = StrokeInput()
@@ -35,7 +35,7 @@ public final class Painting {
         /// A mark was put on top of the others.
         case added(any Mark)
 
-        /// A mark is gone. It is as it was, so ``Mark/drawingBounds`` says what to paint anew.
+        /// A mark was removed. It is unchanged: ``Mark/drawingBounds`` is the area to repaint.
         case removed(any Mark)
 
         /// Another scribble is on the canvas.
@@ -73,7 +73,7 @@ public final class Painting {
         }
     }
 
-    /// Puts `scribble` on the canvas, which is no step of undo by itself.
+    /// Replaces the canvas by `scribble`, without registering an undo.
     func show(_ scribble: Scribble) {
         self.scribble = scribble
         follow(scribble)
@@ -139,10 +139,10 @@ extension Painting {
 // MARK: - Commands
 
 extension Painting {
-    /// Whether ``undo()`` has something to take back.
+    /// `true` if there is a command to undo.
     public var canUndo: Bool { liveStroke != nil || undoManager.canUndo }
 
-    /// Whether ``redo()`` has something to bring back.
+    /// `true` if there is a command to redo.
     public var canRedo: Bool { liveStroke == nil && undoManager.canRedo }
 
     /// Takes back the last change. A stroke that is being drawn counts as finished.
@@ -168,7 +168,8 @@ extension Painting {
         perform(ReplaceScribbleCommand(named: "Clear", scribble: Scribble(), in: self))
     }
 
-    /// Executes `command` as one step of undo. Steps that were taken back cannot be brought back any more.
+    /// Executes `command` as one step of undo. Steps that were taken back cannot be brought back
+    /// any more.
     public func perform(_ command: any Command) {
         undoManager.beginUndoGrouping()
         execute(command)

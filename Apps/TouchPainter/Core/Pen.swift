@@ -1,6 +1,6 @@
 public import CoreGraphics
 
-/// What the next stroke or dot looks like.
+/// The colour and size of a stroke or dot.
 public struct Pen: Hashable, Sendable {
     /// The sizes a pen can have, in points.
     public static let sizeRange: ClosedRange<CGFloat> = 5...50

@@ -2,8 +2,8 @@ package import CoreGraphics
 
 /// Points joined by straight segments, which finds the segments near a rectangle quickly.
 ///
-/// Segments are boxed in groups of ``groupSize``: a search looks at a box for each group, and at single
-/// segments only in groups whose box comes near.
+/// Segments are boxed in groups of ``groupSize``: a search looks at a box for each group, and at
+/// single segments only in groups whose box comes near.
 package struct Polyline: Hashable, Sendable {
     /// The number of segments that share a box.
     package static let groupSize = 16
@@ -28,11 +28,13 @@ package struct Polyline: Hashable, Sendable {
         points.append(point)
     }
 
-    /// Calls `body` with runs of points such that every segment within `reach` points of `rect`, and one
-    /// segment before and after it, lies in exactly one run. Runs come in order and do not overlap.
+    /// Calls `body` with runs of points such that every segment within `reach` points of `rect`,
+    /// and one segment before and after it, lies in exactly one run. Runs come in order and do not
+    /// overlap.
     ///
-    /// Stroking the runs as one path, `2 * reach` wide with round caps and joins, gives the same pixels in
-    /// `rect` as stroking all points: the extra segment puts each end of a run out of reach.
+    /// Stroking the runs as one path, `2 * reach` wide with round caps and joins, gives the same
+    /// pixels in `rect` as stroking all points: the extra segment puts each end of a run out of
+    /// reach.
     package func forEachRun(
         near rect: CGRect, reach: CGFloat, _ body: (ArraySlice<CGPoint>) -> Void
     ) {
@@ -59,7 +61,7 @@ package struct Polyline: Hashable, Sendable {
 // MARK: - Boxes
 
 extension Polyline {
-    /// A rectangle kept as its four sides, which makes growing and comparing it cheap.
+    /// A rectangle stored as its four sides, so that growing and comparing it is cheap.
     package struct Box: Hashable, Sendable {
         private var minX = CGFloat.infinity
         private var minY = CGFloat.infinity
@@ -95,7 +97,7 @@ extension Polyline {
             return box
         }
 
-        /// Whether the boxes share a point; their edges count.
+        /// `true` if the boxes share a point, edges included.
         package func touches(_ other: Box) -> Bool {
             minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
         }

@@ -1,6 +1,6 @@
 public import CoreGraphics
 
-/// What is on the canvas: strokes and dots, from the one at the bottom to the one on top.
+/// The marks on the canvas, strokes and dots, bottom to top.
 ///
 /// The marks are the children of one stroke without vertices. Views hear of changes by
 /// ``observe(_:)``.
@@ -15,7 +15,7 @@ public final class Scribble {
         /// The mark was put on top of the others.
         case added(any Mark)
 
-        /// The mark is gone. It is as it was, so ``Mark/drawingBounds`` says what to paint anew.
+        /// The mark was removed. It is unchanged: ``Mark/drawingBounds`` is the area to repaint.
         case removed(any Mark)
     }
 
@@ -38,7 +38,8 @@ public final class Scribble {
     /// Puts a mark on top of the others, or into the one on top.
     ///
     /// - Parameter addToPrevious: Whether `mark` becomes a child of the mark that was added last.
-    /// - Returns: Whether `mark` was added. It is not when there is no previous mark, or that is a dot.
+    /// - Returns: Whether `mark` was added. It is not when there is no previous mark, or that is a
+    ///   dot.
     @discardableResult
     public func add(_ mark: any Mark, addToPrevious: Bool = false) -> Bool {
         if addToPrevious {
@@ -76,8 +77,8 @@ public final class Scribble {
 extension Scribble {
     /// Draws the marks into `context`, from the bottom to the top, in canvas points.
     ///
-    /// - Parameter rect: The part of the canvas that is wanted; everything by default. Marks that do not come
-    ///   near it are left out, the others are drawn as a whole.
+    /// - Parameter rect: The part of the canvas that is wanted; everything by default. Marks that
+    ///   do not come near it are left out, the others are drawn as a whole.
     /// - Complexity: O(marks), and as long as the context needs for those that touch `rect`.
     public func draw(in context: CGContext, rect: CGRect = .infinite) {
         let renderer = MarkRenderer(context: context)

@@ -3,12 +3,12 @@ public import CoreGraphics
 /// A line through its vertices, and the composite among the marks: it may also hold dots and other
 /// strokes.
 ///
-/// The line goes through the vertices in the order of adding; marks of other kinds between two vertices
-/// do not break it. They are drawn before the line, so it lies on top.
+/// The line goes through the vertices in the order of adding; marks of other kinds between two
+/// vertices do not break it. They are drawn before the line, so it lies on top.
 ///
 /// A stroke belongs to one parent at most: adding it to a second one takes it out of the first.
 public final class Stroke: Mark {
-    /// What the line looks like. Dots and strokes among the children have pens of their own.
+    /// The pen of the line. Dots and strokes among the children have their own pens.
     public var pen: Pen {
         didSet { if pen != oldValue { boundsDidChange() } }
     }
@@ -18,7 +18,7 @@ public final class Stroke: Mark {
     /// The places of the vertices among the children.
     package private(set) var line = Polyline()
 
-    /// Whether all children are vertices.
+    /// `true` if all children are vertices.
     private(set) var isPlainLine = true
 
     private weak var parent: Stroke?
@@ -77,7 +77,7 @@ extension Stroke {
         return true
     }
 
-    /// Whether this stroke is `other` or lies in it, at any depth.
+    /// `true` if this stroke is `other` or a descendant of it.
     private func isInside(_ other: Stroke) -> Bool {
         var stroke: Stroke? = self
         while let current = stroke {
@@ -114,10 +114,10 @@ extension Stroke {
         line.points.isEmpty ? .null : line.box.expanded(by: pen.size / 2).rect
     }
 
-    /// The rectangle of the points that the line's last segment draws, round ends included; null for a
-    /// line without segments.
+    /// The rectangle of the points that the line's last segment draws, round ends included; null
+    /// for a line without segments.
     ///
-    /// After a vertex was added, this is all that has to be drawn anew.
+    /// After a vertex was added, only this area has to be redrawn.
     public var lastSegmentBounds: CGRect {
         guard line.points.count > 1 else { return .null }
         let points = line.points.suffix(2)
@@ -145,7 +145,7 @@ extension Stroke {
         parent?.grow(by: addition)
     }
 
-    /// Takes the loss of a child into account.
+    /// Updates the state after a child was removed.
     private func forget(_ mark: any Mark) {
         if mark is Vertex {
             line = Polyline()
@@ -158,7 +158,8 @@ extension Stroke {
 
     /// Has the bounds computed afresh when they are next asked for, here and in the strokes around.
     private func boundsDidChange() {
-        // A parent cannot know its bounds while a child's are unknown: nothing further out to forget.
+        // A parent cannot know its bounds while a child's are unknown: nothing further out to
+        // forget.
         guard knownBounds != nil else { return }
         knownBounds = nil
         parent?.boundsDidChange()

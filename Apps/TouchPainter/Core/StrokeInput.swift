@@ -3,8 +3,8 @@ public import CoreGraphics
 /// Turns the touches of one finger, pen or mouse button into strokes and dots.
 ///
 /// - A touch that never moves makes a dot where it went down.
-/// - A touch that moves makes one stroke: from where it went down through every place it moved to. It
-///   stays one stroke when it comes back to its start, and pausing before the lift adds nothing.
+/// - A touch that moves makes one stroke: from where it went down through every place it moved to.
+///   It stays one stroke when it comes back to its start, and pausing before the lift adds nothing.
 ///
 ///     var input = StrokeInput()
 ///     input.began(at: CGPoint(x: 10, y: 10))
@@ -14,7 +14,7 @@ public import CoreGraphics
 ///
 /// Places are in canvas points. Those that are not finite are ignored.
 public struct StrokeInput: Hashable, Sendable {
-    /// What a touch asks the drawing to do.
+    /// A change to the drawing that a touch causes.
     public enum Action: Hashable, Sendable {
         case startStroke(from: CGPoint, to: CGPoint)
         case extendStroke(to: CGPoint)
@@ -33,13 +33,13 @@ public struct StrokeInput: Hashable, Sendable {
 
     public init() {}
 
-    /// Whether a touch is down.
+    /// `true` while a touch is down.
     public var isActive: Bool { state != .idle }
 
     /// The touch went down.
     ///
-    /// - Returns: ``Action/discardStroke`` when the end of the last touch was never reported and it had
-    ///   begun a stroke; otherwise `nil`.
+    /// - Returns: ``Action/discardStroke`` when the end of the last touch was never reported and it
+    ///   had begun a stroke; otherwise `nil`.
     @discardableResult
     public mutating func began(at point: CGPoint) -> Action? {
         let leftover = cancelled()
@@ -62,7 +62,7 @@ public struct StrokeInput: Hashable, Sendable {
         }
     }
 
-    /// The touch was lifted. Its last place is the one that ``moved(to:)`` was told.
+    /// The touch was lifted, at the last location passed to ``moved(to:)``.
     public mutating func ended() -> Action? {
         defer { state = .idle }
         switch state {

@@ -5,16 +5,17 @@ public import UIKit
 ///
 /// Only what changes is painted. Two layers of paint make that possible:
 ///
-/// 1. The view's own backing bitmap holds the paper and the finished marks. A mark that is finished is painted on
-///    top, without touching what is there. A mark that is undone has its rectangle painted afresh.
-/// 2. A transparent view in front holds the stroke that is being drawn. Each step of the finger paints the
-///    rectangle of one segment.
+/// 1. The view's own backing bitmap holds the paper and the finished marks. A mark that is finished
+///    is painted on top, without touching what is there. A mark that is undone has its rectangle
+///    painted afresh.
+/// 2. A transparent view in front holds the stroke that is being drawn. Each step of the finger
+///    paints the rectangle of one segment.
 ///
 /// The finished marks are the same, byte for byte, as if all had been painted at once.
 public final class CanvasView: UIView {
     private let painting: Painting
 
-    /// What marks are painted on.
+    /// The colour of the paper.
     private let paper: UIColor
 
     private let liveView: LiveStrokeView
@@ -99,7 +100,8 @@ public final class CanvasView: UIView {
         } else if !staleRect.isNull || unpaintedMarks.isEmpty {
             paintAfresh(rect)
         } else {
-            // Every mark lies in `rect` as a whole, so that clipping does not change how it is smoothed.
+            // Every mark lies in `rect` as a whole, so that clipping does not change how it is
+            // smoothed.
             let renderer = MarkRenderer(context: context)
             for mark in unpaintedMarks { renderer.draw(mark) }
         }
@@ -114,8 +116,9 @@ public final class CanvasView: UIView {
 
     /// Paints `rect` as if the whole view had been painted.
     ///
-    /// A mark that is cut off at an edge of `rect` is not smoothed quite like a whole one. Therefore the marks
-    /// near `rect` are drawn as a whole on a sheet of their own, of which `rect` is copied.
+    /// A mark that is cut off at an edge of `rect` is not smoothed quite like a whole one.
+    /// Therefore the marks near `rect` are drawn as a whole on a sheet of their own, of which
+    /// `rect` is copied.
     private func paintAfresh(_ rect: CGRect) {
         let format = UIGraphicsImageRendererFormat()
         format.scale = contentScaleFactor

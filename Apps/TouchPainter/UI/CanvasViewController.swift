@@ -4,9 +4,9 @@ public import UIKit
 
 /// The screen that TouchPainter draws on: a canvas, and a toolbar below it.
 ///
-/// Ctrl+Z takes back the last stroke or dot, ctrl+shift+Z brings it back.
+/// Ctrl+Z undoes the last stroke or dot, ctrl+shift+Z redoes it.
 public final class CanvasViewController: UIViewController {
-    /// What is drawn.
+    /// The painting on the canvas.
     public let painting: Painting
 
     /// The view that shows ``painting``.
@@ -70,7 +70,8 @@ public final class CanvasViewController: UIViewController {
 
     // MARK: Toolbar
 
-    /// Trash, save, open, palette, undo and redo, with equal gaps. What has no screen yet is disabled.
+    /// Trash, save, open, palette, undo and redo, with equal gaps. Items without an action are
+    /// disabled.
     private func makeItems() -> [UIBarButtonItem] {
         let trash = item(
             "trash", "Trash", NSLocalizedString("Clear", bundle: .module, comment: "A button"),
@@ -87,7 +88,7 @@ public final class CanvasViewController: UIViewController {
         return Array(items.map { [$0] }.joined(separator: [.flexibleSpace()]))
     }
 
-    /// An item that shows a symbol; disabled when there is nothing to do.
+    /// An item with a symbol, disabled without an action.
     private func item(
         _ symbol: String, _ identifier: String, _ label: String,
         _ action: (@MainActor (CanvasViewController) -> @MainActor () -> Void)? = nil
@@ -121,7 +122,7 @@ public final class CanvasViewController: UIViewController {
         painting.redo()
     }
 
-    /// The painting's, for everything on this screen.
+    /// The painting's undo manager, for all responders on this screen.
     public override var undoManager: UndoManager? { painting.undoManager }
 
     public override var keyCommands: [UIKeyCommand]? {

@@ -1,7 +1,7 @@
 import LayoutDSL
 import UIKit
 
-/// Tiles whose distances change, and which go there in time.
+/// Tiles whose distances change with an animation.
 final class AnimatedExample: Example {
     private let green = Tile("green", .systemGreen)
     private let red = Tile("red", .systemRed)

@@ -1,7 +1,8 @@
 import LayoutDSL
 import UIKit
 
-/// A picture that keeps its shape and is as large as its box allows, in a wide box and in a high one.
+/// A picture that keeps its shape and is as large as its box allows, in a wide box and in a high
+/// one.
 final class AspectFitExample: Example {
     private let boxes = [Tile("", .systemGray), Tile("", .systemGray)]
     private let pictures = [Tile("", .systemTeal), Tile("", .systemTeal)]

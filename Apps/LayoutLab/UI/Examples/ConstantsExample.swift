@@ -1,7 +1,7 @@
 import LayoutDSL
 import UIKit
 
-/// Insets, a point and a size, said as they are.
+/// Insets, a point and a size as constants.
 final class ConstantsExample: Example {
     private let back = Tile("", .systemPurple)
     private let front = Tile("200 × 100", .systemOrange)

@@ -1,7 +1,7 @@
 import LayoutDSL
 import UIKit
 
-/// What constraints say of themselves, with keys and without.
+/// Descriptions of constraints, with keys and without.
 final class DebugExample: Example {
     private let title = Tile("title", .systemBlue)
     private let card = Tile("card", .systemGreen)
@@ -10,7 +10,7 @@ final class DebugExample: Example {
 
     override func build() {
         [card, title, text].forEach(addSubview)
-        // Messages say the identifiers of views that have no keys.
+        // Messages name views without keys by their identifiers.
         [card, title].forEach { $0.accessibilityIdentifier = nil }
         text.accessibilityIdentifier = "Descriptions"
         text.font = .monospacedSystemFont(ofSize: 11, weight: .regular)

@@ -1,7 +1,7 @@
 import LayoutDSL
 import UIKit
 
-/// A layout with one solution, with several, and with none, and what the engine says about each.
+/// A layout with one solution, with several and with none, with the engine's diagnosis.
 final class DiagnosesExample: Example {
     private let first = Tile("A", .systemBlue)
     private let second = Tile("B", .systemGreen)
@@ -56,19 +56,19 @@ final class DiagnosesExample: Example {
         super.layoutSubviews()
         switch kind {
         case .sufficient:
-            tell(
+            report(
                 String(localized: "Sufficient", bundle: .module), .systemGreen,
                 [first, second].flatMap(\.layout.constraints).map(name))
         case .ambiguous:
-            tell(
+            report(
                 String(localized: "Ambiguous", bundle: .module), .systemOrange,
                 [first, second].flatMap(freeUnknowns))
         case .conflict:
-            tell(String(localized: "Conflict", bundle: .module), .systemRed, conflictLines)
+            report(String(localized: "Conflict", bundle: .module), .systemRed, conflictLines)
         }
     }
 
-    private func tell(_ word: String, _ color: UIColor, _ lines: [String]) {
+    private func report(_ word: String, _ color: UIColor, _ lines: [String]) {
         verdict.text = word
         verdict.textColor = color
         details.text = lines.joined(separator: "\n")
@@ -78,7 +78,7 @@ final class DiagnosesExample: Example {
         constraint.identifier ?? "\(constraint)"
     }
 
-    /// The unknowns of a tile that nothing decides.
+    /// The undetermined unknowns of a tile.
     private func freeUnknowns(of tile: Tile) -> [String] {
         guard tile.hasAmbiguousLayout else { return [] }
         return [("x", NSLayoutConstraint.Axis.horizontal), ("y", .vertical)]
@@ -93,7 +93,7 @@ final class DiagnosesExample: Example {
 
     /// The conflicting constraints, the one that was broken last and marked.
     ///
-    /// UIKit tells nobody but the log of them; inside this package the engine can be asked.
+    /// UIKit only logs them; inside this package the engine can be queried.
     private var conflictLines: [String] {
         layoutConflicts.flatMap { conflict in
             let others = conflict.members.filter { $0 != conflict.broken }

@@ -32,7 +32,7 @@ final class DistributeExample: Example {
     }
 
     override func layoutSubviews() {
-        // Distances from the left depend on the direction at the time when they are said.
+        // Distances from the left depend on the direction at the time of the call.
         if hasFixedLength, effectiveUserInterfaceLayoutDirection != shownDirection { show() }
         shownDirection = effectiveUserInterfaceLayoutDirection
         super.layoutSubviews()

@@ -106,7 +106,8 @@ final class EquationsExample: Example {
         fitPlot(above: equations.frame.minY)
     }
 
-    /// Shows the views smaller where there is too little room above the equations, which does not change the solution.
+    /// Shows the views smaller where there is too little room above the equations, which does not
+    /// change the solution.
     private func fitPlot(above bottom: CGFloat) {
         let margin: CGFloat = 24
         let first = tiles[0].frame.origin

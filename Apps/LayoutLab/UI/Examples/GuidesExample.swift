@@ -1,7 +1,7 @@
 import LayoutDSL
 import UIKit
 
-/// A guide that cannot be seen divides the room, and the safe area keeps clear of what lies over the edges.
+/// An invisible guide that divides the safe area.
 final class GuidesExample: Example {
     private let divider = UILayoutGuide()
     private let line = UIView()

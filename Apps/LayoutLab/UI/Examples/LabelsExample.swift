@@ -1,7 +1,7 @@
 import LayoutDSL
 import UIKit
 
-/// Text of several lines beside text of one.
+/// A label of several lines next to a label of one.
 final class LabelsExample: Example {
     private let short = UILabel()
     private let long = UILabel()

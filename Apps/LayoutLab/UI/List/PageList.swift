@@ -1,14 +1,14 @@
 import LayoutDSL
 import UIKit
 
-/// The list of all pages, in sections, as far as the window is high enough; the rest is scrolled to.
+/// The scrolling list of all pages, in sections.
 final class PageList: UIScrollView {
     private var rows: [Page: PageRow] = [:]
 
-    /// Called with the page that a person chose.
-    var whenChosen: (Page) -> Void = { _ in }
+    /// Called with the page that the user selected.
+    var onSelection: (Page) -> Void = { _ in }
 
-    /// The page whose row is marked, and brought into sight.
+    /// The page whose row is selected and scrolled to.
     var chosen: Page? {
         didSet {
             for (page, row) in rows { row.isSelected = page == chosen }
@@ -17,7 +17,7 @@ final class PageList: UIScrollView {
         }
     }
 
-    /// Whether the marked row is still to be brought into sight.
+    /// `true` until the selected row is scrolled to.
     private var showsChosen = false
 
     private let content = UIView()
@@ -66,7 +66,7 @@ final class PageList: UIScrollView {
         scrollRectToVisible(place.insetBy(dx: 0, dy: -Self.roomAroundChosen), animated: false)
     }
 
-    /// How much is seen above and below the marked row, in points.
+    /// The visible space above and below the selected row, in points.
     private static let roomAroundChosen: CGFloat = 24
 
     // Rows are controls, which keep their touches by default; the list is dragged by them.
@@ -75,7 +75,7 @@ final class PageList: UIScrollView {
     private func makeRow(_ page: Page) -> PageRow {
         let row = PageRow(title: page.title)
         row.accessibilityIdentifier = page.rawValue
-        row.addAction(UIAction { [weak self] _ in self?.whenChosen(page) }, for: .touchUpInside)
+        row.addAction(UIAction { [weak self] _ in self?.onSelection(page) }, for: .touchUpInside)
         rows[page] = row
         return row
     }

@@ -6,7 +6,7 @@ final class PageRow: UIControl {
     private let titleLabel = UILabel()
     private let arrow = UIImageView()
 
-    /// Lies behind the row while it is touched or chosen.
+    /// The background of a highlighted or selected row.
     private let shade = UIView()
 
     init(title: String) {

@@ -1,7 +1,7 @@
 import LayoutDSL
 import UIKit
 
-/// A white box with round corners that holds other views.
+/// A white box with rounded corners around other views.
 final class Card: UIView {
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -11,7 +11,7 @@ final class Card: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// A card around rows that lie below each other, with hairlines between them.
+    /// Creates a card around rows, top to bottom, with hairlines between them.
     convenience init(rows: [UIView]) {
         self.init(frame: .zero)
         var previous: UIView?

@@ -1,7 +1,7 @@
 import LayoutDSL
 import UIKit
 
-/// What a page shows: views that are laid out by constraints, and controls to play with.
+/// The example of a page: views laid out by constraints, and controls that change them.
 class Example: UIView {
     /// The rows of controls below the example.
     private(set) lazy var controls = makeControls()
@@ -13,16 +13,16 @@ class Example: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Adds the views and says their layout. For subclasses.
+    /// Adds the views and their constraints. For subclasses.
     func build() {}
 
-    /// Makes the rows of controls. For subclasses; none by default.
+    /// Creates the rows of controls. For subclasses; none by default.
     func makeControls() -> [UIView] { [] }
 
-    /// The chains of words that the example is about, as the controls are now.
+    /// The code of the layout for the current state of the controls.
     var code: String { "" }
 
-    /// What an example calls when a control has changed its ``code``.
+    /// Called by the example when a control changed its ``code``.
     final var codeDidChange: () -> Void = {}
 
     /// Labels whose text is wrapped to the width that the layout gives them. For subclasses.

@@ -28,10 +28,10 @@ final class ToggleRow: Row {
     /// Creates a row.
     ///
     /// - Parameters:
-    ///   - name: What is switched.
-    ///   - isOn: Whether it is on at first.
-    ///   - whenSwitched: Called when a person switches.
-    init(_ name: ControlName, isOn: Bool, whenSwitched: @escaping (Bool) -> Void) {
+    ///   - name: The name of the setting.
+    ///   - isOn: The initial state.
+    ///   - onSwitch: Called when the user switches.
+    init(_ name: ControlName, isOn: Bool, onSwitch: @escaping (Bool) -> Void) {
         toggle = Toggle(isOn: isOn)
         super.init(name)
         toggle.accessibilityIdentifier = name.identifier
@@ -41,7 +41,7 @@ final class ToggleRow: Row {
             $0.centerY.equal(to: self)
         }
         toggle.addAction(
-            UIAction { [weak toggle] _ in if let toggle { whenSwitched(toggle.isOn) } },
+            UIAction { [weak toggle] _ in if let toggle { onSwitch(toggle.isOn) } },
             for: .valueChanged)
     }
 
@@ -56,15 +56,15 @@ final class SliderRow: Row {
     /// Creates a row.
     ///
     /// - Parameters:
-    ///   - name: What is set.
+    ///   - name: The name of the setting.
     ///   - range: The values, from left to right.
-    ///   - value: The value at first.
-    ///   - format: Says a value in a few characters.
-    ///   - whenMoved: Called with a whole multiple of `step` when a person moves the slider.
+    ///   - value: The initial value.
+    ///   - format: Returns the text for a value, a few characters long.
+    ///   - onMove: Called with a multiple of `step` when the user moves the slider.
     init(
         _ name: ControlName, _ range: ClosedRange<CGFloat>, value: CGFloat, step: CGFloat = 1,
         format: @escaping (CGFloat) -> String = { "\(Int($0))" },
-        whenMoved: @escaping (CGFloat) -> Void
+        onMove: @escaping (CGFloat) -> Void
     ) {
         super.init(name)
         slider.minimumValue = Float(range.lowerBound)
@@ -94,7 +94,7 @@ final class SliderRow: Row {
                 guard let slider else { return }
                 let value = (CGFloat(slider.value) / step).rounded() * step
                 valueLabel?.text = format(value)
-                whenMoved(value)
+                onMove(value)
             }, for: .valueChanged)
     }
 
@@ -105,7 +105,7 @@ final class SliderRow: Row {
 final class ButtonRow: UIView {
     /// Creates a row.
     ///
-    /// - Parameter buttons: Their names, and what they do.
+    /// - Parameter buttons: Their names and actions.
     init(_ buttons: [(name: ControlName, action: () -> Void)]) {
         super.init(frame: .zero)
         let views = buttons.map { name, action in

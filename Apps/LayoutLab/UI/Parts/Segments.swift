@@ -1,25 +1,25 @@
 import LayoutDSL
 import UIKit
 
-/// Buttons of which one is chosen.
+/// Buttons of which one is selected.
 final class Segments: UIView {
     private let buttons: [UIButton]
     private let trough = UIView()
     private let marker = UIView()
-    private let whenChosen: (Int) -> Void
+    private let onSelection: (Int) -> Void
 
-    /// The index of the chosen button.
+    /// The index of the selected button.
     private(set) var chosen: Int
 
     /// Creates a row of buttons.
     ///
     /// - Parameters:
-    ///   - names: What they say, in the order of reading.
-    ///   - chosen: The index of the one that is chosen at first.
-    ///   - whenChosen: Called with an index when a person chooses another one.
-    init(_ names: [ControlName], chosen: Int = 0, whenChosen: @escaping (Int) -> Void) {
+    ///   - names: Their titles, in reading order.
+    ///   - chosen: The index of the initially selected one.
+    ///   - onSelection: Called with the index when the user selects another one.
+    init(_ names: [ControlName], chosen: Int = 0, onSelection: @escaping (Int) -> Void) {
         self.chosen = chosen
-        self.whenChosen = whenChosen
+        self.onSelection = onSelection
         buttons = names.map { name in
             let button = UIButton(type: .custom)
             button.setTitle(name.text, for: .normal)
@@ -73,7 +73,7 @@ final class Segments: UIView {
         chosen = index
         showChoice()
         UIView.animate(withDuration: 0.2) { self.layoutIfNeeded() }
-        whenChosen(index)
+        onSelection(index)
     }
 
     private func showChoice() {

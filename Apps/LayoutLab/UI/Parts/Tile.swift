@@ -1,16 +1,16 @@
 import LayoutDSL
 import UIKit
 
-/// A coloured box with a name in its middle: the usual inhabitant of an example.
+/// A coloured box with a centred name, used in most examples.
 final class Tile: UIView {
     private let label = UILabel()
 
     /// Creates a tile.
     ///
     /// - Parameters:
-    ///   - name: What it says.
+    ///   - name: Its text.
     ///   - color: The colour of its border and text; a faint one fills it.
-    ///   - intrinsicSize: The size of its content, in points, if it shall have one.
+    ///   - intrinsicSize: The size of its content, in points, or `nil` for none.
     init(_ name: String = "", _ color: UIColor, intrinsicSize: CGSize? = nil) {
         contentSize = intrinsicSize
         super.init(frame: .zero)
@@ -35,7 +35,7 @@ final class Tile: UIView {
 
     private var color = UIColor.label
 
-    /// What the tile says.
+    /// The tile's text.
     var name: String {
         get { label.text ?? "" }
         set { label.text = newValue }

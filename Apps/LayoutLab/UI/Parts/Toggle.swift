@@ -8,7 +8,7 @@ final class Toggle: UIControl {
     private let thumb = UIView()
     private var thumbPlace: LayoutConstraint?
 
-    /// Whether it is on. Setting it tells nobody.
+    /// `true` if it is on. Setting it sends no actions.
     var isOn: Bool { didSet { if isOn != oldValue { showState() } } }
 
     init(isOn: Bool = false) {

@@ -1,14 +1,14 @@
 import UIKit
 
 extension UIColor {
-    /// What lies behind the chosen one of several segments.
+    /// The background of the selected segment.
     static let segmentMarker = UIColor { traits in
         traits.userInterfaceStyle == .dark ? .systemGray2 : .white
     }
 }
 
 extension UIView {
-    /// Turns a view and all that is in it to a direction.
+    /// Sets the layout direction of a view and its descendants.
     func turn(_ direction: UIUserInterfaceLayoutDirection) {
         semanticContentAttribute =
             direction == .rightToLeft ? .forceRightToLeft : .forceLeftToRight
