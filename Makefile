@@ -2,6 +2,8 @@
 # make install [PREFIX=/usr/local]                     installs touchstone, the apps, completions and the manual
 # make uninstall [PREFIX=/usr/local]                   removes them
 # make test [CONFIG=release] [SANITIZE=thread|address] [ARGS="--filter …"]   runs every test
+# make check-release                                  plays examples, apps and commands with release builds
+# make docs                                           builds the reference of every product
 # make bench [ARGS="layout --write FILE"]             measures, against floors in the same run
 # make bench-instructions [ARGS="--write FILE"]       counts the constraint solver's instructions
 # make peers                                          compares layout with Yoga and Kiwi
@@ -37,7 +39,7 @@ leaks = $(if $(filter $(TARGET),$(leaking)),ASAN_OPTIONS=detect_leaks=0)
 # SwiftPM finds new files of a dependency only if the manifest is newer than its plan.
 refresh-plan = touch $(1)/Package.swift
 
-.PHONY: run install uninstall test bench bench-instructions peers fuzz lint setup setup-postgis
+.PHONY: run install uninstall test check-release docs bench bench-instructions peers fuzz lint setup setup-postgis
 .DEFAULT_GOAL := run
 
 run:
@@ -56,6 +58,18 @@ uninstall:
 test:
 	@Scripts/setup
 	@ASAN_OPTIONS=detect_leaks=0 swift test -c $(CONFIG) $(flags-$(CONFIG)) $(sanitizer) $(ARGS) $(QUIET)
+
+check-release:
+	@Scripts/setup
+	@set -e; for program in touchstone $(APPS); do \
+	    swift build --product $$program $(QUIET); \
+	    swift build -c release --product $$program $(QUIET); \
+	done
+	@Scripts/check-release .build/debug .build/release
+
+docs:
+	@Scripts/setup build
+	@Scripts/docs
 
 bench:
 	@Scripts/setup build
@@ -88,7 +102,8 @@ lint:
 	@Scripts/setup
 	@swift format lint --strict --recursive --parallel Package.swift Sources Apps Tests Benchmarks Fuzzing/Package.swift Fuzzing/Targets \
 	    Peers/Package.swift Peers/Targets/peers
-	@swift test --filter ArchitectureTests $(QUIET)
+	@swift build --build-tests --explicit-target-dependency-import-check error $(QUIET)
+	@swift test --skip-build --filter ArchitectureTests $(QUIET)
 
 setup:
 	@Scripts/setup

@@ -1,9 +1,10 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The table of modules, house by house, bottom to top. A module lies in `Sources/<house>/<module>` or
-// `Apps/<app>/<part>` and depends on modules above it in this table only: `Tests/ArchitectureTests`
-// reads this manifest and enforces it. `Documentation/Architecture.md` explains the houses.
+// The table of modules, house by house, bottom to top. A module lies in `Sources/<house>/<module>`
+// or `Apps/<app>/<part>` and depends on modules above it in this table only:
+// `Tests/ArchitectureTests` reads this manifest and enforces it. `Documentation/Architecture.md`
+// explains the houses.
 
 // MARK: - Rows
 

@@ -22,7 +22,8 @@ struct Manifest: Decodable {
         /// The names of the modules that this one depends on.
         var dependencyNames: [String] { dependencies.map(\.name) }
 
-        /// Returns `true` for the path of one of the module's files, relative to the package's root.
+        /// Returns `true` for the path of one of the module's files, relative to the package's
+        /// root.
         func owns(_ file: String) -> Bool {
             let folders = sources?.map { "\(path)/\($0)" } ?? [path]
             return folders.contains { file.hasPrefix($0 + "/") }

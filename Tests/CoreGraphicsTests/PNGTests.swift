@@ -81,7 +81,8 @@ struct PNGTests {
             [.red, .black, .black, Pixel(128, 128, 128)]
         ),
         (
-            // The seven passes of a row of four pixels: columns 0; none; none; 2 (pass 4); none; 1, 3 (pass 6).
+            // The seven passes of a row of four pixels: columns 0; none; none; 2 (pass 4); none; 1,
+            // 3 (pass 6).
             "interlaced 8-bit grey",
             file(depth: 8, type: 0, rows: [[0], [255], [10, 20]], isInterlaced: true),
             [.black, Pixel(10, 10, 10), .white, Pixel(20, 20, 20)]

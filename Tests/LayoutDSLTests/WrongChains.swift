@@ -84,8 +84,11 @@ private nonisolated struct Compiler {
         let root = URL(fileURLWithPath: #filePath).appendingPathComponent("../../..").standardized
         let headers = try run(
             "pkg-config",
-            ["--cflags-only-I", "pangocairo", "pangofc", "libpng", "gtk4", "x11", "wayland-client"])
-        let system = ["CCairo", "CPango", "CPNG", "CGTK"].flatMap {
+            [
+                "--cflags-only-I", "pangocairo", "pangofc", "libpng", "gdk-pixbuf-2.0", "gtk4",
+                "x11", "wayland-client",
+            ])
+        let system = ["CCairo", "CPango", "CPNG", "CGdkPixbuf", "CGTK"].flatMap {
             ["-I", root.appendingPathComponent("Sources/System/\($0)").path]
         }
         let shim = build.appendingPathComponent("CGTKShim.build/module.modulemap").path

@@ -1,7 +1,7 @@
 /// A box of a layout, which stands for a view.
 ///
-/// Left and top are relative to the containing box, as in UIKit, so that the contents of a box do not
-/// depend on its position.
+/// Left and top are relative to the containing box, as in UIKit, so that the contents of a box do
+/// not depend on its position.
 public struct LayoutBox: Hashable, Sendable {
     /// The index among the layout's boxes, in the order of creation.
     public let index: Int

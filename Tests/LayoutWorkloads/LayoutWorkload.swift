@@ -14,8 +14,8 @@ public struct LayoutWorkload: Sendable {
     /// Makes a layout of `count` parts.
     public let makeSystem: @Sendable (_ count: Int) -> LayoutSystem
 
-    /// The frames by plain arithmetic, a lower bound of the cost, or `nil` if only a solver can compute
-    /// them.
+    /// The frames by plain arithmetic, a lower bound of the cost, or `nil` if only a solver can
+    /// compute them.
     public let arithmetic: Arithmetic?
 
     /// The frames of a layout of `count` parts by plain arithmetic, or `nil` where only a solver

@@ -70,7 +70,7 @@ struct PatternCommandTests {
                 .hasPrefix("Creational"))
         #expect(
             await respond(["show", "stratgey"], environment: chinese).complaint?
-                .contains("是不是“strategy”？") == true)
+                .contains("是不是想找“strategy”？") == true)
     }
 
     @Test(

@@ -3,8 +3,8 @@ import Glibc
 
 /// A program that a test runs beside itself and whose output it waits for, line by line.
 ///
-/// Every wait ends after ``patience`` seconds at most, so that a broken program fails its test instead of
-/// keeping it.
+/// Every wait ends after ``patience`` seconds at most, so that a broken program fails its test
+/// instead of keeping it.
 package final class ChildProcess {
     package struct Failure: Error, CustomStringConvertible {
         package var description: String
@@ -120,7 +120,8 @@ package final class ChildProcess {
 
     /// Waits for the end of the program.
     ///
-    /// - Returns: Its exit code, or the negative of the signal that ended it, and what it wrote to standard error.
+    /// - Returns: Its exit code, or the negative of the signal that ended it, and what it wrote to
+    ///   standard error.
     package func end() throws -> (code: Int32, errors: String) {
         let deadline = Date(timeIntervalSinceNow: Self.patience)
         while let line = readLine(until: deadline) { lines.append(line) }

@@ -5,7 +5,8 @@ import Foundation
 package final class VirtualDisplay {
     package let server: ChildProcess
 
-    /// What a program has to be told to show its windows here, and to be independent of the desktop around it.
+    /// What a program has to be told to show its windows here, and to be independent of the desktop
+    /// around it.
     package let environment: [String: String?]
 
     /// Whether what it takes is installed: the server, synthetic input and screenshots.
@@ -30,7 +31,8 @@ package final class VirtualDisplay {
         environment = usual.merging(extra) { $1 }
     }
 
-    /// Waits for a window with this title, and returns its number for ``xdotool(_:)`` and ``pixels(of:)``.
+    /// Waits for a window with this title, and returns its number for ``xdotool(_:)`` and
+    /// ``pixels(of:)``.
     package func window(titled title: String) throws -> String {
         let found = try ChildProcess.run(
             "xdotool", ["search", "--sync", "--onlyvisible", "--name", "^\(title)$"],

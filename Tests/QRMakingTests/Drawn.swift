@@ -19,7 +19,8 @@ func decode(_ matrix: QRMatrix, with decoder: some BlockingQRDecoder) throws -> 
     try decoder.decode(plainPicture(of: matrix))
 }
 
-/// How much of a text is too much for what `make` makes of it; `nil` where it is made, or fails otherwise.
+/// How much of a text is too much for what `make` makes of it; `nil` where it is made, or fails
+/// otherwise.
 func excess<Made>(_ make: () throws -> Made) -> QRMakingError.Excess? {
     do {
         _ = try make()

@@ -5,7 +5,8 @@ import Testing
 
 @Suite("A symbol's modules")
 struct MatrixTests {
-    /// The standard's own example: “01234567”, version 1, level M, mask 2 (ISO/IEC 18004:2015, annex I.2).
+    /// The standard's own example: “01234567”, version 1, level M, mask 2 (ISO/IEC 18004:2015,
+    /// annex I.2).
     private static let annex = """
         111111100101101111111
         100000100111101000001
@@ -93,7 +94,8 @@ struct MatrixTests {
         #expect(excess.version == version)
     }
 
-    /// The first and the last, and those at which the lengths of counts change or symbols get other patterns.
+    /// The first and the last, and those at which the lengths of counts change or symbols get other
+    /// patterns.
     @Test("hold every text that fits, at each level", arguments: [1, 2, 6, 7, 9, 10, 26, 27, 40])
     func allLevels(version: Int) throws {
         for level in CorrectionLevel.allCases {

@@ -11,7 +11,8 @@ import Testing
 struct PictureTests {
     private static let text = "https://example.com/menu"
 
-    /// Whether two neighbouring pixels differ, for each column of the row in the middle of a module's row.
+    /// Whether two neighbouring pixels differ, for each column of the row in the middle of a
+    /// module's row.
     private func edges(of image: CGImage, row: Int) -> [Int] {
         let pixels = greys(of: image)
         return (1..<image.width).filter {

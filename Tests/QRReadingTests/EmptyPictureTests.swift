@@ -88,7 +88,8 @@ struct EmptyPictureTests {
         #expect(try await findings(in: page).isEmpty)
     }
 
-    /// Three corner patterns, or the one of a Micro QR code, at the corners of what is noise otherwise.
+    /// Three corner patterns, or the one of a Micro QR code, at the corners of what is noise
+    /// otherwise.
     @Test(
         "have none between corner patterns that belong to nothing",
         arguments: [11, 13, 15, 17, 21, 25, 33, 45])

@@ -49,7 +49,8 @@ struct PictureFileTests {
     /// A PNM file of them.
     private static let pnm = Array("P5\n4 2\n255\n".utf8) + shades
 
-    /// A PNG file's beginning that claims a size, with the right check sum, up to where its pixels would follow.
+    /// A PNG file's beginning that claims a size, with the right check sum, up to where its pixels
+    /// would follow.
     private func pngHead(width: UInt32, height: UInt32) -> [UInt8] {
         func bytes(_ number: UInt32) -> [UInt8] {
             stride(from: 24, through: 0, by: -8).map { UInt8(truncatingIfNeeded: number >> $0) }
@@ -194,7 +195,8 @@ struct PictureFileTests {
     @Test("of a thousand frames are their first frame")
     func frames() throws {
         let gif = [UInt8](try Data(contentsOf: Sample.folder.appendingPathComponent("halves.gif")))
-        // A frame of the file again and again: from the first extension or descriptor to the end's mark.
+        // A frame of the file again and again: from the first extension or descriptor to the end's
+        // mark.
         let start = 13 + (gif[10] & 0x80 == 0 ? 0 : 3 << (Int(gif[10] & 7) + 1))
         let frame = gif[start..<gif.count - 1]
         let many = gif[..<(gif.count - 1)] + (0..<1000).flatMap { _ in frame } + [0x3B]

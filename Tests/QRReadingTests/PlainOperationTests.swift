@@ -68,7 +68,8 @@ private enum Plain {
 
 @Suite("What is done to pictures")
 struct PlainOperationTests {
-    /// Pictures of many shapes: single rows and columns, and some that are larger than any square that is slid over them.
+    /// Pictures of many shapes: single rows and columns, and some that are larger than any square
+    /// that is slid over them.
     private static let pictures: [GreyPicture] = {
         var generator = SeededGenerator(seed: 32)
         let sizes =

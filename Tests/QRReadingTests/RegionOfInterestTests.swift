@@ -117,7 +117,8 @@ struct CapturePresetTests {
     @Test("S0-106: go down from 1920 × 1080 to 1280 × 720 to 640 × 480")
     func ladder() {
         #expect(CapturePreset.allCases.map(\.width) == [1920, 1280, 640])
-        // The third is 4:3; 960 × 540, as others have it, would be neither supported nor of that shape.
+        // The third is 4:3; 960 × 540, as others have it, would be neither supported nor of that
+        // shape.
         #expect(CapturePreset.allCases.map(\.height) == [1080, 720, 480])
     }
 

@@ -108,7 +108,7 @@ struct WindowTests {
         window.display.server.signal(SIGKILL)
         let end = try window.program.end()
         #expect(end.code == 1)
-        #expect(end.errors.hasPrefix("touchstone: The display went away: the X server"))
+        #expect(end.errors.hasPrefix("TouchPainter: The display went away: the X server"))
         #expect(end.errors.split(separator: "\n").count == 1, "\(end.errors)")
     }
 }

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// Records actions that undo and redo changes.
 ///

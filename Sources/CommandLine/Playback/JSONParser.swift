@@ -1,7 +1,7 @@
 /// Reads JSON (RFC 8259) into ``JSONNode``s that know their places.
 ///
-/// Strict, except that a byte order mark at the beginning is passed over. It never crashes, whatever the
-/// bytes are.
+/// Strict, except that a byte order mark at the beginning is passed over. It never crashes,
+/// whatever the bytes are.
 struct JSONParser {
     /// How deep lists and objects may be nested.
     static let depthLimit = 64
@@ -158,8 +158,8 @@ extension JSONParser {
         return .number(value)
     }
 
-    /// Whether `word` is a number by JSON's rules, which are stricter than `Double`'s: a minus sign, digits
-    /// without a leading zero, a fraction, an exponent.
+    /// Whether `word` is a number by JSON's rules, which are stricter than `Double`'s: a minus
+    /// sign, digits without a leading zero, a fraction, an exponent.
     private static func isNumber(_ word: ArraySlice<UInt8>) -> Bool {
         var rest = word
         func skipDigits() -> Int {

@@ -4,7 +4,8 @@ public struct JSONSyntaxError: Error, Hashable, Sendable {
     public enum Problem: Hashable, Sendable {
         /// There is nothing in the file.
         case empty
-        /// Something else was needed. `found` is what stands there, or `nil` at the end of the file.
+        /// Something else was needed. `found` is what stands there, or `nil` at the end of the
+        /// file.
         case expected(String, found: Character?)
         /// A comma before a closing bracket.
         case trailingComma

@@ -26,7 +26,7 @@ public import Foundation
 /// | `"appearance": "light"` or `"dark"` | |
 /// | `"snapshot": "picture.png"` | |
 /// | `"describe": "views.txt"` | |
-/// | `"expect": {"find": "Undo", …}` | inside: `"exists"`, `"enabled"`, `"label"`, `"value"`, `"frame": [x, y, width, height]` |
+/// | `"expect": {"find": "Undo", …}` | `exists`, `enabled`, `label`, `value`, `frame` too |
 /// | `"note": "anything"` | also goes with every other step |
 ///
 /// Names are accessibility identifiers or labels. File names are relative to the current folder.
@@ -55,7 +55,8 @@ public struct Script: Hashable, Sendable {
     /// - Parameters:
     ///   - json: The file's contents.
     ///   - path: The script's name in messages.
-    ///   - folderExists: Returns `true` if there is a folder at a path; for files that the script writes.
+    ///   - folderExists: Returns `true` if there is a folder at a path; for files that the script
+    ///     writes.
     public init(
         json: Data, path: String, folderExists: @escaping (String) -> Bool = OutputFile.isFolder
     ) throws(ScriptError) {

@@ -1,10 +1,12 @@
 import CCairo
 import Foundation
 
-/// A rectangle of premultiplied BGRA pixels, top row first, that copies and blends whole pixels fast.
+/// A rectangle of premultiplied BGRA pixels, top row first, that copies and blends whole pixels
+/// fast.
 ///
-/// The compositor works with these. What one of its operations does to a pixel depends on that pixel alone,
-/// never on the rectangle it is clipped to, so work may be cut into rectangles in any way.
+/// The compositor works with these. What one of its operations does to a pixel depends on that
+/// pixel alone, never on the rectangle it is clipped to, so work may be cut into rectangles in any
+/// way.
 package final class PixelSurface {
     /// How pixels are put on those below.
     package enum Operation {
@@ -86,7 +88,8 @@ package final class PixelSurface {
         cairo_fill(cairo)
     }
 
-    /// Puts `source`, with its top left pixel at (`left`, `top`) here, on the pixels of a rectangle.
+    /// Puts `source`, with its top left pixel at (`left`, `top`) here, on the pixels of a
+    /// rectangle.
     ///
     /// Outside of `source` there are transparent pixels, which matters when masking.
     package func draw(

@@ -1,4 +1,4 @@
-public import Platform
+import Platform
 
 /// A copy of a window's content.
 public struct Picture: Hashable, Sendable {

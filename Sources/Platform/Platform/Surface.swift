@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 
 /// A rectangle of whole pixels, y growing downward.
 public struct PixelRect: Hashable, Sendable {

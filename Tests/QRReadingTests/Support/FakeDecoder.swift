@@ -1,7 +1,8 @@
 import QRReading
 import Synchronization
 
-/// A decoder that takes as long as it is told, finds what it is told, and remembers what happened to it.
+/// A decoder that takes as long as it is told, finds what it is told, and remembers what happened
+/// to it.
 final class FakeDecoder: QRDecoder {
     /// What a decoder went through, and when.
     enum Event: Hashable, Sendable {

@@ -2,7 +2,8 @@ import Foundation
 
 @testable import QRReading
 
-/// A symbol that was made by another library, a pixel a module, with what is known about it; `Pictures/README.md` says how it was made.
+/// A symbol that was made by another library, a pixel a module, with what is known about it;
+/// `Pictures/README.md` says how it was made.
 struct SymbolFixture: CustomStringConvertible, Sendable {
     let name: String
 
@@ -57,7 +58,8 @@ struct SymbolFixture: CustomStringConvertible, Sendable {
         }
     }
 
-    /// The symbol with some pixels a module, whole or not, as a camera sees it: each pixel is the mean of what lies in it.
+    /// The symbol with some pixels a module, whole or not, as a camera sees it: each pixel is the
+    /// mean of what lies in it.
     ///
     /// - Parameter shift: How far the symbol lies off the pixels, to the left and up, in pixels.
     func picture(modulePixels: Double, shift: Double = 0.3) throws -> GreyPicture {

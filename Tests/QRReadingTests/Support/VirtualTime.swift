@@ -2,8 +2,9 @@ import Synchronization
 
 /// Time that passes only when nothing else is left to do.
 ///
-/// Runs asynchronous code on the calling thread alone. When all of it waits, the clock jumps to the moment at which the first
-/// sleeper wakes. So a test of timing takes no time, and always goes the same way.
+/// Runs asynchronous code on the calling thread alone. When all of it waits, the clock jumps to the
+/// moment at which the first sleeper wakes. So a test of timing takes no time, and always goes the
+/// same way.
 final class VirtualTime: TaskExecutor {
     private struct State {
         var jobs: [UnownedJob] = []
@@ -81,7 +82,8 @@ final class VirtualTime: TaskExecutor {
         state.withLock { $0.jobs.isEmpty ? nil : $0.jobs.removeFirst() }
     }
 
-    /// Lets time pass until the first sleeper wakes; of several, the one that lay down first. Returns whether there was one.
+    /// Lets time pass until the first sleeper wakes; of several, the one that lay down first.
+    /// Returns whether there was one.
     private func wakeNextSleeper() -> Bool {
         let sleeper = state.withLock { state -> Sleeper? in
             let first = state.sleepers.min { ($0.wakes, $0.ticket) < ($1.wakes, $1.ticket) }

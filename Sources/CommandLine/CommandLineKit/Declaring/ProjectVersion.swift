@@ -1,4 +1,4 @@
 extension Command {
     /// The version of the project's programs.
-    public static let projectVersion = "0.1.0"
+    public static let projectVersion = "0.2.0"
 }

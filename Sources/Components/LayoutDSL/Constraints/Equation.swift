@@ -212,7 +212,8 @@ extension Equation: @MainActor CustomStringConvertible {
     /// `title.top >= card.bottom * 2 + 8 @250`.
     private var equation: String {
         let left = "\(first?.displayName ?? "nothing").\(attribute.spelling)"
-        let strength = priority == .required ? "" : " @\(CGFloat(priority.rawValue).shortDescription)"
+        let value = CGFloat(priority.rawValue).shortDescription
+        let strength = priority == .required ? "" : " @\(value)"
         return "\(left) \(relation.sign) \(rightSide)\(strength)"
     }
 

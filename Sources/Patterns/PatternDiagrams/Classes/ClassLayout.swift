@@ -3,9 +3,9 @@ import PatternCatalogue
 /// Places the boxes, lines and texts of a class diagram.
 ///
 /// Graphviz's `dot` puts the boxes into rows (``Layering``), orders the rows and places the boxes
-/// (``DotLayout``). Lines then lead at right angles through the room between the rows (``Channel``).
-/// They meet boxes at *ports*, which reserve room for the texts next to them, so that no text meets
-/// a line or a box.
+/// (``DotLayout``). Lines then lead at right angles through the room between the rows
+/// (``Channel``). They meet boxes at *ports*, which reserve room for the texts next to them, so
+/// that no text meets a line or a box.
 struct ClassLayout {
     /// One end of a line at a box.
     struct Port {

@@ -94,7 +94,8 @@ open class UIApplication: UIResponder {
 
     nonisolated deinit { media.owner = nil }
 
-    /// The language of the ``current`` application; `nil` without one, and outside of the main actor.
+    /// The language of the ``current`` application; `nil` without one, and outside of the main
+    /// actor.
     private nonisolated static var currentLanguage: Language? {
         // In test processes another thread than the first one drains the main queue.
         let isOnMainQueue = DispatchQueue.getSpecific(key: mainQueueMark) != nil

@@ -8,7 +8,8 @@ open class UITrackingLayoutGuide: UILayoutGuide {}
 ///
 /// Constrain the guide's top to the bottom of the view that has to stay visible:
 ///
-///     view.keyboardLayoutGuide.topAnchor.constraint(equalTo: textField.bottomAnchor).isActive = true
+///     let top = view.keyboardLayoutGuide.topAnchor
+///     top.constraint(equalTo: textField.bottomAnchor).isActive = true
 ///
 /// A desktop has no software keyboard; `UIKitTesting` can show one.
 @preconcurrency @MainActor
