@@ -49,12 +49,12 @@ func mainActorModule(
 /// A part of an app: `Core` holds model, commands and files, `UI` controllers and views.
 func app(
     _ name: String, _ part: String, _ dependencies: [Target.Dependency],
-    resources: [Resource] = []
+    besides others: [String] = [], resources: [Resource] = []
 ) -> Target {
     // Resources lie next to the parts, in the app's folder.
     .target(
         name: name + part, dependencies: dependencies,
-        path: resources.isEmpty ? "Apps/\(name)/\(part)" : "Apps/\(name)",
+        path: resources.isEmpty ? "Apps/\(name)/\(part)" : "Apps/\(name)", exclude: others,
         sources: resources.isEmpty ? nil : [part], resources: resources,
         swiftSettings: part == "Core" ? base : mainActor)
 }
@@ -227,10 +227,12 @@ let commandLineHouse: [Target] = [
 let appsHouse: [Target] = [
     app("TouchPainter", "Core", ["FoundationGaps", "CoreGraphics"]),
     app(
-        "TouchPainter", "UI", ["UIKit", "TouchPainterCore"],
+        "TouchPainter", "UI", ["UIKit", "TouchPainterCore"], besides: ["App", "Core"],
         resources: [.process("Resources"), .embedInCode("Recordings/cat.json")]),
     program("TouchPainter", ["AppLaunching", "TouchPainterUI"]),
-    app("LayoutLab", "UI", ["UIKit", "LayoutDSL"], resources: [.process("Resources")]),
+    app(
+        "LayoutLab", "UI", ["UIKit", "LayoutDSL"], besides: ["App"],
+        resources: [.process("Resources")]),
     program("LayoutLab", ["AppLaunching", "LayoutLabUI"]),
 ]
 
