@@ -35,6 +35,9 @@ struct BadInputTests {
             view.widthAnchor.constraint(equalToConstant: constant).on()
         }
         _ = conflicts { root.layoutIfNeeded() }
+        let frames = root.subviews.map(\.frame)
+        #expect(frames.allSatisfy { !$0.minX.isNaN && !$0.width.isNaN })
+        #expect(frames[2].minX == -5)
     }
 
     @Test(

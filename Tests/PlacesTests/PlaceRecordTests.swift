@@ -40,7 +40,7 @@ struct PlaceRecordTests {
                 let index = Int.random(in: 0..<bytes.count, using: &random)
                 bytes[index] = .random(in: 0...255, using: &random)
             }
-            _ = read(bytes, id: 1)
+            #expect(read(bytes, id: 1) == read(bytes, id: 1))
         }
     }
 

@@ -189,7 +189,7 @@ struct LogoTests {
     func wide() throws {
         let logo = QRLogo(image: try Self.image(width: 120, height: 40), share: 0.3)
         let picture = try QRPicture("https://example.com", style: QRStyle(logo: logo))
-        _ = try picture.image(pixels: 300)
+        #expect(try picture.image(pixels: 300).width == 300)
     }
 
     @Test("QRLogo: any picture is read, and other data is refused with a reason")
@@ -221,7 +221,7 @@ struct StyleTests {
                 let fill = fills[(eyes.rawValue.count + pupils.rawValue.count) % fills.count]
                 let style = QRStyle(modules: modules, eyes: eyes, pupils: pupils, fill: fill)
                 let picture = try QRPicture("https://example.com/menu", style: style)
-                _ = try picture.image(pixels: 200)
+                #expect(try picture.image(pixels: 200).width == 200)
             }
         }
     }
@@ -232,7 +232,7 @@ struct StyleTests {
         for eyes in QRStyle.EyeShape.allCases {
             let style = QRStyle(modules: modules, eyes: eyes, pupils: eyes, logo: logo)
             let picture = try QRPicture("https://example.com/menu", style: style)
-            _ = try picture.image(pixels: 200)
+            #expect(try picture.image(pixels: 200).width == 200)
         }
     }
 
@@ -241,6 +241,7 @@ struct StyleTests {
     func micro(modules: QRStyle.ModuleShape) throws {
         let style = QRStyle(modules: modules, eyes: .rounded, pupils: .circle)
         let encoder = QREncoder(family: .micro, level: .low)
-        _ = try QRPicture("MICRO 42", encoder: encoder, style: style).image(pixels: 200)
+        let picture = try QRPicture("MICRO 42", encoder: encoder, style: style)
+        #expect(try picture.image(pixels: 200).width == 200)
     }
 }

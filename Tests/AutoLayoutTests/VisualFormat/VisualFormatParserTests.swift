@@ -54,7 +54,7 @@ struct VisualFormatParserTests {
             "|-[find]-[findNext]-[findField(>=20)]-|",
         ])
     func examples(format: String) throws {
-        _ = try VisualFormatParser.parse(format)
+        #expect(try !VisualFormatParser.parse(format).items.isEmpty)
     }
 
     @Test(

@@ -106,6 +106,7 @@ nonisolated struct BezierPathTests {
     @Test("Bézier path: draws nothing, without a crash, without a context or with invalid numbers")
     func harmless() {
         UIBezierPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1)).fill()
+        var drawn = 0
         _ = drawing(5, 5) { _ in
             for value in [CGFloat.nan, .infinity, 1e300] {
                 let path = UIBezierPath(
@@ -121,7 +122,9 @@ nonisolated struct BezierPathTests {
                 _ = path.reversing().bounds
                 _ = UIBezierPath(
                     roundedRect: CGRect(x: 0, y: 0, width: value, height: value), cornerRadius: 5)
+                drawn += 1
             }
         }
+        #expect(drawn == 3)
     }
 }

@@ -139,13 +139,16 @@ nonisolated struct StringDrawingTests {
 
     @Test("String: drawing in invalid rectangles is harmless")
     func odd() {
+        var drawn = 0
         _ = drawing(10, 10) { _ in
             for value in [CGFloat.nan, .infinity, -1, 0, 1e300] {
                 "x".draw(in: CGRect(x: value, y: value, width: value, height: value))
                 _ = "x y z".boundingRect(
                     with: CGSize(width: value, height: value), options: .usesLineFragmentOrigin,
                     attributes: nil, context: nil)
+                drawn += 1
             }
         }
+        #expect(drawn == 5)
     }
 }

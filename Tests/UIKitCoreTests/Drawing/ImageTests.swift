@@ -120,6 +120,7 @@ nonisolated struct ImageTests {
 
     @Test("Image: drawing in invalid rectangles does not crash")
     func oddPlaces() {
+        var drawn = 0
         _ = drawing(10, 10) { _ in
             for value in [CGFloat.nan, .infinity, -.infinity, 1e300, -1e300, 0] {
                 let rect = CGRect(x: value, y: 0, width: value, height: value)
@@ -132,7 +133,9 @@ nonisolated struct ImageTests {
                 flag.withTintColor(.red).draw(in: rect)
                 UIRectFill(rect)
                 UIRectFrame(rect)
+                drawn += 1
             }
         }
+        #expect(drawn == 6)
     }
 }
