@@ -19,8 +19,10 @@ public protocol PlaceStore: Sendable {
     /// Adds places, or replaces those with the same ids: all of them or, when an error is thrown,
     /// none. Of several places with one id in the batch the last one is stored.
     ///
-    /// - Parameter state: The state of an import after these places; stored together with them. The
-    ///   places belong to its source from then on, or to none.
+    /// - Parameters:
+    ///   - places: The places to store.
+    ///   - state: The state of an import after these places; stored together with them. The places
+    ///     belong to its source from then on, or to none.
     func insert(_ places: [Place], state: ImportState?) async throws(PlaceStoreError)
 
     /// Ends an import: adds its last places, like ``insert(_:state:)``, and removes those of its
@@ -38,7 +40,9 @@ public protocol PlaceStore: Sendable {
 
     /// Returns `true` if there are places of a source.
     ///
-    /// - Parameter ids: The places to consider; `nil` for all.
+    /// - Parameters:
+    ///   - source: The source's name, as in `ImportState.source`.
+    ///   - ids: The places to consider; `nil` for all.
     func hasPlaces(
         of source: String, among ids: [Place.ID]?
     ) async throws(PlaceStoreError) -> Bool

@@ -8,9 +8,9 @@ public import Places
 ///
 /// For more places than one machine or one program can hold; `Documentation/Places.md` describes
 /// how to install a server and to distribute the table over several. Gives the same results as
-/// ``SQLitePlaceStore``. Searches wait for the server on separate threads; cancelling the task
+/// `SQLitePlaceStore`. Searches wait for the server on separate threads; cancelling the task
 /// cancels them there too. When the server is unavailable they throw
-/// ``PlaceStoreError/Reason/unavailable(_:)``, and the next call reconnects.
+/// `PlaceStoreError.Reason.unavailable(_:)`, and the next call reconnects.
 public final class PostGISPlaceStore: PlaceStore {
     /// The format of the tables created by this version, and the newest that it reads.
     public static let format = 1
@@ -24,7 +24,7 @@ public final class PostGISPlaceStore: PlaceStore {
     /// - Parameters:
     ///   - address: `postgresql://user@host/database`, or another form of libpq's.
     ///   - mostConnections: The maximum number of concurrent searches; others wait.
-    /// - Throws: ``PlaceStoreError`` when the server cannot be reached, lacks PostGIS, or has
+    /// - Throws: `PlaceStoreError` when the server cannot be reached, lacks PostGIS, or has
     ///   tables of a newer format.
     public static func open(
         _ address: String, mostConnections: Int = 4

@@ -7,6 +7,7 @@ extension ClassDiagram {
     ///     print(example.classDiagram.rendered(DiagramOptions(.text), language: .english))
     ///
     /// - Parameters:
+    ///   - options: The format and appearance.
     ///   - language: The language of notes and labels.
     ///   - title: A description of the diagram, for people who cannot see a picture.
     public func rendered(

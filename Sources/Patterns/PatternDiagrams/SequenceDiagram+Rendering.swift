@@ -6,7 +6,9 @@ extension SequenceDiagram {
     ///     let performance = try Catalogue.entry("state").example().run()
     ///     print(performance.messages.rendered(DiagramOptions(.text)))
     ///
-    /// - Parameter title: A description of the diagram, for people who cannot see a picture.
+    /// - Parameters:
+    ///   - options: The format and appearance.
+    ///   - title: A description of the diagram, for people who cannot see a picture.
     public func rendered(_ options: DiagramOptions, title: String = "") -> String {
         switch options.format {
         case .text:

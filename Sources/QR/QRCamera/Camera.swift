@@ -42,6 +42,8 @@ public struct Camera: AsyncSequence, Sendable {
     /// Creates a camera. Nothing is opened before the first event is requested.
     ///
     /// - Parameters:
+    ///   - source: The device, video or test pattern.
+    ///   - configuration: The requested size, light and focus.
     ///   - running: The switch that stops and restarts its sessions; one that is on by default.
     ///   - hardware: The devices; the kernel's by default.
     ///   - clock: The clock that times attempts to reopen a camera.
@@ -73,7 +75,7 @@ public struct Camera: AsyncSequence, Sendable {
         }
     }
 
-    /// The frames alone, for ``QRReader/sightings(in:region:patience:)``. An interruption ends them
+    /// The frames alone, for `QRReader.sightings(in:region:patience:)`. An interruption ends them
     /// with its error.
     public var frames: CameraFrames { CameraFrames(camera: self) }
 }

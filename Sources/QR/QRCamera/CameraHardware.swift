@@ -8,7 +8,9 @@ public protocol CameraHardware: Sendable {
 
     /// Returns the GStreamer description of a camera's frame source.
     ///
-    /// - Parameter preset: The requested size, or `nil` for the camera's default.
+    /// - Parameters:
+    ///   - device: The camera.
+    ///   - preset: The requested size, or `nil` for the camera's default.
     func pipeline(of device: CameraDevice, preset: CapturePreset?) -> String
 
     /// Returns `true` if a camera supports a frame size.

@@ -9,11 +9,11 @@
 ///    ZXing has failed or has taken 5 ms; see ``QRStrategy``.
 /// 2. When both fail, further passes process transformed pictures, cheapest first, until one finds
 ///    a code or the budget is used up: in another size, thresholded against shadows, inverted,
-///    rotated by 15°; see ``QRPass``.
+///    rotated by 15°; see `QRPass`.
 /// 3. When all fail, the error contains a diagnosis; see ``QRDiagnosis``.
 ///
 /// A symbol's bytes are converted to text by its own encoding marks or, without any, by their
-/// statistics; see ``TextGuess``.
+/// statistics; see `TextGuess`.
 public struct QRReader: Sendable {
     /// The maximum time for a picture, 300 ms by default. Diagnosing a failure may take as long
     /// again.
@@ -30,9 +30,10 @@ public struct QRReader: Sendable {
     let clock: any Clock<Duration>
 
     /// - Parameters:
+    ///   - budget: The maximum time for a picture.
+    ///   - strategy: The coordination of the decoders.
     ///   - decoders: The decoders, in this order. `nil`, for one missing on this machine, is
     ///     skipped.
-    ///   - strategy: The coordination of the decoders.
     ///   - clock: The clock of the budget.
     public init(
         budget: Duration = .milliseconds(300),
@@ -76,7 +77,9 @@ public struct QRReader: Sendable {
 
     /// Returns the codes of a region of a picture, with corners in the whole picture's pixels.
     ///
-    /// - Parameter region: The region, whose part outside of the picture is ignored.
+    /// - Parameters:
+    ///   - picture: The whole picture.
+    ///   - region: The region, whose part outside of the picture is ignored.
     /// - Throws: ``QRReadingError`` like ``read(_:)``, and when the region is outside of the
     ///   picture.
     public func read(

@@ -9,6 +9,7 @@ public import Foundation
 ///     button.accessibilityLabel = NSLocalizedString("Undo", bundle: .module, comment: "A button")
 ///
 /// - Parameters:
+///   - key: The text's key in the file.
 ///   - tableName: The file's name without its extension; `Localizable` by default.
 ///   - bundle: The bundle with the file. For `Bundle.main`, the resource bundles of the modules in
 ///     the executable's folder are searched too.

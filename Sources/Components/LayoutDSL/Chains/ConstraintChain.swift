@@ -127,7 +127,7 @@ extension ConstraintChain where Stage: OffsettableStage, Kind: SizeKind {
 // MARK: - Priorities
 
 extension ConstraintChain where Stage: PrioritizableStage {
-    /// Sets the priority, ``UIKit/UILayoutPriority/required`` by default.
+    /// Sets the priority, `UILayoutPriority.required` by default.
     ///
     /// - Precondition: The constraint is not yet installed.
     @discardableResult

@@ -30,6 +30,10 @@ public enum CoordinateFile {
     /// Converts one open file into another. The caller closes both.
     ///
     /// - Parameters:
+    ///   - input: The file to read.
+    ///   - output: The file to write.
+    ///   - format: The format of both files.
+    ///   - conversion: The conversion of each coordinate.
     ///   - columns: The columns of the coordinates in a CSV file.
     ///   - progress: Called periodically with the number of bytes read.
     /// - Throws: ``FileError``, with the line and column of invalid input. The output is then
@@ -76,6 +80,10 @@ public enum CoordinateFile {
     /// unchanged. Links are followed; a device or a pipe is written directly.
     ///
     /// - Parameters:
+    ///   - input: The file to read.
+    ///   - outputPath: The path of the new file.
+    ///   - format: The format of both files.
+    ///   - conversion: The conversion of each coordinate.
     ///   - columns: The columns of the coordinates in a CSV file.
     ///   - progress: Called periodically with the number of bytes read.
     /// - Throws: ``FileError``, with a path only for errors of the new file.

@@ -66,8 +66,11 @@ public enum LocationUsageKeys {
 
     /// Returns the missing keys of a file.
     ///
-    /// - Parameter propertyList: The bytes of an `Info.plist`.
-    /// - Throws: An error when they are not a property list.
+    /// - Parameters:
+    ///   - propertyList: The bytes of an `Info.plist`.
+    ///   - access: The access that the app requests.
+    ///   - oldestVersion: The oldest version of iOS that the app supports.
+    /// - Throws: An error when the bytes are not a property list.
     public static func missing(
         in propertyList: Data, for access: Access, from oldestVersion: Int
     ) throws -> [Requirement] {

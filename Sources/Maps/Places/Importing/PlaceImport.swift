@@ -89,7 +89,9 @@ public struct PlaceImport: Sendable {
 
     /// Reads the file into a store.
     ///
-    /// - Parameter progress: Called after every batch with the report so far.
+    /// - Parameters:
+    ///   - store: The store of the imported places.
+    ///   - progress: Called after every batch with the report so far.
     public func run(
         into store: any PlaceStore,
         progress: @Sendable (PlaceImportReport) -> Void = { _ in }

@@ -40,6 +40,8 @@ public struct AroundRequest: Hashable, Sendable {
     ///   - offsetRegion: The region in which maps of that system are offset.
     ///   - radius: In metres, up to ``mostRadius``.
     ///   - categories: The categories; ``PlaceCategory/usual`` without any.
+    ///   - order: The order of the places.
+    ///   - paging: The requested page of the results.
     /// - Throws: ``PlaceRequestError/radius(_:)``.
     public init<System: SearchSystem>(
         center: Coordinate<System>, offsetRegion: OffsetRegion = .sourceRectangle,

@@ -62,8 +62,14 @@ public struct KeywordRequest: Hashable, Sendable {
     /// Creates a request for places at any distance from a point.
     ///
     /// - Parameters:
+    ///   - text: The words to match with names.
     ///   - near: The point, in any system.
     ///   - offsetRegion: The region in which maps of that system are offset.
+    ///   - order: The order of the places.
+    ///   - city: The city or district of the places, by name, or `nil` for any.
+    ///   - bounds: The bounds of the places, or `nil` for none.
+    ///   - categories: The categories of the places; empty for any.
+    ///   - paging: The requested page of the results.
     /// - Throws: ``PlaceRequestError`` when `text` is empty or too long.
     public init<System: SearchSystem>(
         _ text: String, near: Coordinate<System>,

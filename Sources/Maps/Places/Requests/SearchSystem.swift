@@ -4,7 +4,9 @@ public import Coordinates
 public protocol SearchSystem: CoordinateSystem {
     /// Returns a coordinate in WGS-84.
     ///
-    /// - Parameter region: The region in which maps with this system are offset.
+    /// - Parameters:
+    ///   - coordinate: A coordinate in this system.
+    ///   - region: The region in which maps with this system are offset.
     static func wgs84(
         of coordinate: Coordinate<Self>, in region: OffsetRegion
     ) -> Coordinate<WGS84>

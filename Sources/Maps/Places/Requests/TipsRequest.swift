@@ -12,7 +12,11 @@ public struct TipsRequest: Hashable, Sendable {
 
     /// Creates a request for tips anywhere.
     ///
-    /// - Parameter count: The maximum number of tips.
+    /// - Parameters:
+    ///   - text: The partially typed name.
+    ///   - city: The city or district of the places, by name, or `nil` for any.
+    ///   - categories: The categories of the places; empty for any.
+    ///   - count: The maximum number of tips.
     /// - Throws: ``PlaceRequestError`` when `text` is empty or too long, or `count` is not within
     ///   ``counts``.
     public init(
@@ -25,8 +29,11 @@ public struct TipsRequest: Hashable, Sendable {
     /// Creates a request for tips with the nearest to a point first in each group.
     ///
     /// - Parameters:
+    ///   - text: The partially typed name.
     ///   - near: The point, in any system.
     ///   - offsetRegion: The region in which maps of that system are offset.
+    ///   - city: The city or district of the places, by name, or `nil` for any.
+    ///   - categories: The categories of the places; empty for any.
     ///   - count: The maximum number of tips.
     /// - Throws: ``PlaceRequestError`` when `text` is empty or too long, or `count` is not within
     ///   ``counts``.

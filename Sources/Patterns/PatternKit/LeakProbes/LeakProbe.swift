@@ -40,7 +40,10 @@ public final class LeakProbe {
 
 /// Runs `body`, and checks that the objects it watched are deallocated afterwards.
 ///
-/// - Parameter body: Creates objects and watches them with its probe.
+/// - Parameters:
+///   - file: The file that the error names; the caller's by default.
+///   - line: The line that the error names; the caller's by default.
+///   - body: Creates objects and watches them with its probe.
 /// - Throws: ``LeakError`` when an object is still alive, or none was watched; the errors of
 ///   `body`.
 public func assertDeallocated(
@@ -53,7 +56,11 @@ public func assertDeallocated(
 
 /// Runs `body`, and checks that the objects it watched are deallocated afterwards.
 ///
-/// - Parameter body: Creates objects and watches them with its probe. Runs on the caller's actor.
+/// - Parameters:
+///   - isolation: The actor that `body` runs on; the caller's by default.
+///   - file: The file that the error names; the caller's by default.
+///   - line: The line that the error names; the caller's by default.
+///   - body: Creates objects and watches them with its probe.
 /// - Throws: ``LeakError`` when an object is still alive, or none was watched; the errors of
 ///   `body`.
 public func assertDeallocated(

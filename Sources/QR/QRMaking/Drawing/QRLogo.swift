@@ -10,7 +10,7 @@ public struct QRLogo: Hashable, Sendable {
     /// The longer side of the image as a fraction of the symbol's side, from 0.05 to 0.35.
     public let share: Double
 
-    /// - Parameter share: Values outside the range are clamped.
+    /// Creates a logo; a `share` outside of the range is clamped.
     public init(image: CGImage, share: Double = 0.2) {
         self.image = image
         self.share = share.isNaN ? 0.2 : min(max(share, 0.05), 0.35)

@@ -10,7 +10,7 @@ import QRReading
 ///     try picture.png(pixels: 600).write(to: url)
 ///     let page = picture.svg()
 ///
-/// Every code is verified by both decoders of ``QRReader`` when it is created, and at every
+/// Every code is verified by both decoders of `QRReader` when it is created, and at every
 /// requested size in pixels. That takes some milliseconds on the calling thread. Micro QR codes and
 /// single parts of a text are verified by ZXing alone, because ZBar does not support them.
 public struct QRPicture: Hashable, Sendable {

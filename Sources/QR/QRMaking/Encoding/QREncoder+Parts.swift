@@ -11,8 +11,10 @@ extension QREncoder {
     ///
     /// Readers join them again, or show the parts separately. Characters are never split.
     ///
-    /// - Parameter count: The number of symbols; `nil` for the minimum at the chosen version, or at
-    ///   version 40. A text that fits into one symbol is not split.
+    /// - Parameters:
+    ///   - text: The text to split.
+    ///   - count: The number of symbols; `nil` for the minimum at the chosen version, or at version
+    ///     40. A text that fits into one symbol is then not split.
     /// - Precondition: `count` is from 2 to 16, and the family is standard: Micro QR has no parts.
     public func matrices(
         for text: String, count: Int? = nil

@@ -11,8 +11,10 @@ extension Contact {
     /// Returns the contact as a QR code's text: a vCard in UTF-8. Line ends in its values become
     /// line feeds.
     ///
-    /// - Parameter foldsLines: `true` to fold lines of more than 75 bytes, as the standard
-    ///   requires. Programs that read QR codes do not need it, and each fold takes three bytes.
+    /// - Parameters:
+    ///   - version: The version of vCard.
+    ///   - foldsLines: `true` to fold lines of more than 75 bytes, as the standard requires.
+    ///     Programs that read QR codes do not need it, and each fold takes three bytes.
     public func text(version: CardVersion = .three, foldsLines: Bool = true) -> String {
         let n = [name.family, name.given, name.middle, name.prefix, name.suffix]
         var lines = [

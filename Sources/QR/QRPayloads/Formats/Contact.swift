@@ -128,7 +128,8 @@ public struct Contact: Hashable, Sendable {
     /// Other information, possibly in several lines.
     public var note: String
 
-    /// - Parameter fullName: If empty, composed of the name's components, `given` before `family`.
+    /// Creates a contact. An empty `fullName` is composed of the name's components, `given` before
+    /// `family`.
     public init(
         fullName: String = "", name: Name = Name(), nickname: String = "",
         organization: String = "", title: String = "", telephones: [Line] = [],

@@ -15,7 +15,7 @@ public struct MailMessage: Hashable, Sendable {
     /// The text, with line feeds as line ends.
     public var body: String
 
-    /// - Parameter body: Carriage returns in it become line feeds.
+    /// Creates a draft; carriage returns in `body` become line feeds.
     public init(
         to recipients: [String], copies: [String] = [], hiddenCopies: [String] = [],
         subject: String = "", body: String = ""

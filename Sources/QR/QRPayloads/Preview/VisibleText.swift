@@ -12,8 +12,8 @@ public struct VisibleText: Hashable, Sendable {
     /// and tabs do not count.
     public let hiddenCount: Int
 
-    /// - Parameter length: The maximum number of displayed characters. A note replaces the middle
-    ///   of a longer text.
+    /// Creates the displayed form of `text`. A note replaces the middle of a text of more than
+    /// `length` characters.
     public init(_ text: String, length: Int = usualLength) {
         var shown: [String] = []
         var hidden = 0

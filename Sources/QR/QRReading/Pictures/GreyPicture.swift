@@ -29,6 +29,8 @@ public struct GreyPicture: Hashable, Sendable {
     /// Copies the picture from a buffer with padded rows, as cameras provide it.
     ///
     /// - Parameters:
+    ///   - width: The number of pixels in a row.
+    ///   - height: The number of rows.
     ///   - rowStride: The distance in bytes from a row to the next, at least `width`.
     ///   - bytes: The buffer, of which `rowStride · (height − 1) + width` bytes are read.
     /// - Precondition: The buffer has as many bytes.
@@ -53,9 +55,9 @@ public struct GreyPicture: Hashable, Sendable {
         self.init(width: width, height: height, pixels: pixels)
     }
 
-    /// Creates a grey picture from colours, with Rec. 601's weights.
+    /// Creates a grey picture from `rgb`, the red, green and blue of each pixel, with Rec. 601's
+    /// weights.
     ///
-    /// - Parameter rgb: Red, green and blue of each pixel.
     /// - Precondition: There are `3 · width · height` bytes, and at least three.
     public init(width: Int, height: Int, rgb: [UInt8]) {
         precondition(

@@ -24,7 +24,9 @@ public enum PictureFile {
 
     /// The picture in a file's contents, in grey and upright (EXIF orientation).
     ///
-    /// - Parameter name: The picture's name in errors.
+    /// - Parameters:
+    ///   - bytes: The file's contents.
+    ///   - name: The picture's name in errors.
     /// - Throws: ``PictureError``, which says what is wrong with the bytes.
     public static func grey(bytes: [UInt8], name: String) throws(PictureError) -> GreyPicture {
         try grey(named: name) { () throws(ImageError) in

@@ -5,7 +5,7 @@ public import PatternKit
 /// Swift's own `Array` is a value. This is what Cocoa's array is instead, for showing what copying
 /// a collection means: the copies of ``copy()`` and ``mutableCopy()`` share the items, those of
 /// ``init(copyingItemsOf:)`` have their own items but share what these refer to, and those of
-/// ``DeepCopying/deepCopy()`` share nothing.
+/// `DeepCopying.deepCopy()` share nothing.
 ///
 /// Not thread-safe; an array that is not mutable may be read from several threads.
 public class ArrayObject<Item>: ImmutableCopying, MutableCopying, DeepCopying {
@@ -19,10 +19,10 @@ public class ArrayObject<Item>: ImmutableCopying, MutableCopying, DeepCopying {
 
     /// Creates an array object with copies of another one's items: a copy that is one level deep.
     ///
-    /// Items that are objects are asked for ``ImmutableCopying/copy()``; items that are values are
+    /// Items that are objects are asked for `ImmutableCopying.copy()`; items that are values are
     /// copies already.
     ///
-    /// - Throws: ``CopyingError`` when an item cannot be copied, or its copy is no `Item`.
+    /// - Throws: `CopyingError` when an item cannot be copied, or its copy is no `Item`.
     public convenience init(copyingItemsOf other: ArrayObject) throws(CopyingError) {
         var copies: [Item] = []
         copies.reserveCapacity(other.items.count)

@@ -30,7 +30,7 @@ public enum CopyingStudy: String, CaseIterable, Hashable, Sendable {
 
     /// Does the experiment.
     ///
-    /// - Throws: ``CopyingError``; never, as the study's own classes can all be copied.
+    /// - Throws: `CopyingError`; never, as the study's own classes can all be copied.
     public func run() throws(CopyingError) -> IdentityTable {
         switch self {
         case .string:

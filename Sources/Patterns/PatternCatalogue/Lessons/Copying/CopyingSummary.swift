@@ -30,17 +30,17 @@ public struct CopyingSummary: Hashable, Sendable {
         /// The class.
         public let name: String
 
-        /// The depth of ``ImmutableCopying/copy()``.
+        /// The depth of `ImmutableCopying.copy()`.
         public let copy: CopyingDepth
 
-        /// The depth of ``MutableCopying/mutableCopy()``.
+        /// The depth of `MutableCopying.mutableCopy()`.
         public let mutableCopy: CopyingDepth
 
         /// The depth of ``ArrayObject/init(copyingItemsOf:)``; `nil` for strings, which have no
         /// items.
         public let copyingItems: CopyingDepth?
 
-        /// The depth of ``DeepCopying/deepCopy()``.
+        /// The depth of `DeepCopying.deepCopy()`.
         public let deepCopy: CopyingDepth
     }
 
@@ -49,7 +49,7 @@ public struct CopyingSummary: Hashable, Sendable {
 
     /// Copies an object of each class in each way, and looks what is the same.
     ///
-    /// - Throws: ``CopyingError``; never, as the study's own classes can all be copied.
+    /// - Throws: `CopyingError`; never, as the study's own classes can all be copied.
     public static func measured() throws(CopyingError) -> CopyingSummary {
         let models = (0..<3).map { _ in StudyModel.sample() }
         return CopyingSummary(rows: [
