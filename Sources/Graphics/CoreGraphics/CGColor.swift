@@ -46,8 +46,8 @@ public final class CGColor: Sendable {
 
     /// Creates a colour in `space`.
     ///
-    /// - Parameter components: One for each of the space's components, followed by alpha. A shorter
-    ///   buffer is read out of bounds.
+    /// `components` has one number for each of the space's components, followed by alpha. A shorter
+    /// buffer is read out of bounds.
     public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
         let count = space.numberOfComponents + 1
         self.init(

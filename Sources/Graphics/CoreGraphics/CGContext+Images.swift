@@ -3,7 +3,7 @@ import CCairo
 extension CGContext {
     /// Draws an image upright, as seen with y pointing up, scaled to fill `rect`.
     ///
-    /// - Parameter byTiling: `true` to repeat the image from `rect` over the whole clip.
+    /// With `byTiling`, the image is repeated from `rect` over the whole clip.
     public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
         let rect = rect.standardized
         guard !state.isSingular, rect.width > 0, rect.height > 0, rect.isFinite, canDraw(rect)

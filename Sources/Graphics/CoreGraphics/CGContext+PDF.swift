@@ -33,6 +33,7 @@ extension CGContext {
     /// modes that PDF lacks are rasterised at one pixel per point.
     ///
     /// - Parameters:
+    ///   - url: The file to write.
     ///   - mediaBox: The default media box of pages, in points; `nil` for 612 × 792, US Letter.
     ///   - auxiliaryInfo: Document information such as the title, by ``kCGPDFContextTitle`` and
     ///     similar keys.

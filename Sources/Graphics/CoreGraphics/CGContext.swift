@@ -125,8 +125,11 @@ public final class CGContext {
     /// - Parameters:
     ///   - data: The pixel memory, kept alive by the caller; `nil` to let the context allocate
     ///     transparent pixels.
+    ///   - width: The width in pixels.
+    ///   - height: The height in pixels.
     ///   - bitsPerComponent: 8.
     ///   - bytesPerRow: 0 for a default when `data` is `nil`.
+    ///   - space: The colour space; `nil` only for pixels of alpha alone.
     ///   - bitmapInfo: A ``CGImageAlphaInfo`` and a byte order.
     /// - Returns: `nil` for a side outside 1…32767 or an unsupported layout.
     public convenience init?(

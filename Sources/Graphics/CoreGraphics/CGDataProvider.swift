@@ -19,7 +19,7 @@ public final class CGDataProvider: Sendable {
 
     /// Creates a provider of bytes that are copied at once.
     ///
-    /// - Parameter releaseData: Called with `info`, `data` and `size` after they were copied.
+    /// `releaseData` is called with `info`, `data` and `size` after the bytes were copied.
     public convenience init?(
         dataInfo info: UnsafeMutableRawPointer?, data: UnsafeRawPointer, size: Int,
         releaseData: (UnsafeMutableRawPointer?, UnsafeRawPointer, Int) -> Void

@@ -71,9 +71,8 @@ public final class CGImage: Sendable {
     /// Creates an image from bytes.
     ///
     /// Pixels of 8 bits per component are read: RGB, RGBA and its orders, grey, grey with alpha,
-    /// and alpha only.
+    /// and alpha only. `decode` has to be `nil`: components are not remapped.
     ///
-    /// - Parameter decode: Only `nil` is supported: components mean what they say.
     /// - Returns: `nil` for another layout, a side that is not in 1…32767, or too few bytes.
     public init?(
         width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int,

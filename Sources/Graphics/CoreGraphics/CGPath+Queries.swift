@@ -68,7 +68,7 @@ extension CGPath {
 
     /// Returns `true` if `point` lies inside the path. Open subpaths count as closed.
     ///
-    /// - Parameter transform: Applied to `point` first.
+    /// `transform` is applied to `point` first.
     public func contains(
         _ point: CGPoint, using rule: CGPathFillRule = .winding,
         transform: CGAffineTransform = .identity

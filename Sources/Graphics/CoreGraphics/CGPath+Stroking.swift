@@ -2,9 +2,8 @@ extension CGPath {
     /// Returns the outline of this path's stroke; filled by the winding rule, it covers the same
     /// area.
     ///
-    /// Curves are approximated by short lines, within 1/100 of a unit.
-    ///
-    /// - Parameter transform: Applied to the outline.
+    /// Curves are approximated by short lines, within 1/100 of a unit. `transform` is applied to
+    /// the outline.
     public func copy(
         strokingWithWidth lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin,
         miterLimit: CGFloat, transform: CGAffineTransform = .identity

@@ -17,7 +17,7 @@ public class CGPath {
 
     /// Creates a rectangle.
     ///
-    /// - Parameter transform: Applied to every point, or `nil` for none.
+    /// `transform` is applied to every point, unless it is `nil`.
     public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
         let path = CGMutablePath()
         path.addRect(rect, transform: transform?.pointee ?? .identity)

@@ -24,7 +24,11 @@ public final class CGImageDestination {
 
 /// Creates a destination that appends to `data`.
 ///
-/// - Parameter type: `public.png`, `public.jpeg`, `public.tiff` or `com.microsoft.bmp`.
+/// - Parameters:
+///   - data: The bytes to append to.
+///   - type: `public.png`, `public.jpeg`, `public.tiff` or `com.microsoft.bmp`.
+///   - count: The number of images: 1.
+///   - options: Ignored.
 /// - Returns: `nil` for another type or unless `count` is 1.
 public func CGImageDestinationCreateWithData(
     _ data: NSMutableData, _ type: String, _ count: Int, _ options: [String: Any]?
@@ -34,7 +38,11 @@ public func CGImageDestinationCreateWithData(
 
 /// Creates a destination that writes a file.
 ///
-/// - Parameter type: `public.png`, `public.jpeg`, `public.tiff` or `com.microsoft.bmp`.
+/// - Parameters:
+///   - url: The file to write.
+///   - type: `public.png`, `public.jpeg`, `public.tiff` or `com.microsoft.bmp`.
+///   - count: The number of images: 1.
+///   - options: Ignored.
 /// - Returns: `nil` for another type or unless `count` is 1.
 public func CGImageDestinationCreateWithURL(
     _ url: URL, _ type: String, _ count: Int, _ options: [String: Any]?
@@ -44,7 +52,7 @@ public func CGImageDestinationCreateWithURL(
 
 /// Sets the image to write. A second one replaces the first.
 ///
-/// - Parameter properties: ``kCGImageDestinationLossyCompressionQuality`` is used.
+/// Of the `properties`, only ``kCGImageDestinationLossyCompressionQuality`` is used.
 public func CGImageDestinationAddImage(
     _ destination: CGImageDestination, _ image: CGImage, _ properties: [String: Any]?
 ) {

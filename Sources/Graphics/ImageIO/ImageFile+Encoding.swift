@@ -11,6 +11,7 @@ extension ImageFile {
     /// The bytes of an image in a format. The same image always gives the same bytes.
     ///
     /// - Parameters:
+    ///   - image: The image to encode.
     ///   - format: One of ``writable``.
     ///   - quality: Of a JPEG, from 0 for the smallest file to 1 for the best picture. Other values
     ///     count as the nearest of these, NaN as 0.9. JPEG has no transparency: the ground is

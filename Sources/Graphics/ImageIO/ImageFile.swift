@@ -44,7 +44,7 @@ public struct ImageFile: Sendable {
 
     /// Recognises a picture file's contents.
     ///
-    /// - Parameter mostPixels: Pictures with more are refused before they are decoded.
+    /// Pictures of more than `mostPixels` pixels are refused before they are decoded.
     public init(
         _ data: Data, mostPixels: Int = ImageFile.mostPixels
     ) throws(ImageError) {
@@ -60,7 +60,7 @@ public struct ImageFile: Sendable {
 
     /// Reads a picture file. Folders, devices and files above ``mostBytes`` are refused.
     ///
-    /// - Parameter mostPixels: Pictures with more are refused before they are decoded.
+    /// Pictures of more than `mostPixels` pixels are refused before they are decoded.
     public init(
         contentsOfFile path: String, mostPixels: Int = ImageFile.mostPixels
     ) throws(ImageError) {

@@ -46,8 +46,11 @@ public final class Mouse {
 
     /// Turns the wheel, or scrolls with two fingers on a touchpad.
     ///
-    /// - Parameter delta: The distance to scroll, in points; positive values reveal content to the
-    ///   right and below.
+    /// - Parameters:
+    ///   - point: The location of the pointer, in window points.
+    ///   - delta: The distance to scroll, in points; positive values reveal content to the right
+    ///     and below.
+    ///   - isPrecise: `true` for a touchpad, `false` for a wheel.
     public func scroll(at point: CGPoint, by delta: CGSize, isPrecise: Bool = false) {
         app.send(
             .scroll(

@@ -25,8 +25,8 @@ open class CASpringAnimation: CABasicAnimation {
 
     /// Creates a spring whose perceived duration is `perceptualDuration` seconds.
     ///
-    /// - Parameter bounce: 0 is critically damped, values up to 1 oscillate more, values down to -1
-    ///   are overdamped.
+    /// A `bounce` of 0 is critically damped, values up to 1 oscillate more, values down to -1 are
+    /// overdamped.
     public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
         self.init()
         let duration = max(perceptualDuration, 1e-3)

@@ -4,7 +4,7 @@
 /// subclasses with initialisers of their own would not compile. Swift calls only required
 /// initialisers on a class that is known at run time, although every designated one has a vtable
 /// entry. In a class without superclass and without stored properties these entries come first, and
-/// subclasses preserve them; ``LayerCopying`` calls them there.
+/// subclasses preserve them; `LayerCopying` calls them there.
 @preconcurrency @MainActor
 open class LayerRoot {
     public init() {}

@@ -1,11 +1,10 @@
 // Rows are added and changed.
 
 extension Solver {
-    /// Adds the row `term + constant R 0`.
+    /// Adds the row `term + constant R 0`, where R is `relation`.
     ///
-    /// - Parameters:
-    ///   - tie: Among rows of one strength, one with a smaller number gives way to one with a
-    ///     greater.
+    /// Among rows of one `strength`, one with a smaller `tie` gives way to one with a greater.
+    ///
     /// - Precondition: All numbers are finite.
     @discardableResult
     public mutating func add(

@@ -12,6 +12,7 @@ extension UIView {
     /// - Parameters:
     ///   - duration: The duration in seconds. With 0 or less, the change is immediate.
     ///   - delay: The time before the animation starts, in seconds.
+    ///   - options: The curve and the repetition, for example.
     ///   - animations: A closure that changes the views. It runs before this call returns.
     ///   - completion: A closure called once when all animations have ended, with `true` unless one
     ///     of them was interrupted: removed, or replaced by another.
@@ -38,8 +39,13 @@ extension UIView {
     ///
     /// - Parameters:
     ///   - duration: The time until the spring has settled, in seconds.
+    ///   - delay: The time before the animation starts, in seconds.
     ///   - dampingRatio: 1 settles without oscillation; values nearer to 0 oscillate more.
     ///   - velocity: The initial velocity, in distances from start to end per second.
+    ///   - options: The repetition, for example; the curve is the spring's.
+    ///   - animations: A closure that changes the views. It runs before this call returns.
+    ///   - completion: A closure called once when all animations have ended, with `true` unless one
+    ///     of them was interrupted: removed, or replaced by another.
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval,
         usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
@@ -55,8 +61,8 @@ extension UIView {
     /// Animates the changes made by `animations` with the motion of a spring of a perceived
     /// `duration` in seconds.
     ///
-    /// - Parameter bounce: 0 does not oscillate, values towards 1 oscillate more, values below 0
-    ///   are overdamped.
+    /// A `bounce` of 0 does not oscillate, values towards 1 oscillate more, values below 0 are
+    /// overdamped.
     public class func animate(
         springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0,
         initialSpringVelocity velocity: CGFloat = 0, delay: TimeInterval = 0,

@@ -7,6 +7,10 @@ extension UIView {
     /// - Parameters:
     ///   - duration: The total duration, in seconds.
     ///   - delay: The time before the animation starts, in seconds.
+    ///   - options: The calculation of values between keyframes and the repetition, for example.
+    ///   - animations: A closure that adds the steps. It runs before this call returns.
+    ///   - completion: A closure called once when all animations have ended, with `true` unless one
+    ///     of them was interrupted.
     public class func animateKeyframes(
         withDuration duration: TimeInterval, delay: TimeInterval,
         options: KeyframeAnimationOptions = [], animations: () -> Void,
@@ -29,6 +33,7 @@ extension UIView {
     /// - Parameters:
     ///   - frameStartTime: The start of the step, from 0 (the animation's start) to 1 (its end).
     ///   - frameDuration: The duration of the step, as a fraction of the animation's.
+    ///   - animations: A closure that changes the views. It runs before this call returns.
     /// - Precondition: Called inside the block of `animateKeyframes`, unless animations are off.
     public class func addKeyframe(
         withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,

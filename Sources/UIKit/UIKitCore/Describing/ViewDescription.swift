@@ -12,7 +12,7 @@ public struct ViewDescription: Hashable, Sendable {
     /// The name of the class.
     public var name: String
 
-    /// The properties added by ``add(_:_:)``, in order.
+    /// The properties added by `add(_:_:)`, in order.
     public private(set) var properties: [String] = []
 
     /// The descriptions of the direct subviews.

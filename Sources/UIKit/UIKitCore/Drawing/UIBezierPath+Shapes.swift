@@ -17,8 +17,8 @@ nonisolated extension UIBezierPath {
 
     /// Creates a rectangle with rounded corners.
     ///
-    /// - Parameter cornerRadius: The radius in points, at most half of the shorter side; negative
-    ///   values and NaN count as 0.
+    /// `cornerRadius` is the radius in points, at most half of the shorter side; negative values
+    /// and NaN count as 0.
     public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
         self.init(
             roundedRect: rect, byRoundingCorners: .allCorners,
@@ -27,8 +27,8 @@ nonisolated extension UIBezierPath {
 
     /// Creates a rectangle with some corners rounded.
     ///
-    /// - Parameter cornerRadii: The half axes of the corners in points, at most half of the
-    ///   rectangle's sides; negative values and NaN count as 0.
+    /// `cornerRadii` are the half axes of the corners in points, at most half of the shorter side;
+    /// negative values and NaN count as 0.
     public convenience init(
         roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
     ) {

@@ -45,6 +45,7 @@ nonisolated open class UIBezierPath: NSObject, NSCopying {
     ///
     /// - Parameters:
     ///   - pattern: The alternating lengths of dashes and gaps in points; `nil` for solid strokes.
+    ///   - count: The number of lengths in `pattern`.
     ///   - phase: The offset into the pattern at which the stroke starts.
     open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
         guard let pattern, count > 0 else {
@@ -82,7 +83,7 @@ nonisolated open class UIBezierPath: NSObject, NSCopying {
     /// The smallest rectangle around the path and the control points of its curves.
     open var bounds: CGRect { storage.isEmpty ? .zero : storage.boundingBox }
 
-    /// The start of the next segment; ``CGPoint/zero`` in an empty path.
+    /// The start of the next segment; `CGPoint.zero` in an empty path.
     open var currentPoint: CGPoint { storage.currentPoint }
 
     /// Returns `true` if `point` is in the area that ``fill()`` paints. Open subpaths count as
@@ -110,6 +111,8 @@ nonisolated open class UIBezierPath: NSObject, NSCopying {
     /// Adds an arc, and a line to its start when there is a current point.
     ///
     /// - Parameters:
+    ///   - center: The centre of the circle.
+    ///   - radius: The radius in points.
     ///   - startAngle: The start in radians, clockwise from the positive x axis.
     ///   - endAngle: The end in radians, clockwise from the positive x axis.
     ///   - clockwise: `true` to go clockwise as seen on screen.

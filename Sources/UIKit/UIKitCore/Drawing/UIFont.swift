@@ -34,9 +34,8 @@ public nonisolated final class UIFont: NSObject, NSCopying, @unchecked Sendable 
         self.init(font)
     }
 
-    /// Creates the font that `descriptor` describes.
-    ///
-    /// - Parameter pointSize: The size in points; 0 for the descriptor's.
+    /// Creates the font that `descriptor` describes, with a size of `pointSize` points; 0 for the
+    /// descriptor's size.
     public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
         self.init(
             descriptor.textFont.withSize(

@@ -56,11 +56,12 @@ public nonisolated func UIGraphicsBeginImageContext(_ size: CGSize) {
 /// Opens a context of `size` points for an image. Prefer ``UIGraphicsImageRenderer``.
 ///
 /// When no bitmap of that size is possible (a side is 0, negative or not a number, or larger than
-/// ``ImageBitmap/sideLimit`` pixels), nothing is drawn and
+/// 32767 pixels), nothing is drawn and
 /// ``UIGraphicsGetImageFromCurrentImageContext()`` returns `nil`. ``UIGraphicsEndImageContext()``
 /// has to be called in any case.
 ///
 /// - Parameters:
+///   - size: The size in points.
 ///   - opaque: `true` if the image starts black and opaque instead of transparent.
 ///   - scale: The number of pixels per point; 0 for the current traits' `displayScale`.
 public nonisolated func UIGraphicsBeginImageContextWithOptions(

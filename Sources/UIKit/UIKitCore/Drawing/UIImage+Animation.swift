@@ -15,7 +15,10 @@ nonisolated extension UIImage {
     ///
     /// The first one gives the size, the scale and everything else that is not animated.
     ///
-    /// - Parameter duration: In seconds; 0 for a thirtieth of a second for each image.
+    /// - Parameters:
+    ///   - images: The images, in the order in which they are shown.
+    ///   - duration: The duration of one round in seconds; 0 for a thirtieth of a second for each
+    ///     image.
     /// - Returns: `nil` without images.
     public class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
         guard let first = images.first else { return nil }

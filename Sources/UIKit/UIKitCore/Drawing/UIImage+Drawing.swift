@@ -20,7 +20,7 @@ nonisolated extension UIImage {
 
     /// Draws the image in `rect`, scaled; a resizable one resizes only the part between its caps.
     ///
-    /// - Parameter alpha: The opacity from 0, invisible, to 1.
+    /// `alpha` is the opacity from 0, invisible, to 1.
     public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.saveGState()

@@ -14,7 +14,7 @@ nonisolated extension UIImage {
 
     /// Reads an image file's contents; see ``init(data:)``.
     ///
-    /// - Parameter scale: The number of pixels per point; 0, negative values and NaN count as 1.
+    /// `scale` is the number of pixels per point; 0, negative values and NaN count as 1.
     public convenience init?(data: Data, scale: CGFloat) {
         self.init(try? ImageFile(data).decode(), scale: scale)
     }
@@ -70,7 +70,9 @@ nonisolated extension UIGraphicsImageRenderer {
 
     /// Draws an image and encodes it as a JPEG file; empty when the image has no pixels.
     ///
-    /// - Parameter compressionQuality: From 0 for the smallest file to 1 for the best picture.
+    /// - Parameters:
+    ///   - compressionQuality: From 0 for the smallest file to 1 for the best picture.
+    ///   - actions: A closure that draws the image.
     public func jpegData(
         withCompressionQuality compressionQuality: CGFloat,
         actions: (UIGraphicsImageRendererContext) -> Void

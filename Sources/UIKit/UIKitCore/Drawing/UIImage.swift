@@ -65,7 +65,7 @@ nonisolated open class UIImage: NSObject, NSCopying, @unchecked Sendable {
 
     /// Creates an image.
     ///
-    /// - Parameter scale: The number of pixels per point; 0, negative values and NaN count as 1.
+    /// `scale` is the number of pixels per point; 0, negative values and NaN count as 1.
     public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
         var traits = Traits()
         traits.scale = scale > 0 && scale.isFinite ? scale : 1
@@ -130,7 +130,9 @@ nonisolated open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     /// Returns the same image, which tiles or stretches the part between its caps when drawn
     /// larger.
     ///
-    /// - Parameter capInsets: The parts at the edges that keep their size, in points.
+    /// - Parameters:
+    ///   - capInsets: The parts at the edges that keep their size, in points.
+    ///   - resizingMode: Tiling or stretching.
     open func resizableImage(
         withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode
     ) -> UIImage {

@@ -192,19 +192,19 @@ open class UIGestureRecognizer {
 
     // MARK: Subclassing
 
-    /// Called when touches began. Override it and set ``state``.
+    /// Called when touches began. Override it and set `state`.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-    /// Called when touches moved. Override it and set ``state``.
+    /// Called when touches moved. Override it and set `state`.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-    /// Called when touches lifted. Override it and set ``state``.
+    /// Called when touches lifted. Override it and set `state`.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-    /// Called when the system cancelled touches. Override it and set ``state``.
+    /// Called when the system cancelled touches. Override it and set `state`.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-    /// Called when the gesture is over and ``state`` is about to become `possible`. Override it to
+    /// Called when the gesture is over and `state` is about to become `possible`. Override it to
     /// clear the state of the last gesture.
     open func reset() {}
 

@@ -20,7 +20,7 @@ public protocol UIKeyInput: AnyObject {
 public protocol UITextInput: UIKeyInput {
     /// Replaces the previous marked text, or the selection, by `markedText`.
     ///
-    /// - Parameter selectedRange: The selection within `markedText`, in UTF-16 units.
+    /// `selectedRange` is the selection within `markedText`, in UTF-16 units.
     func setMarkedText(_ markedText: String?, selectedRange: NSRange)
 
     /// Ends composing and keeps the marked text unchanged.

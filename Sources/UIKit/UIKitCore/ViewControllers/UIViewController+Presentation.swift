@@ -39,6 +39,7 @@ extension UIViewController {
     /// already presents another one.
     ///
     /// - Parameters:
+    ///   - controller: The controller to present.
     ///   - flag: `true` if its view slides up.
     ///   - completion: A closure called after its `viewDidAppear`.
     /// - Precondition: `controller` is neither this one nor presented.
@@ -87,7 +88,9 @@ extension UIViewController {
     /// Writes a warning to standard error and does nothing while a presentation or dismissal is in
     /// progress.
     ///
-    /// - Parameter completion: A closure called after the controller's `viewDidDisappear`.
+    /// - Parameters:
+    ///   - flag: `true` if the controller's view slides down.
+    ///   - completion: A closure called after the controller's `viewDidDisappear`.
     public final func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
         guard let presenter = presentingAncestor ?? presentingViewController else {
             completion?()

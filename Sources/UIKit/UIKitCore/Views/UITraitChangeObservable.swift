@@ -56,7 +56,7 @@ public protocol UITraitChangeObservable: UITraitEnvironment {
     /// Removes the handler of `registration`.
     func unregisterForTraitChanges(_ registration: UITraitChangeRegistration)
 
-    /// Stores a handler; the requirement behind ``registerForTraitChanges(_:handler:)``.
+    /// Stores a handler; the requirement behind `registerForTraitChanges(_:handler:)`.
     func addTraitChangeHandler(
         _ traits: [UITrait], _ handler: @escaping (UITraitCollection) -> Void
     ) -> UITraitChangeRegistration

@@ -421,7 +421,7 @@ open class UIView: UIResponder {
         didSet { if preservesSuperviewLayoutMargins != oldValue { updateMargins() } }
     }
 
-    /// Called when ``layoutMargins`` changed.
+    /// Called when `layoutMargins` changed.
     open func layoutMarginsDidChange() {}
     /// The insets of the areas covered by bars, for example.
     open var safeAreaInsets: UIEdgeInsets { inheritedSafeAreaInsets }
@@ -472,13 +472,12 @@ open class UIView: UIResponder {
     /// `true` if a touch in this view blocks other views of the window. `false` by default.
     open var isExclusiveTouch = false
 
-    /// Returns the front-most of this view and its descendants that accepts touches at `point`.
+    /// Returns the front-most of this view and its descendants that accepts touches at `point`, in
+    /// this view's coordinates.
     ///
     /// Hidden views, views with an ``alpha`` below 0.01, views with ``isUserInteractionEnabled``
     /// off and views whose ``point(inside:with:)`` is `false` are skipped together with their
     /// descendants.
-    ///
-    /// - Parameter point: A point in this view's coordinates.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         findHit(point, with: event)
     }

@@ -34,8 +34,7 @@ extension UIScrollView {
         case interactive
     }
 
-    /// The directions in which ``UIScrollView/safeAreaInsets`` are added to
-    /// ``UIScrollView/contentInset``.
+    /// The directions in which `safeAreaInsets` are added to ``UIScrollView/contentInset``.
     public nonisolated enum ContentInsetAdjustmentBehavior: Int, Hashable, Sendable {
         /// The directions in which the content scrolls.
         case automatic = 0

@@ -231,9 +231,8 @@ open class UIScrollView: UIView {
         zoom(toScale: scale, animated: animated)
     }
 
-    /// Zooms and scrolls so that `rect` fills the view as far as possible.
-    ///
-    /// - Parameter rect: A rectangle in coordinates of the zoomed view.
+    /// Zooms and scrolls so that `rect`, in coordinates of the zoomed view, fills this view as far
+    /// as possible.
     open func zoom(to rect: CGRect, animated: Bool) { zoom(around: rect, animated: animated) }
 
     /// `true` (the default) if a pinch may exceed the limits, from which the scale returns.

@@ -20,16 +20,13 @@ public protocol UIScrollViewDelegate: AnyObject {
 
     /// Called when the finger is about to lift.
     ///
-    /// - Parameters:
-    ///   - velocity: The velocity in points per millisecond.
-    ///   - targetContentOffset: The expected final offset. Assign another offset to change it.
+    /// `velocity` is in points per millisecond. `targetContentOffset` is the expected final offset;
+    /// assign another offset to change it.
     func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
         targetContentOffset: UnsafeMutablePointer<CGPoint>)
 
-    /// Called after the finger lifted.
-    ///
-    /// - Parameter decelerate: `true` if the content continues to move.
+    /// Called after the finger lifted. `decelerate` is `true` if the content continues to move.
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
 
     /// Called before the content decelerates.

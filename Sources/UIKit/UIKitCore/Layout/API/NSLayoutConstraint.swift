@@ -38,8 +38,11 @@ open class NSLayoutConstraint {
     ///
     /// - Parameters:
     ///   - view1: A view or a layout guide.
+    ///   - attr1: The attribute of `view1`.
+    ///   - relation: The relation of the first attribute to the right-hand side.
     ///   - view2: A view or a layout guide, or `nil` with `.notAnAttribute` for a relation to the
     ///     constant alone.
+    ///   - attr2: The attribute of `view2`.
     ///   - multiplier: The factor of the second attribute; finite, and not 0 between positions.
     ///   - c: The number of points to add. Finite.
     ///   - file: The file for diagnostics; the caller's by default.
