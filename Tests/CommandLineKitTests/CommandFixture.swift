@@ -1,7 +1,7 @@
 import CommandLineKit
 import Synchronization
 
-/// A program with every kind of option, a family and inputs of a command's own.
+/// A program with every kind of option, a command family and command-specific inputs.
 enum CommandFixture {
     enum Level: String, CaseIterable { case low, high }
 

@@ -10,7 +10,7 @@ struct CommandTests {
             to: words, console: Console(environment: environment))
     }
 
-    @Test("Command: options stand anywhere, with values after a space or an equals sign")
+    @Test("Command: options may come anywhere, with values after a space or an equals sign")
     func words() async {
         let words = [
             "qr", "read", "a.png", "--budget=20", "--json", "-o", "out", "b.png", "--level", "HIGH",
@@ -24,7 +24,7 @@ struct CommandTests {
         #expect(await respond(words).output == "a;;;;a,b;;en\n")
     }
 
-    @Test("Command: words after two dashes, a dash and negative numbers are operands")
+    @Test("Command: a dash, negative numbers and words after two dashes are operands")
     func operands() async {
         #expect(
             await respond(["qr", "read", "-33.8,151.2", "-"]).output == "-33.8,151.2,-;;;;;;en\n")
@@ -32,7 +32,7 @@ struct CommandTests {
             await respond(["qr", "read", "-5", "--", "--json"]).output == "-5,--json;;;;;;en\n")
     }
 
-    @Test("Command: inputs have any name, and may be negative or empty")
+    @Test("Command: inputs can have any name and be negative or empty")
     func inputs() async {
         let words = ["qr", "play", "--amount", "-5", "--score", ""]
         let expected = #"[(key: "amount", value: "-5"), (key: "score", value: "")]"# + "\n"
@@ -40,7 +40,7 @@ struct CommandTests {
     }
 
     @Test(
-        "Command: a mistake in a command line is explained, with exit code 2",
+        "Command: an invalid command line is explained, with exit code 2",
         arguments: [
             ("qr reda", "There is no command “qr reda”. Did you mean “read”?"),
             ("dance", "There is no command “dance”. See “tool --help”."),
@@ -74,7 +74,7 @@ struct CommandTests {
         #expect(response == CommandResponse(complaint: complaint, exitCode: .mistake))
     }
 
-    @Test("Command: the language is that of --language, else of the environment")
+    @Test("Command: the language comes from --language, otherwise from the environment")
     func language() async {
         let chinese = ["LANG": "zh_CN.UTF-8"]
         #expect(await respond(["qr", "read", "a"], environment: chinese).output.hasSuffix(";zh\n"))
@@ -94,7 +94,7 @@ struct CommandTests {
         #expect(await respond(["qr", "--version"]).exitCode == .mistake)
     }
 
-    @Test("Command: an error without an exit code of its own ends with 1 and its description")
+    @Test("Command: an error without an exit code prints its description and exits with 1")
     func failure() async {
         struct Broken: Error, CustomStringConvertible { let description = "It is broken." }
         let command = Command("break", "fails") { _, _ in throw Broken() }
@@ -103,7 +103,7 @@ struct CommandTests {
                 == CommandResponse(complaint: "It is broken.", exitCode: .failure))
     }
 
-    @Test("Command: a function of the main thread is run there")
+    @Test("Command: a main-thread function runs on the main thread")
     func mainThread() async {
         let command = Command(onMainThread: "app", "opens a window") { _, _ in
             MainActor.assertIsolated()
@@ -112,7 +112,7 @@ struct CommandTests {
         #expect(await command.respond(to: []).output == "shown\n")
     }
 
-    @Test("CommandResponse: JSON has its keys in alphabetical order")
+    @Test("CommandResponse: JSON keys are sorted alphabetically")
     func json() throws {
         let response = try CommandResponse(json: ["b": "/", "a": "2"])
         #expect(response.output == "{\n  \"a\" : \"2\",\n  \"b\" : \"/\"\n}\n")

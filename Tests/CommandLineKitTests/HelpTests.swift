@@ -37,7 +37,7 @@ struct HelpTests {
         #expect(await help("qr", "play").contains("--<input> V  Changes an input."))
     }
 
-    @Test("Help: a family lists its commands and exit codes; no words at all ask for it")
+    @Test("Help: a family lists its commands and exit codes, also for an empty command line")
     func family() async {
         let text = await help("qr")
         #expect(text.hasPrefix("tool qr reads and makes codes.\n\nUSAGE\n"))
@@ -48,7 +48,7 @@ struct HelpTests {
         #expect(await help().contains("tool qr …  reads and makes codes"))
     }
 
-    @Test("Help: is in the language of the command line")
+    @Test("Help: the text is in the language of the command line")
     func language() async {
         let text = await help("qr", "read", "--language", "zh")
         #expect(text.hasPrefix("tool qr read 读取图片。\n\n用法\n"))

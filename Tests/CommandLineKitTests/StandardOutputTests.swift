@@ -3,9 +3,11 @@ import Testing
 
 @testable import CommandLineKit
 
-@Suite("The standard output")
+@Suite("Standard output")
 struct StandardOutputTests {
-    @Test("says that it is full, once or after an earlier refusal", arguments: [10, 1 << 16])
+    @Test(
+        "Standard output: a full device is reported, on the first or a later failed write",
+        arguments: [10, 1 << 16])
     func full(count: Int) throws {
         let stream = try #require(fopen("/dev/full", "w"))
         defer { fclose(stream) }
@@ -14,7 +16,7 @@ struct StandardOutputTests {
         #expect(complaint.hasPrefix("The standard output cannot be written"))
     }
 
-    @Test("says nothing where all is well")
+    @Test("Standard output: successful writes report nothing")
     func well() throws {
         let stream = try #require(tmpfile())
         defer { fclose(stream) }

@@ -6,7 +6,7 @@ import Testing
 @Suite("Printable text")
 struct PrintableTests {
     @Test(
-        "printable: writes out what controls a terminal or reorders text",
+        "Printable text: characters that control a terminal or reorder text are escaped",
         arguments: [
             ("plain 外滩 👩‍🚀 é", "plain 外滩 👩‍🚀 é"), ("\u{1B}[31mred", "\\u{1B}[31mred"),
             ("a\u{202E}b\u{2066}c", "a\\u{202E}b\\u{2066}c"), ("\u{9B}2J", "\\u{9B}2J"),
@@ -17,7 +17,7 @@ struct PrintableTests {
         #expect(text.printable() == expected)
     }
 
-    @Test("printable: keeps the lines and tabs of a text of several lines")
+    @Test("Printable text: line breaks and tabs of multi-line text are preserved")
     func lines() {
         #expect("a\nb\tc\rd".printable(keepingLines: true) == "a\nb\tc\\u{D}d")
     }
@@ -26,7 +26,7 @@ struct PrintableTests {
 @Suite("Console")
 struct ConsoleTests {
     @Test(
-        "Console: colours are for terminals, and not where NO_COLOR or a dumb terminal refuses them"
+        "Console: colours need a terminal that is not dumb, and no NO_COLOR"
     )
     func colours() {
         func isColoured(_ isTerminal: Bool, _ environment: [String: String]) -> Bool {
@@ -44,7 +44,7 @@ struct ConsoleTests {
 struct ProgressBarTests {
     /// A clock that a test sets.
     private final class Clock: @unchecked Sendable {
-        // Each test has its own, on one thread.
+        // Each test uses its own clock, on one thread.
         var time = ContinuousClock.now
     }
 
@@ -53,7 +53,7 @@ struct ProgressBarTests {
         return ProgressBar("a.csv", console: console, now: { clock.time })
     }
 
-    @Test("ProgressBar: is redrawn in place on a terminal, at most ten times a second, and removed")
+    @Test("ProgressBar: a terminal redraws it in place at most ten times a second, then clears it")
     func terminal() {
         let (messages, clock) = (Messages(), Clock())
         let bar = bar(redraws: true, messages, clock)
@@ -69,7 +69,7 @@ struct ProgressBarTests {
             ])
     }
 
-    @Test("ProgressBar: is a line every ten seconds elsewhere")
+    @Test("ProgressBar: other outputs get a line every ten seconds")
     func pipe() {
         let (messages, clock) = (Messages(), Clock())
         let bar = bar(redraws: false, messages, clock)
@@ -93,7 +93,7 @@ struct ProgressBarTests {
 
 @Suite("OutputFile")
 struct OutputFileTests {
-    @Test("OutputFile: replaces a file, and says why it cannot write one")
+    @Test("OutputFile: an existing file is replaced, and a failed write reports the reason")
     func write() throws {
         let folder = FileManager.default.temporaryDirectory
             .appending(path: "output-\(UUID().uuidString)")

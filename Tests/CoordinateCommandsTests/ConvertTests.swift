@@ -15,7 +15,7 @@ struct ConvertTests {
             to: ["convert"] + words, called: "touchstone coordinates")
     }
 
-    @Test("S2-54: converts a file into another, and says which")
+    @Test("S2-54: coordinates convert: a file is converted, and the output file is reported")
     func files() async throws {
         let folder = try Folder()
         let input = try folder.file("in.geojson", Self.point)
@@ -30,7 +30,7 @@ struct ConvertTests {
         #expect(try folder.names == ["in.geojson", "out.geojson"])
     }
 
-    @Test("reads standard input and writes standard output where “-” stands, or nothing")
+    @Test("coordinates convert: “-” or no file name means standard input and output")
     func standardFiles() async throws {
         let folder = try Folder()
         let input = try #require(
@@ -45,7 +45,9 @@ struct ConvertTests {
         #expect(try String(contentsOfFile: outputPath, encoding: .utf8) == Self.movedPoint)
     }
 
-    @Test("says the line and the column of a mistake, and leaves what was there")
+    @Test(
+        "coordinates convert: an error reports line and column and leaves the output file unchanged"
+    )
     func mistakes() async throws {
         let folder = try Folder()
         let input = try folder.file("in.csv", "lat,lon\n39.915,116.404\n91,0\n")
@@ -60,7 +62,7 @@ struct ConvertTests {
         #expect(try folder.names == ["in.csv", "out.csv"])
     }
 
-    @Test("says which file cannot be read or written, and why")
+    @Test("coordinates convert: a failure to read or write reports the file and the reason")
     func access() async throws {
         let folder = try Folder()
         let input = try folder.file("in.csv", "lat,lon\n")
@@ -74,7 +76,7 @@ struct ConvertTests {
                 == "\(output): It cannot be written: No such file or directory.")
     }
 
-    @Test("never writes over the file that it reads, whatever its name there is")
+    @Test("coordinates convert: the input file is never overwritten, also under another path")
     func ownInput() async throws {
         let folder = try Folder()
         let input = try folder.file("in.csv", "lat,lon\n")
@@ -87,7 +89,7 @@ struct ConvertTests {
         }
     }
 
-    @Test("takes the columns and the region that are named")
+    @Test("coordinates convert: options choose the columns and the region")
     func options() async throws {
         let folder = try Folder()
         let input = try folder.file("seoul.csv", "B,L\n37.5665,126.978\n")
@@ -102,7 +104,7 @@ struct ConvertTests {
         }
     }
 
-    @Test("converts to metres and back, in CSV by the columns x and y")
+    @Test("coordinates convert: CSV with columns x and y is converted to metres and back")
     func metres() async throws {
         let folder = try Folder()
         let input = try folder.file("in.csv", "y,x\n4825910.4256,12958412.4917\n")
@@ -115,7 +117,7 @@ struct ConvertTests {
     }
 
     @Test(
-        "says what is wrong with a command line",
+        "coordinates convert: an invalid command line is explained",
         arguments: [
             (
                 ["in.geojson", "--to", "gcj02"],

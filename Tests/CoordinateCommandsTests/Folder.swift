@@ -2,7 +2,7 @@ import CommandLineKit
 import Foundation
 import Synchronization
 
-/// A test's own folder, removed at its end.
+/// A temporary folder, removed at the end of the test.
 struct Folder: ~Copyable {
     private let url = FileManager.default.temporaryDirectory
         .appending(path: "touchstone-\(UUID().uuidString)")

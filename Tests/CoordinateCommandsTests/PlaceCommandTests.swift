@@ -8,7 +8,7 @@ struct PlaceCommandTests {
         await CoordinateCommands.family.respond(to: words, called: "touchstone coordinates")
     }
 
-    @Test("S2-54, S2-55: point converts places to the system that is wanted")
+    @Test("S2-54, S2-55: coordinates point: a point is converted to the requested system")
     func point() async {
         #expect(
             await answer("point", "39.915,116.404", "--to", "gcj02").output
@@ -18,7 +18,7 @@ struct PlaceCommandTests {
                 == "39.92133699351021,116.41036949371029\n")
     }
 
-    @Test("point shows a place in every system unless one is wanted")
+    @Test("coordinates point: every system is printed unless one is requested")
     func everySystem() async {
         #expect(
             await answer("point", "-33.8568,151.2153").output == """
@@ -31,24 +31,26 @@ struct PlaceCommandTests {
                 """)
     }
 
-    @Test("point refuses what is no place", arguments: ["here", "1", "1,2,3", "91,0", "nan,0"])
+    @Test(
+        "coordinates point: an invalid point is refused",
+        arguments: ["here", "1", "1,2,3", "91,0", "nan,0"])
     func noPlace(text: String) async {
         let response = await answer("point", text)
         #expect(response.exitCode == .mistake)
         #expect(response.complaint?.isEmpty == false)
     }
 
-    @Test("point takes southern latitudes, which begin with a minus")
+    @Test("coordinates point: a negative latitude is accepted")
     func south() async {
         #expect(await answer("point", "-33.8568,151.2153", "--to", "wgs84").exitCode == .success)
     }
 
-    @Test("distance measures the way and says where to")
+    @Test("coordinates distance: the distance and the direction are printed")
     func distance() async {
         #expect(await answer("distance", "0,0", "0,1").output == "111195.1 m towards 90.0°\n")
     }
 
-    @Test("geohash names the cell of a place, and the place of a cell")
+    @Test("coordinates geohash: points are converted to cells, and cells to points")
     func geohash() async {
         #expect(
             await answer("geohash", "57.64911,10.40744", "--length", "11").output
@@ -60,7 +62,7 @@ struct PlaceCommandTests {
         #expect(await answer("geohash", "aaa").exitCode == .mistake)
     }
 
-    @Test("a command that is none is answered with the nearest")
+    @Test("coordinates: an unknown command gets the nearest name as a suggestion")
     func unknown() async {
         #expect(
             await answer("covnert").complaint
@@ -68,7 +70,7 @@ struct PlaceCommandTests {
     }
 
     @Test(
-        "explains itself",
+        "coordinates: every command prints its help",
         arguments: [
             [], ["--help"], ["convert", "-h"], ["point", "--help"], ["distance", "-h"],
             ["geohash", "-h"],

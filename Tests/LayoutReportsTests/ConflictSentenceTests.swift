@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("Conflicts in words")
+@Suite("Conflict sentences")
 struct ConflictSentenceTests {
     private let card = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
     private let title = UIView()
@@ -19,7 +19,7 @@ struct ConflictSentenceTests {
         }
     }
 
-    /// The sentences of the conflicts that constraints lead to.
+    /// Returns the sentences for the conflicts of `constraints`.
     private func sentences(_ constraints: [NSLayoutConstraint]) -> [String] {
         let report = LayoutLog.report
         defer { LayoutLog.report = report }
@@ -29,7 +29,7 @@ struct ConflictSentenceTests {
         return card.layoutConflicts.map(\.sentence)
     }
 
-    @Test("S0-94: tell a length from what two edges leave between them")
+    @Test("S0-94: Conflict sentence: a length contradicts the distance between two edges")
     func lengthAndEdges() {
         let found = sentences([
             title.widthAnchor.constraint(equalToConstant: 120),
@@ -42,7 +42,7 @@ struct ConflictSentenceTests {
             ])
     }
 
-    @Test("tell two lengths of one view")
+    @Test("Conflict sentence: two lengths of one view contradict each other")
     func twoLengths() {
         let found = sentences([
             title.widthAnchor.constraint(equalToConstant: 120),
@@ -51,7 +51,7 @@ struct ConflictSentenceTests {
         #expect(found == ["Title’s width is to be 120 but its width makes it 84."])
     }
 
-    @Test("tell limits as limits")
+    @Test("Conflict sentence: inequalities are worded as limits")
     func limits() {
         let found = sentences([
             title.heightAnchor.constraint(greaterThanOrEqualToConstant: 50),
@@ -60,7 +60,7 @@ struct ConflictSentenceTests {
         #expect(found == ["Title’s height is to be at least 50 but its height makes it 40."])
     }
 
-    @Test("tell places from where another view is")
+    @Test("Conflict sentence: a position contradicts one relative to another view")
     func places() {
         let found = sentences([
             avatar.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: 16),
@@ -77,7 +77,7 @@ struct ConflictSentenceTests {
             ])
     }
 
-    @Test("follow Apple’s message, and say where each constraint was made")
+    @Test("Conflict sentence: follows Apple’s message, with the source line of each constraint")
     func log() throws {
         var text = ""
         let report = LayoutLog.report
@@ -107,7 +107,7 @@ struct ConflictSentenceTests {
                 """)
     }
 
-    @Test("name frames that nothing moves, in Apple’s form, and say what those constraints are")
+    @Test("Conflict sentence: fixed frames appear in Apple’s form, with an explanation")
     func frames() {
         title.translatesAutoresizingMaskIntoConstraints = true
         title.frame = CGRect(x: 10, y: 10, width: 50, height: 20)
@@ -137,7 +137,7 @@ struct ConflictSentenceTests {
                 """)
     }
 
-    @Test("leave out the frame around two edges, and that which a mask makes follow")
+    @Test("Conflict sentence: the frames of the superview and of a resizing mask are omitted")
     func framesAround() {
         card.accessibilityIdentifier = nil
         let content = UIView(frame: card.bounds)
@@ -155,13 +155,13 @@ struct ConflictSentenceTests {
             ])
     }
 
-    @Test("say that there are no lengths below zero")
+    @Test("Conflict sentence: a negative length is reported as impossible")
     func negativeLength() {
         let found = sentences([title.widthAnchor.constraint(equalToConstant: -10)])
         #expect(found == ["Title’s width is to be -10 but lengths are never below 0."])
     }
 
-    @Test("tell nameless views apart, and show what a stack asks for in Apple’s form")
+    @Test("Conflict sentence: views without names differ, and stack constraints use Apple’s form")
     func namelessViews() throws {
         let stack = UIStackView(arrangedSubviews: [UIView(), UIView()])
         stack.axis = .vertical
@@ -188,7 +188,7 @@ struct ConflictSentenceTests {
                 """)
     }
 
-    @Test("tell views apart by the views around them")
+    @Test("Conflict sentence: views of the same name are qualified by their superviews")
     func views() {
         let menu = UIView()
         menu.accessibilityIdentifier = "Menu"
@@ -209,7 +209,7 @@ struct ConflictSentenceTests {
             ])
     }
 
-    @Test("tell hundreds of nameless views apart, each by its own way")
+    @Test("Conflict sentence: hundreds of views without names each have a distinct path")
     func manyNamelessViews() {
         let views = (0..<300).map { _ in UIView() }
         for view in views {

@@ -5,7 +5,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("Reports of layouts")
+@Suite("Layout reports")
 struct LayoutReportTests {
     private let card = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
     private let title = UILabel()
@@ -37,7 +37,7 @@ struct LayoutReportTests {
         "LayoutReportsTests/LayoutReportTests.swift:\(line + offset)"
     }
 
-    @Test("show every view with the relations that move it, and where they were made")
+    @Test("LayoutReport: each view lists the relations that move it, with their source lines")
     func tree() {
         let lines = LayoutReport(card).text.split(separator: "\n").map(String.init)
         #expect(lines.first == "card UIView (0 0; 200 100)")
@@ -51,7 +51,7 @@ struct LayoutReportTests {
         #expect(lines.last == "No conflicts, nothing ambiguous.")
     }
 
-    @Test("mark what is ambiguous")
+    @Test("LayoutReport: ambiguous views are marked")
     func ambiguity() {
         let loose = UIView()
         loose.accessibilityIdentifier = "loose"
@@ -66,7 +66,7 @@ struct LayoutReportTests {
         #expect(!report.hasConflicts)
     }
 
-    @Test("mark only what is broken where two relations have the same text")
+    @Test("LayoutReport: of two relations with the same text only the broken one is marked")
     func twins() {
         let old = LayoutLog.report
         defer { LayoutLog.report = old }
@@ -85,7 +85,7 @@ struct LayoutReportTests {
         #expect(tree.count { $0.contains("  UIView.height == 70") } == 1)
     }
 
-    @Test("mark what is broken, and tell the conflict")
+    @Test("LayoutReport: broken relations are marked, and the conflict is explained")
     func conflict() {
         let old = LayoutLog.report
         defer { LayoutLog.report = old }
@@ -101,7 +101,7 @@ struct LayoutReportTests {
         #expect(report.text.contains("1 conflict, nothing ambiguous."))
     }
 
-    @Test("say why an edge lies where it lies, nearest relation first")
+    @Test("EdgeReport: the relations that decide an edge are listed, the nearest first")
     func why() throws {
         let edge = try #require(LayoutOptions.Edge("title.leading"))
         let report = try EdgeReport(edge, in: card)
@@ -116,7 +116,7 @@ struct LayoutReportTests {
         #expect(!rest.contains("title.trailing"))
     }
 
-    @Test("say so when nothing decides, and when a frame was set")
+    @Test("EdgeReport: an undecided edge and one from a set frame are reported as such")
     func noReasons() {
         let plain = UIView(frame: CGRect(x: 3, y: 4, width: 5, height: 6))
         #expect(
@@ -124,7 +124,7 @@ struct LayoutReportTests {
                 == "UIView.right lies at 8, because its frame was set.\n")
     }
 
-    @Test("give baselines their own numbers")
+    @Test("EdgeReport: a baseline has its own position")
     func baselines() {
         title.font = .systemFont(ofSize: 14)
         title.text = "Title"
@@ -143,12 +143,12 @@ struct LayoutReportTests {
                 "title.firstBaseline lies at \(number), because"))
     }
 
-    @Test("know the frame of the topmost view as a reason")
+    @Test("EdgeReport: an edge of the root view is explained by its frame")
     func root() {
         #expect(EdgeReport(card, .top).text == "card.top lies at 0, because its frame was set.\n")
     }
 
-    @Test("explain guides, by the names that the tree shows")
+    @Test("EdgeReport: a layout guide is found by its name in the tree")
     func guides() throws {
         let guide = UILayoutGuide()
         guide.identifier = "gap"
@@ -160,7 +160,7 @@ struct LayoutReportTests {
         #expect(text.hasPrefix("gap.leading lies at 56, because\n  1. gap.leading == avatar."))
     }
 
-    @Test("find views as the tree names them, and say when several have the name")
+    @Test("EdgeReport: a view is found by its name in the tree, and duplicates are counted")
     func names() throws {
         for _ in 0..<2 {
             let label = UILabel(frame: CGRect(x: 5, y: 6, width: 7, height: 8))
@@ -178,7 +178,7 @@ struct LayoutReportTests {
                 """)
     }
 
-    @Test("show how strongly contents want their size")
+    @Test("LayoutReport: content priorities are shown")
     func contentPriorities() {
         let label = UILabel()
         label.accessibilityIdentifier = "label"
@@ -195,7 +195,7 @@ struct LayoutReportTests {
         #expect(contents.last?.hasSuffix(" @750") ?? false)
     }
 
-    @Test("help with names that no view has")
+    @Test("EdgeReport: an unknown name gets a suggestion")
     func unknownView() throws {
         let edge = try #require(LayoutOptions.Edge("titel.leading"))
         let error = #expect(throws: EdgeReport.UnknownView.self) {
@@ -204,7 +204,7 @@ struct LayoutReportTests {
         #expect(error?.description == "No view is called “titel”. Did you mean “title”?")
     }
 
-    @Test("read edges as a view and an attribute")
+    @Test("LayoutOptions.Edge: a text is parsed as a view and an attribute")
     func edges() {
         #expect(LayoutOptions.Edge("a.b.centerX")?.view == "a.b")
         #expect(LayoutOptions.Edge("a.CENTERX")?.attribute == "centerX")

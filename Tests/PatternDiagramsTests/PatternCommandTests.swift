@@ -18,7 +18,7 @@ struct PatternCommandTests {
     private func output(_ words: String...) async -> String { await respond(words).output }
 
     @Test(
-        "patterns: letter case of ids and choices does not matter, nor the number of search words")
+        "patterns: ids and choices ignore letter case, and a search takes any number of words")
     func letterCase() async {
         #expect(
             await output("list", "--family", "Creational")
@@ -28,7 +28,7 @@ struct PatternCommandTests {
     }
 
     @Test(
-        "patterns: an example runs with inputs in any place, also negative ones, and in each form")
+        "patterns: an example accepts inputs anywhere, negative ones and each spelling")
     func run() async throws {
         #expect(
             await output("run", "--amount=250", "strategy")
@@ -44,7 +44,7 @@ struct PatternCommandTests {
                 "idiomatic") == run.transcript.description)
     }
 
-    @Test("patterns: a diagram has the format of its file's name unless another is named")
+    @Test("patterns: a diagram has the format of its file extension unless an option sets another")
     func diagram() async throws {
         let folder = FileManager.default.temporaryDirectory
             .appending(path: "patterns-\(UUID().uuidString)")
@@ -61,7 +61,7 @@ struct PatternCommandTests {
         }
     }
 
-    @Test("patterns: answers are in the language of --language, else of the environment")
+    @Test("patterns: the language comes from --language, otherwise from the environment")
     func language() async {
         let chinese = ["LANG": "zh_CN.UTF-8"]
         #expect(await respond(["list"], environment: chinese).output.hasPrefix("创建型"))
@@ -74,7 +74,7 @@ struct PatternCommandTests {
     }
 
     @Test(
-        "patterns: a mistake in a command line is refused with advice, in both languages",
+        "patterns: an invalid command line is refused with advice, in both languages",
         arguments: [
             (["lits"], "There is no command “patterns lits”. Did you mean “list”?"),
             (["--family", "x"], "“patterns” has no option “--family”."),
@@ -101,7 +101,7 @@ struct PatternCommandTests {
         #expect(chinese != english.complaint && !chinese.isEmpty && !chinese.contains("\n"))
     }
 
-    @Test("patterns: help fits a terminal and names every option and its choices")
+    @Test("patterns: help fits a terminal and lists every option and its choices")
     func help() async {
         for language in Language.allCases {
             var text = ""

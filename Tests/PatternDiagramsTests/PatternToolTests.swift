@@ -17,7 +17,7 @@ struct PatternToolTests {
         return response.output
     }
 
-    @Test("S0-36, S1-01: lists every entry, under its family")
+    @Test("S0-36, S1-01: patterns list: every entry is listed under its family")
     func list() async {
         let all = await output("list")
         for entry in Catalogue.entries {
@@ -30,7 +30,7 @@ struct PatternToolTests {
     }
 
     @Test(
-        "S0-36: prints a chapter with every field of the template, in both languages",
+        "S0-36: patterns show: a chapter has every field of the template, in both languages",
         arguments: Catalogue.entries.map(\.id))
     func show(id: String) async throws {
         let entry = try Catalogue.entry(id)
@@ -49,7 +49,7 @@ struct PatternToolTests {
         }
     }
 
-    @Test("runs examples with changed inputs, and the one that is asked for")
+    @Test("patterns run: inputs can be changed, and the example can be chosen")
     func run() async throws {
         #expect(await output("run", "strategy", "--amount", "250").contains("结果是250.000000"))
         let example = try Catalogue.entry("builder").example("characters")
@@ -58,7 +58,7 @@ struct PatternToolTests {
                 == example.run().transcript.description)
     }
 
-    @Test("S2-15: runs the example that takes the inputs when none is named")
+    @Test("S2-15: patterns run: without a name the example that has the inputs runs")
     func runByInputs() async {
         #expect(
             await output("run", "option-set", "--bottles", "1000", "--poisoned", "37")
@@ -66,14 +66,16 @@ struct PatternToolTests {
         #expect(await output("run", "option-set", "--allow", "update").contains("0100,4"))
     }
 
-    @Test("finds patterns by what hurts, the best first, in both languages")
+    @Test("patterns search: a described problem finds patterns, the best first, in both languages")
     func search() async {
         #expect(await output("search", "too many if").hasPrefix("  strategy "))
         #expect(await output("search", "分支太多", "--language", "zh").hasPrefix("  strategy "))
         #expect(await output("search", "qwertz").hasPrefix("Nothing fits “qwertz”."))
     }
 
-    @Test("S0-36: draws both diagrams of every example in every format", arguments: ExampleCase.all)
+    @Test(
+        "S0-36: patterns diagram: both diagrams of every example are drawn in every format",
+        arguments: ExampleCase.all)
     func diagrams(_ subject: ExampleCase) async {
         for kind in ["class", "sequence"] {
             for (format, start) in [
@@ -89,7 +91,7 @@ struct PatternToolTests {
         }
     }
 
-    @Test("S0-09, S0-10: explains the notation, the strongest relation first, and draws its legend")
+    @Test("S0-09, S0-10: patterns show: UML relations go from strongest to weakest, with a legend")
     func notation() async throws {
         let page = await output("show", "uml")
         let places = try ["Generalisation", "Realisation", "Composition", "Aggregation"]
@@ -100,7 +102,7 @@ struct PatternToolTests {
         #expect(await respond(["diagram", "uml", "--kind", "sequence"]).exitCode == .mistake)
     }
 
-    @Test("writes the file that it is asked for, and says when it cannot")
+    @Test("patterns: the requested file is written, and a failed write is reported")
     func files() async throws {
         let folder = FileManager.default.temporaryDirectory
             .appendingPathComponent("patterns-\(UUID().uuidString)")
@@ -115,7 +117,7 @@ struct PatternToolTests {
     }
 
     @Test(
-        "refuses what makes no sense with one sentence that helps, and exit code 2",
+        "patterns: invalid arguments are refused with one sentence of advice and exit code 2",
         arguments: [
             ("show stratgey", "Did you mean “strategy”?"),
             ("run nothing-like-it", "“touchstone patterns list” shows them all."),
@@ -146,7 +148,7 @@ struct PatternToolTests {
     }
 
     @Test(
-        "refuses scores that cannot be read with the place and what was expected",
+        "patterns: an invalid score is refused with its position and the expected text",
         arguments: [
             ("", "Input “score”: nothing was given."), ("  ", "nothing was given"),
             ("O 2 X 1", "at position 5 of “O 2 X 1”, “X” is unknown there. Expected a note"),

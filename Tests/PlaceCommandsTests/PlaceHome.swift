@@ -3,12 +3,12 @@ import Foundation
 import PlaceCommands
 import Synchronization
 
-/// A test's own home folder, and the messages of commands there.
+/// A temporary home folder of a test, with the messages of commands that use it.
 struct PlaceHome: ~Copyable {
     let path = "/tmp/touchstone-\(UUID().uuidString)"
     private let said = Said()
 
-    /// The lines of running commands.
+    /// The progress lines of running commands.
     private final class Said: Sendable {
         let lines = Mutex<[String]>([])
     }

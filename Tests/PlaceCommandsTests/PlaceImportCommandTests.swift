@@ -14,7 +14,7 @@ struct PlaceImportCommandTests {
         ]}
         """
 
-    @Test("keeps places in the user's own file, which searches look into from then on")
+    @Test("places import: places are stored in the user's file, which later searches include")
     func ownFile() async throws {
         let home = try PlaceHome()
         let file = try home.file("a.geojson", Self.geoJSON)
@@ -45,7 +45,7 @@ struct PlaceImportCommandTests {
         #expect(await home.answer("search", "yuyuan").output.contains("  沪  "))
     }
 
-    @Test("takes files of one name in two folders for two, and another in the same place for none")
+    @Test("places import: a file is identified by its path, and unrelated new contents are refused")
     func oneName() async throws {
         let home = try PlaceHome()
         func file(_ folder: String, _ name: String) throws -> String {
@@ -64,7 +64,7 @@ struct PlaceImportCommandTests {
         #expect(meant.output.contains("1 removed") && meant.exitCode == .success)
     }
 
-    @Test("removes nothing when a record makes no sense, and says so")
+    @Test("places import: an invalid record prevents removals, which is reported")
     func senselessRecord() async throws {
         let home = try PlaceHome()
         func table(_ latitude: Int) throws -> String {
@@ -83,9 +83,9 @@ struct PlaceImportCommandTests {
         #expect(response.output.contains("now has 2 places."))
     }
 
-    @Test("stops at ctrl-C after the batch that is being stored, and says that it can go on")
+    @Test("places import: ctrl-C stops after the current batch, and the import can be resumed")
     func interruption() async throws {
-        // A process of its own, because a signal is for all imports in a process.
+        // Runs in a separate process, because a signal stops all imports of a process.
         await #expect(processExitsWith: .success) {
             let home = try PlaceHome()
             let rows = (1...6_000).map { "\($0),外滩\($0)号,31,121\n" }.joined()
@@ -108,7 +108,7 @@ struct PlaceImportCommandTests {
         }
     }
 
-    @Test("says whom it was told to name, and converts")
+    @Test("places import: options set the attribution, the system, the format and the database")
     func options() async throws {
         let home = try PlaceHome()
         let table = try home.file(
@@ -124,7 +124,7 @@ struct PlaceImportCommandTests {
         #expect(found.output == "店  地名地址信息  31.1774276,121.5272106\n\nOur own survey\n")
     }
 
-    @Test("keeps what came before the end of a file that was cut off, and goes on")
+    @Test("places import: the places before the end of a truncated file are stored, then resumed")
     func cutOff() async throws {
         let home = try PlaceHome()
         let file = try home.file("a.geojson", String(Self.geoJSON.prefix(260)))
@@ -140,7 +140,8 @@ struct PlaceImportCommandTests {
         )
     }
 
-    @Test("removes what a newer version of a file has no longer, unless told to keep it")
+    @Test(
+        "places import: places missing in a newer version are removed unless an option keeps them")
     func newerVersion() async throws {
         let home = try PlaceHome()
         func table(_ names: String...) throws -> String {
@@ -163,7 +164,7 @@ struct PlaceImportCommandTests {
         #expect(other.output.contains("now has 3 places.") && other.exitCode == .success)
     }
 
-    @Test("says what cannot be written where there is no home folder; the demo is found even there")
+    @Test("places import: a missing home folder is reported, and demo places are still found")
     func noHome() async throws {
         let home = try PlaceHome()
         let file = try home.file("a.geojson", Self.geoJSON)
@@ -178,7 +179,7 @@ struct PlaceImportCommandTests {
         #expect(found.exitCode == .success && found.output.contains("外滩中心 "))
     }
 
-    /// Ctrl-C, taken by this thread at once.
+    /// Sends ctrl-C, which this thread handles immediately.
     private static func interrupt() {
         var signals = sigset_t()
         sigemptyset(&signals)
@@ -187,7 +188,7 @@ struct PlaceImportCommandTests {
         raise(SIGINT)
     }
 
-    @Test("says what it cannot read")
+    @Test("places import: an unreadable file is reported")
     func unreadable() async throws {
         let home = try PlaceHome()
         let missing = await home.answer("import", "/nowhere/a.csv")

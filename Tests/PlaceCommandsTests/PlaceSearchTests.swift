@@ -3,10 +3,10 @@ import Testing
 
 @testable import PlaceCommands
 
-@Suite("touchstone places: searching")
+@Suite("touchstone places: search commands")
 struct PlaceSearchTests {
     @Test(
-        "S2-50: finds the demo places by name on a fresh machine, and names their source",
+        "S2-50: places search: a fresh machine finds demo places by name, with their source",
         arguments: ["外滩", "waitan", "wt", "bund"])
     func search(word: String) async throws {
         let home = try PlaceHome()
@@ -17,7 +17,7 @@ struct PlaceSearchTests {
         #expect(home.lines.count == 1 && home.lines[0].contains("demo places"))
     }
 
-    @Test("S2-48: finds what is around a point, the nearest first")
+    @Test("S2-48: places: a search around a point lists the nearest place first")
     func around() async throws {
         let home = try PlaceHome()
         let response = await home.answer(
@@ -29,7 +29,7 @@ struct PlaceSearchTests {
         #expect(rows[2].hasPrefix("241 m  麦当劳  McDonald's  餐饮服务  上海  31.2405"))
     }
 
-    @Test("S2-49: searches for three categories unless others are named")
+    @Test("S2-49: places: three categories are searched unless others are given")
     func usual() async throws {
         let home = try PlaceHome()
         let point = "31.2397,121.4998"
@@ -43,7 +43,7 @@ struct PlaceSearchTests {
         #expect(categories.count { $0.hasSuffix("searched for unless others are named") } == 3)
     }
 
-    @Test("gives pages, JSON and distances in other systems")
+    @Test("places: options choose the page, JSON output and the coordinate system")
     func json() async throws {
         let home = try PlaceHome()
         struct Page: Decodable {
@@ -74,7 +74,7 @@ struct PlaceSearchTests {
         #expect(pairs.allSatisfy { abs($0 - $1) < 30 })
     }
 
-    @Test("S2-50: gives tips for the beginning of a name, with the name that fits")
+    @Test("S2-50: places tips: a prefix lists the places whose names match it")
     func tips() async throws {
         let home = try PlaceHome()
         let response = await home.answer("tips", "bund ce", "-n", "1")
@@ -87,7 +87,7 @@ struct PlaceSearchTests {
                 """)
     }
 
-    @Test("says when there is nothing")
+    @Test("places: an empty result is reported")
     func nothing() async throws {
         let home = try PlaceHome()
         #expect(await home.answer("search", "qqqqq").output.hasPrefix("Nothing was found.\n"))
@@ -98,7 +98,7 @@ struct PlaceSearchTests {
     }
 
     @Test(
-        "says what is wrong with a command line",
+        "places: an invalid command line is explained",
         arguments: [
             (["serach", "a"], "There is no command “places serach”. Did you mean “search”?"),
             (["search"], "This needs something to look for."),

@@ -21,8 +21,8 @@ private func respond(
     await QRCommands.family.respond(to: words, called: "touchstone qr", console: console)
 }
 
-/// A command that reads pictures with all the time that it may be given, however busy the machine
-/// is.
+/// A command that reads pictures with the maximum time budget, so that a busy machine does not
+/// matter.
 private func patient(_ words: [String]) -> [String] {
     let others = ["--budget", "--film", "--camera", "--help"]
     guard words.first == "read", words.count > 1, !words.contains(where: others.contains) else {
@@ -34,7 +34,7 @@ private func patient(_ words: [String]) -> [String] {
 @Suite("touchstone qr")
 struct FamilyTests {
     @Test(
-        "explains itself and its commands",
+        "qr: every command prints its help",
         arguments: [
             [], ["--help"], ["read", "--help"], ["make", "-h"],
         ])
@@ -46,7 +46,7 @@ struct FamilyTests {
         #expect(response.output.split(separator: "\n").allSatisfy { $0.count <= 100 })
     }
 
-    @Test("names the nearest command and option")
+    @Test("qr: an unknown command or option gets the nearest name as a suggestion")
     func mistakes() async throws {
         let command = try await answer("reed", "a.png")
         #expect(command.exitCode == .mistake)
@@ -58,7 +58,7 @@ struct FamilyTests {
         #expect(try await answer("make").exitCode == .mistake)
     }
 
-    @Test("names help that exists, and options that change nothing")
+    @Test("qr: a mistake refers to existing help, and an option without effect is refused")
     func hints() async throws {
         for words in [["make", "a", "--password", "x"], ["make", "a", "--tel", "1"]] {
             let response = await respond(to: words)
@@ -70,7 +70,7 @@ struct FamilyTests {
     }
 
     @Test(
-        "calls what makes no sense together a mistake",
+        "qr: conflicting arguments are refused",
         arguments: [
             ["make", "a", "b"], ["make", "a", "--tel", "1"],
             ["make", "--tel", "1", "--geo", "1,2"],
@@ -99,7 +99,9 @@ struct FamilyTests {
 
 @Suite("touchstone qr make")
 struct MakeTests {
-    @Test("S0-103: writes every format, which read gives back", arguments: ["png", "svg", "PNG"])
+    @Test(
+        "S0-103: qr make: a written file of each format is read back",
+        arguments: ["png", "svg", "PNG"])
     func formats(format: String) async throws {
         let folder = try Folder()
         let path = folder.path("code.\(format)")
@@ -112,7 +114,7 @@ struct MakeTests {
         #expect(read.output == "https://example.com/中文\n")
     }
 
-    @Test("writes PDF and text")
+    @Test("qr make: PDF and text files are written")
     func otherFormats() async throws {
         let folder = try Folder()
         #expect(
@@ -123,7 +125,7 @@ struct MakeTests {
         #expect(try folder.contents("a.txt").count > 500)
     }
 
-    @Test("prints the code where no file is named")
+    @Test("qr make: without a file name the code is printed")
     func terminal() async throws {
         let light = try await answer("make", "01234567")
         #expect(light.output.split(separator: "\n").count == 15)
@@ -135,7 +137,7 @@ struct MakeTests {
         #expect(micro.output.split(separator: "\n").count == 8)
     }
 
-    @Test("takes the text from the standard input")
+    @Test("qr make: the text is read from standard input")
     func standardInput() async throws {
         let folder = try Folder()
         let path = folder.path("a.png")
@@ -148,7 +150,7 @@ struct MakeTests {
     }
 
     @Test(
-        "says networks, places, messages and people",
+        "qr make: options encode networks, places, messages and contacts",
         arguments: [
             (
                 ["--wifi", "Café", "--password", "kaffee123", "--hidden"],
@@ -170,7 +172,7 @@ struct MakeTests {
         #expect(try await answer("read", "--text", path).output == text + "\n")
     }
 
-    @Test("spreads a text over several codes, which read puts together")
+    @Test("qr make: a text is split over several codes, which qr read joins")
     func parts() async throws {
         let folder = try Folder()
         let text = "one text in three parts, 分三部分"
@@ -189,7 +191,7 @@ struct MakeTests {
                 == "Part 3 of 3 is missing: \(paths.prefix(2).joined(separator: ", ")).")
     }
 
-    @Test("tells in JSON what the codes hold together, or which is missing")
+    @Test("qr read: JSON has the joined text of several codes, or the missing one")
     func partsInJSON() async throws {
         let folder = try Folder()
         let text = String(repeating: "中文字符", count: 40)
@@ -210,7 +212,7 @@ struct MakeTests {
     }
 
     @Test(
-        "makes the largest codes with square eyes, which it says where others cannot be read",
+        "qr make: the largest codes need square eyes, and other shapes are refused with advice",
         arguments: QRStyle.EyeShape.allCases)
     func largestCodes(eyes: QRStyle.EyeShape) async throws {
         let folder = try Folder()
@@ -226,13 +228,13 @@ struct MakeTests {
         #expect(try await answer("read", "--text", path).output == text + "\n")
     }
 
-    @Test("writes into what a link leads to, and into a pipe")
+    @Test("qr make: the output file can be a link or a pipe")
     func otherPlaces() async throws {
         let folder = try Folder()
         let (link, pipe) = (folder.path("link.svg"), folder.path("pipe.txt"))
         try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "far.svg")
         try #require(mkfifo(pipe, 0o600) == 0)
-        // Open for both, so that neither end waits for the other.
+        // Opened for reading and writing, so that neither end blocks.
         let reader = FileHandle(fileDescriptor: open(pipe, O_RDWR), closeOnDealloc: true)
         #expect(try await answer("make", "a", "-o", link).complaint == nil)
         #expect(try await answer("make", "a", "-o", pipe).complaint == nil)
@@ -242,7 +244,7 @@ struct MakeTests {
     }
 
     @Test(
-        "says why a code cannot be made or written",
+        "qr make: a failure to make or write a code reports the reason",
         arguments: [
             (["make", "a", "--color", "#FFFF00"], "contrast"),
             (["make", "a", "--color", "#FFFFFF", "--background", "#000000"], "Swap"),
@@ -266,7 +268,7 @@ struct ReadTests {
         return path
     }
 
-    @Test("says what following a code would do, and warns")
+    @Test("qr read: the effect of following a code is described, with a warning")
     func preview() async throws {
         let folder = try Folder()
         let path = try picture(of: "http://apple.com@evil.example/", in: folder, "a.png")
@@ -279,7 +281,7 @@ struct ReadTests {
         #expect(chinese.output.contains("打开网页：evil.example"))
     }
 
-    @Test("prints JSON as its help says")
+    @Test("qr read: JSON output is as its help describes")
     func json() async throws {
         let folder = try Folder()
         let good = try picture(of: "WIFI:T:WPA;S:a;P:12345678;;", in: folder, "a.png")
@@ -302,7 +304,7 @@ struct ReadTests {
         #expect(files[1]["codes"] == nil)
     }
 
-    @Test("reads the standard input")
+    @Test("qr read: a picture is read from standard input")
     func standardInput() async throws {
         let png = try QRPicture("piped").png(pixels: 200)
         #expect(try await answer("read", "--text", "-", input: png).output == "piped\n")
@@ -310,7 +312,7 @@ struct ReadTests {
         #expect(text.exitCode == .failure)
     }
 
-    @Test("ends with 1 and a diagnosis where a picture has no code, and goes on with the others")
+    @Test("qr read: a picture without a code gives a diagnosis and exit code 1, others are read")
     func failures() async throws {
         let folder = try Folder()
         let blank = folder.path("blank.pgm")

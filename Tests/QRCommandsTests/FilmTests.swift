@@ -4,9 +4,9 @@ import QRCamera
 import QRCommands
 import Testing
 
-@Suite("touchstone qr read, of films and cameras")
+@Suite("touchstone qr read: films and cameras")
 struct FilmTests {
-    @Test("S0-103: a film's codes are told once each, in the order in which they come")
+    @Test("S0-103: qr read: each code of a film is reported once, in order of appearance")
     func film() async throws {
         let folder = try Folder()
         for text in ["first", "second"] {
@@ -14,7 +14,7 @@ struct FilmTests {
             #expect(
                 try await answer("make", text, "--size", "320", "-o", path).exitCode == .success)
         }
-        // Two pictures after each other, five times each, as a film.
+        // A film of two pictures in sequence, five frames each.
         let film = folder.path("walk.avi")
         let frames = ["first", "second"].map { name in
             """
@@ -36,7 +36,7 @@ struct FilmTests {
         #expect(report.output.hasPrefix("\(film): QR 1"))
     }
 
-    @Test("a film without a code, and a file that is no film, are called by their names")
+    @Test("qr read: a film without a code and a file that is not a film are reported by name")
     func failures() async throws {
         let folder = try Folder()
         let text = folder.path("a.avi")
@@ -48,7 +48,7 @@ struct FilmTests {
         #expect(missing.complaint == "/nowhere.avi: There is nothing at “/nowhere.avi”.")
     }
 
-    @Test("S0-105: a camera that is not there is told once")
+    @Test("S0-105: qr read: a missing camera is reported once")
     func noCamera() async throws {
         let response = try await answer("read", "--camera", "/dev/video999")
         #expect(response.exitCode == .failure)
@@ -56,7 +56,7 @@ struct FilmTests {
         #expect(response.output.isEmpty)
     }
 
-    @Test("a camera and films are not looked at together, nor two cameras")
+    @Test("qr read: a camera together with films or another camera is refused")
     func mistakes() async throws {
         #expect(try await answer("read", "--camera", "--film", "a.avi").exitCode == .mistake)
         #expect(try await answer("read", "--camera", "a", "b").exitCode == .mistake)

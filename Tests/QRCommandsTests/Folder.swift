@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder for a test's files, gone when the test is over.
+/// A temporary folder, removed at the end of the test.
 final class Folder {
     let url = FileManager.default.temporaryDirectory
         .appending(path: "touchstone-qr-\(UUID().uuidString)")

@@ -2,7 +2,7 @@ import Foundation
 import ProgramTesting
 import Testing
 
-@Suite("An app's own program")
+@Suite("An app's program")
 struct AppProgramTests {
     private func run(
         _ program: String, _ words: String..., language: String = "C.UTF-8"
@@ -14,7 +14,7 @@ struct AppProgramTests {
         return (child.lines.joined(separator: "\n"), end.code, end.errors)
     }
 
-    @Test("AppProgram: has the options of touchstone run, and names itself in messages")
+    @Test("AppProgram: accepts the options of touchstone run and uses its own name in messages")
     func options() throws {
         let help = try run("TouchPainter", "--help")
         #expect(help.output.hasPrefix("TouchPainter paints with a finger, a pen or a mouse.\n"))
@@ -36,7 +36,7 @@ struct AppProgramTests {
         #expect(try run("TouchPainter", "--describe", "/dev/stdout").output.contains("Undo"))
     }
 
-    @Test("AppProgram: explains its layout as touchstone layout does")
+    @Test("AppProgram: reports its layout as touchstone layout does")
     func layout() throws {
         let own = try run("LayoutLab", "layout")
         #expect(own.code == 0, "\(own.errors)")

@@ -1,17 +1,17 @@
 import Foundation
 import ProgramTesting
 
-/// TouchPainter in a window of its usual size, on an X server of its own.
+/// TouchPainter in a window of its default size, on a private X server.
 final class AppWindow {
     let display: VirtualDisplay
     let program: ChildProcess
 
-    /// The window's number.
+    /// The window's X identifier.
     let number: String
 
-    /// Starts both, and waits until the window is shown, painted, and has the keys.
+    /// Starts both, and waits until the window is shown, painted and has the keyboard focus.
     ///
-    /// - Parameter environment: What to tell the program beside the display.
+    /// - Parameter environment: Environment variables in addition to the display.
     init(environment: [String: String?] = [:]) throws {
         display = try VirtualDisplay(environment: environment)
         program = try ChildProcess(
@@ -26,7 +26,7 @@ final class AppWindow {
 
     func xdotool(_ arguments: String...) throws { try display.xdotool(arguments) }
 
-    /// Presses the mouse at the first point, moves it through the others, and lets go at the last.
+    /// Presses the mouse at the first point, moves it through the others, and releases it.
     func drag(through points: [(Int, Int)]) throws {
         guard let first = points.first else { return }
         try display.xdotool(
@@ -41,7 +41,7 @@ final class AppWindow {
 
     // MARK: Pictures
 
-    /// What the window shows.
+    /// A picture of the window's contents.
     struct Picture: Equatable {
         let width: Int
         let height: Int
@@ -59,7 +59,7 @@ final class AppWindow {
         }
     }
 
-    /// What the window shows now; `nil` while X is changing its size.
+    /// The current contents of the window; `nil` while X is changing its size.
     func picture() throws -> Picture? {
         let ppm = try ChildProcess.run(
             "import", ["-window", number, "-depth", "8", "ppm:-"], environment: display.environment)
@@ -73,7 +73,7 @@ final class AppWindow {
         return Picture(width: width, height: height, bytes: bytes)
     }
 
-    /// Takes pictures until one is as wanted, and gives up after ``ChildProcess/patience`` seconds.
+    /// Takes pictures until one satisfies a condition, at most ``ChildProcess/patience`` seconds.
     @discardableResult
     func waitForPicture(_ what: String, where isWanted: (Picture) -> Bool) throws -> Picture {
         let deadline = Date(timeIntervalSinceNow: ChildProcess.patience)
@@ -83,7 +83,7 @@ final class AppWindow {
         throw ChildProcess.Failure(description: "The window never showed \(what).")
     }
 
-    /// Keeps a picture in `Documentation/Pictures`, when the tests run with `RECORD=1`.
+    /// Saves a picture in `Documentation/Pictures` if the tests run with `RECORD=1`.
     func record(_ name: String) throws {
         guard ProcessInfo.processInfo.environment["RECORD"] == "1" else { return }
         let pictures = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Bad input")
 final class BadInputTests {
-    /// Where the tool runs: an empty folder.
+    /// The tool's working folder, empty at first.
     private let folder: URL
 
     init() throws {
@@ -15,7 +15,7 @@ final class BadInputTests {
 
     deinit { try? FileManager.default.removeItem(at: folder) }
 
-    /// Runs the tool to its end, which has to come soon.
+    /// Runs the tool to its end, within a short time limit.
     private func run(
         _ arguments: [String], environment: [String: String?] = [:]
     ) throws -> (code: Int32, errors: String) {
@@ -26,13 +26,13 @@ final class BadInputTests {
         ).end()
     }
 
-    /// What the tool left in its folder, beside the scripts.
+    /// The files in the folder other than scripts.
     private func files() throws -> [String] {
         try FileManager.default.contentsOfDirectory(atPath: folder.path)
             .filter { !$0.hasSuffix(".json") }
     }
 
-    /// Expects a refusal: one line that starts with the tool's name and says `words`, and no file.
+    /// Expects a refusal: one line that starts with the tool's name and contains `words`, no file.
     private func expectRefusal(
         _ end: (code: Int32, errors: String), code: Int32 = 2, saying words: String,
         location: SourceLocation = #_sourceLocation
@@ -45,10 +45,10 @@ final class BadInputTests {
         #expect(try files() == [], sourceLocation: location)
     }
 
-    // MARK: The command line
+    // MARK: Command line
 
     @Test(
-        "on the command line is refused with what would be right",
+        "Bad input: an invalid command line is refused with a correction",
         arguments: [
             ("TouchPainter --size 0x0", "from 1 to 16384 points, like 320x480, not “0x0”"),
             ("TouchPainter --size NaNx10", "not “NaNx10”"),
@@ -72,7 +72,7 @@ final class BadInputTests {
     // MARK: Scripts
 
     @Test(
-        "in a script is refused with its place, before anything is drawn or written",
+        "Bad input: an invalid script is refused with its position, before any output",
         arguments: [
             ("", "the file is empty"), ("{", "line 1, column 2"),
             ("\u{89}PNG\u{0}\u{1}", "line 1, column 1"), ("Hello", "line 1, column 1"),
@@ -95,7 +95,7 @@ final class BadInputTests {
         #expect(end.errors.contains("“a.json”"))
     }
 
-    @Test("in a script that is binary is refused as no text")
+    @Test("Bad input: a binary script is refused as not being text")
     func binary() throws {
         var generator = SystemRandomNumberGenerator()
         var bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
@@ -105,7 +105,7 @@ final class BadInputTests {
             try run(["TouchPainter", "--script", "a.json"]), saying: "is not UTF-8 text")
     }
 
-    @Test("instead of a script's file is refused with what is there")
+    @Test("Bad input: a missing script file and a folder are refused with the reason")
     func noScript() throws {
         try expectRefusal(
             try run(["TouchPainter", "--script", "gone.json"]), saying: "there is no such file")
@@ -115,7 +115,7 @@ final class BadInputTests {
             try run(["TouchPainter", "--script", "folder.json"]), saying: "it is a folder")
     }
 
-    @Test("an element that is not there is named, with those that are")
+    @Test("Bad input: a missing element is reported with the existing names")
     func noElement() throws {
         try Data(#"[{"tap": [9, 9]}, {"tap": "Undoo"}]"#.utf8)
             .write(to: folder.appendingPathComponent("a.json"))
@@ -128,7 +128,7 @@ final class BadInputTests {
     // MARK: Files
 
     @Test(
-        "a place that cannot be written to is refused before the script is played",
+        "Bad input: an unwritable output path is refused before the script is played",
         arguments: [
             ("no/a.png", "there is no folder"), ("taken.png", "a folder has that name"),
             ("/proc/a.png", "“/proc/a.png” cannot be written: "),
@@ -144,7 +144,7 @@ final class BadInputTests {
 
     // MARK: Displays
 
-    @Test("a display that does not answer is passed over with a line, and the picture made without")
+    @Test("Bad input: a display that does not answer is reported, and the app runs without one")
     func deadDisplay() throws {
         let end = try run(["TouchPainter"], environment: ["DISPLAY": ":4711"])
         #expect(end.code == 0)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("make install")
 final class InstallTests {
-    /// A prefix in which another program is installed.
+    /// A prefix that contains another installed program.
     private let prefix: URL
     private let noDisplay: [String: String?] = [
         "DISPLAY": nil, "WAYLAND_DISPLAY": nil, "LC_ALL": "C.UTF-8",
@@ -65,7 +65,7 @@ final class InstallTests {
         #expect(try text("share/man/man1/touchstone.1").hasPrefix(".TH TOUCHSTONE 1"))
     }
 
-    @Test("install: an app that is not there is named, with what builds it")
+    @Test("install: a missing app is reported with the command that builds it")
     func missingApp() throws {
         try installEverything()
         let app = prefix.appendingPathComponent("libexec/touchstone/LayoutLab")
@@ -80,7 +80,7 @@ final class InstallTests {
                 """)
     }
 
-    @Test("uninstall: exactly what was installed is removed, even after installing twice")
+    @Test("uninstall: exactly the installed files are removed, also after installing twice")
     func uninstall() throws {
         try installEverything()
         try installEverything()

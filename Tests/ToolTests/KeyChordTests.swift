@@ -1,10 +1,10 @@
 import Playback
 import Testing
 
-@Suite("A key chord")
+@Suite("KeyChord")
 struct KeyChordTests {
     @Test(
-        "is read whatever the capitals",
+        "KeyChord: parsing ignores letter case",
         arguments: [
             ("z", KeyChord(.character("z"))),
             ("ctrl+z", KeyChord(.character("z"), [.ctrl])),
@@ -22,7 +22,7 @@ struct KeyChordTests {
     }
 
     @Test(
-        "with an unknown part is none",
+        "KeyChord: a chord with an unknown part is nil",
         arguments: ["", "+", "ctrl+", "ctrl", "hyper+z", "ab", "f0", "f13", "z+ctrl", " "])
     func unknown(text: String) {
         #expect(KeyChord(text) == nil)

@@ -2,7 +2,7 @@ import Foundation
 import ProgramTesting
 import Testing
 
-@Suite("touchstone patterns, as a program")
+@Suite("touchstone patterns as a process")
 struct PatternsProcessTests {
     /// Runs the tool to its end, without a display, in an English environment unless another is
     /// given.
@@ -19,28 +19,28 @@ struct PatternsProcessTests {
         return (child.lines, end.code, end.errors)
     }
 
-    @Test("prints what the example prints, and nothing else")
+    @Test("patterns process: an example's output is printed alone")
     func run() throws {
         let outcome = try run(["run", "strategy", "--amount", "250"])
         #expect(outcome.lines == ["结果是250.000000", "结果是245.000000", "结果是200.000000"])
         #expect(outcome.code == 0 && outcome.errors.isEmpty)
     }
 
-    @Test("speaks the system’s language")
+    @Test("patterns process: the language is that of the system")
     func language() throws {
         let list = try run(["list"], environment: ["LC_ALL": "zh_CN.UTF-8"])
         #expect(list.lines.first == "创建型")
         #expect(try run(["list"]).lines.first == "Creational")
     }
 
-    @Test("draws diagrams without escape sequences into a pipe")
+    @Test("patterns process: a diagram in a pipe has no escape sequences")
     func diagram() throws {
         let outcome = try run(["diagram", "strategy"])
         #expect(outcome.lines.contains { $0.contains("«interface»") })
         #expect(!outcome.lines.joined().contains("\u{1B}"))
     }
 
-    @Test("ends with code 2 and one line that helps when it is asked for what there is not")
+    @Test("patterns process: an unknown name ends with exit code 2 and one line of advice")
     func mistakes() throws {
         for (words, help) in [
             (["show", "stratgey"], "Did you mean “strategy”?"),

@@ -6,7 +6,7 @@ import TouchPainterUI
 import UIKit
 import UIKitTesting
 
-@Suite("Playing a script")
+@Suite("Player")
 struct PlayerTests {
     private let painting: Painting
     private let app: HeadlessApp
@@ -33,7 +33,7 @@ struct PlayerTests {
         }
     }
 
-    @Test("draws, taps buttons and presses keys")
+    @Test("Player: a script draws, taps buttons and presses keys")
     func drawing() throws {
         try play(
             """
@@ -52,8 +52,8 @@ struct PlayerTests {
         #expect(kinds == ["Stroke", "Dot", "Stroke"])
     }
 
-    /// A list, longer than the window, of rows that count their taps, and a label that lies beyond
-    /// the window.
+    /// A list of rows that count their taps, longer than the window, and a label outside of the
+    /// window.
     private final class LongList: UIViewController {
         private(set) var taps: [Int] = []
 
@@ -76,7 +76,7 @@ struct PlayerTests {
         }
     }
 
-    @Test("scrolls to what it touches, and says what cannot be brought into sight")
+    @Test("Player: an element is scrolled into sight, and one that cannot be is reported")
     func scrolling() throws {
         let list = LongList()
         let app = HeadlessApp(
@@ -95,7 +95,7 @@ struct PlayerTests {
         #expect(error?.exitCode == .mistake)
     }
 
-    @Test("drags exactly through every point of the way, at an even pace")
+    @Test("Player: a drag passes exactly through every point, at an even pace")
     func corners() throws {
         let start = app.host.now
         try play(#"[{"drag": [[40, 60], [200, 60], [200, 100]], "duration": 1}]"#)
@@ -104,12 +104,12 @@ struct PlayerTests {
         #expect(places.first == CGPoint(x: 40, y: 60))
         #expect(places.contains(CGPoint(x: 200, y: 60)))
         #expect(places.last == CGPoint(x: 200, y: 100))
-        // 60 reports a second, and one frame after the lift.
+        // 60 events per second, and one frame after the lift.
         #expect(places.count == 61)
         #expect(abs(app.host.now - start - 1 - 1.0 / 60) < 1e-6)
     }
 
-    @Test("an element that is not there when its turn comes ends it, naming those that are")
+    @Test("Player: a missing element ends the script and reports the existing names")
     func noElement() throws {
         let error = #expect(throws: ScriptError.self) {
             try play(#"[{"tap": [50, 50]}, {"tap": "Und"}]"#)
@@ -121,11 +121,11 @@ struct PlayerTests {
         #expect(Set(names).isSuperset(of: ["Canvas", "Trash", "Undo", "Redo"]))
         #expect(error?.exitCode == .mistake)
         #expect(error?.description.contains("Did you mean “Undo”?") == true)
-        // The step before was done.
+        // The previous step was played.
         #expect(painting.scribble.marks.count == 1)
     }
 
-    @Test("an expectation that holds is passed over")
+    @Test("Player: a met expectation has no effect")
     func met() throws {
         try play(
             """
@@ -141,7 +141,7 @@ struct PlayerTests {
             """)
     }
 
-    @Test("an expectation that fails says what was found")
+    @Test("Player: a failed expectation reports the actual state")
     func notMet() throws {
         #expect(
             mismatch(#"{"expect": {"find": "Undo", "enabled": true}}"#) == .enabled(found: false))
@@ -172,7 +172,7 @@ struct PlayerTests {
                 == "“cat.json”, step 2: “Redo” should be enabled, and is disabled.")
     }
 
-    @Test("a window too large for a picture is refused before anything is done")
+    @Test("Player: a window too large for a picture is refused before the first step")
     func tooLarge() {
         let error = #expect(throws: ScriptError.self) {
             try play(#"[{"tap": [50, 50]}, {"resize": [16384, 16384]}]"#)
@@ -184,7 +184,7 @@ struct PlayerTests {
         #expect(painting.scribble.isEmpty)
     }
 
-    @Test("writes pictures and views, and says why it cannot")
+    @Test("Player: pictures and views are written, and a failed write reports the reason")
     func files() throws {
         let folder = FileManager.default.temporaryDirectory
             .appendingPathComponent("player-\(ProcessInfo.processInfo.processIdentifier)")
@@ -209,7 +209,7 @@ struct PlayerTests {
         #expect(error?.description.contains("a folder has that name") == true)
     }
 
-    @Test("the recording of TouchPainter is a valid script that ends with a picture")
+    @Test("Player: TouchPainter's recording is a valid script that ends with a picture")
     func recording() throws {
         let script = try Script(json: TouchPainterRecording.script, path: "recording")
         try Player(app: app).play(script)

@@ -31,7 +31,7 @@ struct RunCommandTests {
         throw CancellationError()
     }
 
-    @Test("run: every option is read, and handed on in one word")
+    @Test("run: every option is parsed and passed on as one word")
     func run() async throws {
         let (options, words) = try await options(
             """
@@ -52,7 +52,7 @@ struct RunCommandTests {
             ])
     }
 
-    @Test("run: a window is opened unless an option needs none")
+    @Test("run: a window is opened unless an option makes it unnecessary")
     func windowless() async throws {
         #expect(try await !options("--size 320x480 --appearance dark").0.isWindowless)
         for line in ["--headless", "--scale 1", "--script a.json", "--snapshot a.png"] {
@@ -61,7 +61,7 @@ struct RunCommandTests {
     }
 
     @Test(
-        "run, layout, list: a mistake is refused with advice",
+        "run, layout, list: an invalid command line is refused with advice",
         arguments: [
             (
                 "run",
@@ -127,13 +127,13 @@ struct RunCommandTests {
         #expect(await refusal("run TouchPainter \(option)")?.contains("should be a") == true)
     }
 
-    @Test("layout: an attribute that views do not have is refused with those that they have")
+    @Test("layout: an unknown attribute is refused with the list of attributes")
     func unknownEdge() async {
         let complaint = await refusal("layout TouchPainter --why title.colour")
         #expect(complaint?.contains("one of left, right, top, bottom, leading,") == true)
     }
 
-    @Test("run: help fits a terminal, and names every option and the steps of scripts")
+    @Test("run: help fits a terminal and lists every option and every script step")
     func help() async {
         let text = await RunCommands.run.respond(to: ["--help"]).output
         for word in RunOptions.all.map(\.form.name) + ["longPress", "EXIT CODES"] {
@@ -142,7 +142,7 @@ struct RunCommandTests {
         #expect(text.split(separator: "\n").allSatisfy { $0.count <= 90 })
     }
 
-    @Test("list: names the folders of Apps")
+    @Test("list: the folders of Apps are listed")
     func apps() throws {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
             .appendingPathComponent("../../Apps").standardizedFileURL

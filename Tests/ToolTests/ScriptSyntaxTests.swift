@@ -2,7 +2,7 @@ import Foundation
 import Playback
 import Testing
 
-@Suite("A script's JSON")
+@Suite("Script syntax")
 struct ScriptSyntaxTests {
     private func failure(_ text: String) -> JSONSyntaxError? {
         do {
@@ -15,7 +15,7 @@ struct ScriptSyntaxTests {
     }
 
     @Test(
-        "is refused with the place and the reason",
+        "Script syntax: invalid JSON is refused with position and reason",
         arguments: [
             ("", JSONSyntaxError.Problem.empty, 1, 1), (" \n", .empty, 2, 1),
             ("[", .expected("a value", found: nil), 1, 2),
@@ -45,13 +45,13 @@ struct ScriptSyntaxTests {
         #expect(error.position == TextPosition(line: line, column: column))
     }
 
-    @Test("counts columns in characters, not in bytes")
+    @Test("Script syntax: columns count characters, not bytes")
     func columns() throws {
         let error = try #require(failure("[\n  \"你好é\" 1]"))
         #expect(error.position == TextPosition(line: 2, column: 9))
     }
 
-    @Test("may be nested as deep as the limit, and no deeper")
+    @Test("Script syntax: nesting is accepted up to the limit")
     func depth() throws {
         let deep = String(repeating: "[", count: 65)
         #expect(try #require(failure(deep)).problem == .tooDeep(limit: 64))
@@ -61,7 +61,7 @@ struct ScriptSyntaxTests {
         #expect(failure(atLimit) == nil)
     }
 
-    @Test("that is not UTF-8 text is refused as such")
+    @Test("Script syntax: text that is not UTF-8 is refused")
     func encoding() throws {
         let png = Data([0x89, 0x50, 0x4E, 0x47])
         do {
@@ -73,19 +73,19 @@ struct ScriptSyntaxTests {
         }
     }
 
-    @Test("may begin with a byte order mark")
+    @Test("Script syntax: a leading byte order mark is accepted")
     func byteOrderMark() throws {
         #expect(try Script(json: Data("\u{FEFF}[]".utf8), path: "a.json").steps.isEmpty)
     }
 
-    @Test("reads every escape")
+    @Test("Script syntax: every escape is decoded")
     func escapes() throws {
         let json = #"[{"type": "\"\\\/\b\f\n\r\t\u00e9\ud83d\ude00"}]"#
         let script = try Script(json: Data(json.utf8), path: "a.json")
         #expect(script.steps == [.type("\"\\/\u{8}\u{C}\n\r\té😀")])
     }
 
-    @Test("of twenty thousand steps on one line is read at once")
+    @Test("Script syntax: twenty thousand steps on one line are read quickly")
     func largeFile() throws {
         let step = #"{"tap": [1, 2]},"#
         let json = "[" + String(repeating: step, count: 20_000) + #"{"wait": 1}]"#

@@ -3,13 +3,13 @@ import Playback
 import TestSupport
 import Testing
 
-@Suite("A script")
+@Suite("Script")
 struct ScriptTests {
     private func script(_ json: String) throws -> Script {
         try Script(json: Data(json.utf8), path: "cat.json") { $0 == "out" }
     }
 
-    /// The problem of a script's bad step, and its number.
+    /// The problem and the number of a script's invalid step.
     private func problem(_ json: String) -> (step: Int, problem: StepProblem)? {
         do {
             _ = try script(json)
@@ -22,7 +22,7 @@ struct ScriptTests {
         }
     }
 
-    @Test("reads every kind of step")
+    @Test("Script: every kind of step is read")
     func allSteps() throws {
         let script = try script(
             """
@@ -76,7 +76,7 @@ struct ScriptTests {
     }
 
     @Test(
-        "with a bad step is refused as a whole, naming the step, the mistake and the nearest right word",
+        "Script: a bad step is refused with its number, the problem and a suggestion",
         arguments: [
             ("3", StepProblem.notAnObject(found: "a number")),
             ("{}", .unknownStep(keys: [], suggestion: nil)),
@@ -158,7 +158,7 @@ struct ScriptTests {
         #expect(found.problem == expected)
     }
 
-    @Test("says where the mistake is, and what would help")
+    @Test("Script: an error reports the position and a remedy")
     func message() throws {
         let error = #expect(throws: ScriptError.self) {
             try script("[\n  {\"tap\": [1, 2]},\n  {\"dragg\": [[1, 2], [3, 4]]}\n]")
@@ -169,14 +169,14 @@ struct ScriptTests {
         )
     }
 
-    @Test("that is no list is refused")
+    @Test("Script: JSON that is not a list is refused")
     func notAList() {
         #expect(throws: ScriptError.notAList(path: "cat.json", found: "an object")) {
             try script("{}")
         }
     }
 
-    @Test("that cannot be read says so")
+    @Test("Script: an unreadable file is reported")
     func unreadable() throws {
         let error = #expect(throws: ScriptError.self) { try Script(path: "/nowhere/cat.json") }
         #expect(
@@ -185,7 +185,7 @@ struct ScriptTests {
         #expect(folder == .unreadable(path: "/tmp", reason: "it is a folder"))
     }
 
-    @Test("beyond the size limit is refused")
+    @Test("Script: a file beyond the size limit is refused")
     func tooLarge() {
         #expect(throws: ScriptError.tooLarge(path: "cat.json")) {
             try Script(json: Data(count: Script.sizeLimit + 1), path: "cat.json")
@@ -193,7 +193,8 @@ struct ScriptTests {
     }
 
     @Test(
-        "mutated at random is read or refused with a message, and never crashes", arguments: 0..<8)
+        "Script: random mutations are read or refused with a message, without a crash",
+        arguments: 0..<8)
     func fuzz(seed: UInt64) throws {
         let original = Array(
             #"""

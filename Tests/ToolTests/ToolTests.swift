@@ -2,9 +2,9 @@ import Foundation
 import ProgramTesting
 import Testing
 
-@Suite("The tool")
+@Suite("Tool")
 final class ToolTests {
-    /// What a run of `touchstone` left behind.
+    /// The result of a run of `touchstone`.
     private struct Outcome {
         let exitCode: Int32
         let output: String
@@ -23,7 +23,7 @@ final class ToolTests {
         try? FileManager.default.removeItem(at: folder)
     }
 
-    /// The folder that this test and the tool were built into.
+    /// The build folder of this test and the tool.
     private static let products =
         Bundle.allBundles
         .first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL.deletingLastPathComponent()
@@ -59,7 +59,7 @@ final class ToolTests {
         FileManager.default.fileExists(atPath: folder.appendingPathComponent(name).path)
     }
 
-    @Test("without a display says so in one line and leaves a picture of the app's recording")
+    @Test("Tool: a missing display is reported in one line, and a picture is written")
     func noDisplay() throws {
         let outcome = try run("run", "TouchPainter")
         #expect(outcome.exitCode == 0)
@@ -69,7 +69,7 @@ final class ToolTests {
         #expect(exists("touchpainter.png"))
     }
 
-    @Test("plays a script and writes what is asked for, the same bytes each time")
+    @Test("Tool: a script writes the requested files, with the same bytes each time")
     func script() throws {
         try write(
             #"[{"drag": [[20, 20], [200, 90]]}, {"expect": {"find": "Undo", "enabled": true}}]"#,
@@ -88,7 +88,7 @@ final class ToolTests {
         #expect(!exists("touchpainter.png"))
     }
 
-    @Test("ends with 1 when an expectation fails, and says what was found")
+    @Test("Tool: a failed expectation ends with 1 and reports the actual state")
     func expectation() throws {
         try write(#"[{"expect": {"find": "Undo", "enabled": true}}]"#, to: "a.json")
         let outcome = try run("run", "TouchPainter", "--script", "a.json", "--snapshot", "a.png")
@@ -96,7 +96,7 @@ final class ToolTests {
         #expect(outcome.complaints.contains("step 1: “Undo” should be enabled, and is disabled"))
     }
 
-    @Test("ends with 2 when a script has a mistake, before anything is drawn")
+    @Test("Tool: an invalid script ends with 2 before anything is drawn")
     func mistake() throws {
         try write(#"[{"snapshot": "first.png"}, {"tapp": [1, 2]}]"#, to: "a.json")
         let outcome = try run("run", "TouchPainter", "--script", "a.json")
@@ -107,7 +107,7 @@ final class ToolTests {
     }
 
     @Test(
-        "ends with 2 for a command line that makes no sense, and with 1 for a place it cannot write to"
+        "Tool: an invalid command line ends with 2, an unwritable path with 1"
     )
     func badArguments() throws {
         #expect(try run("run", "TouchPaint").exitCode == 2)
@@ -118,7 +118,7 @@ final class ToolTests {
         #expect(outcome.complaints.contains("there is no folder"))
     }
 
-    @Test("lists its apps and tells its version and use")
+    @Test("Tool: the apps, the version and the usage are printed")
     func plain() throws {
         #expect(try run("list").output == "TouchPainter\nLayoutLab\n")
         #expect(try run("--version").output.hasPrefix("touchstone "))
@@ -128,7 +128,7 @@ final class ToolTests {
         #expect(try run().output.contains("USAGE"))
     }
 
-    @Test("ends with 130 and a clean line when it is interrupted")
+    @Test("Tool: an interrupt ends it with 130 and a clean line")
     func interrupted() throws {
         let drag = #"{"drag": [[10, 10], [300, 400]], "duration": 3600}"#
         let drags = Array(repeating: drag, count: 100).joined(separator: ",")

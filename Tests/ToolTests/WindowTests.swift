@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite(
-    "TouchPainter in a real window", .serialized,
+    "TouchPainter window", .serialized,
     .enabled(
         if: VirtualDisplay.isInstalled || ContinuousIntegration.isRunning,
         "Xvfb, xdotool or imagemagick is missing: make setup"))
@@ -12,12 +12,12 @@ struct WindowTests {
     /// A stroke with a corner, in window points.
     private let way = [(60, 80), (110, 80), (160, 80), (210, 80), (210, 150), (210, 220)]
 
-    /// Whether the stroke along ``way`` is there.
+    /// Returns `true` if the picture has the stroke along ``way``.
     private func showsStroke(_ picture: AppWindow.Picture) -> Bool {
         [(85, 80), (135, 80), (185, 80), (210, 115), (210, 185)].allSatisfy(picture.isBlack)
     }
 
-    @Test("paints where the pointer goes; ctrl+Z takes it away, ctrl+shift+Z brings it back")
+    @Test("TouchPainter window: the pointer paints, ctrl+Z undoes and ctrl+shift+Z redoes")
     func stroke() throws {
         let window = try AppWindow()
         let empty = try window.waitForPicture("a steady canvas") { $0.isWhite(135, 80) }
@@ -38,7 +38,7 @@ struct WindowTests {
         try window.waitForPicture("the stroke again", where: showsStroke)
     }
 
-    @Test("makes a dot of a click, and the toolbar's button undoes it")
+    @Test("TouchPainter window: a click paints a dot, and the toolbar's button undoes it")
     func dot() throws {
         let window = try AppWindow()
         try window.click(100, 200)
@@ -48,7 +48,7 @@ struct WindowTests {
         try window.waitForPicture("no dot") { $0.isWhite(100, 200) }
     }
 
-    @Test("keeps its marks when the window is resized, and goes on painting in the new room")
+    @Test("TouchPainter window: resizing keeps the marks, and the added area can be painted")
     func resize() throws {
         let window = try AppWindow()
         try window.drag(through: way)
@@ -63,7 +63,7 @@ struct WindowTests {
         }
     }
 
-    @Test("uses less than 1 % of a processor while nothing happens")
+    @Test("TouchPainter window: an idle window uses less than 1 % of a processor")
     func idle() throws {
         let window = try AppWindow()
         try window.drag(through: way)
@@ -71,7 +71,7 @@ struct WindowTests {
         let watch = ContinuousClock()
         let start = watch.now
         let before = try window.program.processorTime()
-        // The end of the program would be the only thing to read.
+        // Only the program's exit would end the read.
         #expect(throws: ChildProcess.Failure.self) {
             try window.program.wait(for: "anything", patience: 3) { _ in true }
         }
@@ -79,9 +79,9 @@ struct WindowTests {
         #expect(try window.program.processorTime() - before <= 0.03)
     }
 
-    // MARK: Ends
+    // MARK: Exit
 
-    @Test("ends with 0 when its window is closed")
+    @Test("TouchPainter window: closing it ends the program with 0")
     func close() throws {
         let window = try AppWindow()
         try window.display.requestClose(of: window.number)
@@ -90,7 +90,9 @@ struct WindowTests {
         #expect(end.errors == "")
     }
 
-    @Test("ends with 130 and a clean line when it is interrupted", arguments: [SIGINT, SIGTERM])
+    @Test(
+        "TouchPainter window: a signal ends the program with 130 and a clean line",
+        arguments: [SIGINT, SIGTERM])
     func interrupted(signal: Int32) throws {
         let window = try AppWindow()
         window.program.signal(signal)
@@ -99,7 +101,9 @@ struct WindowTests {
         #expect(end.errors == "\ntouchstone: interrupted\n")
     }
 
-    @Test("says that its display went away, and ends with 1", arguments: [false, true])
+    @Test(
+        "TouchPainter window: a lost display is reported and ends the program with 1",
+        arguments: [false, true])
     func lostDisplay(whileDrawing: Bool) throws {
         let window = try AppWindow()
         if whileDrawing {

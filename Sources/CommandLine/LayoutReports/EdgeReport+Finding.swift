@@ -4,11 +4,12 @@ import Spelling
 public import UIKit
 
 extension EdgeReport {
-    /// Explains the edge of the named view or guide: by its name in the tree, its identifier, its
-    /// label or text, or its class. Of several it is the first, and the report says how many there
-    /// are.
+    /// Explains the edge of the view or guide that matches a name.
     ///
-    /// - Throws: ``UnknownView`` when nothing in `root` has the name.
+    /// The name is compared with names in the tree, identifiers, labels or texts, and classes. Of
+    /// several matches the first is explained, and the report includes their number.
+    ///
+    /// - Throws: ``UnknownView`` if no view or guide in `root` matches.
     public init(
         _ edge: LayoutOptions.Edge, in root: UIView, style: ReportStyle = .plain
     ) throws(UnknownView) {
@@ -40,13 +41,13 @@ extension EdgeReport {
         throw UnknownView(name: edge.view, suggestion: Nearest.match(for: edge.view, among: known))
     }
 
-    /// Says that more than one has the name.
+    /// Adds the number of views that match the name, if there are several.
     private mutating func addOthers(_ count: Int, _ name: String) {
         guard count > 1 else { return }
         text += "\(count) are called “\(name)”; this is the first in the tree.\n"
     }
 
-    /// A name that no view has.
+    /// An error for a name that matches no view.
     public nonisolated struct UnknownView: ReportedError, CustomStringConvertible {
         public let name: String
 

@@ -1,16 +1,16 @@
 public import UIKit
 
-/// Why an edge, a middle or a length of a view is what it is: the chain of relations that decided
+/// An explanation of an edge, a centre or a length of a view: the chain of relations that determine
 /// it.
 ///
 ///     title.trailing lies at 170, because
 ///       1. title.width == 70                            Cards/TitleView.swift:13
 ///       2. title.leading == UIView.leading + 100        Cards/TitleView.swift:12
 public struct EdgeReport {
-    /// The report, ended by a newline.
+    /// The text of the report, ending in a newline.
     public internal(set) var text: String
 
-    /// Explains an attribute of a view. Pending layout is done first.
+    /// Explains an attribute of a view, after performing pending layout.
     public init(
         _ view: UIView, _ attribute: NSLayoutConstraint.Attribute, style: ReportStyle = .plain
     ) {
@@ -23,7 +23,7 @@ public struct EdgeReport {
             view.layoutReasons(for: attribute), style)
     }
 
-    /// Explains an attribute of a layout guide. Pending layout is done first.
+    /// Explains an attribute of a layout guide, after performing pending layout.
     public init(
         _ guide: UILayoutGuide, _ attribute: NSLayoutConstraint.Attribute,
         style: ReportStyle = .plain
@@ -39,7 +39,7 @@ public struct EdgeReport {
             guide.layoutReasons(for: attribute), style)
     }
 
-    /// The explanation where no relation decided.
+    /// The explanation of an attribute that no relation determines.
     private enum Lack {
         case frame
         case ambiguity
@@ -72,7 +72,7 @@ public struct EdgeReport {
 }
 
 extension UIView {
-    /// The position of an attribute in the superview in points, or its length.
+    /// The value of an attribute in points: a position in the superview or a length.
     fileprivate func layoutValue(of attribute: NSLayoutConstraint.Attribute) -> CGFloat {
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let rect = alignmentRect(forFrame: frame)
@@ -84,7 +84,7 @@ extension UIView {
 }
 
 extension CGRect {
-    /// An edge, a middle or a length. Baselines count as the edges that they belong to.
+    /// An edge, a centre or a length. A baseline counts as its edge.
     fileprivate func value(
         of attribute: NSLayoutConstraint.Attribute, isRightToLeft: Bool
     ) -> CGFloat {

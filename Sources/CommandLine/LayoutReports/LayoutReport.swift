@@ -1,7 +1,7 @@
 public import UIKit
 
-/// The views of a tree with the relations that place them, as text: each with the line that made
-/// it, and marks for what is broken or ambiguous.
+/// A text report of a view tree and its layout relations, with the source line of each relation and
+/// marks for broken relations and ambiguous views.
 ///
 ///     UIWindow (0 0; 375 667)
 ///     └ UIView (0 0; 375 667)
@@ -11,18 +11,18 @@ public import UIKit
 ///
 ///     1 conflict, nothing ambiguous
 ///
-/// A relation stands below the view that it moves.
+/// A relation is listed below the view that it moves.
 public struct LayoutReport {
     private let root: UIView
     private let style: ReportStyle
     private let conflicts: [LayoutConflict]
     private let relations: RelationList
 
-    /// Reads a tree. Pending layout is done first.
+    /// Creates the report of a tree, after performing pending layout.
     ///
     /// - Parameters:
-    ///   - root: The topmost view, such as a window.
-    ///   - style: How marks are coloured.
+    ///   - root: The root view, such as a window.
+    ///   - style: The style of the marks.
     public init(_ root: UIView, style: ReportStyle = .plain) {
         root.layoutIfNeeded()
         self.root = root
@@ -34,7 +34,7 @@ public struct LayoutReport {
     /// `true` if relations contradict each other.
     public var hasConflicts: Bool { !conflicts.isEmpty }
 
-    /// The whole report, ended by a newline.
+    /// The text of the report, ending in a newline.
     public var text: String {
         var lines: [String] = []
         addLines(for: root, indent: "", branch: "", to: &lines)
@@ -51,7 +51,7 @@ public struct LayoutReport {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    // MARK: The tree
+    // MARK: Tree
 
     private func addLines(
         for view: UIView, indent: String, branch: String, to lines: inout [String]
@@ -103,7 +103,7 @@ public struct LayoutReport {
         return "\(coloured)\(gap)\(style.dimmed(origin))"
     }
 
-    // MARK: Summing up
+    // MARK: Summary
 
     private var ambiguousItems: [UIView] { relations.views.filter(\.hasAmbiguousLayout) }
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// All relations of a tree, by the view or guide that they move.
+/// All relations of a tree, grouped by the view or guide that they move.
 struct RelationList {
     struct Relation {
         let source: LayoutSource

@@ -1,11 +1,11 @@
 import CommandLineKit
 
-/// The marking of conflicts and ambiguities in a report.
+/// The style of the marks for conflicts and ambiguities in a report.
 public enum ReportStyle: Sendable {
-    /// Signs alone, for files.
+    /// Symbols without colours, for files.
     case plain
 
-    /// Signs and colours, for terminals.
+    /// Symbols and colours, for terminals.
     case coloured
 
     enum Mark {
@@ -24,7 +24,7 @@ public enum ReportStyle: Sendable {
     /// The style of references: dim.
     func dimmed(_ text: String) -> String { wrapped(text, code: "2") }
 
-    /// A text of the app, which must not control the terminal.
+    /// Returns a text of the app, with control characters escaped for terminals.
     func shown(_ text: String) -> String { self == .coloured ? text.printable() : text }
 
     private func wrapped(_ text: String, code: String) -> String {

@@ -5,17 +5,17 @@ import UIKitTesting
 public struct ExpectationFailure: Error, Hashable, Sendable {
     public let path: String
 
-    /// Counts from 1.
+    /// The step's number, counted from 1.
     public let step: Int
 
-    /// The searched name.
+    /// The name of the expected element.
     public let element: String
 
     public let mismatch: Mismatch
 
     /// The difference from the expectation.
     public enum Mismatch: Hashable, Sendable {
-        /// Nothing has the name; `names` is what there is.
+        /// No element has the name; `names` are the existing names.
         case missing(names: [String])
         case present(frame: CGRect)
         case enabled(found: Bool)
@@ -62,7 +62,7 @@ extension ExpectationFailure.Mismatch: CustomStringConvertible {
 }
 
 extension ScriptStep.Expectation {
-    /// The first difference of `app` from the expectation; `nil` where there is none.
+    /// Returns the first difference between `app` and the expectation, or `nil` if there is none.
     @MainActor
     func mismatch(in app: HeadlessApp) -> ExpectationFailure.Mismatch? {
         guard let element = app.find(find) else {

@@ -1,11 +1,11 @@
-/// A JSON value that remembers where in its file it stands.
+/// A JSON value with its position in the file.
 ///
-/// Foundation's readers forget places, and a script's author needs them to find a mistake.
+/// Foundation's JSON readers discard positions, which error messages for script authors need.
 struct JSONNode: Hashable, Sendable {
     enum Value: Hashable, Sendable {
         case null
         case bool(Bool)
-        /// Infinite when the file's number is too large for a `Double`.
+        /// A number, infinite if the file's number is too large for a `Double`.
         case number(Double)
         case string(String)
         case array([JSONNode])
@@ -16,7 +16,7 @@ struct JSONNode: Hashable, Sendable {
     struct Member: Hashable, Sendable {
         let key: String
 
-        /// Where the key begins, in bytes from the start of the file.
+        /// The offset of the key, in bytes from the start of the file.
         let offset: Int
 
         let value: JSONNode
@@ -24,10 +24,10 @@ struct JSONNode: Hashable, Sendable {
 
     let value: Value
 
-    /// Where the value begins, in bytes from the start of the file.
+    /// The offset of the value, in bytes from the start of the file.
     let offset: Int
 
-    /// What the value is, for messages: “a number”.
+    /// The value's type for messages, such as “a number”.
     var kind: String {
         switch value {
         case .null: "null"

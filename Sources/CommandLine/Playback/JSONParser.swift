@@ -1,16 +1,15 @@
-/// Reads JSON (RFC 8259) into ``JSONNode``s that know their places.
+/// A parser that reads JSON (RFC 8259) into ``JSONNode``s with their positions.
 ///
-/// Strict, except that a byte order mark at the beginning is passed over. It never crashes,
-/// whatever the bytes are.
+/// The parser is strict, except that it skips a leading byte order mark. No input crashes it.
 struct JSONParser {
-    /// How deep lists and objects may be nested.
+    /// The maximum nesting depth of lists and objects.
     static let depthLimit = 64
 
     private let text: [UInt8]
     private var offset = 0
     private var depth = 0
 
-    /// The value that `text` consists of.
+    /// Returns the single value in `text`.
     static func parse(_ text: [UInt8]) throws(JSONSyntaxError) -> JSONNode {
         var parser = JSONParser(text: text)
         return try parser.parseFile()
@@ -106,7 +105,7 @@ extension JSONParser {
         return .object(members)
     }
 
-    /// Reads elements with commas between them, and the closing bracket.
+    /// Reads comma-separated elements and the closing bracket.
     private mutating func parseList(
         until bracket: Unicode.Scalar,
         element: (inout JSONParser) throws(JSONSyntaxError) -> Void
@@ -158,8 +157,8 @@ extension JSONParser {
         return .number(value)
     }
 
-    /// Whether `word` is a number by JSON's rules, which are stricter than `Double`'s: a minus
-    /// sign, digits without a leading zero, a fraction, an exponent.
+    /// Returns `true` if `word` is a JSON number: an optional minus sign, digits without a leading
+    /// zero, an optional fraction and an optional exponent. `Double` accepts more.
     private static func isNumber(_ word: ArraySlice<UInt8>) -> Bool {
         var rest = word
         func skipDigits() -> Int {
@@ -185,10 +184,10 @@ extension JSONParser {
     }
 }
 
-// MARK: - Texts
+// MARK: - Strings
 
 extension JSONParser {
-    /// Reads a text, from its opening quotation mark.
+    /// Reads a string, starting at its opening quotation mark.
     private mutating func parseString() throws(JSONSyntaxError) -> String {
         let start = offset
         offset += 1
@@ -210,7 +209,7 @@ extension JSONParser {
         throw error(.unterminatedText, at: start)
     }
 
-    /// Reads a backslash and what belongs to it.
+    /// Reads an escape sequence.
     private mutating func parseEscape() throws(JSONSyntaxError) -> Unicode.Scalar {
         let start = offset
         offset += 2
@@ -258,7 +257,7 @@ extension JSONParser {
 extension JSONParser {
     private var peek: UInt8? { offset < text.count ? text[offset] : nil }
 
-    /// Passes over white space, and complains about comments.
+    /// Skips white space, and throws an error at a comment.
     private mutating func skipSpace() throws(JSONSyntaxError) {
         while let byte = peek, " \t\r\n".utf8.contains(byte) { offset += 1 }
         if peek == UInt8(ascii: "/") || peek == UInt8(ascii: "#") { throw error(.comment) }
@@ -278,7 +277,7 @@ extension JSONParser {
             problem: problem, position: TextPosition(offset: offset ?? self.offset, in: text))
     }
 
-    /// The error that something else stands where `wanted` should.
+    /// Returns the error for a character other than `wanted` at the current position.
     private func expected(_ wanted: String) -> JSONSyntaxError {
         let found = String(decoding: text[offset...].prefix(64), as: UTF8.self).first
         if let found, "'‘’“”„«»「」".contains(found) { return error(.wrongQuote(found)) }

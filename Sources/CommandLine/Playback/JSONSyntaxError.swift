@@ -1,29 +1,29 @@
-/// A place where a file stops being JSON.
+/// A JSON syntax error and its position.
 public struct JSONSyntaxError: Error, Hashable, Sendable {
-    /// What is wrong there.
+    /// The kind of a syntax error.
     public enum Problem: Hashable, Sendable {
-        /// There is nothing in the file.
+        /// The file is empty.
         case empty
-        /// Something else was needed. `found` is what stands there, or `nil` at the end of the
+        /// Another character was expected. `found` is the actual one, or `nil` at the end of the
         /// file.
         case expected(String, found: Character?)
         /// A comma before a closing bracket.
         case trailingComma
-        /// A quotation mark of another kind than the straight double one.
+        /// A quotation mark other than the straight double one.
         case wrongQuote(Character)
         case comment
-        /// A text whose closing quotation mark is missing on its line.
+        /// A string without a closing quotation mark on its line.
         case unterminatedText
-        /// A backslash followed by something that it does not go with.
+        /// An invalid escape sequence.
         case badEscape
-        /// A word that is not `true`, `false` or `null`.
+        /// A word other than `true`, `false` and `null`.
         case unknownWord(String)
         case badNumber(String)
         case duplicateKey(String)
-        /// Lists within lists beyond the limit.
+        /// Lists nested deeper than the limit.
         case tooDeep(limit: Int)
         case notUTF8
-        /// Something follows the value that makes up the file.
+        /// Text after the file's value.
         case extraText
     }
 

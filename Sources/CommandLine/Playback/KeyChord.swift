@@ -1,20 +1,20 @@
-/// A key with the modifiers held, as in `ctrl+shift+z`.
+/// A key with its modifiers, as in `ctrl+shift+z`.
 public struct KeyChord: Hashable, Sendable {
     public enum Modifier: String, Hashable, Sendable, CaseIterable {
         case ctrl, shift, alt, cmd
     }
 
-    /// A key that makes no character.
+    /// A key that produces no character.
     public enum NamedKey: String, Hashable, Sendable, CaseIterable {
         case enter, tab, escape, space, backspace, delete
         case up, down, left, right, home, end, pageUp = "pageup", pageDown = "pagedown"
     }
 
     public enum Key: Hashable, Sendable {
-        /// In lowercase.
+        /// A character key, in lowercase.
         case character(Character)
         case named(NamedKey)
-        /// F1 to F12.
+        /// A function key, F1 to F12.
         case function(Int)
     }
 
@@ -26,10 +26,10 @@ public struct KeyChord: Hashable, Sendable {
         self.modifiers = modifiers
     }
 
-    /// Reads a chord: modifiers and one key, joined by plus signs, in capitals or not. The plus key
-    /// is written `plus`.
+    /// Parses a chord: modifiers and one key, joined by plus signs, ignoring case. The plus key is
+    /// written `plus`.
     ///
-    /// - Returns: `nil` when a part is unknown.
+    /// - Returns: `nil` if a part is unknown.
     public init?(_ text: String) {
         var parts = text.lowercased().filter { !$0.isWhitespace }
             .split(separator: "+", omittingEmptySubsequences: false).map(String.init)
@@ -42,7 +42,7 @@ public struct KeyChord: Hashable, Sendable {
         self.init(key, modifiers)
     }
 
-    /// Names that the parts of a chord can have, for messages.
+    /// The valid names of a chord's parts, for messages.
     static let vocabulary =
         "Modifiers are ctrl, shift, alt and cmd; keys are single characters, plus, f1 to f12, "
         + NamedKey.allCases.map(\.rawValue).joined(separator: ", ")

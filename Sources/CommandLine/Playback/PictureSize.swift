@@ -1,9 +1,9 @@
 package import Foundation
 import Platform
 
-/// The sizes of windows that can be shown without a display.
+/// The limits of a window's size without a display.
 package enum PictureSize {
-    /// The pixels that a window may have: a few bitmaps of that size fit into any machine's memory.
+    /// The maximum number of pixels of a window. A few bitmaps of that size fit into memory.
     static let pixelLimit = 64_000_000.0
 
     /// Returns `true` if a window of `size` points can be shown at `scale` pixels per point.
@@ -16,7 +16,7 @@ package enum PictureSize {
         }
     }
 
-    /// The reason why a size is not possible.
+    /// The reason why a size is refused.
     package static func complaint(_ size: CGSize, scale: CGFloat) -> String {
         """
         A window of \(text(size.width)) × \(text(size.height)) points at \(text(scale)) pixels per point \

@@ -3,12 +3,12 @@ import Foundation
 import Platform
 public import UIKitTesting
 
-/// Plays scripts on a ``HeadlessApp``.
+/// A player of scripts on a ``HeadlessApp``.
 ///
 ///     let script = try Script(path: "cat.json")
 ///     try Player(app: app).play(script)
 ///
-/// Files that a script writes are relative to the process's current folder.
+/// Paths of files that a script writes are relative to the process's current folder.
 @MainActor
 public final class Player {
     private let app: HeadlessApp
@@ -19,9 +19,9 @@ public final class Player {
 
     /// Plays the steps of a script.
     ///
-    /// - Throws: ``ScriptError``, before anything is done where a step is impossible at the app's
-    ///   scale, and when its turn comes where an element is missing or a file cannot be written;
-    ///   ``ExpectationFailure`` where the app is not as expected.
+    /// - Throws: ``ScriptError`` before the first step if a step is impossible at the app's scale,
+    ///   or at a step whose element is missing or whose file cannot be written;
+    ///   ``ExpectationFailure`` if the app does not meet an expectation.
     public func play(_ script: Script) throws {
         for (index, step) in script.steps.enumerated() {
             guard case .resize(let size) = step else { continue }
@@ -36,7 +36,7 @@ public final class Player {
         }
     }
 
-    /// A step of a script, for messages.
+    /// The step of a script that messages refer to.
     private struct Place {
         let path: String
         let step: Int
@@ -79,7 +79,7 @@ public final class Player {
         }
     }
 
-    /// The point of a touch.
+    /// Returns the point of a touch.
     private func point(of target: ScriptStep.Place, at place: Place) throws(ScriptError) -> CGPoint
     {
         switch target {
@@ -112,7 +112,7 @@ public final class Player {
 // MARK: - Touches
 
 extension Player {
-    /// The reports of a pen or finger in a second.
+    /// The number of pen or finger events per second.
     private static let reportRate = 60.0
 
     private func tap(at point: CGPoint, pressure: Double?) {
@@ -123,7 +123,7 @@ extension Player {
         }
     }
 
-    /// Touches the first point, moves through the others at an even pace, and lifts at the last.
+    /// Touches the first point, moves through the others at a constant speed, and lifts.
     private func drag(along points: [CGPoint], duration: Double, pressure: Double?) {
         guard let start = points.first else { return }
         let legs = Self.legs(along: points, duration: duration)
@@ -138,13 +138,13 @@ extension Player {
         }
     }
 
-    /// A straight part of a drag.
+    /// A straight segment of a drag.
     private struct Leg {
         let start: CGPoint
         let end: CGPoint
         let duration: Double
 
-        /// Places at even distances on the way, the end among them and the start not.
+        /// Evenly spaced points of the segment, including the end and excluding the start.
         func places(perSecond rate: Double) -> [CGPoint] {
             let count = max(1, Int((duration * rate).rounded()))
             return (1...count).map { index in
@@ -155,7 +155,7 @@ extension Player {
         }
     }
 
-    /// The straight parts of a drag, each with its share of the time.
+    /// Returns the straight segments of a drag, each with its share of the duration.
     private static func legs(along points: [CGPoint], duration: Double) -> [Leg] {
         let pairs = zip(points, points.dropFirst())
         let lengths = pairs.map { hypot($1.x - $0.x, $1.y - $0.y) }

@@ -1,7 +1,7 @@
 public import CommandLineKit
 public import Foundation
 
-/// A list of things to do to an app, read from a JSON file and checked as a whole.
+/// A list of steps to perform on an app, read from a JSON file and validated as a whole.
 ///
 ///     [
 ///       {"note": "A roof, and undone again"},
@@ -11,9 +11,9 @@ public import Foundation
 ///       {"snapshot": "empty.png"}
 ///     ]
 ///
-/// Places are window points from the top-left corner, times are seconds. The steps:
+/// Positions are window points from the top-left corner, durations are seconds. The steps:
 ///
-/// | Step | Takes besides |
+/// | Step | Optional keys |
 /// |---|---|
 /// | `"drag": [[x, y], …]` | `"duration"` (0.3), `"pen"`: pressure 0…1 draws with a pen |
 /// | `"tap": [x, y]` or `"tap": "Undo"` | `"count"` (1), `"pen"` |
@@ -26,20 +26,20 @@ public import Foundation
 /// | `"appearance": "light"` or `"dark"` | |
 /// | `"snapshot": "picture.png"` | |
 /// | `"describe": "views.txt"` | |
-/// | `"expect": {"find": "Undo", …}` | `exists`, `enabled`, `label`, `value`, `frame` too |
-/// | `"note": "anything"` | also goes with every other step |
+/// | `"expect": {"find": "Undo", …}` | in it `exists`, `enabled`, `label`, `value`, `frame` |
+/// | `"note": "anything"` | every other step accepts a note too |
 ///
 /// Names are accessibility identifiers or labels. File names are relative to the current folder.
 public struct Script: Hashable, Sendable {
-    /// The size that a script file may have, in bytes.
+    /// The maximum size of a script file, in bytes.
     public static let sizeLimit = 10_000_000
 
-    /// The script's name in messages: its file.
+    /// The path of the script's file, used in messages.
     public let path: String
 
     public let steps: [ScriptStep]
 
-    /// Reads and checks the script in a file.
+    /// Reads and validates the script in a file.
     public init(path: String) throws(ScriptError) {
         let data: Data
         do {
@@ -50,13 +50,13 @@ public struct Script: Hashable, Sendable {
         try self.init(json: data, path: path)
     }
 
-    /// Reads and checks a script.
+    /// Reads and validates a script.
     ///
     /// - Parameters:
     ///   - json: The file's contents.
     ///   - path: The script's name in messages.
-    ///   - folderExists: Returns `true` if there is a folder at a path; for files that the script
-    ///     writes.
+    ///   - folderExists: A function that returns `true` if there is a folder at a path, for files
+    ///     that the script writes.
     public init(
         json: Data, path: String, folderExists: @escaping (String) -> Bool = OutputFile.isFolder
     ) throws(ScriptError) {

@@ -4,10 +4,10 @@ import Spelling
 
 /// A reason why a script cannot be played.
 ///
-/// The description is written for the script's author: which file, which step, what is wrong, and
-/// what would help. Steps count from 1.
+/// The description is for the script's author: the file, the step, the problem and a remedy. Steps
+/// count from 1.
 public enum ScriptError: Error, Hashable, Sendable {
-    /// The file is not there, or may not be read.
+    /// The file is missing or not readable.
     case unreadable(path: String, reason: String)
 
     /// The file is larger than ``Script/sizeLimit`` bytes.
@@ -16,44 +16,44 @@ public enum ScriptError: Error, Hashable, Sendable {
     /// The file is not JSON.
     case syntax(path: String, JSONSyntaxError)
 
-    /// The file is JSON, but not a list.
+    /// The file's JSON value is not a list.
     case notAList(path: String, found: String)
 
-    /// A step makes no sense.
+    /// A step is invalid.
     case badStep(path: String, step: Int, at: TextPosition, StepProblem)
 
-    /// The element of a step was not there when its turn came. `names` are those that
-    /// were there.
+    /// The element of a step was missing when the step was played. `names` are the names on the
+    /// screen at that time.
     case noElement(path: String, step: Int, name: String, names: [String])
 
-    /// The middle of the element that a step touches lies outside of the window, or of what it lies
-    /// in, and cannot be scrolled into sight.
+    /// The centre of a touched element lies outside of the window or of a clipping superview, and
+    /// cannot be scrolled into sight.
     case outOfSight(path: String, step: Int, name: String, place: CGPoint)
 
-    /// A step makes the window larger than a picture can be.
+    /// A step makes the window larger than the maximum size of a picture.
     case tooManyPixels(path: String, step: Int, size: CGSize, scale: CGFloat)
 
-    /// A file that a step makes could not be written.
+    /// A step's file could not be written.
     case unwritable(path: String, step: Int, file: String, reason: String)
 }
 
-/// The mistake of one step of a script.
+/// A problem with one step of a script.
 public enum StepProblem: Hashable, Sendable {
-    /// A step is something else than an object in braces.
+    /// The step is not a JSON object.
     case notAnObject(found: String)
 
-    /// No key of the step names something to do.
+    /// No key of the step names an action.
     case unknownStep(keys: [String], suggestion: String?)
 
-    /// Two keys both name something to do.
+    /// Two keys of the step name actions.
     case twoSteps(String, String)
 
-    /// A key that does not go with the step.
+    /// The step does not accept the key.
     case unknownKey(String, step: String, allowed: [String], suggestion: String?)
 
     case missingKey(String, step: String)
 
-    /// `wanted` says what should stand there.
+    /// A value is not the one described by `wanted`.
     case wrongValue(key: String, wanted: String, found: String)
 
     case outOfRange(key: String, value: Double, range: ClosedRange<Double>)
@@ -63,12 +63,12 @@ public enum StepProblem: Hashable, Sendable {
     /// Part of a key chord is unknown.
     case unknownKeyChord(String)
 
-    /// The folder that a file is to be written to is not there.
+    /// The folder of an output file does not exist.
     case noFolder(file: String, folder: String)
 }
 
 extension ScriptError: ReportedError {
-    /// 1 where a file could not be written, 2 for mistakes in the script.
+    /// 1 if a file could not be written, 2 for a mistake in the script.
     public var exitCode: ExitCode {
         if case .unwritable = self { return .failure }
         return .mistake
@@ -109,7 +109,7 @@ extension ScriptError: CustomStringConvertible {
         }
     }
 
-    /// `text` with a full stop, unless it is a question.
+    /// Returns `text` with a full stop, unless it is a question.
     private static func sentence(_ text: String) -> String {
         text.hasSuffix("?") ? text : text + "."
     }
@@ -162,7 +162,7 @@ extension StepProblem: CustomStringConvertible {
         }
     }
 
-    /// A number without needless digits.
+    /// Returns a number without trailing zeros.
     private static func text(_ value: Double) -> String {
         if value.isInfinite { return "too large a number" }
         return value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"

@@ -1,15 +1,15 @@
 import Foundation
 import Spelling
 
-/// Turns the text of a script into steps, or says what is wrong with the first bad one.
+/// A reader that converts the text of a script to steps, or reports the first invalid one.
 struct ScriptReader {
-    /// The steps there are, in the order in which messages list them.
+    /// The names of all steps, in the order of messages.
     static let stepNames = [
         "drag", "tap", "longPress", "pinch", "type", "press", "wait", "resize", "appearance",
         "snapshot", "describe", "expect", "note",
     ]
 
-    /// The points that one drag can have.
+    /// The maximum number of points in a drag.
     static let pointLimit = 10_000
 
     private static let coordinateRange = -100_000.0...100_000.0
@@ -26,14 +26,14 @@ struct ScriptReader {
         self.folderExists = folderExists
     }
 
-    /// A problem, and where in the file it is.
+    /// A problem and its position in the file.
     private struct Fault: Error {
         let problem: StepProblem
         let offset: Int
     }
 }
 
-// MARK: - The list
+// MARK: - Steps
 
 extension ScriptReader {
     func read() throws(ScriptError) -> [ScriptStep] {
@@ -105,7 +105,7 @@ extension ScriptReader {
         }
     }
 
-    /// The steps that nothing goes with.
+    /// Reads a step that has no further keys.
     private func plainStep(_ action: JSONNode.Member) throws(Fault) -> ScriptStep {
         let key = action.key
         let value = action.value
@@ -164,7 +164,7 @@ extension ScriptReader {
         return bool
     }
 
-    /// A list of exactly `count` numbers.
+    /// Reads a list of exactly `count` numbers.
     private func numbers(
         _ node: JSONNode, count: Int, key: String, wanted: String
     ) throws(Fault) -> [Double] {
@@ -265,12 +265,12 @@ extension ScriptReader {
         return expectation
     }
 
-    /// The members of a step next to its action.
+    /// The members of a step other than its action.
     private struct Extras {
         let step: JSONNode.Member
         let members: [JSONNode.Member]
 
-        /// Refuses keys that are not in the list.
+        /// Throws an error for a key that is not in the list.
         func allow(_ keys: [String]) throws(Fault) {
             for member in members where !keys.contains(member.key) {
                 throw Fault(
@@ -310,7 +310,7 @@ extension ScriptReader {
 }
 
 extension JSONNode {
-    /// The value itself when it is short, for messages, or what kind of value it is.
+    /// A short value itself or the type of a longer one, for messages.
     fileprivate var summary: String {
         switch value {
         case .bool(let bool): "\(bool)"

@@ -1,8 +1,8 @@
-/// A place in a text file, counted from 1 as editors do.
+/// A line and a column in a text file, counted from 1 as in editors.
 public struct TextPosition: Hashable, Sendable {
     public let line: Int
 
-    /// In characters.
+    /// The column, in characters.
     public let column: Int
 
     public init(line: Int, column: Int) {
@@ -10,7 +10,7 @@ public struct TextPosition: Hashable, Sendable {
         self.column = column
     }
 
-    /// The place of the byte at `offset` of UTF-8 text.
+    /// Creates the position of the byte at `offset` of UTF-8 text.
     init(offset: Int, in text: [UInt8]) {
         let before = text.prefix(offset)
         let newline = UInt8(ascii: "\n")
