@@ -130,7 +130,7 @@ struct PlaceSearchTests {
     }
 
     @Test(
-        "explains every command within eighty-some columns",
+        "places: the help of every command fits about eighty columns",
         arguments: [[], ["search"], ["around"], ["tips"], ["categories"], ["import"]])
     func help(words: [String]) async {
         let response = await respond(to: words + ["--help"], home: "/")
@@ -139,7 +139,7 @@ struct PlaceSearchTests {
         #expect(response.output.split(separator: "\n").allSatisfy { $0.count <= 110 })
     }
 
-    @Test("says that a database cannot be opened")
+    @Test("places: a database that cannot be opened is reported")
     func badDatabase() async throws {
         let home = try PlaceHome()
         let missing = await home.answer("search", "a", "--database", home.path + "/none.db")

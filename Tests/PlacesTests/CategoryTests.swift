@@ -1,9 +1,9 @@
 import Places
 import Testing
 
-@Suite("Categories")
+@Suite("Place categories")
 struct CategoryTests {
-    @Test("S2-49: are the twenty of the guide, in its order, four lines of five")
+    @Test("S2-49: PlaceCategory: the guide's twenty come in its order, in four rows of five")
     func all() {
         let lines = """
             汽车服务、汽车销售、汽车维修、摩托车服务、餐饮服务
@@ -17,7 +17,7 @@ struct CategoryTests {
     }
 
     @Test(
-        "S2-49: are food, commercial and residential buildings, and daily life when none is given")
+        "S2-49: PlaceCategory: the default is food, commercial and residential, and daily life")
     func usual() throws {
         #expect(PlaceCategory.usual.map(\.chineseName) == ["餐饮服务", "商务住宅", "生活服务"])
         let request = try AroundRequest(latitude: 31.2397, longitude: 121.4998, radius: 500)
@@ -25,7 +25,7 @@ struct CategoryTests {
     }
 
     @Test(
-        "have AMap's codes from 010000 to 200000, and are found by them, by subcodes and by names")
+        "PlaceCategory: AMap's codes 010000 to 200000, subcodes and names find a category")
     func codes() {
         #expect(PlaceCategory.food.code == "050000")
         #expect(PlaceCategory.allCases.map(\.code).last == "200000")

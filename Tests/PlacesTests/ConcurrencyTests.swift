@@ -3,9 +3,9 @@ import Places
 import TestSupport
 import Testing
 
-@Suite("A store that is used from many tasks")
+@Suite("Concurrent store access")
 struct ConcurrencyTests {
-    @Test("answers searches while batches are inserted, and has everything afterwards")
+    @Test("Place store: searches run during inserts, and every place is stored afterwards")
     func searchingWhileInserting() async throws {
         try await TemporaryPath.with { path in
             let store = try SQLitePlaceStore(path: path)
@@ -42,7 +42,7 @@ struct ConcurrencyTests {
         }
     }
 
-    @Test("sees a batch whole or not at all")
+    @Test("Place store: a search sees a batch completely or not at all")
     func wholeBatches() async throws {
         try await TemporaryPath.with { path in
             let store = try SQLitePlaceStore(path: path)
@@ -67,7 +67,7 @@ struct ConcurrencyTests {
         }
     }
 
-    @Test("leaves out of pages what was removed since its points were read, which is no damage")
+    @Test("Place store: a page omits places removed during the search without reporting damage")
     func removedMeanwhile() async throws {
         try await TemporaryPath.with { path in
             let writer = try SQLitePlaceStore(path: path)
@@ -87,7 +87,7 @@ struct ConcurrencyTests {
         }
     }
 
-    @Test("stops a search whose task was cancelled")
+    @Test("Place store: cancelling the task stops its search")
     func cancelling() async throws {
         try await TemporaryPath.with { path in
             let store = try SQLitePlaceStore(path: path)

@@ -2,7 +2,7 @@ import Coordinates
 import Places
 import Testing
 
-@Suite("A union of searches by keyword")
+@Suite("Keyword union search")
 struct KeywordUnionTests {
     private let bund: Coordinate<WGS84>
 
@@ -22,7 +22,7 @@ struct KeywordUnionTests {
         return store
     }
 
-    @Test("S2-51: looks for the fifteen keywords, within 0.005 by 0.005 degrees around the point")
+    @Test("S2-51: Keyword union: fifteen keywords are searched within 0.005 by 0.005 degrees")
     func requests() async throws {
         let log = RequestLog()
         let union = KeywordUnion { request in
@@ -43,7 +43,7 @@ struct KeywordUnionTests {
         }
     }
 
-    @Test("S2-51: finds what any keyword finds, once, the nearest first")
+    @Test("S2-51: Keyword union: a place found by any keyword is listed once, the nearest first")
     func union() async throws {
         try await TemporaryPath.with { path in
             let found = try await KeywordUnion(store(path)).around(bund)
@@ -52,7 +52,7 @@ struct KeywordUnionTests {
         }
     }
 
-    @Test("S2-51: tells which searches failed, and keeps what the others found")
+    @Test("S2-51: Keyword union: failed searches are reported, results of the others are kept")
     func failures() async throws {
         try await TemporaryPath.with { path in
             let store = try await store(path)
@@ -70,7 +70,7 @@ struct KeywordUnionTests {
         }
     }
 
-    @Test("S2-52: searches by keyword in the visible region the same way")
+    @Test("S2-52: Keyword union: the visible region is searched in the same way")
     func visibleRegion() async throws {
         try await TemporaryPath.with { path in
             let union = KeywordUnion(try await store(path))
@@ -84,7 +84,7 @@ struct KeywordUnionTests {
         }
     }
 
-    @Test("has a region at the ends of the world too")
+    @Test("Keyword union: a region at a pole and the antimeridian is valid")
     func ends() throws {
         let corner = try Coordinate<WGS84>(latitude: 90, longitude: 180)
         let region = KeywordUnion.region(around: corner)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Places
 
-@Suite("A file of places in a folder that cannot be written")
+@Suite("Place file in a read-only folder")
 struct LockedFolderTests {
     /// Makes a store, and locks it and its folder.
     private static func withFile(_ body: (String) async throws -> Void) async throws {
@@ -39,7 +39,7 @@ struct LockedFolderTests {
     }
 
     @Test(
-        "is searched, and refuses places",
+        "Place file in a read-only folder: searches succeed and inserts are refused",
         arguments: [SQLitePlaceStore.Access.readOnly, .readWrite])
     func searching(access: SQLitePlaceStore.Access) async throws {
         try await Self.withFile { path in
@@ -55,7 +55,7 @@ struct LockedFolderTests {
         }
     }
 
-    @Test("says that it has to be opened again once somebody else has written to it")
+    @Test("Place file in a read-only folder: a change by another store requires reopening")
     func writtenMeanwhile() async throws {
         try await Self.withFile { path in
             let store = try await Self.asNobody {

@@ -4,7 +4,7 @@ import Places
 import TestSupport
 import Testing
 
-@Suite("Keywords")
+@Suite("Keyword matching")
 struct NameMatchingTests {
     private func place(_ name: String, english: String? = nil, others: [String] = []) throws
         -> Place
@@ -16,7 +16,7 @@ struct NameMatchingTests {
     }
 
     @Test(
-        "find the Bund in Chinese, pinyin, by initials and in English",
+        "Keyword: the Bund is found in Chinese, pinyin, initials and English",
         arguments: [
             "外滩", "滩", "waitan", "wai", "tan", "wait", "wt", "t", "bund", "The BUND", "thebund",
             "ｗａｉ ｔａｎ",
@@ -26,14 +26,16 @@ struct NameMatchingTests {
         #expect(try Keyword(text).rank(of: place) != nil)
     }
 
-    @Test("do not find what begins within a word", arguments: ["aitan", "und", "外滩源", "wtt", "he"])
+    @Test(
+        "Keyword: the middle of a word does not match",
+        arguments: ["aitan", "und", "外滩源", "wtt", "he"])
     func withinWords(text: String) throws {
         let place = try place("外滩", english: "The Bund")
         #expect(try Keyword(text).rank(of: place) == nil)
     }
 
     @Test(
-        "know how names of places are read",
+        "Keyword: special readings of place names match",
         arguments: [
             ("重庆", "chongqing"), ("厦门", "xiamen"), ("长安街", "changanjie"), ("西藏南路", "xizangnanlu"),
             ("乐山", "leshan"), ("音乐厅", "yinyueting"), ("中国银行", "zhongguoyinhang"),
@@ -46,7 +48,7 @@ struct NameMatchingTests {
     }
 
     @Test(
-        "rank the very name before its beginning and that before a part",
+        "Keyword: a full match ranks before a prefix, and a prefix before a part",
         arguments: [
             ("外滩", MatchRank.exact), ("外", .beginning), ("滩", .part), ("waitan", .exact),
             ("wa", .beginning),
@@ -56,12 +58,12 @@ struct NameMatchingTests {
         #expect(try Keyword(text).rank(of: place("外滩")) == rank)
     }
 
-    @Test("without a letter or digit are refused", arguments: ["", "  ", "!?", "—"])
+    @Test("Keyword: a text without a letter or digit is refused", arguments: ["", "  ", "!?", "—"])
     func empty(text: String) {
         #expect(throws: PlaceRequestError.emptyText) { try Keyword(text) }
     }
 
-    @Test("rank places as their spellings, written out, say", arguments: 0..<10)
+    @Test("Keyword: ranks equal those of the expanded spellings", arguments: 0..<10)
     func spellings(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         var places = SyntheticPlaces.make(1..<40, seed: seed)

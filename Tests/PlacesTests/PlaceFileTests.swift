@@ -5,9 +5,9 @@ import Places
 import TestSupport
 import Testing
 
-@Suite("A file of places")
+@Suite("Place file")
 struct PlaceFileTests {
-    @Test("keeps its places when it is closed and opened again")
+    @Test("Place file: places persist after closing and reopening")
     func reopening() async throws {
         try await TemporaryPath.with { path in
             let places = SyntheticPlaces.make(1..<301)
@@ -20,7 +20,7 @@ struct PlaceFileTests {
         }
     }
 
-    @Test("of length zero becomes a store without places, but not to those who only read")
+    @Test("Place file: an empty file becomes an empty store, but is refused for reading only")
     func zeroLength() async throws {
         try await TemporaryPath.with { path in
             #expect(FileManager.default.createFile(atPath: path, contents: nil))
@@ -32,7 +32,7 @@ struct PlaceFileTests {
         }
     }
 
-    @Test("that is not there cannot be read")
+    @Test("Place file: a missing file cannot be opened for reading")
     func missing() async throws {
         try await TemporaryPath.with { path in
             let error = #expect(throws: PlaceStoreError.self) {
@@ -46,7 +46,7 @@ struct PlaceFileTests {
         }
     }
 
-    @Test("of a newer version is left alone")
+    @Test("Place file: a newer version is refused and left unchanged")
     func newer() async throws {
         try await TemporaryPath.with { path in
             try await SQLitePlaceStore(path: path).insert(SyntheticPlaces.make(1..<2))
@@ -59,7 +59,9 @@ struct PlaceFileTests {
         }
     }
 
-    @Test("of another program, or that is no database, is left alone", arguments: [true, false])
+    @Test(
+        "Place file: a file of another program or format is left unchanged",
+        arguments: [true, false])
     func otherContent(isDatabase: Bool) async throws {
         try await TemporaryPath.with { path in
             if isDatabase {
@@ -79,7 +81,7 @@ struct PlaceFileTests {
         }
     }
 
-    @Test("that is opened for reading refuses places, and is searched")
+    @Test("Place file: opened for reading it is searched and refuses inserts")
     func readOnly() async throws {
         try await TemporaryPath.with { path in
             let places = SyntheticPlaces.make(1..<11)
@@ -93,7 +95,7 @@ struct PlaceFileTests {
         }
     }
 
-    @Test("loses nothing when a batch cannot be written whole")
+    @Test("Place file: a failed batch loses no earlier places")
     func failedBatch() async throws {
         try await TemporaryPath.with { path in
             let places = SyntheticPlaces.make(1..<11)
@@ -117,7 +119,7 @@ struct PlaceFileTests {
     }
 
     @Test(
-        "with bytes overwritten or cut off gives answers or a typed error, never a crash",
+        "Place file: corruption or truncation gives results or a typed error, never a crash",
         arguments: 0..<60)
     func damage(seed: UInt64) async throws {
         try await TemporaryPath.with { path in
@@ -151,7 +153,7 @@ struct PlaceFileTests {
         }
     }
 
-    @Test("that another program cuts off while it is open gives answers or a typed error")
+    @Test("Place file: truncation while it is open gives results or a typed error")
     func cutOff() async throws {
         try await TemporaryPath.with { path in
             let places = SyntheticPlaces.make(1..<2_001)
@@ -176,7 +178,7 @@ struct PlaceFileTests {
         }
     }
 
-    @Test("that has lost a place says which one when a search meets it")
+    @Test("Place file: a search that finds a missing record reports its place")
     func lostPlace() async throws {
         try await TemporaryPath.with { path in
             let places = SyntheticPlaces.make(1..<41)
@@ -197,7 +199,7 @@ struct PlaceFileTests {
         }
     }
 
-    @Test("that is damaged is found to be so by a check")
+    @Test("Place file: a check finds damage")
     func check() async throws {
         try await TemporaryPath.with { path in
             try await SQLitePlaceStore(path: path).insert(SyntheticPlaces.make(1..<401))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Places
 
-@Suite("The records of places")
+@Suite("Place records")
 struct PlaceRecordTests {
     private static let full = Place(
         id: -5, name: "外滩\n\\n", englishName: "", otherNames: ["", "The Bund", "バンド"],
@@ -16,14 +16,14 @@ struct PlaceRecordTests {
         Array(bytes).withUnsafeBytes { PlaceRecord.place(id, in: $0) }
     }
 
-    @Test("give places back as they were, with texts of any length and none")
+    @Test("Place record: decoding returns the encoded place, with texts of any length")
     func roundTrip() {
         for place in SyntheticPlaces.make(1..<200) + [Self.full] {
             #expect(read(PlaceRecord.bytes(of: place), id: place.id) == place)
         }
     }
 
-    @Test("that are cut off anywhere give no place")
+    @Test("Place record: a truncated record is not decoded")
     func cutOff() {
         var place = Self.full
         place.attributes = ["phone": "1"]
@@ -31,7 +31,7 @@ struct PlaceRecordTests {
         for count in bytes.indices { #expect(read(bytes.prefix(count), id: 1) == nil) }
     }
 
-    @Test("with any bytes changed give a place or none", arguments: 0..<10)
+    @Test("Place record: a record with changed bytes is decoded or refused", arguments: 0..<10)
     func damage(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         for place in SyntheticPlaces.make(1..<100) {
@@ -44,7 +44,7 @@ struct PlaceRecordTests {
         }
     }
 
-    @Test("with a point or a category that there could not be give no place")
+    @Test("Place record: an invalid point or category is refused")
     func impossible() {
         var bytes = PlaceRecord.bytes(of: Self.full)
         bytes[8] = 21

@@ -2,13 +2,13 @@ import Coordinates
 import Places
 import Testing
 
-@Suite("Requests")
+@Suite("Place requests")
 struct RequestTests {
     private let bund: Coordinate<WGS84>
 
     init() throws { bund = try Coordinate(latitude: 31.2397, longitude: 121.4998) }
 
-    @Test("S2-48: join types by vertical bars, sort by rule 0 and ask for details")
+    @Test("S2-48: Place request: types are joined by bars, sorted by rule 0, with details")
     func serialisation() throws {
         let types = "公司企业|政府机构及社会团体|道路附属设施|地名地址信息"
         let request = try AroundRequest(
@@ -26,14 +26,14 @@ struct RequestTests {
                 == ["\(gcj.longitude),\(gcj.latitude)", types, "500", "0", "YES", "1", "20"])
     }
 
-    @Test("name the first type that is none")
+    @Test("Place request: the first unknown type is reported")
     func unknownType() {
         #expect(throws: PlaceRequestError.category("游戏")) {
             try PlaceCategory.list("公司企业|游戏")
         }
     }
 
-    @Test("S2-50: for tips are another type, with a keyword and types, and no center or radius")
+    @Test("S2-50: Tips request: it has a keyword and types, but no centre or radius")
     func tips() throws {
         let request = try TipsRequest("外滩", categories: PlaceCategory.list("公司企业|政府机构及社会团体"))
         #expect(request.search.keyword.text == "外滩")
@@ -42,7 +42,7 @@ struct RequestTests {
     }
 
     @Test(
-        "refuse radii that are none",
+        "Place request: an invalid radius is refused",
         arguments: [0, -1, .nan, .infinity, AroundRequest.mostRadius.nextUp])
     func radius(radius: Double) {
         #expect {
@@ -52,7 +52,7 @@ struct RequestTests {
         }
     }
 
-    @Test("refuse a latitude of 91, and what is no number, in words that help")
+    @Test("Place request: a latitude of 91 and NaN are refused with advice")
     func coordinates() {
         #expect(throws: PlaceRequestError.coordinate(.latitude(91))) {
             try AroundRequest(latitude: 91, longitude: 0, radius: 1)
@@ -64,7 +64,7 @@ struct RequestTests {
         }
     }
 
-    @Test("refuse texts without anything to look for, and ones that are too long")
+    @Test("Place request: texts that are blank or too long are refused")
     func texts() {
         #expect(throws: PlaceRequestError.emptyText) { try KeywordRequest(" · ") }
         #expect(throws: PlaceRequestError.longText(characters: 101)) {
@@ -73,7 +73,7 @@ struct RequestTests {
         #expect(throws: PlaceRequestError.tipCount(51)) { try TipsRequest("外滩", count: 51) }
     }
 
-    @Test("refuse pages beyond the last one that can be asked for")
+    @Test("Place request: pages beyond the limit are refused")
     func pages() throws {
         #expect(throws: PlaceRequestError.page(0, last: 500)) { try Paging(page: 0, size: 20) }
         #expect(throws: PlaceRequestError.page(501, last: 500)) { try Paging(page: 501, size: 20) }
@@ -87,7 +87,7 @@ struct RequestTests {
         }
     }
 
-    @Test("take points in any system, and keep them in WGS-84")
+    @Test("Place request: points of any system are stored in WGS-84")
     func systems() throws {
         let gcj = bund.gcj02()
         for center in [

@@ -3,7 +3,7 @@ import QRReading
 import TestSupport
 import Testing
 
-@Suite("A symbol's modules")
+@Suite("QR matrix")
 struct MatrixTests {
     /// The standard's own example: “01234567”, version 1, level M, mask 2 (ISO/IEC 18004:2015,
     /// annex I.2).
@@ -37,7 +37,7 @@ struct MatrixTests {
         }.joined(separator: "\n")
     }
 
-    @Test("S0-109: equal the standard's example")
+    @Test("S0-109: QRMatrix: the modules equal the standard's example")
     func standard() throws {
         let matrix = try QREncoder(level: .medium).matrix(for: "01234567")
         #expect(picture(matrix) == Self.annex)
@@ -45,7 +45,8 @@ struct MatrixTests {
         #expect(matrix.content == Array("01234567".utf8))
     }
 
-    @Test("have the mask that was asked for, and the bits that say so", arguments: 0...7)
+    @Test(
+        "QRMatrix: the requested mask is applied and encoded in the format bits", arguments: 0...7)
     func masks(mask: Int) throws {
         let matrix = try QREncoder(mask: mask).matrix(for: "https://example.com/\(mask)")
         #expect(matrix.mask == mask)
@@ -62,7 +63,7 @@ struct MatrixTests {
     }
 
     @Test(
-        "say which masks and levels they have by the standard's bits",
+        "QRMatrix: masks and levels are encoded in the standard's format bits",
         arguments: [
             // ISO/IEC 18004:2015, annex C: M with mask 5, and L with mask 4.
             (CorrectionLevel.medium, 5, 0b100_0000_1100_1110), (.low, 4, 0b110_0110_0010_1111),
@@ -78,7 +79,7 @@ struct MatrixTests {
     }
 
     @Test(
-        "hold as much as the standard says, and not a byte more",
+        "QRMatrix: the capacity is exactly that of the standard",
         arguments: [
             (1, CorrectionLevel.low, 17), (1, .high, 7), (9, .medium, 180), (10, .medium, 213),
             (26, .quartile, 751), (27, .low, 1465), (40, .low, 2953), (40, .medium, 2331),
@@ -96,7 +97,9 @@ struct MatrixTests {
 
     /// The first and the last, and those at which the lengths of counts change or symbols get other
     /// patterns.
-    @Test("hold every text that fits, at each level", arguments: [1, 2, 6, 7, 9, 10, 26, 27, 40])
+    @Test(
+        "QRMatrix: every text that fits is encoded, at each level",
+        arguments: [1, 2, 6, 7, 9, 10, 26, 27, 40])
     func allLevels(version: Int) throws {
         for level in CorrectionLevel.allCases {
             let encoder = QREncoder(level: level, version: version)
@@ -107,7 +110,7 @@ struct MatrixTests {
         }
     }
 
-    @Test("are cut into modes so that mixed text takes the smallest version")
+    @Test("QREncoder: mixed text is split into modes for the smallest version")
     func modes() throws {
         // 25 letters and 30 digits are 8 · 55 bits in bytes, too many for version 3-M with its 352.
         let text = "abcdefghijklmnopqrstuvwxy" + String(repeating: "1234567890", count: 3)
@@ -119,7 +122,7 @@ struct MatrixTests {
         #expect(try decode(matrix, with: ZBarDecoder()).first?.bytes == Array(text.utf8))
     }
 
-    @Test("are written in the mode that was asked for, or not at all")
+    @Test("QREncoder: the requested mode is used, or the text is refused")
     func fixedModes() throws {
         #expect(try QREncoder(mode: .numeric).matrix(for: "0123456789").version == 1)
         #expect(try QREncoder(mode: .kanji).matrix(for: "日本語").content.count == 6)
@@ -134,7 +137,7 @@ struct MatrixTests {
         }
     }
 
-    @Test("mark text beyond ASCII as UTF-8 on request, and ASCII never")
+    @Test("QREncoder: on request text beyond ASCII is marked as UTF-8, but never ASCII")
     func mark() throws {
         let marked = try QREncoder(marksUTF8: true).matrix(for: "中文")
         #expect(marked != (try QREncoder().matrix(for: "中文")))
@@ -145,16 +148,16 @@ struct MatrixTests {
     }
 }
 
-@Suite("A text that makes no symbol")
+@Suite("Texts that cannot be encoded")
 struct MakingErrorTests {
-    @Test("S0-109: is refused when it is empty, saying what to do")
+    @Test("S0-109: QREncoder: an empty text is refused with advice")
     func empty() {
         #expect(throws: QRMakingError.emptyText) { try QREncoder().matrix(for: "") }
         #expect(throws: QRMakingError.emptyText) { try QREncoder().matrices(for: "", count: 2) }
         #expect(QRMakingError.emptyText.description.contains("Pass a text"))
     }
 
-    @Test("says by how much it is too long, and what would hold it")
+    @Test("QREncoder: a text that is too long reports its excess and sufficient settings")
     func tooLong() throws {
         let text = String(repeating: "字", count: 800)
         let excess = try #require(excess { try QREncoder(level: .high).matrix(for: text) })
@@ -169,7 +172,7 @@ struct MakingErrorTests {
                 """)
     }
 
-    @Test("has no symbols that would hold it where it is far too long")
+    @Test("QREncoder: a text beyond 16 symbols reports no sufficient settings")
     func farTooLong() throws {
         let text = String(repeating: "a", count: 50_000)
         let excess = try #require(excess { try QREncoder().matrices(for: text) })
@@ -181,7 +184,7 @@ struct MakingErrorTests {
 @Suite("Micro QR")
 struct MicroTests {
     @Test(
-        "takes the smallest symbol that has the mode and the level",
+        "Micro QR: the smallest symbol with the mode and the level is used",
         arguments: [
             ("12345", 1, CorrectionLevel.low), ("0123456789", 2, .low), ("AB12", 2, .low),
             ("abc", 3, .low), ("中文!", 3, .low), ("https://a.co", 4, .low), ("12345", 2, .medium),
@@ -199,14 +202,14 @@ struct MicroTests {
         #expect(read.isMicro)
     }
 
-    @Test("has the mask that was asked for", arguments: 0...3)
+    @Test("Micro QR: the requested mask is applied", arguments: 0...3)
     func masks(mask: Int) throws {
         let matrix = try QREncoder(family: .micro, level: .low, mask: mask).matrix(for: "abc123")
         #expect(matrix.mask == mask)
         #expect(try decode(matrix, with: ZXingDecoder()).first?.bytes == Array("abc123".utf8))
     }
 
-    @Test("says what it cannot hold, and what can")
+    @Test("Micro QR: a text that does not fit reports a sufficient alternative")
     func errors() throws {
         let encoder = QREncoder(family: .micro, level: .low)
         #expect(throws: QRMakingError.noSuchLevel(.high, microVersion: 4)) {
@@ -225,9 +228,9 @@ struct MicroTests {
     }
 }
 
-@Suite("A text over several symbols")
+@Suite("Structured append")
 struct PartTests {
-    @Test("is cut between characters into parts of about the same length")
+    @Test("Structured append: a text is split between characters into parts of similar length")
     func parts() throws {
         let text = String(repeating: "中文 and emoji 😀 ", count: 40)
         let matrices = try QREncoder().matrices(for: text, count: 5)
@@ -246,7 +249,7 @@ struct PartTests {
     }
 
     @Test(
-        "takes as few symbols as hold it, up to 16 of the largest",
+        "Structured append: a text takes as few symbols as possible, 16 of the largest at most",
         arguments: [
             (10, 1), (2331, 1), (2332, 2), (9000, 4), (37_000, 16),
         ])
@@ -258,21 +261,21 @@ struct PartTests {
         #expect((matrices[0].part == nil) == (count == 1))
     }
 
-    @Test("stays within the chosen version")
+    @Test("Structured append: the symbols do not exceed the chosen version")
     func version() throws {
         let matrices = try QREncoder(version: 5).matrices(for: String(repeating: "ab1", count: 100))
         #expect(matrices.allSatisfy { $0.version == 5 })
         #expect(matrices.count == 4)
     }
 
-    @Test("needs a character for each symbol")
+    @Test("Structured append: fewer characters than symbols are refused")
     func tooFew() {
         #expect(throws: QRMakingError.tooFewCharacters(2, parts: 3)) {
             try QREncoder().matrices(for: "中文", count: 3)
         }
     }
 
-    @Test("has 16 symbols at most")
+    @Test("Structured append: more than 16 symbols are refused")
     func tooMany() async throws {
         let exit = await #expect(
             processExitsWith: .failure, observing: [\.standardErrorContent]

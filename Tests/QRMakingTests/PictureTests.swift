@@ -7,7 +7,7 @@ import QRReading
 import TestSupport
 import Testing
 
-@Suite("A picture of a code")
+@Suite("QRPicture")
 struct PictureTests {
     private static let text = "https://example.com/menu"
 
@@ -27,7 +27,7 @@ struct PictureTests {
         }
     }
 
-    @Test("B4: is what the demonstration starts with, 100 by 100, and read by both decoders")
+    @Test("B4: QRPicture: the demo's first code, 100 by 100, is read by both decoders")
     func demonstration() throws {
         // A picture that one of the decoders cannot read is never made.
         let image = try QRPicture("haaaaaaaaha").image(pixels: 100)
@@ -35,7 +35,7 @@ struct PictureTests {
     }
 
     @Test(
-        "S0-109: has exactly the size asked for, black and white only, and sharp edges",
+        "S0-109: QRPicture: it has the requested size, black and white only, and sharp edges",
         arguments: [
             33, 66, 100, 200, 201, 333, 1000,
         ])
@@ -62,7 +62,7 @@ struct PictureTests {
         }
     }
 
-    @Test("says how many pixels it needs, and how many there can be")
+    @Test("QRPicture: sizes outside the possible range are refused with the limits")
     func sizes() throws {
         let picture = try QRPicture(Self.text)
         #expect(throws: QRMakingError.smallPicture(pixels: 32, least: 33)) {
@@ -76,7 +76,7 @@ struct PictureTests {
         #expect(QRMakingError.smallPicture(pixels: 32, least: 33).description.contains("33"))
     }
 
-    @Test("is refused in colours that readers cannot tell apart")
+    @Test("QRPicture: colours with too little contrast are refused")
     func contrast() throws {
         func make(_ color: String, on ground: String) throws {
             let fill = try #require(QRColor(hexadecimal: color))
@@ -100,7 +100,7 @@ struct PictureTests {
         #expect(error.description.contains("#FFDD00 on #FFFFFF has a contrast of 1.3"))
     }
 
-    @Test("is refused with a border that readers find too small")
+    @Test("QRPicture: a border that is too small is refused")
     func quietZone() throws {
         #expect(throws: QRMakingError.smallQuietZone(3, least: 4)) {
             try QRPicture(Self.text, style: QRStyle(quietZone: 3))
@@ -113,14 +113,14 @@ struct PictureTests {
         #expect(try QRPicture(Self.text, style: QRStyle(quietZone: 6)).pixels(perModule: 1) == 37)
     }
 
-    @Test("is made of a payload as of its text")
+    @Test("QRPicture: a payload gives the same picture as its text")
     func payload() throws {
         let network = WiFiNetwork(name: "Café", security: .wpa, password: "kaffee123")
         let picture = try QRPicture(.network(network))
         #expect(picture.matrix.content == Array(network.text.utf8))
     }
 
-    @Test("knows colours and their luminance")
+    @Test("QRColor: hexadecimal text and luminance")
     func colors() throws {
         #expect(QRColor(hexadecimal: "#1A2B3C") == QRColor(red: 0x1A, green: 0x2B, blue: 0x3C))
         #expect(QRColor(hexadecimal: "fa0")?.hexadecimal == "#FFAA00")
@@ -134,7 +134,7 @@ struct PictureTests {
     }
 }
 
-@Suite("A logo")
+@Suite("Logos")
 struct LogoTests {
     /// A picture of one colour.
     static func image(width: Int = 64, height: Int = 64) throws -> CGImage {
@@ -150,7 +150,7 @@ struct LogoTests {
     }
 
     @Test(
-        "has the level raised, or the version, until half of what can be repaired is enough",
+        "QRLogo: level or version rise until half of the correction capacity suffices",
         arguments: [
             0.1, 0.2, 0.25, 0.3,
         ])
@@ -164,7 +164,7 @@ struct LogoTests {
         _ = try picture.image(pixels: max(picture.pixels(perModule: 4), 200))
     }
 
-    @Test("is refused where the chosen version has no room for it")
+    @Test("QRLogo: a logo that does not fit the chosen version is refused")
     func tooLarge() throws {
         let logo = QRLogo(image: try Self.image(), share: 0.35)
         let encoder = QREncoder(level: .high, version: 2)
@@ -178,21 +178,21 @@ struct LogoTests {
         }
     }
 
-    @Test("says of a long text that it is the text that does not fit")
+    @Test("QRLogo: a text that is too long is reported as such")
     func longText() throws {
         let logo = QRLogo(image: try Self.image())
         let text = String(repeating: "a", count: 3000)
         #expect(excess { try QRPicture(text, style: QRStyle(logo: logo)) } != nil)
     }
 
-    @Test("may be wider than high")
+    @Test("QRLogo: a logo can be wider than high")
     func wide() throws {
         let logo = QRLogo(image: try Self.image(width: 120, height: 40), share: 0.3)
         let picture = try QRPicture("https://example.com", style: QRStyle(logo: logo))
         #expect(try picture.image(pixels: 300).width == 300)
     }
 
-    @Test("QRLogo: any picture is read, and other data is refused with a reason")
+    @Test("QRLogo: pictures of any format are read, and other data is refused with the reason")
     func files() throws {
         let logo = try QRLogo(data: PNG.encode(try Self.image()), share: .nan)
         #expect(logo.share == 0.2)
@@ -207,9 +207,11 @@ struct LogoTests {
     }
 }
 
-@Suite("Every style")
+@Suite("Code styles")
 struct StyleTests {
-    @Test("is read by both decoders at 200 pixels", arguments: QRStyle.ModuleShape.allCases)
+    @Test(
+        "QRStyle: each module shape is read by both decoders at 200 pixels",
+        arguments: QRStyle.ModuleShape.allCases)
     func all(modules: QRStyle.ModuleShape) throws {
         let blue = QRColor(red: 0, green: 60, blue: 160)
         let fills: [QRStyle.Fill] = [
@@ -226,7 +228,9 @@ struct StyleTests {
         }
     }
 
-    @Test("is read with a logo at 200 pixels", arguments: QRStyle.ModuleShape.allCases)
+    @Test(
+        "QRStyle: each module shape is read with a logo at 200 pixels",
+        arguments: QRStyle.ModuleShape.allCases)
     func withLogo(modules: QRStyle.ModuleShape) throws {
         let logo = QRLogo(image: try LogoTests.image())
         for eyes in QRStyle.EyeShape.allCases {
@@ -237,7 +241,8 @@ struct StyleTests {
     }
 
     @Test(
-        "is read as Micro QR by the decoder that knows it", arguments: QRStyle.ModuleShape.allCases)
+        "QRStyle: each module shape is read as Micro QR by the decoder that supports it",
+        arguments: QRStyle.ModuleShape.allCases)
     func micro(modules: QRStyle.ModuleShape) throws {
         let style = QRStyle(modules: modules, eyes: .rounded, pupils: .circle)
         let encoder = QREncoder(family: .micro, level: .low)

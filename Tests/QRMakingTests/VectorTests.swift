@@ -3,7 +3,7 @@ import QRMaking
 import QRReading
 import Testing
 
-@Suite("A code as SVG, PDF or text")
+@Suite("Vector and text output")
 struct VectorTests {
     private static let text = "https://example.com/menu"
 
@@ -17,7 +17,7 @@ struct VectorTests {
     }
 
     @Test(
-        "S0-109: is read by both decoders as SVG, in every shape",
+        "S0-109: SVG: every shape is read by both decoders",
         arguments: QRStyle.ModuleShape.allCases)
     func svg(modules: QRStyle.ModuleShape) throws {
         let blue = QRColor(red: 0, green: 60, blue: 160)
@@ -32,7 +32,7 @@ struct VectorTests {
         #expect(svg.contains("data:image/png;base64,"))
     }
 
-    @Test("is small and exact as SVG where it is plain")
+    @Test("SVG: a plain code is small and exact")
     func plainSVG() throws {
         let picture = try QRPicture("01234567")
         let svg = picture.svg()
@@ -47,7 +47,7 @@ struct VectorTests {
         #expect(transparent.contains("width=\"100\" height=\"100\""))
     }
 
-    @Test("is a page of PDF without pixels")
+    @Test("PDF: a code is a page without bitmaps")
     func pdf() throws {
         let style = QRStyle(modules: .liquid, eyes: .leaf)
         let pdf = try QRPicture(Self.text, style: style).pdf(side: 144)
@@ -58,7 +58,7 @@ struct VectorTests {
         #expect(try QRPicture(Self.text).pdf(side: .nan).count > 500)
     }
 
-    @Test("is text of half blocks, light on dark, dark on light or with colours of its own")
+    @Test("Text: a code is drawn in half blocks, in either polarity or in colours")
     func terminal() throws {
         let picture = try QRPicture("01234567")
         for colors in QRTerminalColors.allCases {

@@ -48,14 +48,14 @@ private final class Crowd: Sendable {
     func leave() { state.withLock { $0.now -= 1 } }
 }
 
-@Suite("Threads for work that cannot be stopped")
+@Suite("DecoderLane")
 struct DecoderLaneTests {
-    @Test("give back what the work gives")
+    @Test("DecoderLane: the result of the work is returned")
     func result() async throws {
         #expect(try await DecoderLane("test", width: 1).run { 42 } == 42)
     }
 
-    @Test("free whoever is cancelled while the work goes on")
+    @Test("DecoderLane: a cancelled caller returns while the work continues")
     func cancelledWhileRunning() async {
         let lane = DecoderLane("test", width: 1)
         let door = Door()
@@ -67,7 +67,7 @@ struct DecoderLaneTests {
         door.open()
     }
 
-    @Test("never begin work whose task was cancelled while it waited")
+    @Test("DecoderLane: work cancelled while waiting never starts")
     func cancelledWhileWaiting() async throws {
         let lane = DecoderLane("test", width: 1)
         let door = Door()
@@ -89,7 +89,7 @@ struct DecoderLaneTests {
         #expect(!isBegun.isRaised)
     }
 
-    @Test("do no more at a time than they are wide")
+    @Test("DecoderLane: concurrent work is limited to the width")
     func width() async throws {
         let lane = DecoderLane("test", width: 2)
         let crowd = Crowd()
@@ -107,7 +107,7 @@ struct DecoderLaneTests {
         #expect(crowd.most <= 2)
     }
 
-    @Test("a task that is cancelled before it asks gets nothing, and nothing is done for it")
+    @Test("DecoderLane: a task that is already cancelled starts no work")
     func cancelledBefore() async {
         let lane = DecoderLane("test", width: 1)
         let isBegun = Flag()
@@ -120,7 +120,7 @@ struct DecoderLaneTests {
     }
 }
 
-@Suite("A decoder that holds its thread")
+@Suite("Decoders that block")
 struct BlockingDecoderTests {
     /// Looks until a door is opened.
     private struct Stubborn: BlockingQRDecoder {
@@ -133,7 +133,7 @@ struct BlockingDecoderTests {
         }
     }
 
-    @Test("S0-116: does not hold the caller that lost interest")
+    @Test("S0-116: Blocking decoder: a cancelled caller returns at once")
     func cancelled() async {
         let door = Door()
         let reader = QRReader(
@@ -146,7 +146,7 @@ struct BlockingDecoderTests {
         door.open()
     }
 
-    @Test("S0-116: does not pile up work that nobody waits for")
+    @Test("S0-116: Blocking decoder: abandoned work does not accumulate")
     func pile() async {
         let door = Door()
         let decoder = Stubborn(name: "stubborn 2", door: door)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import QRReading
 
-@Suite("Why nothing was read")
+@Suite("QRDiagnosis")
 struct DiagnosisTests {
     /// A code on a larger sheet, of which some rectangles are painted over.
     private func sheet(covering holes: [PixelRectangle], shade: UInt8 = 255) throws -> GreyPicture {
@@ -16,13 +16,13 @@ struct DiagnosisTests {
         }
     }
 
-    @Test("a picture that is smaller than any code")
+    @Test("QRDiagnosis: a picture smaller than any code is reported")
     func tooSmall() {
         let picture = GreyPicture.plain(255, width: 100, height: 21)
         #expect(QRDiagnosis(of: picture) == .tooSmall(side: 21))
     }
 
-    @Test("a covered lens")
+    @Test("QRDiagnosis: a covered lens is reported")
     func covered() {
         let picture = GreyPicture(width: 100, height: 100) { x, _ in UInt8(20 + x % 5) }
         guard case .lowContrast(let range) = QRDiagnosis(of: picture) else {
@@ -32,13 +32,13 @@ struct DiagnosisTests {
         #expect(range < 16)
     }
 
-    @Test("nothing like a code")
+    @Test("QRDiagnosis: a picture without a code is reported")
     func nothing() {
         let picture = GreyPicture(width: 200, height: 200) { x, y in x < 100 || y < 50 ? 30 : 220 }
         #expect(QRDiagnosis(of: picture) == .noCornerPatterns)
     }
 
-    @Test("nothing sharp")
+    @Test("QRDiagnosis: a blurred picture is reported")
     func blurred() {
         let picture = GreyPicture(width: 256, height: 256) { x, y in UInt8((x + y) / 2) }
         guard case .blurred = QRDiagnosis(of: picture) else {
@@ -47,7 +47,7 @@ struct DiagnosisTests {
         }
     }
 
-    @Test("corners of a code without the rest", arguments: [1, 2])
+    @Test("QRDiagnosis: finder patterns of a partly visible code are reported", arguments: [1, 2])
     func incomplete(count: Int) throws {
         // The top right corner pattern is at 152, the bottom left one beside it.
         let holes = [
@@ -58,13 +58,13 @@ struct DiagnosisTests {
             QRDiagnosis(of: try sheet(covering: holes)) == .incomplete(cornerPatterns: count))
     }
 
-    @Test("a code whose middle is covered")
+    @Test("QRDiagnosis: a code with a covered centre is reported")
     func damaged() throws {
         let hole = PixelRectangle(x: 60, y: 60, width: 110, height: 110)
         #expect(QRDiagnosis(of: try sheet(covering: [hole])) == .damaged)
     }
 
-    @Test("three corner patterns with nothing between them that could be a code")
+    @Test("QRDiagnosis: three finder patterns without a code between them are reported")
     func unreadable() throws {
         // All but the corner patterns and their margins.
         let holes = [
@@ -75,7 +75,7 @@ struct DiagnosisTests {
         #expect(QRDiagnosis(of: try sheet(covering: holes)) == .unreadable)
     }
 
-    @Test("a code with too few pixels, which the reader tells after all its passes")
+    @Test("QRDiagnosis: a code with too few pixels is reported after all passes")
     func tooFine() async throws {
         // Most pixels show parts of two or four modules, and are grey.
         let picture = try SymbolFixture["version14"].picture(modulePixels: 1.2, shift: 0.5)
@@ -101,12 +101,13 @@ struct DiagnosisTests {
         }
     }()
 
-    @Test("a code of another kind is named")
+    @Test("QRDiagnosis: a code of another format is reported with its name")
     func otherCode() {
         #expect(QRDiagnosis(of: Self.barcode) == .otherCode(format: "EAN-13"))
     }
 
-    @Test("S0-110: beside a barcode the code is read, and nothing else", arguments: [true, false])
+    @Test(
+        "S0-110: QRDiagnosis: only the QR code next to a barcode is read", arguments: [true, false])
     func besideBarcode(isEverybodyAsked: Bool) async throws {
         let code = try SymbolFixture["byte"].picture()
         let picture = GreyPicture.plain(255, width: 700, height: 700)
@@ -117,7 +118,7 @@ struct DiagnosisTests {
         #expect(symbols.map(\.text) == ["hello, world"])
     }
 
-    @Test("corner patterns are found where they are, however large")
+    @Test("FinderPattern: patterns of any size are located")
     func patterns() throws {
         for modulePixels in [2, 4, 9] {
             let picture = try SymbolFixture["version7"].picture(modulePixels: modulePixels)
@@ -131,7 +132,7 @@ struct DiagnosisTests {
         }
     }
 
-    @Test("the reader's error tells it, when the reader is to")
+    @Test("QRDiagnosis: the reader's error contains it if the reader is configured to")
     func told() async {
         let picture = GreyPicture.plain(255, width: 30, height: 21)
         var reader = QRReader(budget: .seconds(86_400))
@@ -141,7 +142,7 @@ struct DiagnosisTests {
         #expect(await failure { try await reader.read(picture) } == .nothingFound(nil))
     }
 
-    @Test("every diagnosis says what may help")
+    @Test("QRDiagnosis: every description contains advice")
     func texts() {
         let all: [QRDiagnosis] = [
             .tooSmall(side: 9), .lowContrast(range: 3), .otherCode(format: "EAN-13"), .damaged,

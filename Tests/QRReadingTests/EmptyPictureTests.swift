@@ -21,7 +21,7 @@ struct EmptyPictureTests {
 
     // MARK: Noise
 
-    @Test("have none in noise", arguments: 0..<24)
+    @Test("Empty picture: noise has no code", arguments: 0..<24)
     func noise(seed: Int) async throws {
         let sizes = [(320, 240), (160, 120), (200, 200), (400, 80)]
         let (width, height) = sizes[seed / 4 % sizes.count]
@@ -31,7 +31,7 @@ struct EmptyPictureTests {
         #expect(try await findings(in: noise).isEmpty)
     }
 
-    @Test("have none in noise that was blurred, or between edges that noise has", arguments: 0..<6)
+    @Test("Empty picture: blurred noise and noise with edges have no code", arguments: 0..<6)
     func preparedNoise(seed: Int) async throws {
         let noise = Self.noise(
             240, 180, grain: seed % 2 + 1, isGrey: true, seed: 100 + UInt64(seed))
@@ -75,13 +75,15 @@ struct EmptyPictureTests {
         ("slope", GreyPicture(width: 256, height: 100) { x, _ in UInt8(x) }),
     ]
 
-    @Test("have none in stripes, chessboards, squares and slopes", arguments: drawings.indices)
+    @Test(
+        "Empty picture: stripes, chessboards, squares and gradients have no code",
+        arguments: drawings.indices)
     func drawing(index: Int) async throws {
         let drawing = Self.drawings[index]
         #expect(try await findings(in: drawing.picture).isEmpty, "\(drawing.name)")
     }
 
-    @Test("have none in pages of text", arguments: ["page-latin", "page-chinese"])
+    @Test("Empty picture: pages of text have no code", arguments: ["page-latin", "page-chinese"])
     func page(name: String) async throws {
         let path = Sample.folder.appendingPathComponent("empty/\(name).png").path
         let page = try PictureFile.grey(path: path)
@@ -91,7 +93,7 @@ struct EmptyPictureTests {
     /// Three corner patterns, or the one of a Micro QR code, at the corners of what is noise
     /// otherwise.
     @Test(
-        "have none between corner patterns that belong to nothing",
+        "Empty picture: unrelated finder patterns have no code",
         arguments: [11, 13, 15, 17, 21, 25, 33, 45])
     func hollow(side: Int) async throws {
         var generator = SeededGenerator(seed: UInt64(side))
@@ -115,7 +117,7 @@ struct EmptyPictureTests {
     // MARK: Photographs
 
     @Test(
-        "have none in photographs whose code was painted over",
+        "Empty picture: photographs with a painted-over code have no code",
         arguments: [
             "zxing-qrcode-1/1", "zxing-qrcode-1/13", "zxing-qrcode-2/7", "zxing-qrcode-3/05",
             "zxing-qrcode-3/40",
@@ -130,7 +132,7 @@ struct EmptyPictureTests {
         #expect(try await findings(in: covered).isEmpty)
     }
 
-    @Test("that seem to have none have another code when the first lay within it")
+    @Test("Empty picture: painting over a code that lies within another leaves the outer one")
     func nested() async throws {
         let photograph = try Sample["zxing-qrcode-2/16"].picture()
         let all = try await findings(in: photograph)

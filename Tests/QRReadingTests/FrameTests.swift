@@ -47,7 +47,7 @@ private final class ShadeDecoder: QRDecoder {
     }
 }
 
-@Suite("Frames of a camera")
+@Suite("Camera frames")
 struct FrameTests {
     /// What is told of frames, in words, and the shades that the decoder was given.
     private func watch(
@@ -74,13 +74,13 @@ struct FrameTests {
         }
     }
 
-    @Test("tell of a code once, however many show it")
+    @Test("Camera frames: a code in several frames is reported once")
     func once() {
         let frames = (0..<30).map { ($0 * 33, UInt8(7)) }
         #expect(watch(frames, taking: 10).news == ["found 7"])
     }
 
-    @Test("that come while one is read are dropped, all but the newest")
+    @Test("Camera frames: of frames that arrive during a read only the newest is kept")
     func dropped() {
         // The first takes from 0 to 100; of those at 30, 60 and 90 the last is read next.
         let result = watch([(0, 1), (30, 2), (60, 3), (90, 4)], taking: 100)
@@ -88,24 +88,24 @@ struct FrameTests {
         #expect(result.news == ["found 1", "found 4"])
     }
 
-    @Test("tell of a code that has gone, after a while")
+    @Test("Camera frames: a lost code is reported after a delay")
     func lost() {
         let frames = [(0, UInt8(7))] + (1...10).map { ($0 * 200, UInt8(0)) }
         #expect(watch(frames, taking: 10).news == ["found 7", "lost 7"])
     }
 
-    @Test("that are blurred in between lose nothing")
+    @Test("Camera frames: a blurred frame in between does not lose the code")
     func blurred() {
         let frames = (0..<20).map { ($0 * 100, UInt8($0 % 5 == 0 ? 7 : 0)) }
         #expect(watch(frames, taking: 10).news == ["found 7"])
     }
 
-    @Test("tell again of a code that comes back")
+    @Test("Camera frames: a code that returns is reported again")
     func back() {
         #expect(watch([(0, 7), (3000, 7)], taking: 10).news == ["found 7", "lost 7", "found 7"])
     }
 
-    @Test("tell when nothing can be read any more, and stop the camera")
+    @Test("Camera frames: a failure of the decoders is reported and stops the camera")
     func failed() {
         let run = VirtualTime.run { clock in
             let broken = FakeDecoder("A", reads: nil, after: 1, isBroken: true, clock: clock)
@@ -122,7 +122,7 @@ struct FrameTests {
         #expect(run.time < .seconds(1))
     }
 
-    @Test("end when their task is cancelled")
+    @Test("Camera frames: cancelling the task ends them")
     func cancelled() {
         let run = VirtualTime.run { clock in
             let decoder = ShadeDecoder(taking: 10, clock: clock)
@@ -139,7 +139,7 @@ struct FrameTests {
         #expect(run.time < .seconds(3))
     }
 
-    @Test("S0-103: become an asynchronous sequence of what is read")
+    @Test("S0-103: Camera frames: the results are an asynchronous sequence")
     func sequence() async throws {
         let picture = try SymbolFixture["byte"].picture()
         let frames = AsyncStream { continuation in
@@ -158,7 +158,7 @@ struct FrameTests {
         #expect(news.count == 1)
     }
 
-    @Test("S0-107: show their region of interest only, with corners in the whole frame")
+    @Test("S0-107: Camera frames: only the region of interest is read, with corners in the frame")
     func region() async throws {
         let code = try SymbolFixture["byte"].picture()
         let frame = GreyPicture.plain(200, width: 640, height: 480).with(code, atX: 300, y: 200)

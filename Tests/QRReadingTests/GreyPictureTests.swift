@@ -2,9 +2,9 @@ import Testing
 
 @testable import QRReading
 
-@Suite("A grey picture")
+@Suite("GreyPicture")
 struct GreyPictureTests {
-    @Test("is made of rows that are longer than what is seen of them")
+    @Test("GreyPicture: padding at the end of rows is skipped")
     func stride() {
         let bytes: [UInt8] = [1, 2, 3, 0, 0, 4, 5, 6]
         let picture = bytes.withUnsafeBytes {
@@ -13,7 +13,7 @@ struct GreyPictureTests {
         #expect(picture == GreyPicture(width: 3, height: 2, pixels: [1, 2, 3, 4, 5, 6]))
     }
 
-    @Test("has the brightness of colours as the eye sees it")
+    @Test("GreyPicture: colours are converted by perceived brightness")
     func colours() {
         let picture = GreyPicture(
             width: 4, height: 1, rgb: [255, 0, 0, 0, 255, 0, 0, 0, 255, 255, 255, 255])
@@ -21,7 +21,7 @@ struct GreyPictureTests {
     }
 
     @Test(
-        "is cut to what of a rectangle lies in it",
+        "GreyPicture: a crop is clipped to the picture",
         arguments: [
             (PixelRectangle(x: 1, y: 0, width: 2, height: 1), [2, 3]),
             (PixelRectangle(x: -5, y: 1, width: 6, height: 9), [4]),
@@ -33,7 +33,7 @@ struct GreyPictureTests {
     }
 
     @Test(
-        "cut to nothing is nil",
+        "GreyPicture: an empty crop is nil",
         arguments: [
             PixelRectangle(x: 3, y: 0, width: 1, height: 1),
             PixelRectangle(x: 0, y: 0, width: 0, height: 1),
@@ -45,7 +45,7 @@ struct GreyPictureTests {
         #expect(picture.cropped(to: rectangle) == nil)
     }
 
-    @Test("that is reduced has the means of its squares")
+    @Test("GreyPicture: reducing averages each square")
     func reduced() {
         let picture = GreyPicture(
             width: 4, height: 3, pixels: [0, 2, 10, 10, 4, 6, 10, 10, 9, 9, 9, 9])
@@ -53,20 +53,20 @@ struct GreyPictureTests {
         #expect(picture.reduced(by: 9) == picture)
     }
 
-    @Test("that is enlarged goes smoothly from pixel to pixel")
+    @Test("GreyPicture: enlarging interpolates between pixels")
     func enlarged() {
         let picture = GreyPicture(width: 2, height: 1, pixels: [0, 100]).enlarged(by: 2)
         #expect(
             picture == GreyPicture(width: 4, height: 2, pixels: [0, 25, 75, 100, 0, 25, 75, 100]))
     }
 
-    @Test("that is stretched goes from black to white")
+    @Test("GreyPicture: stretching the contrast gives black to white")
     func stretched() {
         let picture = GreyPicture(width: 100, height: 1) { x, _ in x < 50 ? 100 : 110 }
         #expect(Set(picture.stretched.pixels) == [0, 255])
     }
 
-    @Test("becomes black and white by its surroundings, also where a shadow lies on it")
+    @Test("GreyPicture: thresholding is local, so that shadows do not matter")
     func thresholded() {
         // Black dots on paper that is darker and darker.
         let picture = GreyPicture(width: 160, height: 160) { x, y in
@@ -81,7 +81,7 @@ struct GreyPictureTests {
     }
 
     @Test(
-        "points of all its views are found again",
+        "GreyPicture: points of derived pictures are mapped back",
         arguments: [
             PictureView.asItIs, .reduced(2), .enlarged, .thresholded, .inverted, .turned(15),
             .smoothed(1), .sharpened,

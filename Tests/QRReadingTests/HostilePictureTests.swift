@@ -3,9 +3,9 @@ import Testing
 
 @testable import QRReading
 
-@Suite("Pictures that decoders stumble over")
+@Suite("Hostile pictures")
 struct HostilePictureTests {
-    @Test("an assertion that fails inside of ZXing is no end of the process")
+    @Test("Hostile picture: a failed assertion in ZXing does not end the process")
     func assertion() throws {
         let path = Sample.folder.appendingPathComponent("hostile/failed-assertion.pgm").path
         let picture = try PictureFile.grey(path: path)

@@ -37,14 +37,14 @@ struct PassTests {
         return Set(decoder.widths)
     }
 
-    @Test("S0-110: both sides of 640 pixels are scanned at half scale too, 639 are not")
+    @Test("S0-110: Passes: sides of 640 pixels are scanned at half scale too, 639 are not")
     func half() async {
         #expect(await widths(of: .plain(200, width: 640, height: 640)).contains(320))
         #expect(await !widths(of: .plain(200, width: 640, height: 639)).contains(320))
         #expect(await !widths(of: .plain(200, width: 639, height: 640)).contains(319))
     }
 
-    @Test("S0-111: small pictures are scaled up to a width of 640 at least, both sides alike")
+    @Test("S0-111: Passes: small pictures are enlarged uniformly to a width of at least 640")
     func enlarged() async {
         let picture = GreyPicture.plain(200, width: 100, height: 50)
         let view = PictureView.enlarged.view(of: picture)
@@ -59,14 +59,14 @@ struct PassTests {
         #expect(PictureView.enlarged.view(of: .plain(0, width: 2, height: 1280)).height <= 2560)
     }
 
-    @Test("what a pass finds has corners in the picture itself")
+    @Test("Passes: corners are in the coordinates of the original picture")
     func corners() async throws {
         let reader = QRReader(budget: .seconds(86_400), decoders: [SizeDecoder(width: 350)])
         let symbol = try #require(try await reader.read(.plain(200, width: 700, height: 700)).first)
         #expect(symbol.corners[2] == PicturePoint(x: 700, y: 700))
     }
 
-    @Test("a reader that is told so looks once")
+    @Test("Passes: a reader can be limited to one pass")
     func once() async {
         let decoder = SizeDecoder(width: nil)
         var reader = QRReader(budget: .seconds(86_400), decoders: [decoder])
@@ -90,7 +90,9 @@ struct PassTests {
         ),
     ]
 
-    @Test("read what is spoilt for both decoders", arguments: spoilt.indices)
+    @Test(
+        "Passes: codes that both decoders miss are read by a further pass",
+        arguments: spoilt.indices)
     func rescued(index: Int) async throws {
         let sample = Sample["zxing-qrcode-1/1"]
         let picture = Self.spoilt[index].spoil(try sample.picture())
@@ -98,7 +100,7 @@ struct PassTests {
         #expect(symbols.map(\.text) == [sample.text])
     }
 
-    @Test("several codes in a picture are all read, each once, by all decoders together")
+    @Test("Passes: several codes are each read once by all decoders together")
     func several() async throws {
         let names = ["byte", "alphanumeric", "utf8"]
         var picture = GreyPicture.plain(255, width: 560, height: 240)
@@ -113,7 +115,7 @@ struct PassTests {
         #expect(Set(try await reader.read(picture).map(\.text)) == texts)
     }
 
-    @Test("two codes that say the same are two")
+    @Test("Passes: two codes with the same text are two findings")
     func twins() async throws {
         let code = try SymbolFixture["byte"].picture()
         let picture = GreyPicture.plain(255, width: 400, height: 200)
@@ -121,7 +123,9 @@ struct PassTests {
         #expect(try await QRReader(budget: .seconds(86_400)).readAll(picture).count == 2)
     }
 
-    @Test("a part of a text is read once, however fine it is", arguments: [1.5, 2, 2.5, 3, 4])
+    @Test(
+        "Passes: a structured append symbol is read once at any module size",
+        arguments: [1.5, 2, 2.5, 3, 4])
     func part(modulePixels: Double) async throws {
         for (name, text) in [
             ("part1", "one for all, "), ("part2", "all for one, "), ("part3", "and so on"),
@@ -133,7 +137,7 @@ struct PassTests {
     }
 
     @Test(
-        "ZBar gives parts their own bytes, whichever are there",
+        "Passes: ZBar returns each structured append symbol's own bytes",
         arguments: [[1], [2], [3], [2, 3], [1, 2, 3]])
     func parts(numbers: [Int]) throws {
         let texts = ["one for all, ", "all for one, ", "and so on"]
@@ -146,7 +150,7 @@ struct PassTests {
     }
 
     @Test(
-        "S0-111: a small code that a server made is read, a pixel a module",
+        "S0-111: Passes: a small code with one pixel per module is read",
         arguments: ["byte", "version7", "version10"])
     func serverMade(name: String) async throws {
         let fixture = SymbolFixture[name]

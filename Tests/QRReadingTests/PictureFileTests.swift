@@ -6,7 +6,7 @@ import Testing
 
 @testable import QRReading
 
-@Suite("Pictures from files")
+@Suite("Picture files")
 struct PictureFileTests {
     /// A folder that is gone after the test.
     private final class Folder {
@@ -65,13 +65,15 @@ struct PictureFileTests {
             + bytes(1 << 20) + Array("IDAT".utf8)
     }
 
-    @Test("have the shades of their pixels, row by row")
+    @Test("Picture file: pixels are decoded row by row")
     func shades() throws {
         let picture = try PictureFile.grey(bytes: Self.pnm, name: "test")
         #expect(picture == GreyPicture(width: 4, height: 2, pixels: Self.shades))
     }
 
-    @Test("are of any format that is read", arguments: [ImageFormat.png, .jpeg, .gif, .bmp, .tiff])
+    @Test(
+        "Picture file: each supported format is decoded",
+        arguments: [ImageFormat.png, .jpeg, .gif, .bmp, .tiff])
     func formats(format: ImageFormat) throws {
         let picture = try PictureFile.grey(bytes: Self.saved(as: format), name: "test")
         #expect(picture.width == 64)
@@ -106,7 +108,7 @@ struct PictureFileTests {
         }
     }
 
-    @Test("are turned upright as their camera says")
+    @Test("Picture file: the orientation of the camera is applied")
     func orientation() throws {
         // The tag of TIFF that EXIF uses: 6 says that the first column is the top row.
         let bytes = try Self.saved(as: .tiff)
@@ -142,7 +144,7 @@ struct PictureFileTests {
         return result + bytes(entries.count, 2) + entries.flatMap(\.self) + bytes(0, 4)
     }
 
-    @Test("that are transparent are white behind")
+    @Test("Picture file: transparency is drawn on white")
     func transparent() throws {
         let image = try #require(
             Self.image(
@@ -153,7 +155,7 @@ struct PictureFileTests {
 
     // MARK: Bad input
 
-    @Test("S0-103: of 60,000 by 60,000 pixels are refused by their head")
+    @Test("S0-103: Picture file: 60,000 by 60,000 pixels are refused by the header")
     func huge() {
         #expect(
             reason(pngHead(width: 60_000, height: 60_000))
@@ -165,7 +167,7 @@ struct PictureFileTests {
     }
 
     @Test(
-        "that are cut off anywhere are said to be so, or damaged",
+        "Picture file: truncation is reported as truncation or damage",
         arguments: [ImageFormat.png, .jpeg, .bmp, .tiff])
     func truncated(format: ImageFormat) throws {
         let whole = try Self.saved(as: format)
@@ -181,7 +183,7 @@ struct PictureFileTests {
     }
 
     @Test(
-        "that are cut off are said to be so where nothing else is wrong",
+        "Picture file: truncation of a valid file is reported as such",
         arguments: [ImageFormat.png, .jpeg])
     func cutOff(format: ImageFormat) async throws {
         let whole = try Self.saved(as: format)
@@ -192,7 +194,7 @@ struct PictureFileTests {
         #expect(QRDiagnosis(of: picture) == .cutOff)
     }
 
-    @Test("of a thousand frames are their first frame")
+    @Test("Picture file: of a thousand frames the first is decoded")
     func frames() throws {
         let gif = [UInt8](try Data(contentsOf: Sample.folder.appendingPathComponent("halves.gif")))
         // A frame of the file again and again: from the first extension or descriptor to the end's
@@ -205,7 +207,7 @@ struct PictureFileTests {
     }
 
     @Test(
-        "an empty file, a folder, a file that is not there, text and a locked file are told apart")
+        "Picture file: empty, missing, text and locked files and folders give distinct errors")
     func others() throws {
         let folder = try Folder()
         #expect(reason(path: try folder.file("empty.png", [])) == .empty)
@@ -228,7 +230,7 @@ struct PictureFileTests {
     }
 
     @Test(
-        "errors name the file and say what would help",
+        "Picture file: errors contain the file's name and advice",
         arguments: [
             (ImageError.empty, "has no bytes"),
             (.folder(path: "a.png"), "Name a picture in it"),
@@ -249,7 +251,9 @@ struct PictureFileTests {
         #expect(text.contains(words))
     }
 
-    @Test("any bytes behind a format's beginning are a picture or an error", arguments: 0..<100)
+    @Test(
+        "Picture file: random bytes after a signature give a picture or an error",
+        arguments: 0..<100)
     func anything(seed: Int) throws {
         var generator = SeededGenerator(seed: UInt64(seed))
         var bytes = try Self.saved(as: ImageFile.writable[seed % 4])

@@ -66,7 +66,7 @@ private enum Plain {
     }
 }
 
-@Suite("What is done to pictures")
+@Suite("Picture operations")
 struct PlainOperationTests {
     /// Pictures of many shapes: single rows and columns, and some that are larger than any square
     /// that is slid over them.
@@ -89,7 +89,9 @@ struct PlainOperationTests {
         }
     }()
 
-    @Test("gives exactly what its definition says", arguments: pictures.indices)
+    @Test(
+        "Picture operation: the result equals that of a plain implementation",
+        arguments: pictures.indices)
     func same(index: Int) {
         let picture = Self.pictures[index]
         for radius in [1, 2, 5] where radius == 1 || picture.pixels.count < 1_000 {
@@ -106,7 +108,7 @@ struct PlainOperationTests {
     }
 
     @Test(
-        "divides exactly by multiplying, however large the square is",
+        "Picture operation: division by multiplication is exact for any square",
         arguments: [1, 9, 25, 289, 65_535])
     func reciprocal(divisor: Int) {
         let reciprocal = Reciprocal(of: divisor)
@@ -121,7 +123,7 @@ struct PlainOperationTests {
         }
     }
 
-    @Test("turns a picture about its middle, white where nothing was")
+    @Test("Picture operation: rotation is about the centre, on a white background")
     func turned() {
         let picture = GreyPicture(width: 9, height: 9) { x, y in UInt8(10 * x + y) }
         let quarter = picture.turned(degrees: 90)

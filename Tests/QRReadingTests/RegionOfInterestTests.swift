@@ -40,7 +40,7 @@ struct RegionOfInterestTests {
     private static func sixDigits(_ number: Double) -> Double { (number * 1e6).rounded() / 1e6 }
 
     @Test(
-        "S0-107, V-3: is right to the last digit, in the order y, x, height, width",
+        "S0-107, V-3: Region of interest: values are exact, in the order y, x, height, width",
         arguments: vectors)
     func known(vector: Vector) {
         let region = RegionOfInterest(
@@ -49,7 +49,7 @@ struct RegionOfInterestTests {
             [region.y, region.x, region.height, region.width].map(Self.sixDigits) == vector.region)
     }
 
-    @Test("B4: the viewfinder is the screen's width less 100, in the middle with its hint below")
+    @Test("B4: Viewfinder: it is centred, 100 narrower than the screen, with its hint below")
     func viewfinder() {
         let screen = CGSize(width: 375, height: 667)
         let square = RegionOfInterest.viewfinder(on: screen, hintHeight: 19, barHeight: 64)
@@ -58,12 +58,12 @@ struct RegionOfInterestTests {
         #expect(square.minY == 667 - 64 - (square.maxY + 10 + 19))
     }
 
-    @Test("V-3: the crops are those of a scanner's screen", arguments: vectors)
+    @Test("V-3: Region of interest: crops equal those of a scanner's screen", arguments: vectors)
     func crops(vector: Vector) {
         #expect(RegionOfInterest.viewfinder(on: vector.screen, hintHeight: 19) == vector.crop)
     }
 
-    @Test("S0-107: a screen of the video's shape shows all of it")
+    @Test("S0-107: Region of interest: a screen with the video's aspect ratio shows all of it")
     func sameShape() {
         let region = RegionOfInterest(
             crop: CGRect(x: 0, y: 0, width: 1080, height: 1920), expansion: 0,
@@ -71,7 +71,7 @@ struct RegionOfInterestTests {
         #expect(region == RegionOfInterest(y: 0, x: 0, height: 1, width: 1))
     }
 
-    @Test("S0-107: a large expansion leaves the picture, and the clamped region does not")
+    @Test("S0-107: Region of interest: a large expansion exceeds the picture unless clamped")
     func clamped() {
         let region = RegionOfInterest(
             crop: CGRect(x: 50, y: 150, width: 275, height: 275), expansion: 100,
@@ -84,14 +84,14 @@ struct RegionOfInterestTests {
         #expect(abs(region.clamped.height - region.height) < 1e-15)
     }
 
-    @Test("a region outside has nothing in it when it is clamped")
+    @Test("Region of interest: a region outside of the picture is empty when clamped")
     func outside() {
         let region = RegionOfInterest(y: 2, x: -3, height: 1, width: 1).clamped
         #expect(region.width == 0)
         #expect(region.height == 0)
     }
 
-    @Test("a frame's pixels are those that the region touches, the frame lying on its side")
+    @Test("Region of interest: its pixels in a rotated frame include all that it touches")
     func pixels() {
         let region = RegionOfInterest(y: 0.25, x: 0.1, height: 0.5, width: 0.8)
         #expect(
@@ -99,7 +99,7 @@ struct RegionOfInterestTests {
                 == PixelRectangle(x: 480, y: 108, width: 960, height: 864))
     }
 
-    @Test("a screen without a size is refused with advice")
+    @Test("Region of interest: a screen without a size is refused with advice")
     func noScreen() async throws {
         let exit = await #expect(
             processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -114,7 +114,7 @@ struct RegionOfInterestTests {
 
 @Suite("Capture presets")
 struct CapturePresetTests {
-    @Test("S0-106: go down from 1920 × 1080 to 1280 × 720 to 640 × 480")
+    @Test("S0-106: Capture preset: the order is 1920 × 1080, 1280 × 720, 640 × 480")
     func ladder() {
         #expect(CapturePreset.allCases.map(\.width) == [1920, 1280, 640])
         // The third is 4:3; 960 × 540, as others have it, would be neither supported nor of that
@@ -122,7 +122,7 @@ struct CapturePresetTests {
         #expect(CapturePreset.allCases.map(\.height) == [1080, 720, 480])
     }
 
-    @Test("S0-106: the first that a camera supports is taken")
+    @Test("S0-106: Capture preset: the first that a camera supports is used")
     func best() {
         #expect(CapturePreset.best { _ in true } == .fullHD)
         #expect(CapturePreset.best { $0.width <= 1280 } == .hd)

@@ -2,7 +2,7 @@ import Foundation
 import QRReading
 import Testing
 
-@Suite("Public pictures")
+@Suite("Public sample pictures")
 struct SampleTests {
     /// A code of which only the outlines are drawn. The text beside it lacks a letter.
     private static let outlined = "zxing-qrcode-2/13"
@@ -14,7 +14,7 @@ struct SampleTests {
     }
 
     @Test(
-        "S0-103: are read as their makers say",
+        "S0-103: Sample pictures: the texts equal the published ones",
         arguments: Sample.some.filter { $0.description != outlined })
     func read(sample: Sample) async throws {
         let reader = QRReader(budget: .seconds(86_400))
@@ -25,7 +25,7 @@ struct SampleTests {
         #expect(corners.count == 4)
     }
 
-    @Test("one of which only the outlines are drawn is read by a further pass")
+    @Test("Sample pictures: a code of outlines is read by a further pass")
     func outlines() async throws {
         let reader = QRReader(budget: .seconds(86_400))
         let symbols = try await reader.read(Sample[Self.outlined].picture())
@@ -33,7 +33,7 @@ struct SampleTests {
         #expect(symbols.map(\.text) == [text])
     }
 
-    @Test("S0-118: all 97 are here, so that limits are tuned on data")
+    @Test("S0-118: Sample pictures: all 97 are present")
     func complete() {
         #expect(Sample.all.count == 97)
         #expect(Sample.all.allSatisfy { !$0.text.isEmpty })

@@ -28,28 +28,28 @@ struct SegmentTests {
         return SegmentReader(codewords: writer.bytes, version: .qr(1))?.segments
     }
 
-    @Test("digits come in threes, twos and ones, with their zeros")
+    @Test("Segment: digits are decoded in groups of three, two and one, with leading zeros")
     func numeric() {
         // The standard's example: 01234567, ISO/IEC 18004:2015, section 7.4.3.
         let segments = segments([(1, 4), (8, 10), (12, 10), (345, 10), (67, 7), (0, 4)])
         #expect(segments?.map { String(decoding: $0.bytes, as: UTF8.self) } == ["01234567"])
     }
 
-    @Test("letters come in pairs")
+    @Test("Segment: alphanumeric characters are decoded in pairs")
     func alphanumeric() {
         // The standard's example: AC-42, section 7.4.4.
         let segments = segments([(2, 4), (5, 9), (462, 11), (1849, 11), (2, 6), (0, 4)])
         #expect(segments?.map { String(decoding: $0.bytes, as: UTF8.self) } == ["AC-42"])
     }
 
-    @Test("kanji are unpacked to Shift JIS")
+    @Test("Segment: kanji are unpacked to Shift JIS")
     func kanji() {
         // The standard's examples: 935F is D9F, E4AA is 1AAA, section 7.4.6.
         let segments = segments([(8, 4), (2, 8), (0xD9F, 13), (0x1AAA, 13), (0, 4)])
         #expect(segments?.map(\.bytes) == [[0x93, 0x5F, 0xE4, 0xAA]])
     }
 
-    @Test("hanzi are unpacked to GB 2312")
+    @Test("Segment: hanzi are unpacked to GB 2312")
     func hanzi() {
         // 啊 is B0A1: (B0 − A6) · 60 + (A1 − A1) = 3C0.
         let segments = segments([(13, 4), (1, 4), (1, 8), (0x3C0, 13), (0, 4)])
@@ -58,7 +58,7 @@ struct SegmentTests {
     }
 
     @Test(
-        "a mark of the encoding has one to three bytes",
+        "Segment: an encoding designator has one to three bytes",
         arguments: [
             ([(26, 8)], 26), ([(0b10, 2), (899, 14)], 899), ([(0b110, 3), (811_799, 21)], 811_799),
         ])
@@ -67,14 +67,14 @@ struct SegmentTests {
         #expect(segments?.map(\.encoding) == [number])
     }
 
-    @Test("contents that end too early are no contents")
+    @Test("Segment: truncated contents are refused")
     func truncated() {
         #expect(segments([(4, 4), (200, 8), (0x41, 8)]) == nil)
         #expect(segments([(7, 4)]) == nil)
         #expect(segments([(6, 4), (0, 8)]) == nil)
     }
 
-    @Test("any codewords are read or refused", arguments: 0..<200)
+    @Test("Segment: random codewords are decoded or refused", arguments: 0..<200)
     func anything(seed: Int) {
         var generator = SeededGenerator(seed: UInt64(seed))
         let codewords = (0..<Int.random(in: 0...64, using: &generator)).map { _ in

@@ -2,7 +2,7 @@ import QRReading
 import Testing
 
 /// Fake engines in virtual time: what is asserted here takes no time.
-@Suite("Decoders that work together")
+@Suite("Decoder strategies")
 struct StrategyTests {
     /// How a search with two decoders went.
     private struct Run: Sendable {
@@ -33,7 +33,7 @@ struct StrategyTests {
 
     // MARK: Plan A
 
-    @Test("S0-114: plan A asks the second only when the first found nothing")
+    @Test("S0-114: Strategy: plan A starts the second decoder only if the first found nothing")
     func planA() {
         let found = run(.inTurn, a: ("A", 30), b: ("B", 50))
         #expect(found.texts == ["A"])
@@ -48,7 +48,7 @@ struct StrategyTests {
 
     // MARK: Plan B
 
-    @Test("S0-115: plan B waits for both and keeps what both found")
+    @Test("S0-115: Strategy: plan B waits for both decoders and keeps both results")
     func planB() {
         let run = run(.together, a: ("A", 100), b: ("B", 50))
         #expect(run.texts == ["A", "B"])
@@ -57,14 +57,14 @@ struct StrategyTests {
         #expect(run.second.events.first == .started(.zero))
     }
 
-    @Test("S0-113: plan B reads once what both engines read")
+    @Test("S0-113: Strategy: plan B reports a code read by both decoders once")
     func planBOnce() {
         #expect(run(.together, a: ("same", 10), b: ("same", 20)).texts == ["same"])
     }
 
     // MARK: Plan C
 
-    @Test("S0-116: of a slow and a fast success the fast one wins and the slow one is cancelled")
+    @Test("S0-116: Strategy: the faster success wins and the slower decoder is cancelled")
     func fastWins() {
         let run = run(.race(hedge: .zero), a: ("A", 100), b: ("B", 50))
         #expect(run.texts == ["B"])
@@ -72,28 +72,28 @@ struct StrategyTests {
         #expect(run.first.events == [.started(.zero), .cancelled(.milliseconds(50))])
     }
 
-    @Test("S0-116: a failure does not end the race")
+    @Test("S0-116: Strategy: a failure does not end the race")
     func failureFirst() {
         let run = run(.race(hedge: .zero), a: (nil, 10), b: ("B", 50))
         #expect(run.texts == ["B"])
         #expect(run.time == .milliseconds(50))
     }
 
-    @Test("S0-116: when both fail the answer comes after both")
+    @Test("S0-116: Strategy: if both decoders fail, the result comes after both")
     func bothFail() {
         let run = run(.race(hedge: .zero), a: (nil, 10), b: (nil, 50))
         #expect(run.texts.isEmpty)
         #expect(run.time == .milliseconds(50))
     }
 
-    @Test("S0-116: two successes at the same moment give one result")
+    @Test("S0-116: Strategy: two simultaneous successes give one result")
     func once() {
         #expect(run(.race(hedge: .zero), a: ("A", 50), b: ("B", 50)).texts.count == 1)
     }
 
     // MARK: The hedge
 
-    @Test("a first decoder that is done within the hedge leaves the second asleep")
+    @Test("Strategy: the second decoder does not start if the first ends within the hedge delay")
     func hedgeUnused() {
         let run = run(.race(hedge: .milliseconds(5)), a: ("A", 4), b: ("B", 1))
         #expect(run.texts == ["A"])
@@ -101,7 +101,7 @@ struct StrategyTests {
         #expect(run.second.starts == 0)
     }
 
-    @Test("the second starts after the hedge and may win")
+    @Test("Strategy: the second decoder starts after the hedge delay and may win")
     func hedgeUsed() {
         let run = run(.race(hedge: .milliseconds(5)), a: ("A", 100), b: ("B", 50))
         #expect(run.texts == ["B"])
@@ -109,7 +109,7 @@ struct StrategyTests {
         #expect(run.first.wasCancelled)
     }
 
-    @Test("the second starts as soon as the first has failed, and once only")
+    @Test("Strategy: the second decoder starts once, when the first has failed")
     func failureBeforeHedge() {
         let run = run(.race(hedge: .milliseconds(5)), a: (nil, 2), b: ("B", 50))
         #expect(run.texts == ["B"])
@@ -119,7 +119,7 @@ struct StrategyTests {
 
     // MARK: Engines that are not there
 
-    @Test("S0-108: the next engine takes the place of one that is nil")
+    @Test("S0-108: Strategy: the next engine replaces one that is nil")
     func nilEngine() {
         let texts = VirtualTime.run { clock in
             let second = FakeDecoder("B", reads: "B", after: 1, clock: clock)
@@ -130,7 +130,7 @@ struct StrategyTests {
     }
 
     @Test(
-        "S0-108: the next engine takes the place of one that does not work",
+        "S0-108: Strategy: the next engine replaces one that does not work",
         arguments: [true, false])
     func brokenEngine(isFirst: Bool) {
         let texts = VirtualTime.run { clock in
@@ -143,7 +143,7 @@ struct StrategyTests {
         #expect(texts == ["B"])
     }
 
-    @Test("S0-108: without any engine the error says so")
+    @Test("S0-108: Strategy: a missing engine is reported by the error")
     func noEngine() async {
         await #expect(throws: QRReadingError.noDecoder) {
             try await QRReader(decoders: [nil, nil]).read(Self.blank)
@@ -159,7 +159,7 @@ struct StrategyTests {
     // MARK: Time
 
     @Test(
-        "S0-117: warming up lets each engine look once, so that the first picture does not wait for what is made once"
+        "S0-117: Strategy: warming up runs each engine once, before the first picture"
     )
     func warmUp() {
         let starts = VirtualTime.run { clock in
@@ -171,7 +171,7 @@ struct StrategyTests {
         #expect(starts == [1, 1])
     }
 
-    @Test("the budget ends the search")
+    @Test("Strategy: the time budget ends the search")
     func budget() {
         let run = VirtualTime.run { clock -> QRReadingError? in
             let slow = FakeDecoder("A", reads: "A", after: 1000, clock: clock)
@@ -183,7 +183,7 @@ struct StrategyTests {
         #expect(run.time == .milliseconds(300))
     }
 
-    @Test("a cancelled reader cancels its decoders and returns at once")
+    @Test("Strategy: a cancelled reader cancels its decoders and returns at once")
     func cancellation() {
         let run = VirtualTime.run { clock -> (QRReadingError?, Bool) in
             let slow = FakeDecoder("A", reads: "A", after: 1000, clock: clock)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import QRReading
 
-@Suite("Facts about a symbol")
+@Suite("Symbol facts")
 struct SymbolFactTests {
     /// Waits for as many passes as it takes.
     private let patient = QRReader(budget: .seconds(86_400))
@@ -12,7 +12,7 @@ struct SymbolFactTests {
     }
 
     @Test(
-        "S0-113: ZXing's symbols have text, version, level, mask and modes",
+        "S0-113: Symbol facts: ZXing reports text, version, level, mask and modes",
         arguments: SymbolFixture.all)
     func zxing(fixture: SymbolFixture) async throws {
         let symbol = try await read(.zxing, fixture.picture())
@@ -25,7 +25,9 @@ struct SymbolFactTests {
         #expect(symbol.level == fixture.level)
     }
 
-    @Test("S0-113: ZBar's symbols have them too", arguments: SymbolFixture.regular)
+    @Test(
+        "S0-113: Symbol facts: ZBar's symbols have text, version, level, mask and modes",
+        arguments: SymbolFixture.regular)
     func zbar(fixture: SymbolFixture) async throws {
         let symbol = try await read(.zbar, fixture.picture())
         #expect(symbol.text == fixture.text)
@@ -36,7 +38,9 @@ struct SymbolFactTests {
         #expect(symbol.decoder == "ZBar")
     }
 
-    @Test("parts of a text know their places", arguments: [0, 1, 2], [true, false])
+    @Test(
+        "Symbol facts: structured append symbols report their positions",
+        arguments: [0, 1, 2], [true, false])
     func parts(index: Int, byZXing: Bool) async throws {
         let picture = try SymbolFixture["part\(index + 1)"].picture()
         let symbol = try await read(byZXing ? .zxing : .zbar, picture)
@@ -44,7 +48,7 @@ struct SymbolFactTests {
         #expect(symbol.part == SymbolPart(index: index, count: 3, parity: 118))
     }
 
-    @Test("a code that is seen from behind is known by its mask and is told")
+    @Test("Symbol facts: a mirrored code is read and reported as mirrored")
     func mirrored() async throws {
         let fixture = SymbolFixture["byte"]
         let symbol = try await read(patient, fixture.picture().mirrored)
@@ -53,7 +57,7 @@ struct SymbolFactTests {
         #expect(try await read(patient, fixture.picture()).isMirrored == false)
     }
 
-    @Test("a code that is light on dark is told")
+    @Test("Symbol facts: a light code on dark is reported")
     func inverted() async throws {
         let fixture = SymbolFixture["byte"]
         let symbol = try await read(patient, fixture.picture().inverted)
@@ -62,7 +66,8 @@ struct SymbolFactTests {
         #expect(symbol.mask == fixture.mask)
     }
 
-    @Test("the corners are the symbol's, clockwise from its top left", arguments: [true, false])
+    @Test(
+        "Symbol facts: corners are clockwise from the symbol's top left", arguments: [true, false])
     func corners(byZXing: Bool) async throws {
         // Version 2 has 25 modules, here of four pixels, after a margin of four modules.
         let picture = try SymbolFixture["byte"].picture()
@@ -75,7 +80,7 @@ struct SymbolFactTests {
         #expect(symbol.corners.count == 4)
     }
 
-    @Test("what cannot be known is nil, not a guess")
+    @Test("Symbol facts: an unknown fact is nil")
     func unknown() {
         // No symbol is where this one says it is.
         let picture = GreyPicture.plain(255, width: 100, height: 100)
@@ -94,7 +99,7 @@ struct SymbolFactTests {
 
     // MARK: Format information
 
-    @Test("format information is corrected up to three wrong bits", arguments: 0..<32)
+    @Test("Format information: up to three wrong bits are corrected", arguments: 0..<32)
     func format(data: Int) {
         let code = FormatCode.regular
         for first in 0..<15 {
@@ -106,7 +111,7 @@ struct SymbolFactTests {
         }
     }
 
-    @Test("format information is that of the standard's example")
+    @Test("Format information: the standard's example is decoded")
     func formatExample() {
         // ISO/IEC 18004:2015, section 7.9.1: level M and mask 5 are 100000011001110.
         #expect(FormatCode.regular.codes[0b00101] == 0b100_0000_1100_1110)
@@ -114,7 +119,7 @@ struct SymbolFactTests {
         #expect(information == FormatInformation(level: .medium, mask: 5))
     }
 
-    @Test("versions have the data codewords of the standard")
+    @Test("Symbol facts: versions have the standard's data codewords")
     func capacities() {
         for (count, level, number) in [
             (19, CorrectionLevel.low, 1), (9, .high, 1), (124, .medium, 7), (2956, .low, 40),

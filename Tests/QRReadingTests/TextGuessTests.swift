@@ -4,7 +4,7 @@ import Testing
 
 @testable import QRReading
 
-@Suite("The encoding of a text without a mark")
+@Suite("Text encoding guesses")
 struct TextGuessTests {
     /// What codes say, by the encoding that their makers would use.
     private static let chinese = """
@@ -55,17 +55,17 @@ struct TextGuessTests {
         return Double(right) / Double(count)
     }
 
-    @Test("is right for nearly all pieces of 16 characters", arguments: samples.indices)
+    @Test("Text guess: nearly all samples of 16 characters are right", arguments: samples.indices)
     func long(index: Int) {
         #expect(share(of: index, length: 16) >= 0.995, "\(Self.samples[index].name)")
     }
 
-    @Test("is right for most pieces of six characters", arguments: samples.indices)
+    @Test("Text guess: most samples of six characters are right", arguments: samples.indices)
     func short(index: Int) {
         #expect(share(of: index, length: 6) >= 0.93, "\(Self.samples[index].name)")
     }
 
-    @Test("whole texts are guessed right", arguments: samples.indices)
+    @Test("Text guess: whole texts are right", arguments: samples.indices)
     func whole(index: Int) {
         let sample = Self.samples[index]
         let bytes = TextEncoding.bytes(of: sample.text, in: sample.encoding)
@@ -75,18 +75,20 @@ struct TextGuessTests {
     }
 
     @Test(
-        "short Chinese names of places and shops without a mark are Chinese",
+        "Text guess: short Chinese names of places and shops are Chinese",
         arguments: ["上海", "北京", "中国银行", "支付宝", "微信支付", "人民币", "餐饮服务", "外滩"])
     func names(name: String) {
         #expect(TextGuess.text(of: TextEncoding.bytes(of: name, in: TextEncoding.gb18030)) == name)
     }
 
-    @Test("characters of four bytes and the user's own are Chinese", arguments: ["㐀中文字", "中文𠀀字"])
+    @Test(
+        "Text guess: four-byte and user-defined characters are Chinese",
+        arguments: ["㐀中文字", "中文𠀀字"])
     func rare(text: String) {
         #expect(TextGuess.text(of: TextEncoding.bytes(of: text, in: TextEncoding.gb18030)) == text)
     }
 
-    @Test("a voicing mark belongs to kana that can be voiced, and to no others")
+    @Test("Text guess: a voicing mark is valid only after kana that can be voiced")
     func voicing() {
         // ｶﾞ and ﾊﾟ exist, ｱﾞ and ｶﾟ do not.
         #expect(HalfWidthKana.bits(of: 0xDE, after: 0xB6) < 10)
@@ -95,17 +97,17 @@ struct TextGuessTests {
         #expect(HalfWidthKana.bits(of: 0xDF, after: 0xB6) > 20)
     }
 
-    @Test("a mark of the byte order is none of the text")
+    @Test("Text guess: a byte order mark is not part of the text")
     func byteOrderMark() {
         #expect(TextGuess.text(of: [0xEF, 0xBB, 0xBF, 0x41]) == "A")
     }
 
-    @Test("no bytes are an empty text")
+    @Test("Text guess: no bytes give an empty text")
     func empty() {
         #expect(TextGuess.text(of: []) == "")
     }
 
-    @Test("any bytes are some text", arguments: 0..<300)
+    @Test("Text guess: random bytes give some text", arguments: 0..<300)
     func anything(seed: Int) {
         var generator = SeededGenerator(seed: UInt64(seed))
         let bytes = (0..<Int.random(in: 1...40, using: &generator)).map { _ in
@@ -117,7 +119,7 @@ struct TextGuessTests {
     // MARK: Marks
 
     @Test(
-        "a mark decides",
+        "Text guess: an encoding designator decides",
         arguments: [
             (3, [0xE9], "é"), (20, [0xB1], "ｱ"), (26, [0xC3, 0xA9], "é"), (29, [0xD6, 0xD0], "中"),
             (28, [0xA4, 0xA4], "中"), (30, [0xB0, 0xA1], "가"), (7, [0xB0], "А"), (22, [0xC0], "А"),
@@ -128,13 +130,13 @@ struct TextGuessTests {
         #expect(SegmentText.text(of: [segment]) == text)
     }
 
-    @Test("a mark that nobody knows leaves the guess")
+    @Test("Text guess: an unknown encoding designator is ignored")
     func unknownMark() {
         let segment = SymbolSegment(mode: .byte, bytes: Array("text".utf8), encoding: 899)
         #expect(SegmentText.text(of: [segment]) == "text")
     }
 
-    @Test("a character that two segments share is one")
+    @Test("Text guess: a character split over two segments is joined")
     func split() {
         let bytes = Array("中".utf8)
         let segments = [bytes[..<1], bytes[1...]].map {

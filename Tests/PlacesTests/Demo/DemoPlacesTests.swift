@@ -3,9 +3,9 @@ import Testing
 
 @testable import Places
 
-@Suite("The demo places")
+@Suite("Demo places")
 struct DemoPlacesTests {
-    @Test("are found by Chinese, pinyin, initials and English, in both cities")
+    @Test("Demo places: Chinese, pinyin, initials and English find them in both cities")
     func searching() async throws {
         try await TemporaryPath.with { path in
             let store = try await DemoPlaces.open(in: path)
@@ -24,7 +24,7 @@ struct DemoPlacesTests {
         }
     }
 
-    @Test("say whose they are")
+    @Test("Demo places: the attribution names their source")
     func attribution() async throws {
         try await TemporaryPath.with { path in
             let store = try await DemoPlaces.open(in: path)
@@ -34,7 +34,7 @@ struct DemoPlacesTests {
         #expect(DemoPlaces.licence.contains("opendatacommons.org/licenses/odbl"))
     }
 
-    @Test("are made once")
+    @Test("Demo places: the database is created once")
     func once() async throws {
         try await TemporaryPath.with { path in
             let count = try await DemoPlaces.open(in: path).count()
@@ -44,7 +44,7 @@ struct DemoPlacesTests {
         }
     }
 
-    @Test("have a fault when their folder cannot be made")
+    @Test("Demo places: an error is reported if their folder cannot be created")
     func unwritable() async throws {
         await #expect(throws: PlaceImportError.self) {
             try await DemoPlaces.open(in: "/dev/null/a")

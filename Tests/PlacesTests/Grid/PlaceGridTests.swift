@@ -5,10 +5,10 @@ import Testing
 
 @testable import Places
 
-@Suite("All places' points in memory")
+@Suite("PlaceGrid")
 struct PlaceGridTests {
     @Test(
-        "give the same as a look at all places, while categories become rare and frequent",
+        "PlaceGrid: results equal a linear search, for rare and frequent categories",
         arguments: 0..<4)
     func model(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
@@ -50,7 +50,7 @@ struct PlaceGridTests {
         }
     }
 
-    @Test("never take a point within reach for one beyond it", arguments: 0..<20)
+    @Test("PlaceGrid: a point within the radius is never excluded", arguments: 0..<20)
     func surroundings(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let latitude = Double.random(in: -89.9...89.9, using: &random)

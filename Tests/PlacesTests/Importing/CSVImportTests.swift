@@ -3,7 +3,7 @@ import Testing
 
 @testable import Places
 
-@Suite("Importing CSV")
+@Suite("CSV import")
 struct CSVImportTests {
     private static func imported(_ text: String) async throws -> (MemoryStore, PlaceImportReport) {
         let file = try SourceFile(text, extension: "csv")
@@ -11,7 +11,7 @@ struct CSVImportTests {
         return (store, try await PlaceImport(file.path).run(into: store))
     }
 
-    @Test("finds the columns by their usual names, and keeps the others")
+    @Test("CSV import: columns are found by common names, and other columns are kept")
     func columns() async throws {
         let (store, report) = try await Self.imported(
             """
@@ -33,7 +33,7 @@ struct CSVImportTests {
         #expect(report.places == 2)
     }
 
-    @Test("tells the numbers of two files apart, and knows its own again")
+    @Test("CSV import: identifiers are scoped to a file and stable when it is imported again")
     func numbers() async throws {
         let store = MemoryStore()
         let first = try SourceFile("id,name,lat,lon\n1,a,31,121\n", extension: "csv")
@@ -47,7 +47,7 @@ struct CSVImportTests {
         #expect(report.attribution.isEmpty)
     }
 
-    @Test("takes a category by name, code or OpenStreetMap's word, and reports others")
+    @Test("CSV import: a category is a name, code or OpenStreetMap value, others are reported")
     func categories() async throws {
         let (store, report) = try await Self.imported(
             """
@@ -68,7 +68,7 @@ struct CSVImportTests {
         #expect(report.problems.map(\.description) == ["6:1: “nonsense” is no category."])
     }
 
-    @Test("reports rows that make no sense, and goes on")
+    @Test("CSV import: invalid rows are reported and skipped")
     func problems() async throws {
         let (store, report) = try await Self.imported(
             """
@@ -93,7 +93,7 @@ struct CSVImportTests {
     }
 
     @Test(
-        "says what is no table of places",
+        "CSV import: a file that is not a table of places is refused with the reason",
         arguments: [
             ("", ": The file ends within the header row, which is missing. Was it cut off?"),
             ("name,lon\n", ": The header row has no column “lat”. It has “name”, “lon”."),

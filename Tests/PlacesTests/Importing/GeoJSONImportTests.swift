@@ -3,7 +3,7 @@ import Testing
 
 @testable import Places
 
-@Suite("Importing GeoJSON")
+@Suite("GeoJSON import")
 struct GeoJSONImportTests {
     private static func imported(
         _ text: String, _ change: (inout PlaceImport) -> Void = { _ in }
@@ -26,7 +26,7 @@ struct GeoJSONImportTests {
             + features.joined(separator: ",\n") + "]}\n"
     }
 
-    @Test("takes names, category, address and everything else from OpenStreetMap's tags")
+    @Test("GeoJSON import: OpenStreetMap tags give names, category, address and other details")
     func tags() async throws {
         let (store, report) = try await Self.imported(
             Self.collection(
@@ -55,7 +55,7 @@ struct GeoJSONImportTests {
         #expect(report.bytes == report.totalBytes)
     }
 
-    @Test("keeps what tells nodes, ways and relations apart")
+    @Test("GeoJSON import: identifiers distinguish nodes, ways and relations")
     func identities() async throws {
         let (store, _) = try await Self.imported(
             Self.collection(
@@ -69,7 +69,7 @@ struct GeoJSONImportTests {
         #expect(nameless.name == "e" && nameless.category == .shopping)
     }
 
-    @Test("leaves out and counts what cannot be searched for")
+    @Test("GeoJSON import: features that cannot be searched for are skipped and counted")
     func leftOut() async throws {
         let (store, report) = try await Self.imported(
             Self.collection(
@@ -85,7 +85,7 @@ struct GeoJSONImportTests {
     }
 
     @Test(
-        "reports records that make no sense, and goes on",
+        "GeoJSON import: invalid records are reported and skipped",
         arguments: [
             (#"{"type":"Point","coordinates":[121.5,91]}"#, "A latitude of 91.0"),
             (#"{"type":"Point","coordinates":[300,31.2]}"#, "A longitude of 300.0"),
@@ -111,7 +111,7 @@ struct GeoJSONImportTests {
         #expect(problem.position == FileError.Position(line: 1, column: 87))
     }
 
-    @Test("tells of no more bad records than was asked for, but counts them all")
+    @Test("GeoJSON import: reports of invalid records are limited, but all are counted")
     func manyProblems() async throws {
         let bad = Self.feature(#"{"name": "bad"}"#, #"{"type":"Point","coordinates":[1]}"#)
         let (_, report) = try await Self.imported(
@@ -121,14 +121,14 @@ struct GeoJSONImportTests {
         #expect(report.problemCount == 4)
     }
 
-    @Test("reads features that follow each other, one a line")
+    @Test("GeoJSON import: newline-delimited features are read")
     func sequence() async throws {
         let (store, _) = try await Self.imported(
             Self.feature(#"{"name": "a"}"#) + "\n\u{1E}" + Self.feature(#"{"name": "b"}"#))
         #expect(Set(store.places.map(\.name)) == ["a", "b"])
     }
 
-    @Test("converts coordinates of other systems")
+    @Test("GeoJSON import: coordinates of other systems are converted")
     func systems() async throws {
         let (store, _) = try await Self.imported(
             Self.collection(
@@ -142,7 +142,7 @@ struct GeoJSONImportTests {
     }
 
     @Test(
-        "says what is no GeoJSON",
+        "GeoJSON import: a file that is not GeoJSON is refused with the reason",
         arguments: [
             ("", ": The file ends within the text, which is empty. Was it cut off?"),
             ("[]", ":1:1: Found a value that is no object instead of a feature."),

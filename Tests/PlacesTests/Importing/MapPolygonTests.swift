@@ -4,7 +4,7 @@ import Testing
 
 @testable import Places
 
-@Suite("The point that stands for a surface")
+@Suite("Representative point of a polygon")
 struct MapPolygonTests {
     private static func ring(_ corners: (Double, Double)...) -> [MapPoint] {
         corners.map { MapPoint(longitude: $0.0, latitude: $0.1) }
@@ -12,14 +12,14 @@ struct MapPolygonTests {
 
     private static let square = ring((0, 0), (4, 0), (4, 4), (0, 4), (0, 0))
 
-    @Test("is its centre of mass")
+    @Test("MapPolygon: the representative point is the centroid")
     func square() throws {
         let polygon = try #require(MapPolygon(rings: [Self.square]))
         #expect(polygon.area == 16)
         #expect(polygon.innerPoint == MapPoint(longitude: 2, latitude: 2))
     }
 
-    @Test("is on the surface when the centre of mass is not")
+    @Test("MapPolygon: the representative point is inside when the centroid is outside")
     func hollow() throws {
         let hole = Self.ring((1, 1), (1, 3), (3, 3), (3, 1), (1, 1))
         let frame = try #require(MapPolygon(rings: [Self.square, hole]))
@@ -30,14 +30,15 @@ struct MapPolygonTests {
         #expect(point.longitude < 1 || point.latitude < 1)
     }
 
-    @Test("is a corner of a surface without area, and there is none without a corner")
+    @Test(
+        "MapPolygon: without area the representative point is a vertex; without vertices it is nil")
     func flat() throws {
         let line = try #require(MapPolygon(rings: [Self.ring((1, 1), (2, 2), (1, 1))]))
         #expect(line.innerPoint == MapPoint(longitude: 1, latitude: 1))
         #expect(MapPolygon(rings: [[]]) == nil && MapPolygon(rings: []) == nil)
     }
 
-    @Test("is inside any star")
+    @Test("MapPolygon: the representative point is inside any star")
     func stars() throws {
         var generator = SeededGenerator(seed: 46)
         for _ in 0..<200 {
@@ -65,7 +66,7 @@ struct MapPolygonTests {
         return crossings % 2 == 1
     }
 
-    @Test("comes from the greatest of several polygons")
+    @Test("MapPolygon: the largest of several polygons gives the representative point")
     func several() throws {
         var collector = CornerCollector()
         for size in [1.0, 3, 2] {
@@ -86,7 +87,7 @@ struct MapPolygonTests {
             collector.greatestPolygon?.innerPoint == MapPoint(longitude: 31.5, latitude: 1.5))
     }
 
-    @Test("needs constant memory, however many corners there are")
+    @Test("MapPolygon: memory use does not depend on the number of vertices")
     func huge() throws {
         var collector = CornerCollector()
         collector.beginArray()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Places
 
-@Suite("Newer versions of imported files")
+@Suite("Reimporting changed files")
 struct NewerVersionTests {
     private static func table(_ names: [String], ids: Int = 1) -> String {
         "osm_id,name,lat,lon\n"
@@ -31,7 +31,7 @@ struct NewerVersionTests {
         }
     }
 
-    @Test("are those in the same folder: files of one name in two folders are two sources")
+    @Test("Reimport: files of the same name in two folders are two sources")
     func folders() async throws {
         let (first, second) = (try Folder(Self.shanghai), try Folder(Self.hongKong))
         let store = MemoryStore()
@@ -43,7 +43,7 @@ struct NewerVersionTests {
         #expect(PlaceImport("\(first.path)/a/../pois.csv").source == first.file)
     }
 
-    @Test("of a file that has moved bring the same places, once")
+    @Test("Reimport: a moved file does not duplicate its places")
     func moved() async throws {
         let (first, second) = (try Folder(Self.shanghai), try Folder(Self.shanghai))
         let store = MemoryStore()
@@ -53,7 +53,7 @@ struct NewerVersionTests {
         #expect(store.places.count == 3)
     }
 
-    @Test("are refused when they have no place of the earlier one, and nothing is changed")
+    @Test("Reimport: a version without any earlier place is refused and changes nothing")
     func otherContent() async throws {
         let folder = try Folder(Self.shanghai)
         let store = MemoryStore()
@@ -75,7 +75,7 @@ struct NewerVersionTests {
         #expect(store.places.map(\.name) == ["尖沙咀", "旺角"])
     }
 
-    @Test("that were cut off bring what comes before, if it has a place of the earlier one")
+    @Test("Reimport: a truncated version is imported up to its end if it has an earlier place")
     func cutOff() async throws {
         let folder = try Folder(Self.shanghai)
         let store = MemoryStore()
@@ -90,7 +90,7 @@ struct NewerVersionTests {
         }
     }
 
-    @Test("are taken when the earlier one brought nothing, and are added where that is wanted")
+    @Test("Reimport: a version is accepted after an empty one, and added if requested")
     func nothingBefore() async throws {
         let folder = try Folder(Self.table(["外滩"]).replacing("31.2", with: "91"))
         let store = MemoryStore()
@@ -104,7 +104,7 @@ struct NewerVersionTests {
         #expect(store.places.count == 5)
     }
 
-    @Test("remove nothing while a record makes no sense, even when they are stopped after it")
+    @Test("Reimport: an invalid record prevents removals, also after an interruption")
     func problems() async throws {
         let folder = try Folder(Self.shanghai)
         let store = MemoryStore()
@@ -125,7 +125,7 @@ struct NewerVersionTests {
         #expect(store.places.map(\.name) == ["外滩", "豫园"])
     }
 
-    @Test("are known when an older version of this library called them by their bare names")
+    @Test("Reimport: sources stored under a bare file name are recognised")
     func bareNames() async throws {
         let folder = try Folder(Self.shanghai)
         let store = MemoryStore()
@@ -145,7 +145,7 @@ struct NewerVersionTests {
         #expect(store.places.count == 6)
     }
 
-    @Test("are what an unchanged file is that is imported with other options")
+    @Test("Reimport: an unchanged file with other options is imported again")
     func otherOptions() async throws {
         let folder = try Folder(Self.shanghai)
         let store = MemoryStore()
@@ -165,7 +165,7 @@ struct NewerVersionTests {
         }
     }
 
-    @Test("are told by fingerprints that are read as they are written")
+    @Test("ImportFingerprint: its text is parsed to an equal value")
     func fingerprints() {
         for (bytes, options, keeps) in [
             ("a1", "", false), ("a1", "b2", false), ("a1", "b2", true), ("", "", true),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Places
 
-@Suite("Categories of OpenStreetMap's tags")
+@Suite("OpenStreetMap categories")
 struct OSMCategoriesTests {
     /// What a register of 4,063 places in six cities says: categories, and tags or kinds of
     /// Mapzen's tiles that belong to them. © OpenStreetMap contributors, ODbL 1.0.
@@ -64,7 +64,7 @@ struct OSMCategoriesTests {
         "protected_area": .touristAttraction,
     ]
 
-    @Test("are those of a register of real places")
+    @Test("OpenStreetMap categories: tags of real places have the recorded categories")
     func agree() {
         for line in Self.register.split(separator: "\n") {
             let words = line.split(separator: " ").map(String.init)
@@ -81,7 +81,7 @@ struct OSMCategoriesTests {
         }
     }
 
-    @Test("are those of the key that says most")
+    @Test("OpenStreetMap categories: the most specific key decides")
     func precedence() {
         #expect(
             OSMCategories.category(of: ["building": "yes", "amenity": "restaurant"]) == .food)
@@ -90,7 +90,7 @@ struct OSMCategoriesTests {
             OSMCategories.category(of: ["highway": "bus_stop", "bench": "yes"]) == .transportation)
     }
 
-    @Test("are none where no tag is known")
+    @Test("OpenStreetMap categories: unknown tags have no category")
     func unknown() {
         #expect(OSMCategories.category(of: ["note": "?"]) == nil)
         #expect(OSMCategories.category(of: ["kind": "nonsense"]) == nil)

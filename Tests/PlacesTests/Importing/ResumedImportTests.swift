@@ -5,7 +5,7 @@ import Testing
 
 @testable import Places
 
-@Suite("Imports that are stopped")
+@Suite("Interrupted imports")
 struct ResumedImportTests {
     private static func feature(_ number: Int) -> String {
         """
@@ -48,7 +48,7 @@ struct ResumedImportTests {
         return request
     }
 
-    @Test("store batches, and go on after the last one that was stored", arguments: Kind.allCases)
+    @Test("Interrupted import: it resumes after the last stored batch", arguments: Kind.allCases)
     func goingOn(kind: Kind) async throws {
         let file = try SourceFile(kind.text(35), extension: kind.pathExtension)
         let store = MemoryStore()
@@ -73,7 +73,9 @@ struct ResumedImportTests {
         #expect(store.batches.count == 4)
     }
 
-    @Test("keep what comes before the end of a file that was cut off", arguments: Kind.allCases)
+    @Test(
+        "Interrupted import: places before the end of a truncated file are stored",
+        arguments: Kind.allCases)
     func cutOff(kind: Kind) async throws {
         let whole = kind.text(25)
         let file = try SourceFile(extension: kind.pathExtension)
@@ -98,7 +100,9 @@ struct ResumedImportTests {
         }
     }
 
-    @Test("say where later records stand, as if nothing had stopped", arguments: Kind.allCases)
+    @Test(
+        "Interrupted import: a resumed one reports the same record positions",
+        arguments: Kind.allCases)
     func positions(kind: Kind) async throws {
         let wrong =
             kind == .table
@@ -120,7 +124,8 @@ struct ResumedImportTests {
         #expect(report.problems.count == 1)
     }
 
-    @Test("begin again when what was read has changed, and go on when the file has grown")
+    @Test(
+        "Interrupted import: it restarts if the read part has changed, and resumes if it has grown")
     func changes() async throws {
         let file = try SourceFile(Self.table(25), extension: "csv")
         let store = MemoryStore()
@@ -137,7 +142,7 @@ struct ResumedImportTests {
     }
 
     @Test(
-        "remove what a newer version has not at its end, even when they were stopped before",
+        "Interrupted import: places missing in a newer version are removed at its end",
         arguments: Kind.allCases)
     func removal(kind: Kind) async throws {
         let file = try SourceFile(kind.text(35), extension: kind.pathExtension)
@@ -156,7 +161,7 @@ struct ResumedImportTests {
         #expect(store.place(named: "十六铺") != nil)
     }
 
-    @Test("keep what a newer version has not where that is wanted, and what its end did not say")
+    @Test("Interrupted import: missing places are kept on request and for a truncated version")
     func keeping() async throws {
         let file = try SourceFile(Self.collection(35), extension: "geojson")
         let store = MemoryStore()
@@ -176,7 +181,7 @@ struct ResumedImportTests {
         #expect(store.places.count == 24)
     }
 
-    @Test("tell how they go on after every batch")
+    @Test("PlaceImport: progress is reported after every batch")
     func progress() async throws {
         let file = try SourceFile(Self.collection(25), extension: "geojson")
         let (reports, continuation) = AsyncStream.makeStream(of: PlaceImportReport.self)
@@ -188,7 +193,7 @@ struct ResumedImportTests {
         #expect(zip(all, all.dropFirst()).allSatisfy { $0.bytes < $1.bytes })
     }
 
-    @Test("tell nothing before the error of a file without anything in it")
+    @Test("PlaceImport: an empty file throws an error without reporting progress")
     func empty() async throws {
         for kind in Kind.allCases {
             let file = try SourceFile("", extension: kind.pathExtension)
@@ -200,7 +205,7 @@ struct ResumedImportTests {
         }
     }
 
-    @Test("end when their task is cancelled, and lose nothing")
+    @Test("Interrupted import: cancelling the task loses no places")
     func cancelling() async throws {
         let file = try SourceFile(Self.collection(35), extension: "geojson")
         let store = MemoryStore()
@@ -216,7 +221,7 @@ struct ResumedImportTests {
         #expect(store.batches == [10, 10, 10, 5])
     }
 
-    @Test("say what cannot be read")
+    @Test("PlaceImport: an unreadable file is reported")
     func unreadable() async throws {
         let missing = await #expect(throws: PlaceImportError.self) {
             try await PlaceImport("/nowhere/places.csv").run(into: MemoryStore())

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Places
 
-@Suite("The index of names")
+@Suite("Name index")
 struct NameIndexTests {
     /// An index in an empty file.
     private static func withIndex(_ body: (inout Index) async throws -> Void) async throws {
@@ -93,8 +93,8 @@ struct NameIndexTests {
     }
 
     @Test(
-        "finds what a list of all places finds, after any insertions and removals", arguments: 0..<6
-    )
+        "Name index: results equal a linear search after random insertions and removals",
+        arguments: 0..<6)
     func model(seed: UInt64) async throws {
         try await Self.withIndex { index in
             var random = SeededGenerator(seed: seed)
@@ -124,7 +124,7 @@ struct NameIndexTests {
         }
     }
 
-    @Test("finds places in every chunk, by lists and by bits")
+    @Test("Name index: places in every chunk are found, in lists and in bitmaps")
     func chunks() async throws {
         try await Self.withIndex { index in
             let count: UInt32 = 200_000
@@ -153,7 +153,7 @@ struct NameIndexTests {
         }
     }
 
-    @Test("finds places by every key when segments with many keys were made one")
+    @Test("Name index: every key finds its places after merging large segments")
     func ranges() async throws {
         try await Self.withIndex { index in
             var random = SeededGenerator(seed: 3)
@@ -181,7 +181,7 @@ struct NameIndexTests {
     }
 
     @Test(
-        "makes segments one when there are many, in an import later, and all at its end",
+        "Name index: segments are merged at a limit, later in an import, and all at its end",
         arguments: [(NameIndexWriter.Merging.usual, 8...24), (.sparing, 64...65)])
     func merging(_ merging: NameIndexWriter.Merging, most: ClosedRange<Int>) async throws {
         try await Self.withIndex { index in
@@ -201,9 +201,9 @@ struct NameIndexTests {
     }
 }
 
-@Suite("A file with an index of names")
+@Suite("Place file with a name index")
 struct NameIndexFileTests {
-    @Test("is read anew by stores that were opened before it was changed")
+    @Test("Name index file: stores opened earlier reload it after a change")
     func otherStores() async throws {
         try await TemporaryPath.with { path in
             let writer = try SQLitePlaceStore(path: path)
@@ -216,7 +216,7 @@ struct NameIndexFileTests {
     }
 
     @Test(
-        "hardly grows when the segments of an import are made one, because their pages are used again"
+        "Name index file: merging segments reuses pages, so that it hardly grows"
     )
     func pages() async throws {
         try await TemporaryPath.with { path in
@@ -235,7 +235,7 @@ struct NameIndexFileTests {
     }
 
     @Test(
-        "is found to be damaged when the index does not fit the places",
+        "Name index file: an index that does not match the places is reported as damage",
         arguments: [
             "DELETE FROM name_postings WHERE block = (SELECT min(block) FROM name_postings)",
             "UPDATE name_removals SET numbers = x'0100000000000000'",
@@ -256,7 +256,7 @@ struct NameIndexFileTests {
         }
     }
 
-    @Test("of an older format says that its places have to be imported again")
+    @Test("Name index file: an older format is refused with the advice to import again")
     func olderFormat() async throws {
         try await TemporaryPath.with { path in
             try await SQLitePlaceStore(path: path).insert(SyntheticPlaces.make(1..<2))

@@ -6,9 +6,9 @@ import Testing
 @testable import struct Places.NameKey
 @testable import enum Places.NameKeys
 
-@Suite("Keys of names")
+@Suite("Name keys")
 struct NameKeysTests {
-    @Test("are had by every place that a keyword fits", arguments: 0..<20)
+    @Test("Name keys: every place that matches a keyword has the keyword's keys", arguments: 0..<20)
     func recall(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let places = SyntheticPlaces.make(1..<200, seed: seed)
@@ -43,7 +43,7 @@ struct NameKeysTests {
         return Bool.random(using: &random) ? part() : "\(part()) \(part())"
     }
 
-    @Test("of different kinds differ, whatever characters they are made of")
+    @Test("Name keys: keys of different kinds differ for all characters")
     func kinds() {
         var values: Set<UInt32> = []
         let kinds: [NameKey.Kind] = [.whole, .beginning, .start, .run, .city, .category]

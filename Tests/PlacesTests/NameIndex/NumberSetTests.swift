@@ -3,7 +3,7 @@ import Testing
 
 @testable import Places
 
-@Suite("Sets of numbers below 65,536")
+@Suite("NumberSet")
 struct NumberSetTests {
     /// Random numbers, few or many.
     private func numbers(using random: inout SeededGenerator) -> Set<UInt16> {
@@ -19,14 +19,14 @@ struct NumberSetTests {
         return bytes.withUnsafeBytes { NumberSet($0, count: numbers.count) }
     }
 
-    @Test("come out of their bytes as they went in, in their order", arguments: 0..<10)
+    @Test("NumberSet: decoding gives the encoded numbers in ascending order", arguments: 0..<10)
     func bytes(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         let numbers = numbers(using: &random)
         #expect(Array(read(numbers)) == numbers.sorted())
     }
 
-    @Test("have the numbers in common, and together, that sets have", arguments: 0..<40)
+    @Test("NumberSet: intersection and union equal those of Set", arguments: 0..<40)
     func combining(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         let (first, second) = (numbers(using: &random), numbers(using: &random))
@@ -38,7 +38,7 @@ struct NumberSetTests {
         #expect(Array(union) == first.union(second).sorted())
     }
 
-    @Test("have few when looking for more keys would take longer than looking at the places")
+    @Test("NumberSet: hasFew is true if checking the places is faster than further keys")
     func few() {
         #expect(read([]).hasFew)
         #expect(read([5, 7]).hasFew)
