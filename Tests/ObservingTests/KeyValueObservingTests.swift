@@ -130,7 +130,8 @@ struct KeyValueObservingTests {
         book.title = "Emma"
         #expect(order == [0, 1, 2, 3, 4])
         observations[2].invalidate()
-        book.title = "Persuasion"
+        // Observing ends with its token.
+        withExtendedLifetime(observations) { book.title = "Persuasion" }
         #expect(order == [0, 1, 2, 3, 4, 0, 1, 3, 4])
     }
 

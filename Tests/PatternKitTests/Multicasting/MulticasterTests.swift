@@ -62,7 +62,8 @@ struct MulticasterTests {
         let fans = ["a", "b", "c"].map { Fan($0, log) }
         let observers = Multicaster<any ScoreObserver>(delivery: .immediate)
         fans.forEach(observers.add)
-        observers.notify { try $0.scoreDidChange(to: 3) }
+        // A multicaster holds its observers weakly.
+        withExtendedLifetime(fans) { observers.notify { try $0.scoreDidChange(to: 3) } }
         #expect(log.lines == ["a 3", "b 3", "c 3"])
     }
 
