@@ -129,7 +129,7 @@ enum KiwiComparisons {
 
 extension Comparison.Work {
     /// Work that ends with reading the frames of a layout.
-    fileprivate static func reading(
+    static func reading(
         _ system: LayoutSystem, _ work: @escaping @MainActor (_ frames: inout [LayoutFrame]) -> Void
     ) -> Comparison.Work {
         var frames = [LayoutFrame](repeating: system.rootFrame, count: system.boxCount)
