@@ -122,7 +122,7 @@ struct LifetimeTests {
             #expect(root.constraints.count == 3)
         }
         #expect(deep == nil && ofGuide == nil && direct == nil)
-        // Leaving looks through the constraints that speak of what leaves.
+        // Removing a view visits the constraints that reference it.
         let next = UIView.root(100, 100)
         next.addSubview(panel)
         inner.removeLayoutGuide(guide)

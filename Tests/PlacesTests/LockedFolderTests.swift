@@ -21,7 +21,7 @@ struct LockedFolderTests {
         }
     }
 
-    /// Runs something on a thread of somebody who may write nothing, whoever runs the tests.
+    /// Runs a closure on a thread without permission to write, even if root runs the tests.
     private static func asNobody<Result: Sendable>(
         _ body: @escaping @Sendable () throws -> Result
     ) async throws -> Result {

@@ -9,13 +9,13 @@ private final class Door: Sendable {
     private let semaphore = DispatchSemaphore(value: 0)
     private let reached = AsyncStream.makeStream(of: Void.self)
 
-    /// Says that somebody is here, and holds the thread until the door is opened.
+    /// Signals an arrival, and blocks the thread until the door is opened.
     func wait() {
         reached.continuation.yield()
         semaphore.wait()
     }
 
-    /// Returns when somebody waits at the door.
+    /// Returns when a thread waits at the door.
     func visitor() async {
         for await _ in reached.stream { return }
     }

@@ -49,7 +49,7 @@ private final class ShadeDecoder: QRDecoder {
 
 @Suite("Camera frames")
 struct FrameTests {
-    /// What is told of frames, in words, and the shades that the decoder was given.
+    /// The reports about frames, in words, and the shades that the decoder was given.
     private func watch(
         _ moments: [(Int, UInt8)], taking milliseconds: Int, patience: Duration = .seconds(1)
     ) -> (news: [String], seen: [UInt8]) {

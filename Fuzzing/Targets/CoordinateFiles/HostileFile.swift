@@ -2,7 +2,7 @@ public import Coordinates
 import Foundation
 import Harness
 
-/// Tries a file that somebody made to break the reader.
+/// Converts a file made to break the reader.
 public struct HostileFile: ~Copyable, Sendable {
     private let format: CoordinateFile.Format
     private let input = MemoryFile()

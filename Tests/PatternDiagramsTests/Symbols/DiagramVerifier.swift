@@ -176,7 +176,7 @@ struct DiagramVerifier {
             declaration.contains($0)
         }
         guard !isMany else { return !["1", "0..1"].contains(multiplicity) }
-        // A lazy property is not there until somebody asks for it.
+        // A lazy property does not exist before its first access.
         let isOptional = declaration.contains("?") || declaration.contains("lazy ")
         return multiplicity == (isOptional ? "0..1" : "1")
     }
