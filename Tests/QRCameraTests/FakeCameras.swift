@@ -6,8 +6,8 @@ import Synchronization
 final class FakeCameras: CameraHardware {
     private let all: [CameraDevice]
 
-    /// How many times the cameras are there when somebody asks, and how many times they are not
-    /// after that.
+    /// The number of queries that find the cameras, and of those after them that do not
+    /// any more.
     private let attendance: Mutex<(present: Int, absent: Int)>
 
     /// What gives the frames.
