@@ -99,23 +99,29 @@ let systemHouse: [Target] = [
     system("CGStreamer", "gstreamer-app-1.0", "libgstreamer-plugins-base1.0-dev"),
     system("CPostgreSQL", "libpq", "libpq-dev"),
     system("CGraphviz", "libgvc", "libgraphviz-dev"),
+    system("CPSL", "libpsl", "libpsl-dev"),
     system("CQREncode", "libqrencode", "libqrencode-dev"),
     system("CSQLite", "sqlite3", "libsqlite3-dev"),
+    system("CUchardet", "uchardet", "libuchardet-dev"),
     system("CZBar", "zbar", "libzbar-dev"),
     system("ZXingLibrary", "zxing", "libzxing-dev"),
     shim("CZXing", "ZXingLibrary"),
     shim("CGTKShim", "CGTK"),
+    .target(name: "CVirtualClock", path: "Sources/System/CVirtualClock"),
+    .target(name: "CObjectEquality", path: "Sources/System/CObjectEquality"),
     // The compiler asks for these two: see Documentation/Decisions/0001-testing-overlays.md.
     module("System/TestingOverlays", "_Testing_CoreGraphics"),
     module("System/TestingOverlays", "_Testing_UIKit"),
 ]
 
 let baseHouse: [Target] = [
-    module("Base", "FoundationGaps"),
     module("Base", "Spelling"),
+    module("Base", "TextReading"),
+    module("Base", "TextEncodings", ["CUchardet"]),
     module("Base", "AutoreleaseScopes"),
     module("Base", "AssociatedValues"),
-    module("Base", "Observing"),
+    module("Base", "FoundationGaps", ["CObjectEquality", "AssociatedValues"]),
+    module("Base", "Observing", ["FoundationGaps"]),
 ]
 
 let graphicsHouse: [Target] = [
@@ -123,7 +129,8 @@ let graphicsHouse: [Target] = [
     module("Graphics", "ImageIO", ["CPNG", "CGdkPixbuf", "CoreGraphics"]),
     module("Graphics", "SVGWriting"),
     module("Graphics", "TextLayout", ["CPango", "CoreGraphics"]),
-    mainActorModule("Graphics", "QuartzCore", ["FoundationGaps", "CoreGraphics"]),
+    mainActorModule(
+        "Graphics", "QuartzCore", ["AssociatedValues", "FoundationGaps", "CoreGraphics"]),
 ]
 
 let platformHouse: [Target] = [
@@ -137,24 +144,46 @@ let uiKitHouse: [Target] = [
     mainActorModule(
         "UIKit", "UIKitCore",
         [
-            "FoundationGaps", "Observing", "CoreGraphics", "ImageIO", "TextLayout", "QuartzCore",
-            "Platform", "ConstraintSolver",
+            "Spelling", "AssociatedValues", "FoundationGaps", "Observing", "CoreGraphics",
+            "ImageIO", "TextLayout", "QuartzCore", "Platform", "HostHeadless", "ConstraintSolver",
         ]),
     mainActorModule(
         "UIKit", "UIKitControls",
         ["FoundationGaps", "Observing", "CoreGraphics", "QuartzCore", "UIKitCore"]),
     mainActorModule(
+        "UIKit", "UIKitScrolling",
+        ["FoundationGaps", "CoreGraphics", "QuartzCore", "UIKitCore", "UIKitControls"]),
+    mainActorModule(
+        "UIKit", "UIKitText",
+        [
+            "FoundationGaps", "CoreGraphics", "TextLayout", "QuartzCore", "Platform", "UIKitCore",
+            "UIKitControls", "UIKitScrolling",
+        ]),
+    mainActorModule(
         "UIKit", "UIKitLists",
-        ["CoreGraphics", "QuartzCore", "UIKitCore", "UIKitControls"]),
+        [
+            "FoundationGaps", "CoreGraphics", "QuartzCore", "UIKitCore", "UIKitControls",
+            "UIKitScrolling",
+        ]),
+    mainActorModule(
+        "UIKit", "UIKitNavigation",
+        [
+            "FoundationGaps", "CoreGraphics", "QuartzCore", "UIKitCore", "UIKitControls",
+            "UIKitScrolling",
+        ]),
     mainActorModule(
         "UIKit", "UIKit",
         [
-            "_Testing_UIKit", "FoundationGaps", "AutoreleaseScopes", "Observing", "CoreGraphics",
-            "QuartzCore", "Platform", "HostGTK", "UIKitCore", "UIKitControls", "UIKitLists",
+            "_Testing_UIKit", "AutoreleaseScopes", "AssociatedValues", "FoundationGaps",
+            "Observing", "CoreGraphics", "QuartzCore", "Platform", "HostGTK", "UIKitCore",
+            "UIKitControls", "UIKitScrolling", "UIKitText", "UIKitLists", "UIKitNavigation",
         ]),
     mainActorModule(
         "UIKit", "UIKitTesting",
-        ["ImageIO", "Platform", "HostHeadless", "UIKitCore", "UIKit"]),
+        [
+            "CVirtualClock", "ImageIO", "QuartzCore", "Platform", "HostHeadless", "UIKitCore",
+            "UIKit",
+        ]),
 ]
 
 let componentsHouse: [Target] = [
@@ -164,9 +193,9 @@ let componentsHouse: [Target] = [
 ]
 
 let mapsHouse: [Target] = [
-    module("Maps", "Coordinates"),
+    module("Maps", "Coordinates", ["TextReading"]),
     module(
-        "Maps", "Places", ["CSQLite", "Coordinates"],
+        "Maps", "Places", ["CSQLite", "TextReading", "TextEncodings", "Coordinates"],
         resources: [.embedInCode("Demo/Resources/demo-places-licence.txt")]),
     module(
         "Maps", "PlacesPostGIS", ["CPostgreSQL", "Coordinates", "Places"],
@@ -175,7 +204,7 @@ let mapsHouse: [Target] = [
 
 let qrHouse: [Target] = [
     module("QR", "QRReading", ["CZBar", "CZXing", "CoreGraphics", "ImageIO"]),
-    module("QR", "QRPayloads", ["FoundationGaps"]),
+    module("QR", "QRPayloads", ["CPSL", "FoundationGaps"]),
     module(
         "QR", "QRMaking",
         ["CQREncode", "CoreGraphics", "ImageIO", "SVGWriting", "QRReading", "QRPayloads"]),
@@ -189,7 +218,9 @@ let patternsHouse: [Target] = [
         "Patterns", "PatternCatalogue",
         ["FoundationGaps", "Spelling", "Observing", "EventRouting", "PatternKit"],
         resources: [.embedInCode("Resources")]),
-    module("Patterns", "PatternDiagrams", ["CGraphviz", "Spelling", "PatternCatalogue"]),
+    module(
+        "Patterns", "PatternDiagrams",
+        ["CGraphviz", "Spelling", "SVGWriting", "PatternCatalogue"]),
 ]
 
 let commandLineHouse: [Target] = [
@@ -198,12 +229,16 @@ let commandLineHouse: [Target] = [
     module("CommandLine", "LayoutCommands", ["CommandLineKit", "RunCommands"]),
     module(
         "CommandLine", "PatternCommands",
-        ["FoundationGaps", "Spelling", "PatternCatalogue", "PatternDiagrams", "CommandLineKit"]),
+        [
+            "FoundationGaps", "Spelling", "ImageIO", "PatternCatalogue", "PatternDiagrams",
+            "CommandLineKit",
+        ]),
     module("CommandLine", "QRCommands", ["QRCamera", "QR", "CommandLineKit"]),
-    module("CommandLine", "CoordinateCommands", ["Coordinates", "CommandLineKit"]),
+    module(
+        "CommandLine", "CoordinateCommands", ["TextReading", "Coordinates", "CommandLineKit"]),
     module(
         "CommandLine", "PlaceCommands",
-        ["Spelling", "Coordinates", "Places", "PlacesPostGIS", "CommandLineKit"]),
+        ["Spelling", "TextReading", "Coordinates", "Places", "PlacesPostGIS", "CommandLineKit"]),
     .executableTarget(
         name: "touchstone",
         dependencies: [
@@ -213,7 +248,10 @@ let commandLineHouse: [Target] = [
         path: "Sources/CommandLine/touchstone", swiftSettings: base),
     // What the apps' own programs need.
     module(
-        "CommandLine", "Playback", ["Spelling", "Platform", "UIKitTesting", "CommandLineKit"]),
+        "CommandLine", "Playback",
+        [
+            "Spelling", "TextReading", "Platform", "UIKit", "UIKitTesting", "CommandLineKit",
+        ]),
     mainActorModule(
         "CommandLine", "LayoutReports", ["Spelling", "UIKit", "CommandLineKit", "LayoutCommands"]),
     mainActorModule(
@@ -225,9 +263,10 @@ let commandLineHouse: [Target] = [
 ]
 
 let appsHouse: [Target] = [
-    app("TouchPainter", "Core", ["FoundationGaps", "CoreGraphics"]),
+    app("TouchPainter", "Core", ["FoundationGaps", "CoreGraphics", "SVGWriting"]),
     app(
-        "TouchPainter", "UI", ["UIKit", "TouchPainterCore"], besides: ["App", "Core"],
+        "TouchPainter", "UI", ["FoundationGaps", "CoreGraphics", "UIKit", "TouchPainterCore"],
+        besides: ["App", "Core"],
         resources: [.process("Resources"), .embedInCode("Recordings/cat.json")]),
     program("TouchPainter", ["AppLaunching", "TouchPainterUI"]),
     app(
@@ -284,13 +323,17 @@ let suites: [Target] = [
     tests("ConstraintSolverTests", ["ConstraintSolver", "LayoutWorkloads"], exclude: ["Cases"]),
     viewTests("UIKitCoreTests", ["PatternKit"]),
     viewTests("AutoLayoutTests", ["ConstraintSolver"]),
-    viewTests("UIKitControlsTests", ["PatternKit"], exclude: ["Goldens"]),
-    viewTests("UIKitListsTests", [], exclude: ["Goldens"]),
+    viewTests(
+        "UIKitControlsTests", ["PatternKit"], exclude: ["Goldens", "Recordings"]),
+    viewTests("UIKitScrollingTests", [], exclude: ["Goldens"]),
+    viewTests("UIKitTextTests", []),
+    viewTests("UIKitListsTests", []),
+    viewTests("UIKitNavigationTests", []),
     viewTests("UIKitTestingTests", []),
     viewTests("LayoutDSLTests", ["LayoutDSL"]),
     tests("EventRoutingTests", ["EventRouting"]),
     viewTests("ResponderRoutingTests", ["ResponderRouting"]),
-    tests("CoordinatesTests", ["Coordinates"], exclude: ["Data"]),
+    tests("CoordinatesTests", ["TextReading", "Coordinates"], exclude: ["Data"]),
     tests("PlacesTests", ["CSQLite", "Coordinates", "Places", "PlaceStoreContract"]),
     tests(
         "PlacesPostGISTests",
@@ -305,8 +348,8 @@ let suites: [Target] = [
     tests(
         "PatternDiagramsTests",
         [
-            "FoundationGaps", "Spelling", "PatternCatalogue", "PatternDiagrams", "CommandLineKit",
-            "PatternCommands",
+            "FoundationGaps", "Spelling", "ImageIO", "PatternCatalogue", "PatternDiagrams",
+            "CommandLineKit", "PatternCommands",
         ]),
     viewTests("TouchPainterTests", ["TouchPainterCore", "TouchPainterUI"], exclude: ["Goldens"]),
     viewTests("LayoutLabTests", ["LayoutLabUI", "Playback"], exclude: ["Goldens"]),

@@ -23,7 +23,7 @@ struct Benchmark {
         /// The time in seconds since an arbitrary moment.
         var now: Double {
             var time = timespec()
-            clock_gettime(self == .wall ? CLOCK_MONOTONIC : CLOCK_THREAD_CPUTIME_ID, &time)
+            clock_gettime(self == .wall ? CLOCK_MONOTONIC_RAW : CLOCK_THREAD_CPUTIME_ID, &time)
             return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
         }
     }

@@ -24,7 +24,8 @@ final class CrowdedCanvas {
     init() {
         let scribble = Scribble()
         for points in Self.strokes {
-            let stroke = Stroke()
+            // Straight, as the floor draws them.
+            let stroke = Stroke(pen: Pen(smoothing: .straight))
             for point in points { stroke.add(Vertex(location: point)) }
             scribble.add(stroke)
         }

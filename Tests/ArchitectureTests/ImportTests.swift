@@ -60,11 +60,38 @@ struct ImportTests {
         for target in manifest.targets where target.isProduct && !target.isC {
             let own = files.filter { target.owns($0.path) }
             let imports = Set(own.flatMap(\.imports))
+            // Linked because it replaces a function of Foundation's; nothing of it is called.
+            let linked = imports.union(["CObjectEquality"])
             for name in target.dependencyNames
-            where !imports.contains(name) && !name.hasPrefix("_Testing_") {
+            where !linked.contains(name) && !name.hasPrefix("_Testing_") {
                 Issue.record("\(target.name) does not use \(name)")
             }
         }
+    }
+
+    @Test("Errors: those of main-actor modules print their text on any thread")
+    func errorsAreNonisolated() throws {
+        let files = try Repository.swiftFiles(under: ["Sources", "Apps"])
+        let declaration =
+            /(?m)^( *)((?:[a-z]+ )*)(?:enum|struct|class) (\w+)[^\n{]*:[^\n{]*\w*Error\b/
+        var count = 0
+        for target in manifest.targets where target.isProduct && target.isOnMainActor {
+            let own = files.filter { target.owns($0.path) }
+            for file in own {
+                for match in file.text.matches(of: declaration) {
+                    let (_, indent, modifiers, name) = match.output
+                    count += 1
+                    // A type within a nonisolated one is nonisolated.
+                    guard indent.isEmpty || !file.text.contains("nonisolated") else { continue }
+                    #expect(modifiers.contains("nonisolated"), "\(file.path): \(name) is isolated")
+                    for other in own
+                    where other.text.contains("\nextension \(name): CustomStringConvertible") {
+                        Issue.record("\(other.path): the text of \(name) is isolated")
+                    }
+                }
+            }
+        }
+        #expect(count >= 3, "Only \(count) errors were found.")
     }
 
     @Test("System: every C library has one module that calls it")

@@ -18,6 +18,10 @@ struct Manifest: Decodable {
         let type: String
 
         private let dependencies: [Dependency]
+        private let settings: [Setting]
+
+        /// `true` if the module's declarations belong to the main actor.
+        var isOnMainActor: Bool { settings.contains { $0.kind.keys.contains("defaultIsolation") } }
 
         /// The names of the modules that this one depends on.
         var dependencyNames: [String] { dependencies.map(\.name) }
@@ -33,7 +37,15 @@ struct Manifest: Decodable {
         var isProduct: Bool { path.hasPrefix("Sources/") || path.hasPrefix("Apps/") }
 
         /// `true` for the modules that a C library is reached through.
-        var isC: Bool { type == "system" || name == "CZXing" || name == "CGTKShim" }
+        var isC: Bool {
+            type == "system"
+                || ["CZXing", "CGTKShim", "CVirtualClock", "CObjectEquality"].contains(name)
+        }
+    }
+
+    /// A setting, which SwiftPM prints as `{"kind": {name: values}}`.
+    private struct Setting: Decodable {
+        let kind: [String: [String: String]]
     }
 
     /// A dependency by name, which SwiftPM prints as `{"byName": [name, condition]}`.

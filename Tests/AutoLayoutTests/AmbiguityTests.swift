@@ -40,6 +40,51 @@ struct AmbiguityTests {
         #expect(frames.count == 1)
     }
 
+    @Test("Ambiguity: a free length is 0, and the position takes what is left")
+    func freeLength() {
+        let root = UIView.root(375, 667)
+        for _ in 0..<8 {
+            let view = UIView.constrained(in: root)
+            view.trailingAnchor.constraint(equalTo: root.trailingAnchor).on()
+            view.bottomAnchor.constraint(equalTo: root.bottomAnchor, constant: -20).on()
+        }
+        root.layoutIfNeeded()
+        for view in root.subviews {
+            #expect(view.frame == CGRect(x: 375, y: 647, width: 0, height: 0))
+        }
+    }
+
+    @Test(
+        "Ambiguity: an inequality is tight where only a position is free",
+        arguments: [(0.0, 23.0), (40, 52)])
+    func tightInequality(least: CGFloat, most: CGFloat) {
+        let root = UIView.root(375, 667)
+        let upper = UIView.constrained(in: root)
+        let lower = UIView.constrained(in: root)
+        for view in [upper, lower] { view.fix(width: 100, height: 100) }
+        let anchor = root.leadingAnchor
+        upper.leadingAnchor.constraint(lessThanOrEqualTo: anchor, constant: most).on()
+        lower.leadingAnchor.constraint(greaterThanOrEqualTo: anchor, constant: least).on()
+        root.layoutIfNeeded()
+        #expect(upper.frame.minX == most)
+        #expect(lower.frame.minX == least)
+        // Between two inequalities, the position is as near to 0 as it can.
+        upper.leadingAnchor.constraint(greaterThanOrEqualTo: anchor, constant: least).on()
+        root.layoutIfNeeded()
+        #expect(upper.frame.minX == least)
+    }
+
+    @Test("Ambiguity: a length is free before an inequality between positions is tight")
+    func lengthBeforeInequality() {
+        let root = UIView.root(375, 667)
+        let view = UIView.constrained(in: root)
+        view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 10).on()
+        view.trailingAnchor.constraint(lessThanOrEqualTo: root.trailingAnchor).on()
+        root.layoutIfNeeded()
+        #expect(view.frame.minX == 10)
+        #expect(view.frame.width == 0)
+    }
+
     @Test("Ambiguity: exercising it shows another equally good layout, and then the first again")
     func exercise() {
         let root = UIView.root(300, 200)

@@ -30,6 +30,23 @@ struct AnchorTests {
         other = UIView.constrained(in: root, "other")
     }
 
+    @Test("Constraint: relates positions of the two directions to each other")
+    func otherDirection() {
+        other.fix(width: 30, height: 30)
+        other.place(x: 20, y: 70)
+        view.fix(width: 10, height: 10)
+        NSLayoutConstraint.activate([
+            NSLayoutConstraint(
+                item: view, attribute: .left, relatedBy: .equal, toItem: other, attribute: .top,
+                multiplier: 1, constant: 50),
+            NSLayoutConstraint(
+                item: view, attribute: .bottom, relatedBy: .equal, toItem: other,
+                attribute: .centerX, multiplier: 2, constant: 0),
+        ])
+        root.layoutIfNeeded()
+        #expect(view.frame == CGRect(x: 120, y: 60, width: 10, height: 10))
+    }
+
     @Test("Anchor: creates constraints of every relation")
     func relations() {
         let made = [

@@ -111,7 +111,7 @@ enum Mistake: String, CaseIterable, Codable, Sendable {
     case multiplierOfNaN
     case locationAlone
     case locationTimesZero
-    case mixedDirections
+    case mixedKinds
     case mixedSides
     case strangeItem
     case strangers
@@ -129,7 +129,7 @@ enum Mistake: String, CaseIterable, Codable, Sendable {
         case .locationAlone: "Locations come in pairs"
         case .locationTimesZero: "a multiplier of 0"
         case .infiniteMargin, .directionalMarginOfNaN: "The margins of title are not finite"
-        case .mixedDirections: "top and leading cannot be paired"
+        case .mixedKinds: "top and height cannot be paired"
         case .mixedSides: "pairs leading or trailing with left or right"
         case .strangeItem: "Pass a UIView or a UILayoutGuide"
         case .strangers: "title and avatar have no common ancestor"
@@ -154,7 +154,7 @@ enum Mistake: String, CaseIterable, Codable, Sendable {
             _ = title.widthAnchor.constraint(equalTo: title.heightAnchor, multiplier: .nan)
         case .locationAlone: relate(title, .top, nil, .notAnAttribute)
         case .locationTimesZero: relate(title, .top, avatar, .top, multiplier: 0)
-        case .mixedDirections: relate(title, .top, avatar, .leading)
+        case .mixedKinds: relate(title, .top, avatar, .height)
         case .mixedSides: relate(title, .left, avatar, .leading)
         case .strangeItem: relate("title", .left, avatar, .left)
         case .strangers:

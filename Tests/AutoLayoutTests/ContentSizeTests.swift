@@ -77,21 +77,6 @@ struct ContentSizeTests {
         }
     }
 
-    @Test("S0-97: Content size: text on several lines comes last among equal priorities")
-    func severalLines() {
-        let wrapping = Wrapping(letters: 40)
-        let single = Sized(200, 20)
-        _ = row(wrapping, single, width: 300)
-        #expect(single.frame.width == 200)
-        #expect(wrapping.frame.width == 100)
-
-        let stretched = Wrapping(letters: 2)
-        let other = Sized(50, 20)
-        _ = row(stretched, other, width: 300)
-        #expect(stretched.frame.width == 20)
-        #expect(other.frame.width == 280)
-    }
-
     @Test("Content size: is read again after it was invalidated")
     func invalidation() {
         let root = UIView.root(300, 100)
@@ -163,30 +148,5 @@ struct ContentSizeTests {
         root.frame.size.height = 90
         root.layoutIfNeeded()
         #expect(view.frame.size == CGSize(width: 160, height: 90))
-    }
-}
-
-/// Letters of ten points by twenty on as many lines as the width takes.
-private final class Wrapping: UIView {
-    var letters: Int { didSet { invalidateIntrinsicContentSize() } }
-
-    init(letters: Int) {
-        self.letters = letters
-        super.init(frame: .zero)
-        translatesAutoresizingMaskIntoConstraints = false
-    }
-
-    required init?(coder: NSCoder) { return nil }
-
-    override var contentHeightFollowsWidth: Bool { true }
-
-    override var intrinsicContentSize: CGSize {
-        CGSize(width: CGFloat(letters) * 10, height: 20)
-    }
-
-    override func sizeThatFits(_ size: CGSize) -> CGSize {
-        let perLine = max(1, min(letters, Int(size.width / 10)))
-        let lines = (letters + perLine - 1) / perLine
-        return CGSize(width: perLine * 10, height: lines * 20)
     }
 }

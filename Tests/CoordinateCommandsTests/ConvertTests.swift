@@ -25,7 +25,7 @@ struct ConvertTests {
             to: ["convert"] + Self.systems + [input, "-o", output],
             console: Console(receive: said.add))
         #expect(response == CommandResponse())
-        #expect(said.all == [.line("Wrote \(output)")])
+        #expect(said.all == [.line("Wrote \(output)"), .line("Converted 1 place.")])
         #expect(try String(contentsOfFile: output, encoding: .utf8) == Self.movedPoint)
         #expect(try folder.names == ["in.geojson", "out.geojson"])
     }
@@ -43,6 +43,49 @@ struct ConvertTests {
         let response = await CoordinateCommands.family.respond(to: words, console: console)
         #expect(response == CommandResponse())
         #expect(try String(contentsOfFile: outputPath, encoding: .utf8) == Self.movedPoint)
+    }
+
+    @Test(
+        "coordinates convert: the number of converted places is reported, with a warning for none",
+        arguments: [
+            ("lat,lon\n39.915,116.404\n31,121\n", "Converted 2 places."),
+            (
+                "lat,lon\n39.915,116.404\n51,0\n",
+                "Converted 1 place; 1 place outside of the offset region stayed as before."
+            ),
+            (
+                "lat,lon\n51,0\n",
+                """
+                Warning: no place was converted. 1 place outside of the offset region, or the same in \
+                both systems, stayed as before.
+                """
+            ),
+            ("lat,lon\n", "Warning: the file has no place to convert."),
+            (#"{"type": "FeatureCollection"}"#, "Warning: the file has no place to convert."),
+        ])
+    func counts(text: String, line: String) async throws {
+        let folder = try Folder()
+        let said = Lines()
+        let words = [try folder.file("in.csv", text), "-o", folder.path("out.csv")]
+        let response = await CoordinateCommands.family.respond(
+            to: ["convert"] + Self.systems + words, console: Console(receive: said.add))
+        #expect(response == CommandResponse())
+        #expect(said.all.last == .line(line))
+    }
+
+    @Test("coordinates convert: a file's content decides on its format, not a wrong name")
+    func contents() async throws {
+        let folder = try Folder()
+        let output = folder.path("out")
+        let input = try folder.file("in.txt", "\u{FEFF}\n" + Self.point)
+        #expect(await answer(Self.systems + [input, "-o", output]) == CommandResponse())
+        let text = try Data(contentsOf: URL(fileURLWithPath: output))
+        #expect(text == Data(("\u{FEFF}\n" + Self.movedPoint).utf8))
+        let kml = try folder.file("in.gpx", "<?xml version='1.0'?>\n<kml><Point/></kml>")
+        let refusal = await answer(Self.systems + [kml, "-o", folder.path("out.gpx")])
+        #expect(
+            refusal.complaint?.hasSuffix("Found the element “kml” instead of a GPX file.") == true)
+        #expect(refusal.exitCode == .failure)
     }
 
     @Test(

@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import TextReading
 
 @testable import Coordinates
 
@@ -183,6 +184,14 @@ struct FileTests {
             (
                 ".geojson", "[[121, 31]]",
                 ":1:1: Found “[” instead of an object of GeoJSON."
+            ),
+            (
+                ".gpx", "<?xml version='1.0'?>\n<k:kml><Point/></k:kml>",
+                ":2:1: Found the element “kml” instead of a GPX file."
+            ),
+            (
+                ".csv", "lat,lon\n0x1F,121",
+                ":2:1: Found “0x1F” instead of a number of degrees."
             ),
             (".gpx", "no", ": Found a text without elements instead of a GPX file."),
             (

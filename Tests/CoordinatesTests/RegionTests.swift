@@ -1,4 +1,5 @@
 import Coordinates
+import Foundation
 import Testing
 
 @Suite("Offset regions")
@@ -68,9 +69,45 @@ struct RegionTests {
         throws
     {
         let place = try Coordinate<WGS84>(latitude: latitude, longitude: longitude)
-        let found = [("amap", OffsetRegion.amap), ("baidu", .baidu), ("google", .google)]
-            .filter { $0.1.contains(place) }.map(\.0)
-        #expect(found.joined(separator: " ") == providers, "\(name)")
+        #expect(Self.providers(at: place) == providers, "\(name)")
+    }
+
+    private static func providers(at place: Coordinate<WGS84>) -> String {
+        [("amap", OffsetRegion.amap), ("baidu", .baidu), ("google", .google)]
+            .filter { $0.1.contains(place) }.map(\.0).joined(separator: " ")
+    }
+
+    @Test("Offset regions: ports, islands and border crossings are on the right side")
+    func borderPlaces() throws {
+        let file = URL(filePath: #filePath).deletingLastPathComponent()
+            .appending(path: "Data/border-places.csv")
+        let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").dropFirst()
+        #expect(lines.count == 144)
+        for line in lines {
+            let fields = line.split(separator: ",", maxSplits: 3, omittingEmptySubsequences: false)
+            let place = try Coordinate<WGS84>(
+                latitude: #require(Double(fields[0])), longitude: #require(Double(fields[1])))
+            #expect(Self.providers(at: place) == fields[2], "\(fields[3])")
+        }
+    }
+
+    @Test(
+        "Offset regions: no sea or reclaimed land between two members is left out",
+        arguments: [
+            ("amap", 22.05...22.7, 113.4...114.5), ("baidu", 24.25...24.8, 117.9...118.6),
+            ("google", 22.54...22.8, 113.4...114.1), ("google", 22.05...22.8, 113.3...113.5),
+        ])
+    func noHoles(
+        provider: String, latitudes: ClosedRange<Double>, longitudes: ClosedRange<Double>
+    ) throws {
+        for latitude in stride(from: latitudes.lowerBound, to: latitudes.upperBound, by: 0.005) {
+            for longitude in stride(
+                from: longitudes.lowerBound, to: longitudes.upperBound, by: 0.005)
+            {
+                let place = try Coordinate<WGS84>(latitude: latitude, longitude: longitude)
+                #expect(Self.providers(at: place).contains(provider), "\(place)")
+            }
+        }
     }
 
     @Test("come back from GCJ-02 in every region, inside and outside")

@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import TextReading
 
 @testable import Coordinates
 
@@ -85,20 +86,21 @@ struct TokenTests {
             ("[\u{1E}]", "1:2: Found byte 30 instead of a value."),
         ])
     func mistakes(text: String, words: String) throws {
-        let error = #expect(throws: FileError.self) { try Self.tokens(text) }
-        #expect(error?.description == "standard input:\(words)")
+        let error = #expect(throws: ReadingError.self) { try Self.tokens(text) }
+        #expect(error.map(FileError.init)?.description == "standard input:\(words)")
     }
 
     @Test("keep no more of a hostile text than they have room for")
     func hostile() throws {
         let deep = String(repeating: "[", count: 1_000)
-        #expect(throws: FileError.self) { try Self.tokens(deep) }
-        let long = "\"" + String(repeating: "a", count: JSONReader.mostTextBytes * 2) + "\""
-        #expect(throws: FileError.self) { try Self.tokens(long) }
+        #expect(throws: ReadingError.self) { try Self.tokens(deep) }
+        let limit = JSONReader.Limits.streams.textBytes
+        let long = "\"" + String(repeating: "a", count: limit * 2) + "\""
+        #expect(throws: ReadingError.self) { try Self.tokens(long) }
         let number = String(repeating: "9", count: 1_000_000)
-        #expect(throws: FileError.self) { try Self.tokens("[\(number)]") }
+        #expect(throws: ReadingError.self) { try Self.tokens("[\(number)]") }
         let row = "a\n\"" + String(repeating: "b\n", count: CSVRowReader.mostRowBytes)
-        #expect(throws: FileError.self) { try Self.rows(row) }
+        #expect(throws: ReadingError.self) { try Self.rows(row) }
     }
 
     @Test("go on within a text where another reader stopped")
@@ -116,7 +118,7 @@ struct TokenTests {
         let rest = try Self.reading(text, from: place) { reader in
             var json = JSONReader(reader, within: [.object, .array])
             #expect(try json.next() == .beginObject)
-            #expect(json.tokenPosition == FileError.Position(line: 2, column: 13))
+            #expect(json.tokenPlace.position == FileError.Position(line: 2, column: 13))
             try json.skip(toDepth: 0)
             return try json.next()
         }

@@ -1,4 +1,5 @@
 import LayoutLabUI
+import Testing
 import UIKit
 import UIKitTesting
 
@@ -28,7 +29,7 @@ struct Lab {
 
     /// Taps an element and waits until animations have ended.
     func tap(_ name: String) {
-        app.finger.tap(on: name)
+        do { try app.finger.tap(on: name) } catch { Issue.record(error) }
         app.settle()
     }
 

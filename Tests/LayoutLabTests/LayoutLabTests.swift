@@ -36,6 +36,20 @@ struct PageTests {
         try lab.app.snapshot().matchGolden("\(page.rawValue)-large")
     }
 
+    @Test("LayoutLab: while a page comes in, its title has its own width")
+    func sliding() throws {
+        let lab = Lab()
+        lab.controller.open(.edges)
+        lab.app.advance(by: 0.1)
+        let labels = lab.app.elements().filter {
+            $0.label == "Edges" && $0.frame.minY < 64
+        }
+        let title = try #require(labels.first?.view)
+        #expect(title.layer.presentation()?.bounds.size == title.bounds.size)
+        #expect(title.layer.animationKeys() ?? [] == [])
+        lab.app.settle()
+    }
+
     @Test(
         "LayoutLab: pages match their goldens after taps on their controls",
         arguments: [

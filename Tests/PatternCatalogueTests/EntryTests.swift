@@ -131,6 +131,25 @@ struct EntryTests {
         }
     }
 
+    @Test(
+        "In every sequence diagram the lifelines of objects begin where they are made",
+        arguments: allIDs)
+    func lifelines(_ id: String) throws {
+        // Their objects make others in initialisers and keep them private.
+        let others: Set = ["downloads", "bottles", "working-day", "cash"]
+        for example in try Catalogue.entry(id).examples where !others.contains(example.id) {
+            let diagram = try example.run().messages
+            for participant in diagram.participants where participant.type != nil {
+                let first = diagram.messages.first {
+                    [$0.sender, $0.receiver].contains(participant.name)
+                }
+                #expect(
+                    first.map { $0.kind == .creation && $0.receiver == participant.name } ?? true,
+                    "\(example.id): \(participant.name)")
+            }
+        }
+    }
+
     @Test("Every entry of the catalogue gives the same result again", arguments: allIDs)
     func repeatable(_ id: String) throws {
         let entry = try Catalogue.entry(id)

@@ -15,6 +15,10 @@ struct SearchTests {
             ("snapshot", "memento"), ("a.b.c.d", "law-of-demeter"),
             ("massive view controller", "mvc"),
             ("incompatible interface", "adapter"), ("大量的对象", "flyweight"),
+            ("global variable", "singleton"), ("全局变量", "singleton"),
+            ("重复代码", "template-method"), ("duplicate code", "template-method"),
+            ("wrap old api", "adapter"), ("旧接口", "adapter"), ("tight coupling", "mediator"),
+            ("紧耦合", "mediator"), ("god object", "single-responsibility"),
         ])
     func symptoms(_ words: String, _ id: String) {
         let found = Catalogue.search(words).map(\.entry.id)
@@ -33,6 +37,21 @@ struct SearchTests {
                         "\(entry.id): \(words)")
                 }
             }
+        }
+    }
+
+    @Test(
+        "Every pattern is named by its id, its aliases and its names in both languages",
+        arguments: [
+            ("观察者", "observer"), ("观察者模式", "observer"), ("Observer", "observer"),
+            ("chain of responsibility", "chain"), ("MVC", "mvc"), ("单一职责", "single-responsibility"),
+            ("里氏替换原则", "liskov-substitution"),
+        ])
+    func names(_ name: String, _ id: String) throws {
+        #expect(try Catalogue.entry(name).id == id)
+        for entry in Catalogue.entries {
+            #expect(try Catalogue.entry(entry.name.english).id == entry.id)
+            #expect(try Catalogue.entry(entry.name.chinese).id == entry.id)
         }
     }
 

@@ -1,6 +1,7 @@
 import CommandLineKit
 import Foundation
 import FoundationGaps
+import ImageIO
 import PatternCatalogue
 import PatternCommands
 import PatternDiagrams
@@ -61,6 +62,26 @@ struct PatternCommandTests {
         }
     }
 
+    @Test(
+        "patterns: a diagram is written as a PNG of twice its size",
+        arguments: ["a.png", "b.PNG"])
+    func picture(name: String) async throws {
+        let file = FileManager.default.temporaryDirectory
+            .appending(path: "patterns-\(UUID().uuidString)-\(name)")
+        defer { try? FileManager.default.removeItem(at: file) }
+        let words = ["diagram", "state", "--kind=sequence"]
+        #expect(await respond(words + ["--output", file.path]).complaint == nil)
+        let picture = try ImageFile(contentsOfFile: file.path)
+        #expect(picture.format == .png)
+        let image = try picture.decode().image
+        let svg = await respond(words + ["--format", "svg"]).output
+        #expect(svg.contains("width=\"\(image.width / 2)\" height=\"\(image.height / 2)\""))
+        // White ground, and dark lines on it.
+        let pixels = (0..<image.height).flatMap { y in Array(image.row(y)) }
+        #expect(pixels.prefix(4).allSatisfy { $0 == 255 })
+        #expect(pixels.contains { $0 < 80 })
+    }
+
     @Test("patterns: the language comes from --language, otherwise from the environment")
     func language() async {
         let chinese = ["LANG": "zh_CN.UTF-8"]
@@ -99,6 +120,48 @@ struct PatternCommandTests {
         #expect(english.complaint?.contains(complaint) == true, "\(english.complaint ?? "")")
         let chinese = await respond(words, environment: ["LANG": "zh_CN"]).complaint ?? ""
         #expect(chinese != english.complaint && !chinese.isEmpty && !chinese.contains("\n"))
+    }
+
+    @Test("patterns: a chapter is found by the name that the list prints")
+    func names() async {
+        let chinese = ["LANG": "zh_CN.UTF-8"]
+        let list = await respond(["list"], environment: chinese).output
+        #expect(list.contains("观察者模式"))
+        let chapter = await respond(["show", "观察者"], environment: chinese)
+        #expect(chapter == (await respond(["show", "observer"], environment: chinese)))
+        #expect(chapter.output.contains("观察者模式"))
+    }
+
+    @Test("patterns: a search answers in the language of its words, or in the one asked for")
+    func searchLanguage() async {
+        let chinese = ["LANG": "zh_CN.UTF-8"]
+        #expect(await output("search", "全局变量").contains("单例模式: "))
+        #expect(
+            await respond(["search", "global variable"], environment: chinese).output
+                .contains("Singleton: "))
+        #expect(
+            await output("search", "全局变量", "--language", "en").contains("Singleton: "))
+    }
+
+    @Test("patterns: JSON has what the pages have")
+    func json() async throws {
+        func decoded(_ words: String...) async throws -> Any {
+            try JSONSerialization.jsonObject(
+                with: Data(await respond(words + ["--json"]).output.utf8))
+        }
+        let list = try #require(
+            try await decoded("list", "--family", "creational") as? [[String: Any]])
+        #expect(list.map { $0["id"] as? String }.contains("builder"))
+        #expect(list.allSatisfy { $0["family"] as? String == "creational" })
+        let chapter = try #require(
+            try await decoded("show", "strategy") as? [String: Any])
+        #expect((chapter["symptoms"] as? [String])?.isEmpty == false)
+        let hits = try #require(try await decoded("search", "too many if") as? [[String: Any]])
+        #expect(hits.first?["id"] as? String == "strategy")
+        #expect((try await decoded("search", "xyzzy") as? [Any])?.isEmpty == true)
+        let run = try #require(try await decoded("run", "strategy") as? [String: Any])
+        #expect((run["lines"] as? [String])?.isEmpty == false)
+        #expect((run["messages"] as? [Any])?.isEmpty == false)
     }
 
     @Test("patterns: help fits a terminal and lists every option and its choices")

@@ -96,7 +96,7 @@ struct PlaceImportCommandTests {
                     if case .progress = message { Self.interrupt() }
                 }
             }.value
-            #expect(stopped.exitCode == .failure)
+            #expect(stopped.exitCode == .interrupted)
             #expect(
                 stopped.complaint
                     == "The import was stopped. What came before is stored; import the file again to go on from there."

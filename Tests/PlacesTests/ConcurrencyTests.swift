@@ -5,6 +5,27 @@ import Testing
 
 @Suite("Concurrent store access")
 struct ConcurrencyTests {
+    @Test("Place store: stores that open one new file at the same time all succeed")
+    func openingTogether() async throws {
+        for _ in 0..<10 {
+            try await TemporaryPath.with { path in
+                try await withThrowingTaskGroup(of: Void.self) { group in
+                    for part in 0..<4 {
+                        group.addTask {
+                            let store = try SQLitePlaceStore(path: path)
+                            let ids = Int64(part * 50)..<Int64(part * 50 + 50)
+                            try await store.insert(SyntheticPlaces.make(ids))
+                        }
+                    }
+                    try await group.waitForAll()
+                }
+                let store = try SQLitePlaceStore(path: path, access: .readOnly)
+                #expect(try await store.count() == 200)
+                try await store.check()
+            }
+        }
+    }
+
     @Test("Place store: searches run during inserts, and every place is stored afterwards")
     func searchingWhileInserting() async throws {
         try await TemporaryPath.with { path in

@@ -89,7 +89,7 @@ package final class ChildProcess {
     package func wait(
         for what: String, patience: Double = ChildProcess.patience, where isWanted: (String) -> Bool
     ) throws -> String {
-        let deadline = Date(timeIntervalSinceNow: patience)
+        let deadline = Self.now + patience
         while let line = readLine(until: deadline) {
             lines.append(line)
             if isWanted(line) { return line }
@@ -97,7 +97,14 @@ package final class ChildProcess {
         throw Failure(description: "Waited for “\(what)”, but read only \(lines)")
     }
 
-    private func readLine(until deadline: Date) -> String? {
+    /// Seconds of the machine's clock, which no headless app of the same process replaces.
+    private static var now: Double {
+        var time = timespec()
+        clock_gettime(CLOCK_MONOTONIC_RAW, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    }
+
+    private func readLine(until deadline: Double) -> String? {
         while true {
             if let end = unread.firstIndex(of: UInt8(ascii: "\n")) {
                 let line = String(decoding: unread[..<end], as: UTF8.self)
@@ -106,7 +113,7 @@ package final class ChildProcess {
             }
             let descriptor = output.fileHandleForReading.fileDescriptor
             var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-            let milliseconds = Int32(max(0, deadline.timeIntervalSinceNow * 1_000))
+            let milliseconds = Int32(max(0, (deadline - Self.now) * 1_000))
             let ready = poll(&request, 1, milliseconds)
             if ready < 0, errno == EINTR { continue }
             guard ready > 0 else { return nil }
@@ -123,9 +130,9 @@ package final class ChildProcess {
     /// - Returns: Its exit code, or the negative of the signal that ended it, and what it wrote to
     ///   standard error.
     package func end() throws -> (code: Int32, errors: String) {
-        let deadline = Date(timeIntervalSinceNow: Self.patience)
+        let deadline = Self.now + Self.patience
         while let line = readLine(until: deadline) { lines.append(line) }
-        guard deadline.timeIntervalSinceNow > 0 else {
+        guard Self.now < deadline else {
             throw Failure(description: "The program did not end. It wrote \(lines)")
         }
         process.waitUntilExit()

@@ -260,6 +260,76 @@ struct MakeTests {
     }
 }
 
+@Suite("touchstone qr make: standard output and JSON")
+struct MadeCodeTests {
+    /// Answers a command line, with what it writes to the standard output itself.
+    private func written(_ words: [String]) async throws -> (CommandResponse, Data) {
+        let pipe = Pipe()
+        let output = pipe.fileHandleForWriting
+        let response = await QRCommands.family.respond(
+            to: words, called: "touchstone qr",
+            console: Console(standardOutput: output.fileDescriptor))
+        try output.close()
+        return (response, pipe.fileHandleForReading.readDataToEndOfFile())
+    }
+
+    @Test(
+        "qr make: a code is written to the standard output in any format",
+        arguments: [("png", "\u{89}PNG"), ("svg", "<"), ("pdf", "%PDF"), ("txt", "█")])
+    func standardOutput(format: String, start: String) async throws {
+        for place in [["-o", "-"], []] {
+            let (response, data) = try await written(["make", "a", "--format", format] + place)
+            #expect(response == CommandResponse())
+            let bytes = format == "png" ? [0x89] + Array("PNG".utf8) : Array(start.utf8)
+            #expect(format == "txt" ? data.count > 500 : data.starts(with: bytes))
+        }
+    }
+
+    @Test("qr make: --format decides, whatever the file is called")
+    func format() async throws {
+        let folder = try Folder()
+        let path = folder.path("code")
+        #expect(try await answer("make", "a", "-o", path).exitCode == .mistake)
+        #expect(try await answer("make", "a", "--format", "svg", "-o", path).complaint == nil)
+        #expect(try folder.contents("code").starts(with: Data("<".utf8)))
+        #expect(
+            try await answer("make", "two parts", "--parts", "2", "--format", "svg", "-o", path)
+                .complaint == nil)
+        #expect(try folder.contents("code-2").starts(with: Data("<".utf8)))
+    }
+
+    @Test(
+        "qr make: what a terminal or a pipe cannot take is refused",
+        arguments: [["--format", "png"], ["--format", "pdf", "-o", "-"]])
+    func refused(words: [String]) async throws {
+        let response = await QRCommands.family.respond(
+            to: ["make", "a"] + words, called: "touchstone qr",
+            console: Console(isOutputTerminal: true))
+        #expect(response.complaint?.hasPrefix("A terminal cannot show") == true)
+        #expect(try await written(["make", "a", "--parts", "2"] + words).0.exitCode == .mistake)
+        #expect(try await written(["make", "a", "--json"] + words).0.exitCode == .mistake)
+    }
+
+    @Test("qr make: JSON output is as its help describes")
+    func json() async throws {
+        let folder = try Folder()
+        let response = try await answer(
+            "make", "some text", "--parts", "2", "--json", "-o", folder.path("a.png"))
+        let codes = try #require(
+            try JSONSerialization.jsonObject(with: Data(response.output.utf8))
+                as? [[String: Any]])
+        #expect(codes.count == 2)
+        #expect((codes[1]["part"] as? [String: Int])?["index"] == 1)
+        #expect((codes[0]["file"] as? String)?.hasSuffix("a-1.png") == true)
+        let rows = try #require(codes[0]["modules"] as? [String])
+        #expect(rows.count == codes[0]["side"] as? Int)
+        #expect(rows[0].hasPrefix("11111110"))
+        let printed = try await answer("make", "1", "--micro", "--json")
+        #expect(printed.output.contains("\"version\" : \"M1\""))
+        #expect(!printed.output.contains("\"file\""))
+    }
+}
+
 @Suite("touchstone qr read")
 struct ReadTests {
     private func picture(of text: String, in folder: Folder, _ name: String) throws -> String {
@@ -279,6 +349,15 @@ struct ReadTests {
         #expect(english.output.contains("“apple.com” is not the site"))
         let chinese = try await answer("read", path, "--language", "zh")
         #expect(chinese.output.contains("打开网页：evil.example"))
+    }
+
+    @Test("qr read: passwords and keys are shown only on request")
+    func secrets() async throws {
+        let folder = try Folder()
+        let path = try picture(
+            of: "otpauth://totp/a?secret=JBSWY3DPEHPK3PXP", in: folder, "a.png")
+        #expect(try await !answer("read", path).output.contains("JBSWY3DP"))
+        #expect(try await answer("read", "--secrets", path).output.contains("JBSWY3DP"))
     }
 
     @Test("qr read: JSON output is as its help describes")

@@ -57,6 +57,77 @@ struct PreviewTests {
     }
 
     @Test(
+        "warns of a host that begins with a domain that it does not belong to",
+        arguments: [
+            ("paypal.com.evil.example", "paypal.com", "evil.example"),
+            ("www.paypal.com.login.evil.co.uk", "paypal.com", "evil.co.uk"),
+            ("PayPal.co.uk.evil.com", "paypal.co.uk", "evil.com"),
+            ("paypal.de.evil.com", "paypal.de", "evil.com"),
+        ])
+    func leadingDomain(host: String, leading: String, domain: String) {
+        #expect(warnings("https://\(host)/") == [.leadingDomain(leading, domain: domain)])
+    }
+
+    @Test(
+        "does not warn of usual names before a domain",
+        arguments: [
+            "www.example.com", "shop.example.co.uk", "de.wikipedia.org", "api.dev.example.com",
+            "web.app.example.com", "m.de.example.com", "example.github.io", "localhost", "a.b.c.d",
+            "com.example.com",
+        ])
+    func usualNames(host: String) {
+        #expect(warnings("https://\(host)/").isEmpty)
+    }
+
+    @Test("warns of services that shorten addresses", arguments: ["bit.ly", "t.cn", "www.t.co"])
+    func shorteners(host: String) {
+        #expect(warnings("https://\(host)/x") == [.shortener(host: host)])
+        #expect(warnings("https://\(host).example/x").isEmpty)
+    }
+
+    @Test(
+        "warns of addresses within cards, events and mails",
+        arguments: [
+            "BEGIN:VCARD\nVERSION:3.0\nFN:A\nURL:https://xn--80ak6aa92e.com/\nEND:VCARD",
+            "BEGIN:VCARD\nVERSION:3.0\nFN:A\nURL:xn--80ak6aa92e.com\nEND:VCARD",
+            "BEGIN:VCARD\nVERSION:3.0\nFN:A\nEMAIL:me@xn--80ak6aa92e.com\nEND:VCARD",
+            "MECARD:N:A;URL:https://xn--80ak6aa92e.com/;;",
+            "mailto:me@xn--80ak6aa92e.com",
+            """
+            BEGIN:VEVENT\nDTSTART:20260301\nSUMMARY:A\nURL:https://xn--80ak6aa92e.com/\nEND:VEVENT
+            """,
+        ])
+    func within(text: String) {
+        #expect(
+            warnings(text) == [
+                .internationalHost(shown: "аррӏе.com"), .imitatesLatin(host: "аррӏе.com"),
+            ])
+    }
+
+    @Test("names the attachments of a mail that are left out")
+    func attachments() {
+        let text = "mailto:a@b.example?attach=/etc/passwd&subject=x&Attachment=%2Ftmp%2Fa"
+        #expect(
+            warnings(text) == [.droppedAttachment("/etc/passwd"), .droppedAttachment("/tmp/a")])
+    }
+
+    @Test("shows keys of one-time passwords only on request")
+    func oneTimePasswords() {
+        let text = "otpauth://totp/Example:alice?secret=JBSWY3DPEHPK3PXP&issuer=Example"
+        let payload = QRPayload(parsing: text)
+        for language in Language.allCases {
+            let preview = payload.preview(in: language)
+            #expect(!preview.text.contains("JBSWY3DP"))
+            #expect(preview.text.contains("otpauth://totp/Example:alice?secret=•••&issuer=Example"))
+            #expect(payload.preview(in: language, showsSecrets: true).text.contains("JBSWY3DP"))
+        }
+        let hidden = "otpauth://totp/a?Secr%65t=JBSWY3DPEHPK3PXP"
+        #expect(!QRPayload(parsing: hidden).preview().text.contains("JBSWY3DP"))
+        let moved = "otpauth-migration://offline?data=CjEKCkhlbGxv"
+        #expect(!QRPayload(parsing: moved).preview().text.contains("CjEKCk"))
+    }
+
+    @Test(
         "warns of code and contents in an address",
         arguments: [
             "javascript", "data", "file", "vbscript",
@@ -103,6 +174,7 @@ struct PreviewTests {
         let payload = QRPayload.network(.init(name: "a", security: .wpa, password: "geheim123"))
         for language in Language.allCases {
             #expect(!payload.preview(in: language).text.contains("geheim"))
+            #expect(payload.preview(in: language, showsSecrets: true).text.contains("geheim"))
         }
     }
 

@@ -33,6 +33,7 @@ struct PassTests {
         let decoder = SizeDecoder(width: nil)
         var reader = QRReader(budget: .seconds(86_400), decoders: [decoder])
         reader.diagnoses = false
+        reader.isThorough = true
         _ = await failure { try await reader.read(picture) }
         return Set(decoder.widths)
     }
@@ -61,9 +62,30 @@ struct PassTests {
 
     @Test("Passes: corners are in the coordinates of the original picture")
     func corners() async throws {
-        let reader = QRReader(budget: .seconds(86_400), decoders: [SizeDecoder(width: 350)])
+        var reader = QRReader(budget: .seconds(86_400), decoders: [SizeDecoder(width: 350)])
+        reader.isThorough = true
         let symbol = try #require(try await reader.read(.plain(200, width: 700, height: 700)).first)
         #expect(symbol.corners[2] == PicturePoint(x: 700, y: 700))
+    }
+
+    @Test("Passes: a picture without a sign of a code is transformed only by a thorough reader")
+    func hints() async throws {
+        let (blank, code) = (
+            GreyPicture.plain(200, width: 200, height: 200), try SymbolFixture["byte"].picture()
+        )
+        let inverted = GreyPicture.plain(255, width: 200, height: 200)
+            .with(code, atX: 20, y: 20).inverted
+        for (picture, isThorough, isTransformed) in [
+            (blank, false, false), (blank, true, true), (inverted, false, true),
+        ] {
+            let decoder = SizeDecoder(width: nil)
+            var reader = QRReader(budget: .seconds(86_400), decoders: [decoder])
+            reader.diagnoses = false
+            reader.isThorough = isThorough
+            _ = await failure { try await reader.read(picture) }
+            #expect((decoder.widths.count > 1) == isTransformed)
+        }
+        #expect(!FinderPattern.areHinted(in: blank))
     }
 
     @Test("Passes: a reader can be limited to one pass")

@@ -57,6 +57,19 @@ struct StrategyTests {
         #expect(run.second.events.first == .started(.zero))
     }
 
+    @Test("Strategy: plan B returns what was found when the time budget ends")
+    func planBInTime() {
+        let run = VirtualTime.run { clock in
+            let first = FakeDecoder("A", reads: "A", after: 100, clock: clock)
+            let second = FakeDecoder("B", reads: "B", after: 5000, clock: clock)
+            let reader = QRReader(
+                budget: .milliseconds(300), decoders: [first, second], clock: clock)
+            return (try? await reader.readAll(Self.blank))?.map(\.text)
+        }
+        #expect(run.value == ["A"])
+        #expect(run.time == .milliseconds(300))
+    }
+
     @Test("S0-113: Strategy: plan B reports a code read by both decoders once")
     func planBOnce() {
         #expect(run(.together, a: ("same", 10), b: ("same", 20)).texts == ["same"])

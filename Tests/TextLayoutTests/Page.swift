@@ -40,6 +40,17 @@ struct Page {
         }
     }
 
+    /// `true` if any pixel is not grey.
+    var hasColor: Bool {
+        let bytes = bytes
+        return (0..<context.height).contains { y in
+            (0..<context.width).contains { x in
+                let pixel = y * context.bytesPerRow + x * 4
+                return abs(Int(bytes[pixel]) - Int(bytes[pixel + 2])) > 40
+            }
+        }
+    }
+
     /// The total darkness of the page, in black pixels.
     var darkness: Double { rows.joined().reduce(0, +) }
 

@@ -40,7 +40,7 @@ struct AppProgramTests {
     func layout() throws {
         let own = try run("LayoutLab", "layout")
         #expect(own.code == 0, "\(own.errors)")
-        #expect(own.output.hasSuffix("No conflicts, nothing ambiguous."))
+        #expect(own.output.hasSuffix("No conflicts, nothing ambiguous."), "\(own)")
         #expect(try run("touchstone", "layout", "layoutlab").output == own.output)
         let mistake = try run("touchstone", "layout", "LayoutLab", "--why", "nobody.top")
         #expect(mistake.code == 2)

@@ -13,7 +13,11 @@ final class AppWindow {
     ///
     /// - Parameter environment: Environment variables in addition to the display.
     init(environment: [String: String?] = [:]) throws {
-        display = try VirtualDisplay(environment: environment)
+        // Drawings of the user, and those of earlier tests, are not on the canvas.
+        let data = FileManager.default.temporaryDirectory
+            .appendingPathComponent("touchpainter-\(UUID().uuidString)").path
+        display = try VirtualDisplay(
+            environment: ["XDG_DATA_HOME": data].merging(environment) { $1 })
         program = try ChildProcess(
             ChildProcess.pathOfProduct("touchstone"),
             ["run", "TouchPainter", "--appearance", "light", "--language", "en"],

@@ -33,6 +33,48 @@ struct PlayerTests {
         }
     }
 
+    /// The warnings of a script.
+    private func warnings(_ json: String) throws -> [String] {
+        var warnings: [String] = []
+        let player = Player(app: app) { warnings.append($0) }
+        try player.play(Script(json: Data(json.utf8), path: "cat.json"))
+        return warnings
+    }
+
+    @Test("Player: touches and typing without effect are warned of, with their line")
+    func doubts() throws {
+        let disabled = try warnings("[{\"note\": \"\"},\n{\"tap\": \"Undo\"}]")
+        #expect(
+            disabled == [
+                "“cat.json”, step 2 (line 2): “Undo” is disabled, so the touch has no effect."
+            ])
+        let typing = try warnings(#"[{"type": "a"}]"#)
+        #expect(typing.first?.contains("Nothing receives the typed text.") == true)
+        #expect(try warnings(#"[{"tap": [50, 50]}, {"tap": "Undo"}, {"tap": "Canvas"}]"#) == [])
+        let cover = UIButton(frame: CGRect(x: 0, y: 0, width: 320, height: 300))
+        cover.accessibilityLabel = "Cover"
+        app.window.addSubview(cover)
+        let covered = try warnings(#"[{"tap": "Canvas"}]"#)
+        #expect(covered.first?.contains("“Canvas” is covered by “Cover”") == true)
+        let label = UILabel(frame: cover.frame)
+        label.isUserInteractionEnabled = true
+        app.window.addSubview(label)
+        let nothing = try warnings(#"[{"tap": [5, 5]}]"#)
+        #expect(nothing.first?.contains("Nothing reacts to a touch at (5.0, 5.0).") == true)
+    }
+
+    @Test("Player: a settle step waits until the app is idle, or reports what keeps it busy")
+    func settles() throws {
+        UIView.animate(withDuration: 2) { app.window.alpha = 0.9 }
+        let start = app.host.now
+        try play(#"[{"settle": 10}]"#)
+        #expect(app.host.now - start >= 2)
+        UIView.animate(withDuration: 1, delay: 0, options: [.repeat]) { app.window.alpha = 0.5 }
+        let error = #expect(throws: ScriptError.self) { try play(#"[{"settle": 3}]"#) }
+        #expect(error?.description.contains("not idle after 3.0 seconds") == true)
+        #expect(error?.description.contains("the animation “opacity” of UIWindow") == true)
+    }
+
     @Test("Player: a script draws, taps buttons and presses keys")
     func drawing() throws {
         try play(
@@ -169,7 +211,7 @@ struct PlayerTests {
         }
         #expect(
             failure?.description
-                == "“cat.json”, step 2: “Redo” should be enabled, and is disabled.")
+                == "“cat.json”, step 2 (line 1): “Redo” should be enabled, and is disabled.")
     }
 
     @Test("Player: a window too large for a picture is refused before the first step")

@@ -65,15 +65,15 @@ struct RunCommandTests {
         arguments: [
             (
                 "run",
-                "Which app? Say “touchstone run TouchPainter”. The apps are: TouchPainter, LayoutLab."
+                "Which app? Say “touchstone run TouchPainter”. The apps are: TouchPainter, LayoutLab, Gallery."
             ),
             (
                 "layout",
-                "Which app? Say “touchstone layout TouchPainter”. The apps are: TouchPainter, LayoutLab."
+                "Which app? Say “touchstone layout TouchPainter”. The apps are: TouchPainter, LayoutLab, Gallery."
             ),
             (
                 "run TouchPaint",
-                "There is no app “TouchPaint”. Did you mean “TouchPainter”? The apps are: TouchPainter, LayoutLab."
+                "There is no app “TouchPaint”. Did you mean “TouchPainter”? The apps are: TouchPainter, LayoutLab, Gallery."
             ),
             (
                 "run TouchPainter --headles",

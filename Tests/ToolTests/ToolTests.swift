@@ -93,7 +93,9 @@ final class ToolTests {
         try write(#"[{"expect": {"find": "Undo", "enabled": true}}]"#, to: "a.json")
         let outcome = try run("run", "TouchPainter", "--script", "a.json", "--snapshot", "a.png")
         #expect(outcome.exitCode == 1)
-        #expect(outcome.complaints.contains("step 1: “Undo” should be enabled, and is disabled"))
+        #expect(
+            outcome.complaints.contains(
+                "step 1 (line 1): “Undo” should be enabled, and is disabled"))
     }
 
     @Test("Tool: an invalid script ends with 2 before anything is drawn")
@@ -120,7 +122,7 @@ final class ToolTests {
 
     @Test("Tool: the apps, the version and the usage are printed")
     func plain() throws {
-        #expect(try run("list").output == "TouchPainter\nLayoutLab\n")
+        #expect(try run("list").output == "TouchPainter\nLayoutLab\nGallery\n")
         #expect(try run("--version").output.hasPrefix("touchstone "))
         #expect(try run("--help").output.contains("EXIT CODES"))
         #expect(try run("run", "--help").output.contains("SCRIPTS"))

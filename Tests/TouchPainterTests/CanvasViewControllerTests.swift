@@ -19,15 +19,15 @@ struct CanvasViewControllerTests {
     }
 
     @Test(
-        "TouchPainter: the toolbar has six items, of which only trash is enabled at first"
+        "TouchPainter: the toolbar has seven items, none of which is enabled at first"
     )
     func toolbar() {
         let app = launch()
-        let names = ["Trash", "Save", "Open", "Palette", "Undo", "Redo"]
+        let names = ["Trash", "Save", "Open", "Palette", "Undo", "Redo", "Share"]
         let items = names.compactMap { app.find($0) }
-        #expect(items.count == 6)
+        #expect(items.count == 7)
         #expect(items.map(\.center.x) == items.map(\.center.x).sorted())
-        #expect(items.map(\.isEnabled) == [true, false, false, false, false, false])
+        #expect(items.map(\.isEnabled) == Array(repeating: false, count: 7))
     }
 
     @Test("TouchPainter: labels are Chinese in Chinese, identifiers stay English")
@@ -56,20 +56,23 @@ struct CanvasViewControllerTests {
     @Test(
         "TouchPainter: the undo and redo buttons work, and are enabled when they can"
     )
-    func buttons() {
+    func buttons() throws {
         let app = launch()
+        #expect(app.find("Trash")?.isEnabled == false)
         app.finger.tap(at: CGPoint(x: 100, y: 100))
+        #expect(app.find("Trash")?.isEnabled == true)
         #expect(app.find("Undo")?.isEnabled == true)
         #expect(app.find("Redo")?.isEnabled == false)
-        app.finger.tap(on: "Undo")
+        try app.finger.tap(on: "Undo")
         #expect(painting.scribble.isEmpty)
         #expect(app.find("Undo")?.isEnabled == false)
         #expect(app.find("Redo")?.isEnabled == true)
-        app.finger.tap(on: "Redo")
+        try app.finger.tap(on: "Redo")
         #expect(painting.scribble.marks.count == 1)
-        app.finger.tap(on: "Trash")
+        try app.finger.tap(on: "Trash")
         #expect(painting.scribble.isEmpty)
-        app.finger.tap(on: "Undo")
+        #expect(app.find("Trash")?.isEnabled == false)
+        try app.finger.tap(on: "Undo")
         #expect(painting.scribble.marks.count == 1)
     }
 
@@ -93,9 +96,9 @@ struct CanvasViewControllerTests {
     }
 
     @Test("TouchPainter: taps on the toolbar and on disabled buttons draw nothing")
-    func toolbarTaps() {
+    func toolbarTaps() throws {
         let app = launch()
-        for name in ["Save", "Open", "Palette", "Undo", "Redo"] { app.finger.tap(on: name) }
+        for name in ["Save", "Open", "Palette", "Undo", "Redo"] { try app.finger.tap(on: name) }
         app.finger.tap(at: CGPoint(x: 85, y: 477))
         #expect(painting.scribble.isEmpty)
     }
@@ -134,7 +137,7 @@ struct CanvasViewControllerTests {
         painting.pen = Pen(color: MarkColor(red: 0.9, green: 0.2, blue: 0.15), size: 24)
         app.finger.tap(at: CGPoint(x: 160, y: 220))
         app.finger.tap(at: CGPoint(x: 50, y: 60))
-        app.finger.tap(on: "Undo")
+        try app.finger.tap(on: "Undo")
         app.settle()
         try app.snapshot().matchGolden(name)
     }

@@ -6,6 +6,7 @@ struct LocalisationTests {
     @Test(
         "TouchPainter: every text is localised, used, and has the same arguments in all languages")
     func texts() throws {
-        #expect(try AppTexts(of: "TouchPainter").problems == [])
+        let problems = try AppTexts(of: "TouchPainter").problems
+        #expect(problems == [], "\(problems)")
     }
 }

@@ -35,11 +35,11 @@ struct MarkBoundsTests {
     func randomEdits(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let canvas = CGRect(x: 0, y: 0, width: 300, height: 200)
-        let root = Stroke()
+        let root = Stroke(pen: Pen(smoothing: .straight))
         for _ in 0..<200 {
             let strokes = root.makeEnumerator().compactMap { $0 as? Stroke }
             let target = try #require(strokes.randomElement(using: &random))
-            let pen = Pen(size: .random(in: 5...50, using: &random))
+            let pen = Pen(size: .random(in: 5...50, using: &random), smoothing: .straight)
             switch Int.random(in: 0..<6, using: &random) {
             case 0: target.add(Dot(location: random.point(in: canvas), pen: pen))
             case 1: target.add(Stroke(pen: pen))

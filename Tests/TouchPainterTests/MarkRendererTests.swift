@@ -20,7 +20,8 @@ struct MarkRendererTests {
     )
     func stroke() throws {
         let points = [CGPoint(x: 20, y: 20), CGPoint(x: 90, y: 30), CGPoint(x: 60, y: 110)]
-        let stroke = Stroke(pen: Pen(color: red, size: 14), through: points)
+        let stroke = Stroke(
+            pen: Pen(color: red, size: 14, smoothing: .straight), through: points)
 
         let expected = try Bitmap(size: size)
         expected.context.move(to: points[0])

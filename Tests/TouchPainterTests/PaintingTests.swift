@@ -161,7 +161,7 @@ struct PaintingTests {
         painting.clear()
         #expect(
             heard == [
-                "live 95…115", "live 105…135", "added Stroke", "live 95…135", "added Dot",
+                "live 95…115", "live 95…135", "added Stroke", "live 95…135", "added Dot",
                 "removed Dot", "replaced",
             ])
         _ = observation

@@ -5,12 +5,12 @@ import UIKitTesting
 @Suite("Buttons")
 struct ButtonTests {
     @Test("Button: a tap performs its primary action, and it shows its title")
-    func primaryAction() {
+    func primaryAction() throws {
         let recorder = Recorder()
         let button = UIButton(primaryAction: UIAction(title: "Undo") { _ in recorder.note("undo") })
         button.sizeToFit()
         let app = HeadlessApp.showing(button)
-        app.finger.tap(on: "Undo")
+        try app.finger.tap(on: "Undo")
         #expect(recorder.events == ["undo"])
         #expect(button.buttonType == .system && button.currentTitle == "Undo")
         #expect(app.find("Undo")?.view === button)

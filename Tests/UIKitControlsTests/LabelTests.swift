@@ -6,7 +6,8 @@ import UIKitTesting
 struct LabelTests {
     private let label = UILabel()
 
-    private var lineHeight: CGFloat { label.font.lineHeight.rounded(.up) }
+    /// In whole pixels of the screen without an application, of which a point has two.
+    private var lineHeight: CGFloat { (label.font.lineHeight * 2).rounded(.up) / 2 }
 
     @Test("Label: has the size of its text, on one line by default")
     func oneLine() {
@@ -37,12 +38,52 @@ struct LabelTests {
         #expect(label.intrinsicContentSize == two)
     }
 
-    @Test("Label: centres its text vertically")
+    @Test("Label: draws its text vertically centred")
     func centred() {
-        label.text = "Hello"
-        let rect = label.textRect(
-            forBounds: CGRect(x: 0, y: 0, width: 100, height: 100), limitedToNumberOfLines: 1)
-        #expect(abs(rect.midY - 50) <= 0.5 && rect.minX == 0)
+        label.text = "█"
+        label.frame.size = CGSize(width: 100, height: 100)
+        let image = UIGraphicsImageRenderer(size: label.bounds.size).image { _ in
+            label.drawText(in: label.bounds)
+        }
+        let rows = image.inkedRows
+        #expect(rows.count > 5)
+        #expect(abs(CGFloat(rows.lowerBound + rows.upperBound) / image.scale - 100) <= 4)
+    }
+
+    @Test("Label: an overridden textRect decides the content size, and drawing is not padded twice")
+    func padded() {
+        final class Padded: UILabel {
+            private let padding = UIEdgeInsets(top: 5, left: 10, bottom: 7, right: 20)
+            override func textRect(
+                forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int
+            ) -> CGRect {
+                let inner = super.textRect(
+                    forBounds: bounds.inset(by: padding), limitedToNumberOfLines: numberOfLines)
+                return CGRect(
+                    x: inner.minX - 10, y: inner.minY - 5, width: inner.width + 30,
+                    height: inner.height + 12)
+            }
+            override func drawText(in rect: CGRect) { super.drawText(in: rect.inset(by: padding)) }
+        }
+        let padded = Padded()
+        for label in [label, padded] { label.text = "some words to wrap" }
+        let plain = label.intrinsicContentSize
+        #expect(
+            padded.intrinsicContentSize
+                == CGSize(width: plain.width + 30, height: plain.height + 12))
+        for label in [label, padded] { label.numberOfLines = 0 }
+        let wrapped = label.sizeThatFits(CGSize(width: 90, height: 0))
+        #expect(
+            padded.sizeThatFits(CGSize(width: 120, height: 0))
+                == CGSize(width: wrapped.width + 30, height: wrapped.height + 12))
+        padded.preferredMaxLayoutWidth = 120
+        #expect(padded.intrinsicContentSize.height == wrapped.height + 12)
+        padded.frame.size = padded.intrinsicContentSize
+        let image = UIGraphicsImageRenderer(size: padded.bounds.size).image { _ in
+            padded.drawText(in: padded.bounds)
+        }
+        let bottom = CGFloat(image.inkedRows.upperBound) / image.scale
+        #expect(bottom > padded.bounds.height - 7 - label.font.lineHeight)
     }
 
     @Test("Label: its properties provide missing attributes")
@@ -54,6 +95,76 @@ struct LabelTests {
         #expect(attributes[.foregroundColor] as? UIColor == .red)
         #expect(attributes[.font] as? UIFont == .systemFont(ofSize: 20))
         #expect(label.text == "ab" && label.accessibilityLabel == "ab")
+    }
+
+    @Test("Label: takes font, colour and paragraph from the start of an attributed text")
+    func attributesOfTheStart() {
+        let style = NSMutableParagraphStyle()
+        style.alignment = .center
+        style.lineBreakMode = .byWordWrapping
+        let text = NSMutableAttributedString(
+            string: "ab",
+            attributes: [
+                .font: UIFont.systemFont(ofSize: 30), .foregroundColor: UIColor.red,
+                .paragraphStyle: style,
+            ])
+        text.addAttribute(
+            .font, value: UIFont.systemFont(ofSize: 9), range: NSRange(location: 1, length: 1))
+        label.attributedText = text
+        #expect(label.font == .systemFont(ofSize: 30) && label.textColor == .red)
+        #expect(label.textAlignment == .center && label.lineBreakMode == .byWordWrapping)
+        label.text = "plain"
+        #expect(label.font == .systemFont(ofSize: 30) && label.textColor == .red)
+        #expect(label.intrinsicContentSize.height == lineHeight)
+    }
+
+    @Test("Label: a font, colour, alignment or mode set later applies to all of an attributed text")
+    func attributesSetLater() throws {
+        let text = NSMutableAttributedString(
+            string: "ab", attributes: [.paragraphStyle: NSParagraphStyle.default])
+        text.addAttributes(
+            [.font: UIFont.systemFont(ofSize: 9), .foregroundColor: UIColor.red],
+            range: NSRange(location: 1, length: 1))
+        label.attributedText = text
+        label.font = .systemFont(ofSize: 25)
+        label.textColor = .green
+        label.textAlignment = .right
+        label.lineBreakMode = .byTruncatingHead
+        for index in 0..<2 {
+            let attributes = try #require(label.attributedText).attributes(
+                at: index, effectiveRange: nil)
+            #expect(attributes[.font] as? UIFont == .systemFont(ofSize: 25))
+            #expect(attributes[.foregroundColor] as? UIColor == .green)
+            let style = attributes[.paragraphStyle] as? NSParagraphStyle
+            #expect(style?.alignment == .right && style?.lineBreakMode == .byTruncatingHead)
+        }
+        #expect(label.intrinsicContentSize.height == lineHeight)
+        let given = text.attribute(.font, at: 1, effectiveRange: nil) as? UIFont
+        #expect(given == .systemFont(ofSize: 9))
+    }
+
+    @Test("Label: an attributed text that is changed after it was set does not change the label")
+    func copies() {
+        let text = NSMutableAttributedString(string: "ab")
+        label.attributedText = text
+        text.append(NSAttributedString(string: "cd"))
+        #expect(label.text == "ab")
+    }
+
+    @Test("Label: dynamic colours of an attributed text follow the label's appearance")
+    func dynamicColors() {
+        label.attributedText = NSAttributedString(
+            string: "███", attributes: [.foregroundColor: UIColor.label])
+        label.frame.size = CGSize(width: 60, height: 30)
+        let light = HeadlessApp.showing(label).snapshot()
+        let dark = HeadlessApp.showing(label, style: .dark).snapshot()
+        label.overrideUserInterfaceStyle = .light
+        let isDifferent = light != dark
+        #expect(isDifferent)
+        let image = UIGraphicsImageRenderer(size: label.bounds.size).image { _ in
+            label.drawText(in: label.bounds)
+        }
+        #expect(image.darkestPixel < 10)
     }
 
     @Test(

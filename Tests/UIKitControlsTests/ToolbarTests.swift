@@ -18,7 +18,7 @@ struct ToolbarTests {
     func tap() throws {
         toolbar.items = [item(.trash, 1), .flexibleSpace(), item(.undo, 2)]
         let app = HeadlessApp.showing(toolbar)
-        app.finger.tap(on: "Undo")
+        try app.finger.tap(on: "Undo")
         let trash = try #require(app.find("Trash")).frame
         #expect(trash.height == 44 && trash.width >= 40)
         app.finger.tap(at: CGPoint(x: trash.midX, y: trash.maxY - 1))
@@ -67,17 +67,17 @@ struct ToolbarTests {
         toolbar.items = [undo]
         let app = HeadlessApp.showing(toolbar)
         #expect(try #require(app.find("Undo")).isEnabled == false)
-        app.finger.tap(on: "Undo")
+        try app.finger.tap(on: "Undo")
         #expect(recorder.events.isEmpty)
         undo.isEnabled = true
-        app.finger.tap(on: "Undo")
+        try app.finger.tap(on: "Undo")
         #expect(recorder.events == ["item 1"])
         undo.accessibilityLabel = "Back"
         #expect(app.find("Undo") == nil && app.find("Back") != nil)
     }
 
     @Test("Toolbar: performs an item's action, and nothing after its target was released")
-    func actions() {
+    func actions() throws {
         let action = UIBarButtonItem(
             title: "Do", primaryAction: UIAction { [recorder] _ in recorder.note("done") })
         var target: Recorder? = Recorder()
@@ -86,8 +86,8 @@ struct ToolbarTests {
         target = nil
         toolbar.items = [action, .fixedSpace(20), orphan]
         let app = HeadlessApp.showing(toolbar)
-        app.finger.tap(on: "Do")
-        app.finger.tap(on: "Gone")
+        try app.finger.tap(on: "Do")
+        try app.finger.tap(on: "Gone")
         #expect(recorder.events == ["done"])
     }
 
@@ -114,5 +114,23 @@ struct ToolbarTests {
         let isEmpty = HeadlessApp.showing(toolbar).snapshot() == empty
         #expect(!isEmpty)
         #expect(toolbar.items?.first?.accessibilityLabel != nil)
+    }
+}
+
+@Suite("Menus of bar items")
+struct BarMenuTests {
+    @Test("Bar item: a tap opens its menu, whose action gets the bar's button as sender")
+    func menu() throws {
+        var chosen = ""
+        let item = UIBarButtonItem(
+            title: "More", menu: UIMenu(children: [UIAction(title: "Share") { chosen = $0.title }]))
+        let toolbar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 280, height: 44))
+        toolbar.items = [item]
+        let app = HeadlessApp.showing(toolbar)
+        try app.finger.tap(on: "More")
+        app.settle()
+        try app.finger.tap(on: "Share")
+        app.settle()
+        #expect(chosen == "Share" && app.find("Share") == nil)
     }
 }

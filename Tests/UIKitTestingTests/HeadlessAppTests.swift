@@ -94,8 +94,8 @@ struct HeadlessAppTests {
     }
 
     @Test("Headless app: taps and drags reach the view under the finger, one report per frame")
-    func touches() {
-        app.finger.tap(on: "Square")
+    func touches() throws {
+        try app.finger.tap(on: "Square")
         #expect(controller.square.log == ["began (20 20)", "ended (20 20)"])
         controller.square.log = []
         app.finger.drag(

@@ -22,7 +22,7 @@ struct SnapshotTests {
     }
 
     @Test(
-        "Snapshot: a mismatch reports the number and size of differences, and writes both pictures"
+        "Snapshot: a mismatch reports the number and size of differences, and writes one picture of all"
     )
     func differs() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
@@ -39,12 +39,34 @@ struct SnapshotTests {
         let error = try #require(throws: GoldenMismatch.self) {
             try other.matchGolden("two", file: test)
         }
-        guard case .otherPixels(_, let count, let largest, let written) = error else {
+        guard case .otherPixels(_, let count, let largest, let path) = error else {
             Issue.record("Another error than expected: \(error)")
             return
         }
         #expect(count == 1)
         #expect(largest == 8)
+        // Golden, picture and differences, with gaps of eight pixels.
+        let written = try #require(UIImage(contentsOfFile: path)?.cgImage)
+        let shown = Snapshot(image: written)
+        #expect(shown.width == 3 * 2 + 2 * 8)
+        #expect(shown[1, 0] == picture[1, 0])
+        #expect(shown[11, 0] == other[1, 0])
+        #expect([shown[20, 0], shown[21, 0]] == [0xFFFF_FFFF, 0xFFFF_0000])
+    }
+
+    @Test("Snapshot: differences are written in the package of the test")
+    func place() throws {
+        let package = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "snapshot-\(UUID().uuidString)")
+        let tests = package.appendingPathComponent("Tests/CardTests")
+        try FileManager.default.createDirectory(at: tests, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: package) }
+        try Data().write(to: package.appendingPathComponent("Package.swift"))
+        let error = try #require(throws: GoldenMismatch.self) {
+            try picture.matchGolden("card", file: tests.appendingPathComponent("T.swift").path)
+        }
+        let written = package.path + "/.build/golden-differences/Tests/CardTests/card.png"
+        #expect("\(error)".contains(written))
         #expect(FileManager.default.fileExists(atPath: written))
     }
 

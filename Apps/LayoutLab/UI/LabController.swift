@@ -146,13 +146,17 @@ public final class LabController: UIViewController {
     private func slide(to place: CGFloat) {
         showState()
         guard isSplit == false else { return }
+        // Only the desk moves: the bar shows its new title at once.
+        bar.layoutIfNeeded()
         deskPlace?.offset(place)
+        line.isHidden = false
         UIView.animate(
             withDuration: 0.35, delay: 0, options: [.curveEaseOut],
             animations: { self.view.layoutIfNeeded() },
             completion: { [weak self] _ in
-                guard let self, page == nil else { return }
-                showPage()
+                guard let self else { return }
+                line.isHidden = isSplit != true
+                if page == nil { showPage() }
             })
     }
 

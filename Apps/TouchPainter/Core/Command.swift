@@ -11,6 +11,13 @@ public protocol Command: AnyObject {
 
     /// Takes back what ``execute()`` did.
     func unexecute()
+
+    /// The change as a journal keeps it, or `nil` for one that leaves the drawing alone.
+    var journalEntry: JournalEntry? { get }
+}
+
+extension Command {
+    public var journalEntry: JournalEntry? { nil }
 }
 
 /// Puts a mark on top of a scribble.
@@ -33,6 +40,8 @@ public final class DrawCommand: Command {
     public func unexecute() {
         scribble.remove(mark)
     }
+
+    public var journalEntry: JournalEntry? { .draw(MarkRecord(mark)) }
 }
 
 /// Puts another scribble on the canvas. The one that was there comes back with its own marks.
@@ -56,5 +65,9 @@ public final class ReplaceScribbleCommand: Command {
 
     public func unexecute() {
         painting?.show(replaced)
+    }
+
+    public var journalEntry: JournalEntry? {
+        .show(replacement.makeMemento(), command: name, file: replacement.name)
     }
 }

@@ -5,7 +5,7 @@ public final class Dot: Mark {
     /// The circle's centre.
     public let location: CGPoint
 
-    private let pen: Pen
+    public let pen: Pen
 
     public init(location: CGPoint, pen: Pen) {
         self.location = location

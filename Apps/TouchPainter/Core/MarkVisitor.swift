@@ -5,5 +5,6 @@
 public protocol MarkVisitor {
     func visit(_ vertex: Vertex)
     func visit(_ dot: Dot)
+    func visit(_ flower: Flower)
     func visit(_ stroke: Stroke)
 }

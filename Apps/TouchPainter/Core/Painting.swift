@@ -26,7 +26,14 @@ public final class Painting {
     /// stands for all.
     public let undoManager: UndoManager
 
+    /// Called with each finished change, to keep it: see ``Journal``.
+    public var record: ((JournalEntry) -> Void)?
+
     private var input = StrokeInput()
+
+    /// The weight of the vertex that the touch makes next, and of the one where it went down.
+    private var weight: CGFloat = 1
+    private var startWeight: CGFloat = 1
     private var scribbleObservation: Observation?
     private let observers = Observers<Change>()
 
@@ -85,12 +92,16 @@ public final class Painting {
 
 extension Painting {
     /// A touch went down, in canvas points. One touch draws at a time.
-    public func touchBegan(at point: CGPoint) {
+    ///
+    /// - Parameter weight: The width of the line there, as a share of the pen's size.
+    public func touchBegan(at point: CGPoint, weight: CGFloat = 1) {
+        startWeight = weight
         perform(input.began(at: point))
     }
 
     /// The touch is at `point` now.
-    public func touchMoved(to point: CGPoint) {
+    public func touchMoved(to point: CGPoint, weight: CGFloat = 1) {
+        self.weight = weight
         perform(input.moved(to: point))
     }
 
@@ -107,20 +118,28 @@ extension Painting {
     private func perform(_ action: StrokeInput.Action?) {
         switch action {
         case .startStroke(let start, let next):
-            let stroke = Stroke(pen: pen, through: [start, next])
+            let stroke = Stroke(pen: pen)
+            stroke.add(Vertex(location: start, weight: startWeight))
+            stroke.add(Vertex(location: next, weight: weight))
+            plantFlowers(along: stroke)
             liveStroke = stroke
             observers.tell(.liveStroke(stroke.drawingBounds))
             observers.tell(.history)
         case .extendStroke(let point):
             guard let stroke = liveStroke else { return }
-            stroke.add(Vertex(location: point))
-            observers.tell(.liveStroke(stroke.lastSegmentBounds))
+            stroke.add(Vertex(location: point, weight: weight))
+            let planted = plantFlowers(along: stroke)
+            observers.tell(.liveStroke(stroke.lastSegmentBounds.union(planted)))
         case .finishStroke:
             guard let stroke = takeLiveStroke() else { return }
             perform(DrawCommand(stroke, on: scribble))
             observers.tell(.liveStroke(stroke.drawingBounds))
         case .addDot(let point):
-            perform(DrawCommand(Dot(location: point, pen: pen), on: scribble))
+            let mark: any Mark =
+                pen.brush == .flowers
+                ? Flower(.at(point), location: point, pen: pen)
+                : Dot(location: point, pen: pen)
+            perform(DrawCommand(mark, on: scribble))
         case .discardStroke:
             guard let stroke = takeLiveStroke() else { return }
             observers.tell(.liveStroke(stroke.drawingBounds))
@@ -128,6 +147,21 @@ extension Painting {
         case nil:
             break
         }
+    }
+
+    /// With the flower brush, adds a flower at the last vertex if there is room for it.
+    ///
+    /// - Returns: The area of the new flower; null when there is none.
+    @discardableResult
+    private func plantFlowers(along stroke: Stroke) -> CGRect {
+        guard pen.brush == .flowers, let place = stroke.line.points.last else { return .null }
+        let last = stroke.children.last { $0 is Flower }?.location
+        if let last, hypot(place.x - last.x, place.y - last.y) < pen.size * 0.8 { return .null }
+        let kind = Flower.Kind.at(place)
+        let size = pen.size * (0.6 + 0.4 * CGFloat(abs(Int(place.x + place.y)) % 5) / 4)
+        let flower = Flower(kind, location: place, pen: pen.with(size: size))
+        stroke.add(flower)
+        return flower.drawingBounds
     }
 
     private func takeLiveStroke() -> Stroke? {
@@ -150,6 +184,7 @@ extension Painting {
         finishTouch()
         guard undoManager.canUndo else { return }
         undoManager.undo()
+        record?(.undo)
         observers.tell(.history)
     }
 
@@ -158,6 +193,7 @@ extension Painting {
         finishTouch()
         guard undoManager.canRedo else { return }
         undoManager.redo()
+        record?(.redo)
         observers.tell(.history)
     }
 
@@ -168,12 +204,27 @@ extension Painting {
         perform(ReplaceScribbleCommand(named: "Clear", scribble: Scribble(), in: self))
     }
 
+    /// Puts `scribble` on the canvas, as one step of undo. The one that was there comes back with
+    /// undo.
+    public func open(_ scribble: Scribble, named name: String = "Open") {
+        finishTouch()
+        perform(ReplaceScribbleCommand(named: name, scribble: scribble, in: self))
+    }
+
+    /// Notes that the scribble was saved in a file of this name.
+    public func noteSaved(as name: String) {
+        scribble.name = name
+        record?(.saved(file: name))
+        observers.tell(.history)
+    }
+
     /// Executes `command` as one step of undo. Steps that were taken back cannot be brought back
     /// any more.
     public func perform(_ command: any Command) {
         undoManager.beginUndoGrouping()
         execute(command)
         undoManager.endUndoGrouping()
+        if let entry = command.journalEntry { record?(entry) }
         observers.tell(.history)
     }
 
@@ -190,7 +241,48 @@ extension Painting {
     }
 
     /// Ends the touch that is down as if it had been lifted; what it does further on is ignored.
-    private func finishTouch() {
+    func finishTouch() {
         if liveStroke != nil { touchEnded() } else { touchCancelled() }
+    }
+}
+
+// MARK: - Replaying
+
+extension Painting {
+    /// Does the changes of a journal again, each as one step of undo as it was.
+    ///
+    /// - Returns: The number of changes that made no sense and were left out.
+    @discardableResult
+    public func replay(_ entries: [JournalEntry]) -> Int {
+        let recorder = record
+        record = nil
+        defer { record = recorder }
+        var failures = 0
+        for entry in entries {
+            switch entry {
+            case .draw(let mark):
+                do {
+                    perform(DrawCommand(try mark.makeMark(), on: scribble))
+                } catch { failures += 1 }
+            case .show(let memento, let command, let file):
+                do {
+                    let scribble = try Scribble(memento)
+                    scribble.name = file
+                    open(scribble, named: command)
+                } catch { failures += 1 }
+            case .saved(let file): scribble.name = file
+            case .undo: undo()
+            case .redo: redo()
+            }
+        }
+        return failures
+    }
+}
+
+extension Flower.Kind {
+    /// The kind that grows at a place. It looks random and is always the same.
+    static func at(_ point: CGPoint) -> Flower.Kind {
+        let number = abs(Int(point.x.rounded()) &* 31 &+ Int(point.y.rounded()) &* 17)
+        return allCases[number % allCases.count]
     }
 }

@@ -1,6 +1,6 @@
 package import CoreGraphics
 
-/// Points joined by straight segments, which finds the segments near a rectangle quickly.
+/// Points joined by straight or curved segments, which finds the segments near a rectangle quickly.
 ///
 /// Segments are boxed in groups of ``groupSize``: a search looks at a box for each group, and at
 /// single segments only in groups whose box comes near.
@@ -10,22 +10,61 @@ package struct Polyline: Hashable, Sendable {
 
     package private(set) var points: [CGPoint] = []
 
-    /// The smallest box around all points.
+    /// The shape of the segments.
+    package let smoothing: Smoothing
+
+    /// A box around all points and segments; the smallest one if the segments are straight.
     package private(set) var box = Box()
 
     /// A box around each group of segments. Segment `i` joins points `i` and `i + 1`.
     private var groups: [Box] = []
 
-    package init() {}
+    package init(smoothing: Smoothing = .straight) {
+        self.smoothing = smoothing
+    }
 
     package mutating func append(_ point: CGPoint) {
-        if let last = points.last {
-            if (points.count - 1).isMultiple(of: Self.groupSize) { groups.append(Box()) }
-            groups[groups.count - 1].include(last)
-            groups[groups.count - 1].include(point)
+        if !points.isEmpty, (points.count - 1).isMultiple(of: Self.groupSize) {
+            groups.append(Box())
         }
-        box.include(point)
         points.append(point)
+        box.include(point)
+        // The new point also bends the segment before the last.
+        for segment in max(points.count - 3, 0)..<max(points.count - 1, 0) {
+            let segmentBox = boxOfSegment(segment)
+            groups[segment / Self.groupSize].include(segmentBox)
+            box.include(segmentBox)
+        }
+    }
+
+    /// The control points of segment `index`, which joins points `index` and `index + 1`; `nil` if
+    /// it is straight.
+    package func controls(ofSegment index: Int) -> CurveControls? {
+        guard smoothing != .straight else { return nil }
+        return smoothing.strategy.controls(
+            previous: index > 0 ? points[index - 1] : nil, start: points[index],
+            end: points[index + 1], next: index + 2 < points.count ? points[index + 2] : nil)
+    }
+
+    /// A box around segment `index`.
+    private func boxOfSegment(_ index: Int) -> Box {
+        var box = Box(points[index], points[index + 1])
+        if let controls = controls(ofSegment: index) {
+            box.include(controls.first)
+            box.include(controls.second)
+        }
+        return box
+    }
+
+    /// A box around the segments whose shape the last point changed; around nothing in a line
+    /// without segments.
+    package var changedBox: Box {
+        var box = Box()
+        for segment in max(points.count - 3, 0)..<max(points.count - 1, 0)
+        where smoothing != .straight || segment == points.count - 2 {
+            box.include(boxOfSegment(segment))
+        }
+        return box
     }
 
     /// Calls `body` with runs of points such that every segment within `reach` points of `rect`,
@@ -44,7 +83,7 @@ package struct Polyline: Hashable, Sendable {
         for (index, group) in groups.enumerated() where group.touches(target) {
             let first = index * Self.groupSize
             for segment in first..<min(first + Self.groupSize, segmentCount) {
-                guard Box(points[segment], points[segment + 1]).touches(target) else { continue }
+                guard boxOfSegment(segment).touches(target) else { continue }
                 let extended = max(segment - 1, 0)..<min(segment + 2, segmentCount)
                 if let open = run, extended.lowerBound <= open.upperBound {
                     run = open.lowerBound..<extended.upperBound
@@ -86,6 +125,13 @@ extension Polyline {
             minY = min(minY, point.y)
             maxX = max(maxX, point.x)
             maxY = max(maxY, point.y)
+        }
+
+        package mutating func include(_ other: Box) {
+            minX = min(minX, other.minX)
+            minY = min(minY, other.minY)
+            maxX = max(maxX, other.maxX)
+            maxY = max(maxY, other.maxY)
         }
 
         package func expanded(by margin: CGFloat) -> Box {

@@ -19,8 +19,18 @@ public final class Scribble {
         case removed(any Mark)
     }
 
+    /// The name of the file that the scribble was saved in or opened from, without its ending;
+    /// `nil` for one that was never saved.
+    public internal(set) var name: String?
+
     public init() {
         root = Stroke()
+    }
+
+    /// Creates a scribble of `marks`, from the bottom to the top.
+    public convenience init(marks: [any Mark]) {
+        self.init()
+        for mark in marks { root.add(mark) }
     }
 
     private init(root: Stroke) {

@@ -10,13 +10,19 @@ public import CoreGraphics
 public final class Stroke: Mark {
     /// The pen of the line. Dots and strokes among the children have their own pens.
     public var pen: Pen {
-        didSet { if pen != oldValue { boundsDidChange() } }
+        didSet {
+            if pen.smoothing != oldValue.smoothing { rebuildLine() }
+            if pen != oldValue { boundsDidChange() }
+        }
     }
 
     public private(set) var children: [any Mark] = []
 
     /// The places of the vertices among the children.
-    package private(set) var line = Polyline()
+    package private(set) var line: Polyline
+
+    /// The weights of the vertices; empty as long as all are 1.
+    package private(set) var weights: [CGFloat] = []
 
     /// `true` if all children are vertices.
     private(set) var isPlainLine = true
@@ -28,6 +34,7 @@ public final class Stroke: Mark {
 
     public init(pen: Pen = Pen()) {
         self.pen = pen
+        line = Polyline(smoothing: pen.smoothing)
     }
 
     /// Creates a stroke through vertices at `points`.
@@ -114,22 +121,20 @@ extension Stroke {
         line.points.isEmpty ? .null : line.box.expanded(by: pen.size / 2).rect
     }
 
-    /// The rectangle of the points that the line's last segment draws, round ends included; null
-    /// for a line without segments.
+    /// A rectangle around what the last vertex changed, round ends included; null for a line
+    /// without segments.
     ///
-    /// After a vertex was added, only this area has to be redrawn.
+    /// After a vertex was added, only this area has to be redrawn: its segment, and in a curved
+    /// line the segment before.
     public var lastSegmentBounds: CGRect {
-        guard line.points.count > 1 else { return .null }
-        let points = line.points.suffix(2)
-        return Polyline.Box(points[points.startIndex], points[points.startIndex + 1])
-            .expanded(by: pen.size / 2).rect
+        line.changedBox.expanded(by: pen.size / 2).rect
     }
 
     /// Takes a new last child into account without looking at the others.
     private func include(_ mark: any Mark) {
         let addition: CGRect
-        if mark is Vertex {
-            line.append(mark.location)
+        if let vertex = mark as? Vertex {
+            append(vertex)
             addition = lineBounds
         } else {
             isPlainLine = false
@@ -148,12 +153,25 @@ extension Stroke {
     /// Updates the state after a child was removed.
     private func forget(_ mark: any Mark) {
         if mark is Vertex {
-            line = Polyline()
-            for case let vertex as Vertex in children { line.append(vertex.location) }
+            rebuildLine()
         } else {
             isPlainLine = children.allSatisfy { $0 is Vertex }
         }
         boundsDidChange()
+    }
+
+    private func append(_ vertex: Vertex) {
+        if vertex.weight != 1, weights.isEmpty {
+            weights = Array(repeating: 1, count: line.points.count)
+        }
+        line.append(vertex.location)
+        if !weights.isEmpty || vertex.weight != 1 { weights.append(vertex.weight) }
+    }
+
+    private func rebuildLine() {
+        line = Polyline(smoothing: pen.smoothing)
+        weights = []
+        for case let vertex as Vertex in children { append(vertex) }
     }
 
     /// Has the bounds computed afresh when they are next asked for, here and in the strokes around.

@@ -4,8 +4,13 @@ public import CoreGraphics
 public final class Vertex: Mark {
     public let location: CGPoint
 
-    public init(location: CGPoint) {
+    /// The width of the line here, as a share of the pen's size, from 0 to 1.
+    public let weight: CGFloat
+
+    /// Creates a vertex. A weight outside 0…1 is moved to the nearest end; NaN counts as 1.
+    public init(location: CGPoint, weight: CGFloat = 1) {
         self.location = location
+        self.weight = weight.isNaN ? 1 : min(max(weight, 0), 1)
     }
 
     public var color: MarkColor? { nil }
@@ -16,7 +21,7 @@ public final class Vertex: Mark {
     public var drawingBounds: CGRect { .null }
 
     public func copy() -> Vertex {
-        Vertex(location: location)
+        Vertex(location: location, weight: weight)
     }
 
     public func accept(_ visitor: some MarkVisitor) {

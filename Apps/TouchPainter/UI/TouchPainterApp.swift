@@ -1,23 +1,60 @@
+public import Foundation
+import TouchPainterCore
 public import UIKit
 
-/// TouchPainter: opens one window with a canvas.
+/// TouchPainter: opens one window with the drawing as it was left.
 public final class TouchPainterApp: UIResponder, UIApplicationDelegate {
     public var window: UIWindow?
 
-    /// The window's size in points, unless the user requests another.
+    /// The size in points of a window that a script or a picture is made for.
     public static let usualSize = CGSize(width: 320, height: 480)
+
+    /// The folders of the app.
+    public struct Folders: Hashable, Sendable {
+        /// Where drawings and settings are kept.
+        public var drawings: URL
+
+        /// Where pictures are written to.
+        public var pictures: URL
+
+        public init(drawings: URL, pictures: URL) {
+            self.drawings = drawings
+            self.pictures = pictures
+        }
+
+        /// The user's folders: `touchpainter` in `XDG_DATA_HOME`, by default `~/.local/share`, and
+        /// `~/Pictures/TouchPainter`.
+        public static var user: Folders {
+            let environment = ProcessInfo.processInfo.environment
+            let home = URL(fileURLWithPath: environment["HOME"] ?? NSHomeDirectory())
+            let data =
+                environment["XDG_DATA_HOME"].flatMap {
+                    $0.hasPrefix("/") ? URL(fileURLWithPath: $0) : nil
+                } ?? home.appendingPathComponent(".local/share")
+            return Folders(
+                drawings: data.appendingPathComponent("touchpainter"),
+                pictures: home.appendingPathComponent("Pictures/TouchPainter"))
+        }
+    }
 
     private let size: CGSize
     private let style: UIUserInterfaceStyle?
+    private let folders: Folders?
+    private var coordinator: CoordinatingController?
 
     /// Creates the app.
     ///
     /// - Parameters:
     ///   - size: The window's size in points.
     ///   - style: Light or dark; by default the desktop's.
-    public init(size: CGSize = TouchPainterApp.usualSize, style: UIUserInterfaceStyle? = nil) {
+    ///   - folders: Where drawings are kept; without them, nothing is kept.
+    public init(
+        size: CGSize = TouchPainterApp.usualSize, style: UIUserInterfaceStyle? = nil,
+        folders: Folders? = nil
+    ) {
         self.size = size
         self.style = style
+        self.folders = folders
         super.init()
     }
 
@@ -25,9 +62,12 @@ public final class TouchPainterApp: UIResponder, UIApplicationDelegate {
         _ application: UIApplication,
         didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
+        let coordinator = CoordinatingController(
+            studio: Studio(folder: folders?.drawings), exportFolder: folders?.pictures)
+        self.coordinator = coordinator
         let window = UIWindow(frame: CGRect(origin: .zero, size: size))
         if let style { window.overrideUserInterfaceStyle = style }
-        window.rootViewController = CanvasViewController()
+        window.rootViewController = coordinator.canvasViewController
         window.makeKeyAndVisible()
         self.window = window
         return true

@@ -9,9 +9,27 @@ extension AssociatedValues {
     /// ``AssociatedValueHost``.
     public static func of(_ object: AnyObject) -> AssociatedValues {
         if let host = object as? any AssociatedValueHost { return host.associatedValues }
+        hasTable.store(true, ordering: .relaxed)
         let (values, orphans) = table.withLock { $0.values(of: object) }
         withExtendedLifetime(orphans) {}
         return values
+    }
+
+    /// Returns the values of any object, or `nil` if none was ever set. Safe in the object's
+    /// `deinit`.
+    public static func existing(for object: AnyObject) -> AssociatedValues? {
+        if let host = object as? any AssociatedValueHost { return host.associatedValues }
+        return table.withLock { $0.existingValues(of: object) }
+    }
+
+    /// Releases the values of an object that is being deallocated, and does not store them itself.
+    ///
+    /// Call it in the `deinit` of a class. Costs a comparison while no object has values in the
+    /// side table.
+    public static func releaseValues(of object: AnyObject) {
+        guard hasTable.load(ordering: .relaxed) else { return }
+        let values = table.withLock { $0.removeValues(of: ObjectIdentifier(object)) }
+        withExtendedLifetime(values) {}
     }
 
     /// Releases the values of all deallocated objects.
@@ -21,6 +39,9 @@ extension AssociatedValues {
     }
 
     private static let table = Mutex(HostTable())
+
+    /// `true` once an object had values in the table.
+    private static let hasTable = Atomic(false)
 }
 
 /// The values of objects that do not store them themselves.
@@ -49,6 +70,17 @@ private struct HostTable {
         let values = AssociatedValues()
         entries[id] = Entry(host: object, values: values)
         return (values, orphans)
+    }
+
+    func existingValues(of object: AnyObject) -> AssociatedValues? {
+        guard let entry = entries[ObjectIdentifier(object)], entry.host === object else {
+            return nil
+        }
+        return entry.values
+    }
+
+    mutating func removeValues(of id: ObjectIdentifier) -> AssociatedValues? {
+        entries.removeValue(forKey: id)?.values
     }
 
     mutating func removeOrphans() -> [AssociatedValues] {

@@ -4,13 +4,14 @@ import Synchronization
 ///
 /// Thread-safe: values may be set, read and removed on any thread.
 public final class AssociatedValues: Sendable {
-    /// A stored value. Values are `Sendable`, because ``AssociatedKey`` requires it.
-    private enum StoredValue: @unchecked Sendable {
+    /// A stored value. Values are `Sendable`, because ``AssociatedKey`` requires it; callers of
+    /// `objc_setAssociatedObject` promise the same, as with Objective-C.
+    enum StoredValue: @unchecked Sendable {
         case strong(Any)
         case weak(WeakReference)
     }
 
-    private struct WeakReference {
+    struct WeakReference {
         weak var object: AnyObject?
     }
 
@@ -21,19 +22,22 @@ public final class AssociatedValues: Sendable {
 
     /// The value for `key`, or `nil` when none is set; set it to `nil` to remove it.
     public subscript<Value>(key: AssociatedKey<Value>) -> Value? {
-        get {
-            storage.withLock { $0[key.id] }.flatMap { value(of: $0) }
+        get { storedValue(key.id).flatMap { value(of: $0) } }
+        set { setStoredValue(newValue.map { store($0, key.policy) }, key.id) }
+    }
+
+    /// The value under a key's number.
+    func storedValue(_ id: Int) -> StoredValue? { storage.withLock { $0[id] } }
+
+    /// Sets or removes the value under a key's number.
+    func setStoredValue(_ new: StoredValue?, _ id: Int) {
+        // The old value may be an object whose deinit accesses this object: release it outside of
+        // the lock.
+        let old = storage.withLock { storage in
+            defer { storage[id] = new }
+            return storage[id]
         }
-        set {
-            let new = newValue.map { store($0, key.policy) }
-            // The old value may be an object whose deinit accesses this object: release it outside
-            // of the lock.
-            let old = storage.withLock { storage in
-                defer { storage[key.id] = new }
-                return storage[key.id]
-            }
-            withExtendedLifetime(old) {}
-        }
+        withExtendedLifetime(old) {}
     }
 
     private func store<Value>(_ value: Value, _ policy: AssociatedKey<Value>.Policy) -> StoredValue
@@ -45,10 +49,11 @@ public final class AssociatedValues: Sendable {
         }
     }
 
-    private func value<Value>(of storage: StoredValue) -> Value? {
+    func value<Value>(of storage: StoredValue) -> Value? {
         switch storage {
         case .strong(let value): value as? Value
-        case .weak(let reference): reference.object as? Value
+        // A missing object must not become an optional inside of `Any`.
+        case .weak(let reference): reference.object.flatMap { $0 as? Value }
         }
     }
 

@@ -1,4 +1,35 @@
 public import Foundation
 
-/// A time or duration in seconds, under CoreFoundation's name.
+// The names of CoreFoundation that Swift code uses for types of Foundation.
+
+/// A time or duration in seconds.
 public typealias CFTimeInterval = Double
+
+/// A time in seconds since the start of the year 2001, in UTC.
+public typealias CFAbsoluteTime = CFTimeInterval
+
+/// Returns the current time. For durations, `CACurrentMediaTime()` is the better clock: the user
+/// may set this one.
+public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime {
+    Date.timeIntervalSinceReferenceDate
+}
+
+/// A number of elements or a position among them.
+public typealias CFIndex = Int
+
+/// Any object.
+public typealias CFTypeRef = AnyObject
+
+public typealias CFString = NSString
+public typealias CFData = NSData
+public typealias CFArray = NSArray
+public typealias CFDictionary = NSDictionary
+public typealias CFNumber = NSNumber
+public typealias CFBoolean = NSNumber
+public typealias CFDate = NSDate
+public typealias CFURL = NSURL
+public typealias CFError = NSError
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// The greatest `Float`, under the name of C's `math.h`.
+public let HUGE = Float.greatestFiniteMagnitude

@@ -33,16 +33,19 @@ public struct Selector: Hashable, Sendable {
 
     /// Creates a selector for a method that takes the sender.
     ///
-    /// The method is not called for a sender of another type; an optional or `Any` sender accepts
-    /// all.
+    /// The method is not called for a sender of another type, which is reported once on standard
+    /// error; an optional or `Any` sender accepts all.
     public init<Target: AnyObject, Sender>(
         _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void, name: String? = nil,
         file: String = #fileID, line: Int = #line, column: Int = #column
     ) {
         self.init(owner: Target.self, name: name ?? "\(file):\(line):\(column)") {
             target, sender, _ in
-            guard let sender = Self.cast(sender, to: Sender.self) else { return false }
-            method(target)(sender)
+            guard let argument = Self.cast(sender, to: Sender.self) else {
+                WrongArgument.report(to: target, parameter: Sender.self, argument: sender)
+                return false
+            }
+            method(target)(argument)
             return true
         }
     }
@@ -54,10 +57,15 @@ public struct Selector: Hashable, Sendable {
     ) {
         self.init(owner: Target.self, name: name ?? "\(file):\(line):\(column)") {
             target, sender, event in
-            guard let sender = Self.cast(sender, to: Sender.self),
-                let event = Self.cast(event, to: Event.self)
-            else { return false }
-            method(target)(sender, event)
+            guard let first = Self.cast(sender, to: Sender.self) else {
+                WrongArgument.report(to: target, parameter: Sender.self, argument: sender)
+                return false
+            }
+            guard let second = Self.cast(event, to: Event.self) else {
+                WrongArgument.report(to: target, parameter: Event.self, argument: event)
+                return false
+            }
+            method(target)(first, second)
             return true
         }
     }

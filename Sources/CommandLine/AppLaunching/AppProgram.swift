@@ -32,6 +32,10 @@ public struct AppProgram {
 
         /// The language of the app.
         public let language: Language
+
+        /// `true` if no window opens, as for scripts and pictures. Such an app leaves the user's
+        /// files alone.
+        public let isWindowless: Bool
     }
 
     private let name: String
@@ -81,8 +85,10 @@ public struct AppProgram {
     private func run(_ arguments: Arguments, _ console: Console) throws -> CommandResponse {
         try arguments.requireOperands(0...0)
         let options = RunOptions(arguments)
-        guard !options.isWindowless else { return try runHeadless(options, arguments.language) }
-        let launch = launch(options, arguments.language)
+        guard !options.isWindowless else {
+            return try runHeadless(options, arguments.language, console)
+        }
+        let launch = launch(options, arguments.language, isWindowless: false)
         Language.current = launch.language
         switch Result(catching: { () throws(HostError) in
             try UIApplication.runOnDesktop { makeDelegate(launch) }
@@ -93,15 +99,18 @@ public struct AppProgram {
             return CommandResponse(exitCode: exitCode)
         case .failure(.noDisplay(let reason)):
             console.say("No display: \(reason). Running without one.")
-            return try runHeadless(options, arguments.language)
+            return try runHeadless(options, arguments.language, console)
         case .failure(let error): throw error
         }
     }
 
-    private func launch(_ options: RunOptions, _ language: Language) -> Launch {
+    private func launch(
+        _ options: RunOptions, _ language: Language, isWindowless: Bool
+    ) -> Launch {
         Launch(
             size: options.size ?? usualSize,
-            style: options.appearance.map { $0 == .dark ? .dark : .light }, language: language)
+            style: options.appearance.map { $0 == .dark ? .dark : .light }, language: language,
+            isWindowless: isWindowless)
     }
 
     /// Plays a script without a display and writes the requested files; by default a picture of the
@@ -109,7 +118,7 @@ public struct AppProgram {
     ///
     /// Everything that can be checked is checked before the app starts.
     private func runHeadless(
-        _ options: RunOptions, _ language: Language
+        _ options: RunOptions, _ language: Language, _ console: Console
     ) throws -> CommandResponse {
         let size = options.size ?? usualSize
         guard PictureSize.isPossible(size, scale: options.scale) else {
@@ -125,7 +134,7 @@ public struct AppProgram {
         let description = options.describePath.map { OutputFile(path: $0) }
         for file in [picture, description].compactMap(\.self) { try file.check() }
 
-        let app = try play(script, options, language)
+        let app = try play(script, options, language, console)
         try picture?.write(app.snapshot().pngData())
         try description?.write(Data(app.describe().utf8))
         let messages = [picture, description].compactMap { $0?.message }
@@ -141,13 +150,13 @@ public struct AppProgram {
 
     /// Starts the app without a display and plays a script in it, until all motion has ended.
     private func play(
-        _ script: Script, _ options: RunOptions, _ language: Language
+        _ script: Script, _ options: RunOptions, _ language: Language, _ console: Console
     ) throws -> HeadlessApp {
-        let launch = launch(options, language)
+        let launch = launch(options, language, isWindowless: true)
         let app = HeadlessApp(
             size: launch.size, scale: options.scale, appearance: launch.style ?? .light,
             language: launch.language, delegate: makeDelegate(launch))
-        try Player(app: app).play(script)
+        try Player(app: app, warn: { console.say("Warning: \($0)") }).play(script)
         app.settle()
         return app
     }
@@ -165,7 +174,7 @@ public struct AppProgram {
             ? try Script(json: Data("[]".utf8), path: "no script") : try script(run)
         // The report has the conflicts.
         LayoutLog.report = { _ in }
-        let window = try play(script, run, arguments.language).window
+        let window = try play(script, run, arguments.language, console).window
         let style: ReportStyle = options.isColoured ? .coloured : .plain
         guard let edge = options.edge else {
             let report = LayoutReport(window, style: style)

@@ -10,7 +10,7 @@ struct ConvertCommand {
         "--output", letter: "-o", help: "Writes a file instead of standard output.")
     private static let formatName = CommandOption.choice(
         "--format", "F", of: CoordinateFile.Format.self,
-        help: "geojson, gpx or csv; by default what the files’ names say.")
+        help: "geojson, gpx or csv; by default what the file looks like or the names say.")
     private static let latitude = CommandOption.text(
         "--latitude", "C", wanted: "the name of a column",
         help: "The column of latitudes; by default lat or latitude, y for metres.")
@@ -76,11 +76,14 @@ struct ConvertCommand {
         try check()
     }
 
-    /// The named format, or the one that the name of one of the files ends in.
+    /// The named format, or the one that the file has or the name of one of the files ends in.
     private static func format(
         _ arguments: Arguments, input: String, output: String
     ) throws(UsageError) -> CoordinateFile.Format {
         if let named = arguments[formatName] { return named }
+        let content = FileHandle(forReadingAtPath: input)
+            .flatMap { CoordinateFile.Format(contentOf: $0) }
+        if let content { return content }
         let known = [input, output].lazy.compactMap { CoordinateFile.Format(path: $0) }.first
         guard let known else {
             throw arguments.missing(
@@ -122,8 +125,9 @@ struct ConvertCommand {
         let size = Self.size(of: source)
         let bar = ProgressBar(isStandardInput ? "input" : input, console: console)
         defer { bar.finish() }
+        let report: ConversionReport
         do {
-            try convert(source, console) { bytesRead in
+            report = try convert(source, console) { bytesRead in
                 let megabytes = bytesRead / 1_000_000
                 bar.update(
                     size.map { Double(bytesRead) / Double(max($0, 1)) },
@@ -132,8 +136,29 @@ struct ConvertCommand {
         } catch {
             throw isStandardInput || error.isAboutOutput ? error : error.about(input)
         }
+        bar.finish()
         if output != Self.standard { console.say(OutputFile(path: output).message) }
+        console.say(Self.summary(of: report))
         return CommandResponse()
+    }
+
+    /// The line that says how many places were converted.
+    private static func summary(of report: ConversionReport) -> String {
+        func places(_ count: Int) -> String { count == 1 ? "1 place" : "\(count) places" }
+        switch (report.converted, report.unchanged) {
+        case (0, 0): return "Warning: the file has no place to convert."
+        case (0, let left):
+            return """
+                Warning: no place was converted. \(places(left)) outside of the offset region, or the \
+                same in both systems, stayed as before.
+                """
+        case (let converted, 0): return "Converted \(places(converted))."
+        case (let converted, let left):
+            return """
+                Converted \(places(converted)); \(places(left)) outside of the offset region stayed as \
+                before.
+                """
+        }
     }
 
     /// The bytes of a whole file; `nil` for a pipe.
@@ -146,13 +171,13 @@ struct ConvertCommand {
 
     private func convert(
         _ source: FileHandle, _ console: Console, progress: @escaping (Int) -> Void
-    ) throws(FileError) {
+    ) throws(FileError) -> ConversionReport {
         guard output == Self.standard else {
             return try CoordinateFile.convert(
                 source, to: output, format: format, by: conversion, columns: columns,
                 progress: progress)
         }
-        try CoordinateFile.convert(
+        return try CoordinateFile.convert(
             source, to: FileHandle(fileDescriptor: console.standardOutput, closeOnDealloc: false),
             format: format, by: conversion, columns: columns, progress: progress)
     }

@@ -1,5 +1,6 @@
 import CommandLineKit
 import Coordinates
+import TextReading
 
 /// Two numbers in a command line: `39.915,116.404`, the latitude first.
 enum PlaceText {
@@ -9,7 +10,8 @@ enum PlaceText {
     ) throws(UsageError) -> (latitude: Double, longitude: Double) {
         let parts = text.split(
             omittingEmptySubsequences: true, whereSeparator: { $0 == "," || $0 == " " })
-        guard parts.count == 2, let latitude = Double(parts[0]), let longitude = Double(parts[1])
+        guard parts.count == 2, let latitude = JSONNumber.decimal(parts[0]),
+            let longitude = JSONNumber.decimal(parts[1])
         else {
             throw .badValue(
                 of: "place", value: text,

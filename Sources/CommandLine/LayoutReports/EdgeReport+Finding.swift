@@ -37,8 +37,22 @@ extension EdgeReport {
             addOthers(found.count, edge.view)
             return
         }
-        let known = views.map { NSLayoutConstraint.name(of: $0) }
-        throw UnknownView(name: edge.view, suggestion: Nearest.match(for: edge.view, among: known))
+        let known =
+            names.flatMap { name in views.compactMap(name) }
+            + guides.map { NSLayoutConstraint.name(of: $0) }
+        throw UnknownView(
+            name: edge.view, suggestion: Self.suggestion(for: edge.view, among: known))
+    }
+
+    /// Returns the name that was probably meant: one that differs in few letters, or else the
+    /// shortest that contains the word, or that the word contains.
+    private static func suggestion(for word: String, among names: [String]) -> String? {
+        if let near = Nearest.match(for: word, among: names) { return near }
+        let word = word.lowercased()
+        return names.filter { name in
+            let name = name.lowercased()
+            return name.count > 2 && (name.contains(word) || word.contains(name))
+        }.min { ($0.count, $0) < ($1.count, $1) }
     }
 
     /// Adds the number of views that match the name, if there are several.

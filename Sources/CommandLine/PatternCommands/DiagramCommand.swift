@@ -28,7 +28,9 @@ enum DiagramCommand {
             "light, dark or automatic: the colours of svg.",
             "light、dark 或 automatic：svg 的颜色。"))
     private static let output = CommandOption.file(
-        "--output", help: Wording("Writes a file instead of printing.", "写入文件，而不是打印。"))
+        "--output",
+        help: Wording(
+            "Writes a file, a PNG too, instead of printing.", "写入文件（也可为 PNG），而不是打印。"))
 
     static let command = Command(
         "diagram", Wording("draws a pattern's classes or its messages", "画出模式的类图或时序图"),
@@ -38,15 +40,19 @@ enum DiagramCommand {
         let id = try PatternCommands.entry(arguments)
         let isStyled = console.isColoured && !arguments.has(output)
         let ofFile = arguments[output].flatMap(DiagramFormat.init(fileName:)) ?? .text
+        // A PNG is a drawn SVG, whose colours cannot follow the viewer's preference.
+        let isPNG =
+            !arguments.has(format) && arguments[output]?.lowercased().hasSuffix(".png") == true
         let options = DiagramOptions(
-            arguments[format] ?? ofFile, appearance: arguments[appearance] ?? .automatic,
+            isPNG ? .svg : arguments[format] ?? ofFile,
+            appearance: arguments[appearance] ?? (isPNG ? .light : .automatic),
             isStyled: isStyled)
         let text = try rendered(id, arguments, options)
         guard let path = arguments[output] else {
             return CommandResponse(output: text, isStyled: isStyled)
         }
         let file = OutputFile(path: path)
-        try file.write(Data(text.utf8))
+        try file.write(isPNG ? DiagramPicture.png(of: text) : Data(text.utf8))
         return CommandResponse(output: file.message + "\n")
     }
 

@@ -10,18 +10,33 @@ enum EntryCommands {
             "creational、structural、behavioural、architectural 或 principle。"))
 
     static let list = Command(
-        "list", Wording("names the patterns", "列出所有模式"), options: [.init([family])]
+        "list", Wording("names the patterns", "列出所有模式"),
+        options: [.init([family, CommonOptions.json])]
     ) { arguments, _ in
         try arguments.requireOperands(0...0)
+        if arguments.has(CommonOptions.json) {
+            let shown = Catalogue.entries.filter { entry in
+                arguments[family].map { $0 == entry.family } ?? true
+            }
+            return try CommandResponse(
+                json: shown.map { EntrySummary($0, language: arguments.language) })
+        }
         return CommandResponse(
             output: EntryLists.list(of: arguments[family], language: arguments.language))
     }
 
     static let show = Command(
         "show", Wording("prints a pattern's chapter", "显示模式的一章"), usage: ["<pattern>": ""],
-        operands: PatternCommands.ids
+        operands: PatternCommands.ids, options: [.init([CommonOptions.json])]
     ) { arguments, console in
         let id = try PatternCommands.entry(arguments)
+        if arguments.has(CommonOptions.json) {
+            guard id != NotationPage.id else {
+                throw UsageError.noEffect(of: "--json", because: "with “\(id)”")
+            }
+            return try CommandResponse(
+                json: EntryChapter(try Catalogue.entry(id), language: arguments.language))
+        }
         let (language, isStyled) = (arguments.language, console.isColoured)
         return CommandResponse(
             output: id == NotationPage.id
@@ -32,7 +47,7 @@ enum EntryCommands {
 
     static let search = Command(
         "search", Wording("finds what helps, in English or Chinese", "按症状查找，中英文均可"),
-        usage: ["\"<trouble>\"": ""]
+        usage: ["\"<trouble>\"": ""], options: [.init([CommonOptions.json])]
     ) { arguments, _ in
         let words = arguments.operands.joined(separator: " ")
         guard words.contains(where: { $0.isLetter || $0.isNumber }) else {
@@ -41,6 +56,20 @@ enum EntryCommands {
                     "What is the trouble? Say “\(arguments.command) \"too many if\"”, for instance.",
                     "遇到了什么问题？例如“\(arguments.command) \"if 分支太多\"”。"))
         }
-        return CommandResponse(output: EntryLists.found(words, language: arguments.language))
+        // The answer is in the language of the question, unless another is asked for.
+        let language =
+            arguments.has(CommonOptions.language)
+            ? arguments.language : EntryCommands.language(of: words)
+        guard arguments.has(CommonOptions.json) else {
+            return CommandResponse(output: EntryLists.found(words, language: language))
+        }
+        let results = Catalogue.search(words)
+        return try CommandResponse(json: results.map { SearchHit($0, language: language) })
+    }
+
+    /// Chinese for words with a Chinese character, or English.
+    private static func language(of words: String) -> Language {
+        words.unicodeScalars.contains(where: \.properties.isIdeographic)
+            ? .simplifiedChinese : .english
     }
 }

@@ -17,7 +17,7 @@ enum ExampleCommand {
 
     static let command = Command(
         "run", Wording("runs a pattern's example", "运行模式的示例"), usage: ["<pattern>": ""],
-        operands: PatternCommands.ids, options: [.init([example, form])],
+        operands: PatternCommands.ids, options: [.init([example, form, CommonOptions.json])],
         inputs: .text(
             "--<input>", "V", wanted: Wording("a value", "一个值"),
             help: Wording("Changes an input; “show” names them.", "改变输入；“show”会列出输入项。"))
@@ -27,6 +27,31 @@ enum ExampleCommand {
             try arguments[example].map { try entry.example($0) }
             ?? entry.example(taking: arguments.inputs.keys)
         let run = try chosen.run(arguments[form] ?? .document, inputs: arguments.inputs)
-        return CommandResponse(output: run.transcript.description)
+        guard arguments.has(CommonOptions.json) else {
+            return CommandResponse(output: run.transcript.description)
+        }
+        return try CommandResponse(
+            json: RunRecord(
+                pattern: entry.id, example: chosen.id, lines: run.transcript.lines,
+                messages: run.messages.messages.map {
+                    RunRecord.Message(
+                        kind: $0.kind.rawValue, sender: $0.sender, receiver: $0.receiver,
+                        text: $0.text)
+                }))
+    }
+
+    /// A run in JSON.
+    private struct RunRecord: Encodable {
+        let pattern: String
+        let example: String
+        let lines: [String]
+        let messages: [Message]
+
+        struct Message: Encodable {
+            let kind: String
+            let sender: String
+            let receiver: String
+            let text: String
+        }
     }
 }

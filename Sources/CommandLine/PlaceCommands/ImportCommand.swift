@@ -8,10 +8,14 @@ enum ImportCommand {
     private static let format = CommandOption.choice(
         "--format", "F", of: PlaceImport.Format.self,
         help: "geojson or csv, where the file's name does not tell it.")
+    private static let encoding = CommandOption.text(
+        "--encoding", "E", wanted: "the name of an encoding",
+        help: "The encoding of the text, like GB18030 or Big5; by default it is detected.")
     private static let attribution = CommandOption.text(
         "--attribution", "T", wanted: "whom to name where the places are shown",
         help: """
-            Whom to name where the places are shown; by default what the file says, or OpenStreetMap.
+            Whom to name where the places are shown; by default what the file says, and OpenStreetMap \
+            for GeoJSON and for tables with its numbers.
             """)
     private static let source = CommandOption.text(
         "--source", "NAME", wanted: "a name for what is imported",
@@ -46,7 +50,7 @@ enum ImportCommand {
         operands: .files,
         options: [
             .init([
-                format, attribution, city, source, keepMissing, replaceAll, system,
+                format, encoding, attribution, city, source, keepMissing, replaceAll, system,
                 PlaceSession.database,
             ])
         ],
@@ -58,7 +62,7 @@ enum ImportCommand {
         ]
     ) { arguments, console in
         try arguments.requireOperands(1..., wanted: "a file", example: "shanghai.geojson")
-        let requests = arguments.operands.map { request($0, arguments) }
+        let requests = try arguments.operands.map { try request($0, arguments) }
         let (store, name) = try await PlaceSession(console).storeToFill(arguments)
         var output = ""
         var hasProblems = false
@@ -77,7 +81,8 @@ enum ImportCommand {
             } catch {
                 if error.report.records > 0 { output += summary(of: error.report, request) }
                 return CommandResponse(
-                    output: output, complaint: complaint(of: error, request), exitCode: .failure)
+                    output: output, complaint: complaint(of: error, request),
+                    exitCode: error.reason == .cancelled ? .interrupted : .failure)
             }
         }
         output += "\n\(name) now has \(places(try await store.count())).\n"
@@ -85,8 +90,18 @@ enum ImportCommand {
         return CommandResponse(output: output, exitCode: hasProblems ? .failure : .success)
     }
 
-    private static func request(_ path: String, _ arguments: Arguments) -> PlaceImport {
+    private static func request(
+        _ path: String, _ arguments: Arguments
+    ) throws(UsageError) -> PlaceImport {
         var request = PlaceImport(path)
+        if let name = arguments[encoding] {
+            guard let encoding = TextEncoding(name) else {
+                throw .badValue(
+                    of: "--encoding", value: name,
+                    wanted: "the name of an encoding, like GB18030 or Big5")
+            }
+            request.encoding = encoding
+        }
         request.format = arguments[format]
         request.attribution = arguments[attribution]
         request.source = arguments[source] ?? request.source
@@ -114,6 +129,8 @@ enum ImportCommand {
             for another file, and nothing was changed. Add “--source NAME” to keep both, \
             “--replace-all” to have its places instead, or “--keep-missing” to add them.
             """
+        case .file(let file) where file.isOfUnknownEncoding:
+            "\(error.description) If it is a text, add “--encoding” with the name of its encoding."
         default: error.description
         }
     }
@@ -139,7 +156,8 @@ enum ImportCommand {
             case .otherOptions: ", from the beginning, since the options are others"
             case .beginning, .nothingNew: ""
             }
-        var lines = ["\(request.path)\(beginning): \(places(report.places))."]
+        let encoding = report.encoding == .utf8 ? "" : ", read as \(report.encoding.name)"
+        var lines = ["\(request.path)\(encoding)\(beginning): \(places(report.places))."]
         for (kind, count) in report.leftOut.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) })
         {
             lines.append("  \(grouped(count)) left out: \(kind)")
@@ -168,5 +186,12 @@ enum ImportCommand {
             text.append(digit)
         }
         return String(text.reversed())
+    }
+}
+
+extension FileError {
+    /// `true` for bytes that are not UTF-8, and of which no other encoding is likely.
+    fileprivate var isOfUnknownEncoding: Bool {
+        if case .unexpected(_, "UTF-8") = reason { true } else { false }
     }
 }

@@ -1,6 +1,7 @@
 import CommandLineKit
 import Coordinates
 import Places
+import TextReading
 
 /// The options that searches have in common.
 enum PlaceOptions {
@@ -48,7 +49,7 @@ enum PlaceOptions {
         _ text: String, named name: String, _ arguments: Arguments
     ) throws -> Coordinate<WGS84> {
         let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { part in
-            Double(part.trimmingPrefix(while: \.isWhitespace))
+            JSONNumber.decimal(part.trimmingPrefix(while: \.isWhitespace))
         }
         guard numbers.count == 2, let latitude = numbers[0], let longitude = numbers[1] else {
             throw UsageError.badValue(of: name, value: text, wanted: place)

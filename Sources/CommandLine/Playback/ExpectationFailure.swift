@@ -8,6 +8,9 @@ public struct ExpectationFailure: Error, Hashable, Sendable {
     /// The step's number, counted from 1.
     public let step: Int
 
+    /// The step's line in the file, counted from 1.
+    public let line: Int
+
     /// The name of the expected element.
     public let element: String
 
@@ -27,7 +30,7 @@ public struct ExpectationFailure: Error, Hashable, Sendable {
 
 extension ExpectationFailure: CustomStringConvertible {
     public var description: String {
-        "“\(path)”, step \(step): “\(element)” \(mismatch)"
+        "“\(path)”, step \(step) (line \(line)): “\(element)” \(mismatch)"
     }
 }
 

@@ -12,9 +12,17 @@ public import UIKitTesting
 @MainActor
 public final class Player {
     private let app: HeadlessApp
+    private let warn: (String) -> Void
 
-    public init(app: HeadlessApp) {
+    /// Creates a player.
+    ///
+    /// - Parameters:
+    ///   - app: The app to play on.
+    ///   - warn: Called with a message for each step that probably has no effect, such as a tap on
+    ///     a disabled button.
+    public init(app: HeadlessApp, warn: @escaping (String) -> Void = { _ in }) {
         self.app = app
+        self.warn = warn
     }
 
     /// Plays the steps of a script.
@@ -32,7 +40,11 @@ public final class Player {
             }
         }
         for (index, step) in script.steps.enumerated() {
-            try play(step, at: Place(path: script.path, step: index + 1))
+            let place = Place(path: script.path, step: index + 1, line: script.lines[index])
+            if let doubt = app.doubt(about: step) {
+                warn("“\(place.path)”, step \(place.step) (line \(place.line)): \(doubt)")
+            }
+            try play(step, at: place)
         }
     }
 
@@ -40,6 +52,7 @@ public final class Player {
     private struct Place {
         let path: String
         let step: Int
+        let line: Int
     }
 
     private func play(_ step: ScriptStep, at place: Place) throws {
@@ -60,6 +73,11 @@ public final class Player {
             app.press(chord)
         case .wait(let seconds):
             app.advance(by: seconds)
+        case .settle(let limit):
+            guard app.settle(limit: limit) else {
+                throw ScriptError.neverSettled(
+                    path: place.path, step: place.step, limit: limit, reasons: app.busyReasons)
+            }
         case .resize(let size):
             app.resize(to: size)
         case .appearance(let appearance):
@@ -71,7 +89,8 @@ public final class Player {
         case .expect(let expectation):
             if let mismatch = expectation.mismatch(in: app) {
                 throw ExpectationFailure(
-                    path: place.path, step: place.step, element: expectation.find,
+                    path: place.path, step: place.step, line: place.line,
+                    element: expectation.find,
                     mismatch: mismatch)
             }
         case .note:

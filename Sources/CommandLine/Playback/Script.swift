@@ -22,6 +22,7 @@ public import Foundation
 /// | `"type": "text"` | |
 /// | `"press": "ctrl+z"` | |
 /// | `"wait": seconds` | |
+/// | `"settle": seconds` | waits until the app is idle, at most that long |
 /// | `"resize": [width, height]` | |
 /// | `"appearance": "light"` or `"dark"` | |
 /// | `"snapshot": "picture.png"` | |
@@ -38,6 +39,9 @@ public struct Script: Hashable, Sendable {
     public let path: String
 
     public let steps: [ScriptStep]
+
+    /// The line of each step in the file, counted from 1.
+    let lines: [Int]
 
     /// Reads and validates the script in a file.
     public init(path: String) throws(ScriptError) {
@@ -62,7 +66,9 @@ public struct Script: Hashable, Sendable {
     ) throws(ScriptError) {
         guard json.count <= Self.sizeLimit else { throw .tooLarge(path: path) }
         self.path = path
-        steps = try ScriptReader(path: path, text: Array(json), folderExists: folderExists).read()
+        (steps, lines) = try ScriptReader(
+            path: path, text: Array(json), folderExists: folderExists
+        ).read()
     }
 
     /// The reason why a file could not be read, in plain words.

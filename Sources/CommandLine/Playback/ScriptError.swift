@@ -30,6 +30,9 @@ public enum ScriptError: Error, Hashable, Sendable {
     /// cannot be scrolled into sight.
     case outOfSight(path: String, step: Int, name: String, place: CGPoint)
 
+    /// The app was not idle at the end of a `settle` step. `reasons` lists what kept it busy.
+    case neverSettled(path: String, step: Int, limit: Double, reasons: [String])
+
     /// A step makes the window larger than the maximum size of a picture.
     case tooManyPixels(path: String, step: Int, size: CGSize, scale: CGFloat)
 
@@ -101,6 +104,11 @@ extension ScriptError: CustomStringConvertible {
             “\(path)”, step \(step): “\(name)” is out of sight: its middle lies at \
             (\(Int(place.x.rounded())), \(Int(place.y.rounded()))). Make the window larger, or bring it into \
             sight in a step before.
+            """
+        case .neverSettled(let path, let step, let limit, let reasons):
+            """
+            “\(path)”, step \(step): the app was not idle after \(limit) seconds. It is busy with: \
+            \(reasons.joined(separator: "; ")). Use “wait” for an app that never rests.
             """
         case .tooManyPixels(let path, let step, let size, let scale):
             "“\(path)”, step \(step): \(PictureSize.complaint(size, scale: scale))."

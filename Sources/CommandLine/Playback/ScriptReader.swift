@@ -5,7 +5,8 @@ import Spelling
 struct ScriptReader {
     /// The names of all steps, in the order of messages.
     static let stepNames = [
-        "drag", "tap", "longPress", "pinch", "type", "press", "wait", "resize", "appearance",
+        "drag", "tap", "longPress", "pinch", "type", "press", "wait", "settle", "resize",
+        "appearance",
         "snapshot", "describe", "expect", "note",
     ]
 
@@ -36,10 +37,10 @@ struct ScriptReader {
 // MARK: - Steps
 
 extension ScriptReader {
-    func read() throws(ScriptError) -> [ScriptStep] {
+    func read() throws(ScriptError) -> (steps: [ScriptStep], lines: [Int]) {
         let root: JSONNode
         do {
-            root = try JSONParser.parse(text)
+            root = try JSONTreeReader.read(text)
         } catch {
             throw .syntax(path: path, error)
         }
@@ -47,16 +48,22 @@ extension ScriptReader {
             throw .notAList(path: path, found: root.kind)
         }
         var entries: [ScriptStep] = []
+        var lines: [Int] = []
+        // Counted on from step to step: from the start each time would be quadratic.
+        var (line, counted) = (1, 0)
         for (index, node) in nodes.enumerated() {
             do {
                 entries.append(try step(node))
+                line += text[counted..<node.offset].count { $0 == UInt8(ascii: "\n") }
+                counted = node.offset
+                lines.append(line)
             } catch {
                 throw .badStep(
                     path: path, step: index + 1,
                     at: TextPosition(offset: error.offset, in: text), error.problem)
             }
         }
-        return entries
+        return (entries, lines)
     }
 
     private func step(_ node: JSONNode) throws(Fault) -> ScriptStep {
@@ -113,6 +120,8 @@ extension ScriptReader {
         case "type": return .type(try Self.string(value, key: key))
         case "press": return .press(try chord(value))
         case "wait": return .wait(try Self.number(value, key: key, in: Self.durationRange))
+        case "settle":
+            return .settle(limit: try Self.number(value, key: key, in: Self.durationRange))
         case "resize":
             let sides = try numbers(value, count: 2, key: key, wanted: "[width, height]")
             for side in sides where !Self.sideRange.contains(side) {

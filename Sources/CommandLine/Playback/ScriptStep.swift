@@ -23,6 +23,9 @@ public enum ScriptStep: Hashable, Sendable {
     /// Waits for a number of seconds.
     case wait(Double)
 
+    /// Waits until the app is idle, at most `limit` seconds.
+    case settle(limit: Double)
+
     case resize(CGSize)
 
     /// Sets the appearance of the desktop.

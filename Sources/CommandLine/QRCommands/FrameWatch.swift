@@ -15,23 +15,40 @@ struct FrameWatch {
     }
 
     /// Reads a film: every code once, in the order in which they come.
+    ///
+    /// The frames of an animated picture are read once, however often it plays: GStreamer repeats a
+    /// GIF for ever.
     func read(film path: String) async -> FileReading {
-        await read(Camera(.film(path)), called: path, isEnough: { _ in false })
+        do {
+            guard let pictures = try PictureFile.frames(path: path) else {
+                let film = Camera(.film(path)).frames
+                return await read(film, called: path, isEnough: { _ in false })
+            }
+            let frames = AsyncStream { continuation in
+                for picture in pictures { continuation.yield(picture) }
+                continuation.finish()
+            }
+            return await read(frames, called: path, isEnough: { _ in false })
+        } catch {
+            return FileReading(file: path, failure: "\(error)")
+        }
     }
 
     /// The first codes that a camera sees.
     ///
     /// - Parameter device: The camera's path; the first camera when it is `nil`.
     func read(camera device: String?) async -> FileReading {
-        await read(Camera(.device(device)), called: device ?? "camera", isEnough: { !$0.isEmpty })
+        await read(
+            Camera(.device(device)).frames, called: device ?? "camera",
+            isEnough: { !$0.isEmpty })
     }
 
-    private func read(
-        _ camera: Camera, called name: String, isEnough: ([QRSymbol]) -> Bool
-    ) async -> FileReading {
+    private func read<Frames: AsyncSequence>(
+        _ frames: Frames, called name: String, isEnough: ([QRSymbol]) -> Bool
+    ) async -> FileReading where Frames.Element == GreyPicture {
         var reading = FileReading(file: name)
         do {
-            for try await frame in camera.frames {
+            for try await frame in frames {
                 let known = Set(reading.symbols.map(\.bytes))
                 reading.symbols += try await symbols(of: frame).filter { !known.contains($0.bytes) }
                 if isEnough(reading.symbols) { break }

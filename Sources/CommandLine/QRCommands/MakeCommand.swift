@@ -19,8 +19,18 @@ struct MakeCommand {
         options: [
             PayloadOptions.group, EncoderOptions.group, StyleOptions.group, OutputPlace.group,
         ],
+        sections: [
+            .init(
+                "JSON",
+                """
+                An array with an object for each code: "version", "level", "mask", "side", "modules" (a
+                text of 0 and 1, for light and dark, for each row), "file" where one was written, and
+                "part" ("index" from 0, "count", "parity") where a text was spread over several.
+                """)
+        ],
         examples: [
             "touchstone qr make https://example.com",
+            "touchstone qr make https://example.com --format png -o - | lp",
             """
             touchstone qr make https://example.com --style dot --eyes circle --size 600 -o code.png
             """,
@@ -37,22 +47,25 @@ struct MakeCommand {
         encoder = try EncoderOptions.encoder(arguments)
         parts = try EncoderOptions.parts(arguments)
         style = try StyleOptions.style(arguments)
-        output = OutputPlace(arguments, console)
+        output = try OutputPlace(arguments, console)
     }
 
     /// Makes the code, or the codes, and writes or prints them.
     private func run() throws -> CommandResponse {
-        try output.check()
-        guard let parts else {
-            return CommandResponse(
-                output: try output.put(try QRPicture(text, encoder: encoder, style: style)),
-                isStyled: output.isPrinted)
+        try output.check(count: parts ?? 1)
+        let pictures =
+            if let parts {
+                try encoder.matrices(for: text, count: parts).map {
+                    try QRPicture($0, style: style)
+                }
+            } else {
+                [try QRPicture(text, encoder: encoder, style: style)]
+            }
+        let codes = try pictures.enumerated().map { index, picture in
+            try output.put(picture, part: parts.map { _ in index + 1 })
         }
-        let matrices = try encoder.matrices(for: text, count: parts)
-        var lines = ""
-        for (index, matrix) in matrices.enumerated() {
-            lines += try output.put(try QRPicture(matrix, style: style), part: index + 1)
-        }
-        return CommandResponse(output: lines, isStyled: output.isPrinted)
+        guard !output.isJSON else { return try CommandResponse(json: codes) }
+        return CommandResponse(
+            output: codes.map(output.text).joined(), isStyled: output.isPrinted)
     }
 }

@@ -5,8 +5,13 @@ import QR
 /// The destination of codes, and their format.
 struct OutputPlace {
     private static let output = CommandOption.file(
-        "--output", letter: "-o", endings: Format.allCases.map { ".\($0)" },
-        wanted: "the name of a .png, .svg, .pdf or .txt file", help: ".png, .svg, .pdf or .txt.")
+        "--output", letter: "-o", wanted: "the name of a file, or - for the standard output",
+        help: """
+            A file; its ending, .png, .svg, .pdf or .txt, is the format. - is the standard output.
+            """)
+    private static let formatOption = CommandOption.choice(
+        "--format", "F", of: Format.self,
+        help: "png, svg, pdf or txt, whatever the file is called.")
     private static let side = CommandOption.whole(
         "--size", in: 1...10_000, wanted: "a number from 1 to 10000",
         help: "Pixels of a PNG, exactly; CSS pixels of an SVG; points of a PDF.")
@@ -17,7 +22,8 @@ struct OutputPlace {
             terminal.
             """)
 
-    static let group = Command.OptionGroup("OUTPUT", [output, side, terminal])
+    static let group = Command.OptionGroup(
+        "OUTPUT", [output, formatOption, side, terminal, CommonOptions.json])
 
     /// Pixels of a module in a PNG of no given size.
     private static let usualModule = 10
@@ -26,40 +32,100 @@ struct OutputPlace {
         case png, svg, pdf, txt
     }
 
-    private let file: URL?
+    private enum Destination {
+        /// The text is printed.
+        case response
+        case standardOutput(FileHandle)
+        case file(URL)
+    }
+
+    private let destination: Destination
     private let format: Format
     private let size: Int?
     private let colors: QRTerminalColors
 
-    init(_ arguments: Arguments, _ console: Console) {
-        file = arguments[Self.output].map { URL(fileURLWithPath: $0) }
-        format = file.flatMap { Format(rawValue: $0.pathExtension.lowercased()) } ?? .txt
+    /// `true` to describe the codes as JSON.
+    let isJSON: Bool
+
+    init(_ arguments: Arguments, _ console: Console) throws(UsageError) {
+        let name = arguments[Self.output]
+        let file = name == "-" ? nil : name.map { URL(fileURLWithPath: $0) }
+        let ending = file.flatMap { Format(rawValue: $0.pathExtension.lowercased()) }
+        format = arguments[Self.formatOption] ?? ending ?? .txt
+        if let name, file != nil, ending == nil, !arguments.has(Self.formatOption) {
+            throw .badValue(
+                of: "--output", value: name,
+                wanted: "the name of a .png, .svg, .pdf or .txt file, or - for the standard output")
+        }
+        isJSON = arguments.has(CommonOptions.json)
+        let isWritten = name == "-" || name == nil && arguments.has(Self.formatOption)
+        if isWritten, isJSON {
+            throw .noEffect(of: "--json", because: "while the code itself is printed")
+        }
+        if isWritten, console.isOutputTerminal, format == .png || format == .pdf {
+            throw .other(
+                """
+                A terminal cannot show \(format.rawValue.uppercased()). Name a file by -o, or a \
+                program after |.
+                """)
+        }
+        if let file {
+            destination = .file(file)
+        } else if isWritten {
+            destination = .standardOutput(
+                FileHandle(fileDescriptor: console.standardOutput, closeOnDealloc: false))
+        } else {
+            destination = .response
+        }
         size = arguments[Self.side]
-        let usual: QRTerminalColors = console.isColoured && file == nil ? .ansi : .light
+        let usual: QRTerminalColors = console.isColoured && name == nil ? .ansi : .light
         colors = arguments[Self.terminal] ?? usual
     }
 
     /// `true` if the code is printed, perhaps with escape sequences.
-    var isPrinted: Bool { file == nil }
+    var isPrinted: Bool { if case .response = destination { !isJSON } else { false } }
 
-    /// Throws if the file evidently cannot be written.
-    func check() throws { if let file { try OutputFile(path: file.path).check() } }
+    /// Throws if the codes evidently cannot be written.
+    ///
+    /// - Parameter count: The number of codes.
+    func check(count: Int) throws {
+        switch destination {
+        case .response: break
+        case .standardOutput:
+            if count > 1, format != .txt {
+                throw UsageError.other(
+                    """
+                    \(count) codes do not fit into one \(format.rawValue.uppercased()). Name a file by \
+                    -o, and each gets its own.
+                    """)
+            }
+        case .file(let file): try OutputFile(path: file.path).check()
+        }
+    }
 
-    /// Writes or draws a code.
+    /// Writes a code.
     ///
     /// - Parameter part: Its number, from 1, when it is one of several.
-    /// - Returns: What is to be printed: the code, or a line about the file.
-    func put(_ picture: QRPicture, part: Int? = nil) throws -> String {
-        guard let file else { return picture.terminalText(colors: colors) }
-        let place = part.map { Self.numbered(file, $0) } ?? file
-        try OutputFile(path: place.path).write(try data(of: picture))
-        let matrix = picture.matrix
-        let name = matrix.isMicro ? "M\(matrix.version)" : "\(matrix.version)"
-        return """
-            \(place.relativePath): version \(name), level \(matrix.level.rawValue), \
-            \(matrix.side) × \(matrix.side) modules
+    func put(_ picture: QRPicture, part: Int? = nil) throws -> MadeCode {
+        switch destination {
+        case .response: return MadeCode(picture, file: nil)
+        case .standardOutput(let output):
+            try output.write(contentsOf: try data(of: picture))
+            return MadeCode(picture, file: "-")
+        case .file(let file):
+            let place = part.map { Self.numbered(file, $0) } ?? file
+            try OutputFile(path: place.path).write(try data(of: picture))
+            return MadeCode(picture, file: place.relativePath)
+        }
+    }
 
-            """
+    /// What is to be printed about a code: the code itself, or a line about its file.
+    func text(of code: MadeCode) -> String {
+        switch destination {
+        case .response: code.picture.terminalText(colors: colors)
+        case .standardOutput: ""
+        case .file: code.line
+        }
     }
 
     private func data(of picture: QRPicture) throws(QRMakingError) -> Data {
@@ -75,7 +141,7 @@ struct OutputPlace {
     /// `code.svg` as `code-2.svg`.
     private static func numbered(_ file: URL, _ part: Int) -> URL {
         let name = file.deletingPathExtension().lastPathComponent
-        return file.deletingLastPathComponent()
-            .appending(path: "\(name)-\(part).\(file.pathExtension)")
+        let ending = file.pathExtension.isEmpty ? "" : ".\(file.pathExtension)"
+        return file.deletingLastPathComponent().appending(path: "\(name)-\(part)\(ending)")
     }
 }

@@ -22,13 +22,24 @@ struct ReadCommand {
 
     private let subject: Subject
     private let form: Form
-    private let language: Language
+    private let report: ReadReport
     private let reader: QRReader
+
+    /// `true` to read only the first code of a picture.
+    private let isFirstEnough: Bool
+
     private let watch: FrameWatch
     private let input: InputFile
 
     private static let contents = CommandOption.flag(
         "--text", help: "Prints what the codes hold and nothing else, a code a line.")
+    private static let first = CommandOption.flag(
+        "--first", help: "Reads one code of a picture and looks for no others, which is faster.")
+    private static let thorough = CommandOption.flag(
+        "--thorough",
+        help: "Transforms even pictures in which nothing looks like the corner of a code.")
+    private static let secrets = CommandOption.flag(
+        "--secrets", help: "Shows passwords and keys in descriptions.")
     private static let budget = CommandOption.whole(
         "--budget", "MS", in: 1...600_000, wanted: "a number of milliseconds from 1 to 600000",
         help: """
@@ -52,7 +63,11 @@ struct ReadCommand {
             codes are put together, from several files too. Nothing is opened.
             """,
         operands: .files,
-        options: [.init([CommonOptions.json, contents, budget, film, camera])],
+        options: [
+            .init([
+                CommonOptions.json, contents, secrets, first, thorough, budget, film, camera,
+            ])
+        ],
         sections: [
             .init(
                 "JSON",
@@ -81,9 +96,13 @@ struct ReadCommand {
         form =
             arguments.has(CommonOptions.json)
             ? .json : arguments.has(Self.contents) ? .contents : .lines
-        language = arguments.language
+        report = ReadReport(
+            language: arguments.language, showsSecrets: arguments.has(Self.secrets))
         let budget = arguments[Self.budget]
-        reader = QRReader(budget: .milliseconds(budget ?? 1000))
+        var reader = QRReader(budget: .milliseconds(budget ?? 1000))
+        reader.isThorough = arguments.has(Self.thorough)
+        self.reader = reader
+        isFirstEnough = arguments.has(Self.first)
         watch = FrameWatch(milliseconds: budget ?? FrameWatch.usualMilliseconds)
         input = InputFile(descriptor: console.standardInput)
     }
@@ -116,10 +135,9 @@ struct ReadCommand {
         let failures = results.compactMap(\.failure)
         let output =
             switch form {
-            case .lines: ReadReport.text(of: results, in: language)
+            case .lines: report.text(of: results)
             case .contents: ReadReport.contents(of: results)
-            case .json:
-                try CommandResponse(json: ReadReport.entries(of: results, in: language)).output
+            case .json: try CommandResponse(json: report.entries(of: results)).output
             }
         let gaps = SpreadText.all(in: results).compactMap(\.complaint)
         guard !failures.isEmpty else {
@@ -141,7 +159,11 @@ struct ReadCommand {
                 ? try PictureFile.grey(
                     bytes: try input.bytes(most: PictureFile.mostBytes), name: "standard input")
                 : try PictureFile.grey(path: file)
-            return FileReading(file: file, symbols: try await reader.read(picture))
+            let symbols =
+                isFirstEnough
+                ? Array(try await reader.read(picture).prefix(1))
+                : try await reader.readAll(picture)
+            return FileReading(file: file, symbols: symbols)
         } catch let error as QRReadingError {
             return FileReading(file: file, failure: "\(file): \(error)")
         } catch {

@@ -11,22 +11,31 @@ struct FileReading {
 }
 
 /// The output of `touchstone qr read`.
-enum ReadReport {
+struct ReadReport {
+    /// The language of previews.
+    let language: Language
+
+    /// `true` to show passwords and keys in previews.
+    let showsSecrets: Bool
+
+    private func preview(of text: String) -> QRPreview {
+        QRPayload(parsing: text).preview(in: language, showsSecrets: showsSecrets)
+    }
+
     // MARK: For people
 
-    static func text(of readings: [FileReading], in language: Language) -> String {
+    func text(of readings: [FileReading]) -> String {
         var blocks = readings.flatMap { reading in
             reading.symbols.map { symbol in
-                let preview = QRPayload(parsing: symbol.text).preview(in: language)
-                return "\(reading.file): \(facts(about: symbol))\n\(indented(preview.text))\n"
+                let words = Self.indented(preview(of: symbol.text).text)
+                return "\(reading.file): \(Self.facts(about: symbol))\n\(words)\n"
             }
         }
         // A single failure is the complaint of the response.
         if readings.count > 1 { blocks += readings.compactMap(\.failure).map { $0 + "\n" } }
         blocks += SpreadText.all(in: readings).compactMap { spread in
             guard let text = spread.text else { return nil }
-            let preview = QRPayload(parsing: text).preview(in: language)
-            return "\(spread.count) parts together\n\(indented(preview.text))\n"
+            return "\(spread.count) parts together\n\(Self.indented(preview(of: text).text))\n"
         }
         return blocks.joined(separator: "\n")
     }
@@ -61,12 +70,10 @@ enum ReadReport {
     }
 
     /// The elements of the array that `--json` prints.
-    static func entries(
-        of readings: [FileReading], in language: Language
-    ) -> [some Encodable] {
-        let files = readings.map { JSONEntry.file(JSONFile($0, in: language)) }
+    func entries(of readings: [FileReading]) -> [some Encodable] {
+        let files = readings.map { JSONEntry.file(JSONFile($0, preview)) }
         let spreads = SpreadText.all(in: readings).map {
-            JSONEntry.spread(JSONSpread($0, in: language))
+            JSONEntry.spread(JSONSpread($0, preview))
         }
         return files + spreads
     }
@@ -97,15 +104,14 @@ private struct JSONSpread: Encodable {
     let kind: String?
     let preview: JSONFile.Preview?
 
-    init(_ spread: SpreadText, in language: Language) {
+    init(_ spread: SpreadText, _ preview: (String) -> QRPreview) {
         count = spread.count
         parity = Int(spread.parity)
         files = spread.files
         missing = spread.missing
         text = spread.text
-        let payload = spread.text.map { QRPayload(parsing: $0) }
-        kind = payload?.kind.rawValue
-        preview = payload.map { JSONFile.Preview($0.preview(in: language)) }
+        kind = spread.text.map { QRPayload(parsing: $0).kind.rawValue }
+        self.preview = spread.text.map { JSONFile.Preview(preview($0)) }
     }
 }
 
@@ -115,10 +121,10 @@ private struct JSONFile: Encodable {
     let codes: [Code]?
     let error: String?
 
-    init(_ reading: FileReading, in language: Language) {
+    init(_ reading: FileReading, _ preview: (String) -> QRPreview) {
         file = reading.file
         error = reading.failure
-        codes = reading.failure == nil ? reading.symbols.map { Code($0, in: language) } : nil
+        codes = reading.failure == nil ? reading.symbols.map { Code($0, preview) } : nil
     }
 
     struct Code: Encodable {
@@ -136,12 +142,11 @@ private struct JSONFile: Encodable {
         let mask: Int?
         let part: Part?
 
-        init(_ symbol: QRSymbol, in language: Language) {
-            let payload = QRPayload(parsing: symbol.text)
+        init(_ symbol: QRSymbol, _ preview: (String) -> QRPreview) {
             text = symbol.text
             bytes = Data(symbol.bytes)
-            kind = payload.kind.rawValue
-            preview = Preview(payload.preview(in: language))
+            kind = QRPayload(parsing: symbol.text).kind.rawValue
+            self.preview = Preview(preview(symbol.text))
             decoder = symbol.decoder
             corners = symbol.corners.map { [$0.x, $0.y] }
             isMicro = symbol.isMicro

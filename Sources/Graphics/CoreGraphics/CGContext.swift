@@ -175,6 +175,13 @@ public final class CGContext {
             baseTransform: .flipped(height: height, scale: scale), foreignBitmap: nil)
     }
 
+    /// Gives a new bitmap context UIKit's space as its base space: the origin at the top left, y
+    /// pointing down, `scale` pixels to a point.
+    package func becomeFlipped(scale: CGFloat) {
+        baseTransform = .flipped(height: height, scale: scale)
+        concatenate(baseTransform)
+    }
+
     /// Creates a flipped context of `size` points; its size in pixels is rounded up.
     ///
     /// - Returns: `nil` for a side that is NaN, not above 0, or longer than 32767 pixels.

@@ -38,7 +38,8 @@ final class PixbufDecoding {
     deinit { g_object_unref(UnsafeMutableRawPointer(loader)) }
 
     /// Throws if the sizes that a file declares are too large, for formats whose loaders check too
-    /// late: AVIF's and HEIC's decode first, GIF's takes a frame's size as it is.
+    /// late: AVIF's and HEIC's decode first, GIF's takes a frame's size as it is, BMP's reserves
+    /// memory for as many colours as the header says.
     private static func checkDeclaredSizes(
         of file: ImageFile, _ gif: GIFStructure?, _ animation: GIFStructure?
     ) throws(ImageError) {
@@ -48,6 +49,15 @@ final class PixbufDecoding {
                 throw .damaged(file.format, reason: "it does not state its size")
             }
             try file.check(width: largest.width, height: largest.height)
+        }
+        if file.format == .bmp {
+            // A header of 40 bytes or more has the number of colours, of four bytes each, at 46.
+            let (header, colors) = file.data.withUnsafeBytes {
+                ($0.littleEndian(at: 14) ?? 0, $0.littleEndian(at: 46) ?? 0)
+            }
+            guard header < 40 || colors * 4 <= file.data.count else {
+                throw .damaged(file.format, reason: "its table of colours is longer than the file")
+            }
         }
         guard let gif else { return }
         try file.check(width: gif.width, height: gif.height)

@@ -34,6 +34,14 @@ package struct SVGPath: Sendable {
         current = next
     }
 
+    /// Adds a cubic Bézier curve.
+    package mutating func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
+        let points = [control1, control2, end].map { ThousandthPoint($0) }
+        let numbers = points.map { Self.pair($0.x - current.x, $0.y - current.y) }
+        text += "c" + numbers.joined(separator: " ")
+        current = points[2]
+    }
+
     /// Adds a quarter circle, bent toward `corner`, where the tangents of both ends meet.
     package mutating func addBend(to end: CGPoint, corner: CGPoint) {
         let (corner, next) = (ThousandthPoint(corner), ThousandthPoint(end))

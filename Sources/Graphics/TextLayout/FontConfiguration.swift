@@ -3,53 +3,34 @@ import Foundation
 
 /// Touchstone's private fontconfig rules: the available fonts and how they are rendered.
 ///
-/// Only the folders of three packages are read. That starts faster than reading every font of the
-/// machine, and gives the same image on every machine: no hinting, grey antialiasing, no colour
-/// fringes. The process's own configuration, which GTK uses, is not changed.
+/// Only the required families are read. That starts faster than reading every font of the machine,
+/// and gives the same image on every machine: no hinting, no colour fringes. Antialiasing is left
+/// open: characters are filled as outlines, and Cairo shows no pictures of colour fonts for which
+/// it is set. The process's own configuration, which GTK uses, is not changed.
 struct FontConfiguration {
-    /// A required family, and its location in Debian.
-    struct Source {
-        let family: String
-        let package: String
-        let folder: String
-    }
-
-    static let inter = Source(
-        family: "Inter", package: "fonts-inter", folder: "/usr/share/fonts/opentype/inter")
-    static let microHei = Source(
-        family: "WenQuanYi Micro Hei", package: "fonts-wqy-microhei",
-        folder: "/usr/share/fonts/truetype/wqy")
-    static let dejaVu = Source(
-        family: "DejaVu Sans Mono", package: "fonts-dejavu-core",
-        folder: "/usr/share/fonts/truetype/dejavu")
-
-    /// The required families, most important first.
-    static let sources = [inter, microHei, dejaVu]
-
-    /// The fallback families for characters that a font lacks, in order of preference.
-    static let fallbackFamilies = ["Inter", "WenQuanYi Micro Hei", "DejaVu Sans"]
-
-    /// The folders of all fonts of the machine, read when Inter is not in its Debian location.
-    static let allFontFolders = [
-        "/usr/share/fonts", "/usr/local/share/fonts",
-        NSHomeDirectory() + "/.local/share/fonts",
-    ]
-
-    /// The folders from which fonts are read.
-    let folders: [String]
+    /// The fonts that are read.
+    let sources: [FontSource]
 
     /// The folder of fontconfig's cache.
     let cacheFolder: String
 
-    /// Returns the configuration of the required folders, or of all font folders when the system
-    /// font is missing.
+    /// Returns the configuration of the required fonts, or of all fonts when the system font is
+    /// missing.
     static func standard(environment: [String: String] = ProcessInfo.processInfo.environment)
         -> Self
     {
-        let isInstalled = FileManager.default.fileExists(atPath: inter.folder)
+        let isInstalled = FileManager.default.fileExists(atPath: FontSource.inter.folder)
         return FontConfiguration(
-            folders: isInstalled ? sources.map(\.folder) : allFontFolders,
+            sources: isInstalled ? FontSource.required : FontSource.all,
             cacheFolder: cacheFolder(environment: environment))
+    }
+
+    /// Returns the configuration of all fonts of the machine.
+    static func system(environment: [String: String] = ProcessInfo.processInfo.environment)
+        -> Self
+    {
+        FontConfiguration(
+            sources: FontSource.all, cacheFolder: cacheFolder(environment: environment))
     }
 
     /// Returns the user's cache folder, or a temporary one for users without a home folder.
@@ -63,14 +44,20 @@ struct FontConfiguration {
 
     /// The rules as a fontconfig XML document.
     var document: String {
-        let folders = folders.map { "<dir>\(Self.escaped($0))</dir>" }.joined()
+        let folders = sources.map { "<dir>\(Self.escaped($0.folder))</dir>" }.joined()
+        let files = sources.flatMap(\.accepted).map { "<glob>\(Self.escaped($0))</glob>" }.joined()
+        let others = sources.filter { !$0.files.isEmpty }
+            .map { "<glob>\(Self.escaped($0.folder))/*</glob>" }.joined()
         return """
             <?xml version="1.0"?>
             <fontconfig>
               \(folders)
+              <selectfont>
+                <acceptfont>\(files)</acceptfont>
+                <rejectfont>\(others)</rejectfont>
+              </selectfont>
               <cachedir>\(Self.escaped(cacheFolder))</cachedir>
               <match target="font">
-                <edit name="antialias" mode="assign"><bool>true</bool></edit>
                 <edit name="hinting" mode="assign"><bool>false</bool></edit>
                 <edit name="hintstyle" mode="assign"><const>hintnone</const></edit>
                 <edit name="autohint" mode="assign"><bool>false</bool></edit>
@@ -78,7 +65,28 @@ struct FontConfiguration {
                 <edit name="rgba" mode="assign"><const>none</const></edit>
                 <edit name="lcdfilter" mode="assign"><const>lcdnone</const></edit>
               </match>
+              <alias binding="same">
+                <family>emoji</family>
+                <prefer><family>\(FontSource.emoji.family)</family></prefer>
+              </alias>
               <match target="font">
+                <test name="outline"><bool>false</bool></test>
+                <edit name="embeddedbitmap" mode="assign"><bool>true</bool></edit>
+                <edit name="pixelsizefixupfactor" mode="assign">
+                  <divide><name target="pattern">pixelsize</name><name>pixelsize</name></divide>
+                </edit>
+                <edit name="matrix" mode="assign">
+                  <times>
+                    <name>matrix</name>
+                    <matrix>
+                      <name>pixelsizefixupfactor</name><double>0</double>
+                      <double>0</double><name>pixelsizefixupfactor</name>
+                    </matrix>
+                  </times>
+                </edit>
+              </match>
+              <match target="font">
+                <test name="outline"><bool>true</bool></test>
                 <test name="weight" compare="less_eq"><const>medium</const></test>
                 <test target="pattern" name="weight" compare="more_eq"><const>semibold</const></test>
                 <edit name="embolden" mode="assign"><bool>true</bool></edit>

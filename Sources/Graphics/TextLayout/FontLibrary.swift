@@ -1,14 +1,21 @@
 import CPango
 import CoreGraphics
 import Foundation
+import Synchronization
 
 /// The process's Pango font map and contexts.
 ///
 /// Proof of `@unchecked Sendable`: Pango objects are used by one thread at a time, inside
 /// ``TextLock/withLock(_:)``; mutable stored properties change only there.
 final class FontLibrary: @unchecked Sendable {
-    /// The process's fonts, loaded at the first use of text.
+    /// The required fonts, loaded at the first use of text.
     static let shared = FontLibrary(.standard())
+
+    /// All fonts of the machine, loaded when text needs them.
+    static let system = FontLibrary(.system(), reportsProblems: false)
+
+    /// The process's settings of fonts.
+    static let settings = Mutex(FontSettings())
 
     /// The missing fonts, most important first.
     let problems: [FontProblem]
@@ -30,7 +37,8 @@ final class FontLibrary: @unchecked Sendable {
     /// Font metrics at a size of one point.
     private var unitMetrics: [TextFont: FontMetrics] = [:]
 
-    init(_ configuration: FontConfiguration) {
+    /// - Parameter reportsProblems: `true` to write missing fonts to standard error.
+    init(_ configuration: FontConfiguration, reportsProblems: Bool = true) {
         TextLock.enter()
         defer { TextLock.leave() }
         fontMap = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT)
@@ -46,12 +54,12 @@ final class FontLibrary: @unchecked Sendable {
         problems =
             names.isEmpty
             ? [.noFonts]
-            : FontConfiguration.sources.filter { !names.contains($0.family) }.map {
+            : FontSource.required.filter { !names.contains($0.family) }.map {
                 .missing(family: $0.family, package: $0.package)
             }
         context = Self.makeContext(fontMap, direction: PANGO_DIRECTION_LTR)
         rightToLeftContext = Self.makeContext(fontMap, direction: PANGO_DIRECTION_RTL)
-        for problem in problems {
+        for problem in problems where reportsProblems {
             FileHandle.standardError.write(Data("touchstone: \(problem)\n".utf8))
         }
     }
@@ -86,7 +94,6 @@ final class FontLibrary: @unchecked Sendable {
         let options = cairo_font_options_create()
         cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
         cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
-        cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
         pango_cairo_context_set_font_options(context, options)
         cairo_font_options_destroy(options)
         pango_context_set_round_glyph_positions(context, 0)
@@ -121,19 +128,22 @@ extension FontLibrary {
         case .system:
             let display =
                 font.size >= Self.displaySize ? familyName(matching: "Inter Display") : nil
-            return display ?? FontConfiguration.inter.family
+            return display ?? FontSource.inter.family
         case .systemMonospaced:
-            return FontConfiguration.dejaVu.family
+            return FontSource.dejaVu.family
         case .named(let name):
             return familyName(matching: name) ?? primaryFamily(of: .system(size: font.size))
         }
     }
 
     /// Creates Pango's description of `font`, owned by the caller.
-    func makeDescription(of font: TextFont) -> OpaquePointer {
+    ///
+    /// - Parameter language: The language that selects regional forms; `nil` for the process's.
+    func makeDescription(of font: TextFont, language: String? = nil) -> OpaquePointer {
         let description = pango_font_description_new()!
         let primary = primaryFamily(of: font)
-        let families = [primary] + FontConfiguration.fallbackFamilies.filter { $0 != primary }
+        let forms = RegionalForms(language: language ?? Self.settings.withLock { $0.language })
+        let families = [primary] + forms.fallbackFamilies.filter { $0 != primary }
         pango_font_description_set_family(description, families.joined(separator: ","))
         pango_font_description_set_absolute_size(
             description, (font.size * CGFloat(PANGO_SCALE)).rounded())
@@ -193,4 +203,13 @@ extension FontMetrics {
                 offset: height(HB_OT_METRICS_TAG_STRIKEOUT_OFFSET, else: 0.3),
                 thickness: height(HB_OT_METRICS_TAG_STRIKEOUT_SIZE, else: 0.07)))
     }
+}
+
+/// The settings of fonts for the whole process.
+struct FontSettings: Sendable {
+    /// `true` if characters that the required fonts lack come from the machine's other fonts.
+    var usesSystemFonts = false
+
+    /// The language of text without one.
+    var language: String?
 }

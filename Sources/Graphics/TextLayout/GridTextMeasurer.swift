@@ -74,7 +74,9 @@ package struct GridTextMeasurer: TextMeasuring {
             let isWide = character.unicodeScalars.contains { $0.value >= 0x2E80 }
             return Cell(
                 range: range,
-                width: attributes.font.size * cell.width * (isWide ? 2 : 1) + attributes.kern,
+                width: attributes.kern
+                    + (attributes.box?.width ?? attributes.font.size * cell.width
+                        * (isWide ? 2 : 1)),
                 isSpace: character == " ", isLineFeed: character.isNewline)
         }
     }

@@ -3,7 +3,7 @@ import CoreGraphics
 /// The height of a line and the position of its baseline, from the fonts in its attributes.
 ///
 /// Fallback fonts for missing characters do not count, so that a line of Chinese is as high as one
-/// of English.
+/// of English. A box that replaces characters does count.
 struct LineHeights: Hashable {
     /// The height in points.
     let height: CGFloat
@@ -25,6 +25,9 @@ struct LineHeights: Hashable {
             ascent = max(ascent, font.ascender + attributes.baselineOffset)
             descent = max(descent, -font.descender - attributes.baselineOffset)
             leading = max(leading, font.leading)
+            guard let box = attributes.box else { continue }
+            ascent = max(ascent, box.maxY + attributes.baselineOffset)
+            descent = max(descent, -box.minY - attributes.baselineOffset)
         }
         let natural = ascent + descent + leading
         let multiple = paragraph.lineHeightMultiple

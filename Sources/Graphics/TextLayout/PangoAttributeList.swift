@@ -13,7 +13,8 @@ struct PangoAttributeList {
     ///
     /// Colours and lines are not included; the drawing code applies them.
     func add(_ attributes: TextAttributes, base: TextAttributes, from start: Int, to end: Int) {
-        let description = FontLibrary.shared.makeDescription(of: attributes.font)
+        let description = FontLibrary.shared.makeDescription(
+            of: attributes.font, language: attributes.language)
         insert(pango_attr_font_desc_new(description), from: start, to: end)
         pango_font_description_free(description)
         // UIKit breaks a long word without a hyphen.
@@ -27,8 +28,18 @@ struct PangoAttributeList {
         if attributes.baselineOffset != 0 {
             insert(pango_attr_rise_new(pangoUnits(attributes.baselineOffset)), from: start, to: end)
         }
-        if attributes.foregroundColor != base.foregroundColor {
-            // The drawing code uses the exact colour; this attribute only keeps the characters in a
+        if let language = attributes.language {
+            insert(
+                pango_attr_language_new(pango_language_from_string(language)), from: start, to: end)
+        }
+        if let box = attributes.box {
+            var rectangle = PangoRectangle(
+                x: pangoUnits(box.minX), y: -pangoUnits(box.maxY), width: pangoUnits(box.width),
+                height: pangoUnits(box.height))
+            insert(pango_attr_shape_new(&rectangle, &rectangle), from: start, to: end)
+        }
+        if attributes.foregroundColor != base.foregroundColor || attributes.shadow != base.shadow {
+            // The drawing code uses the exact values; this attribute only keeps the characters in a
             // run of their own.
             insert(pango_attr_foreground_new(0, 0, 0), from: start, to: end)
         }

@@ -67,6 +67,9 @@ struct ShapedLine {
         return points(logical.width)
     }
 
+    /// The number of characters that no font has.
+    var missingCharacterCount: Int { Int(pango_layout_get_unknown_glyphs_count(layout)) }
+
     /// `true` if the line's paragraph is written from right to left.
     var isRightToLeft: Bool {
         pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL
@@ -81,6 +84,23 @@ struct ShapedLine {
         /// The start of the run's baseline relative to that of the line, in points, y pointing
         /// down.
         let origin: CGPoint
+
+        /// `true` if the font's characters are pictures, not outlines.
+        var isColored: Bool {
+            guard let face = hb_font_get_face(pango_font_get_hb_font(font)) else { return false }
+            return hb_ot_color_has_png(face) != 0 || hb_ot_color_has_layers(face) != 0
+        }
+
+        /// Paints the characters' pictures, of which only the opacity is the text's.
+        func paint(at start: CGPoint, alpha: Double, in cairo: OpaquePointer) {
+            if alpha < 1 { cairo_push_group(cairo) }
+            cairo_move_to(cairo, start.x, start.y)
+            pango_cairo_show_glyph_string(cairo, font, glyphs)
+            cairo_new_path(cairo)
+            guard alpha < 1 else { return }
+            cairo_pop_group_to_source(cairo)
+            cairo_paint_with_alpha(cairo, alpha)
+        }
     }
 
     /// The runs from left to right.

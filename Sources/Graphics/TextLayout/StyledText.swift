@@ -65,6 +65,18 @@ package struct StyledText: Hashable, Sendable {
         runs = changed.sorted { $0.range.lowerBound < $1.range.lowerBound }
     }
 
+    /// Returns the text with all its attributes changed by `change`.
+    package func mappingAttributes(_ change: (inout TextAttributes) -> Void) -> StyledText {
+        func changed(_ attributes: TextAttributes) -> TextAttributes {
+            var attributes = attributes
+            change(&attributes)
+            return attributes
+        }
+        var text = StyledText(string, changed(attributes))
+        for run in runs { text.setAttributes(changed(run.attributes), in: run.range) }
+        return text
+    }
+
     /// Returns the attributes of the code unit at `index`; at the end of the string, those of the
     /// last one.
     package func attributes(at index: Int) -> TextAttributes {

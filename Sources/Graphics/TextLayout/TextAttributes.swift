@@ -24,11 +24,23 @@ package struct TextAttributes: Hashable, Sendable {
     /// The upward offset of the characters, in points, within ±``maximumDistance``.
     package let baselineOffset: CGFloat
 
+    /// The shadow of the characters, or `nil` for none.
+    package var shadow: TextShadow?
+
+    /// The rectangle that replaces each character, relative to the start of its baseline, y
+    /// pointing up. `nil` shows the characters.
+    package var box: CGRect?
+
+    /// The BCP 47 tag of the language, which selects regional forms of characters. `nil` for that
+    /// of the process, see ``TextFont/useSystemFonts(language:)``.
+    package var language: String?
+
     /// Creates attributes. Kern and offset are clamped to the limit; NaN counts as 0.
     package init(
         font: TextFont, foregroundColor: CGColor = .black, backgroundColor: CGColor? = nil,
         kern: CGFloat = 0, underline: TextRule = .none, strikethrough: TextRule = .none,
-        baselineOffset: CGFloat = 0
+        baselineOffset: CGFloat = 0, shadow: TextShadow? = nil, box: CGRect? = nil,
+        language: String? = nil
     ) {
         self.font = font
         self.foregroundColor = foregroundColor
@@ -37,10 +49,34 @@ package struct TextAttributes: Hashable, Sendable {
         self.underline = underline
         self.strikethrough = strikethrough
         self.baselineOffset = Self.limited(baselineOffset)
+        self.shadow = shadow
+        self.box = box.map {
+            CGRect(
+                x: Self.limited($0.minX), y: Self.limited($0.minY),
+                width: Self.limited($0.width), height: Self.limited($0.height))
+        }
+        self.language = language
     }
 
     private static func limited(_ distance: CGFloat) -> CGFloat {
         distance.isNaN ? 0 : min(max(distance, -maximumDistance), maximumDistance)
+    }
+}
+
+/// The shadow of characters.
+package struct TextShadow: Hashable, Sendable {
+    /// The offset from the characters in points, y pointing down.
+    package var offset: CGSize
+
+    /// Twice the standard deviation of the blur, in points; 0 for a sharp shadow.
+    package var blur: CGFloat
+
+    package var color: CGColor
+
+    package init(offset: CGSize, blur: CGFloat, color: CGColor) {
+        self.offset = offset
+        self.blur = blur
+        self.color = color
     }
 }
 

@@ -2,7 +2,7 @@ package import CoreGraphics
 
 /// A font description: a family, a size and a style.
 ///
-/// The system font is Inter, with Chinese, Japanese and Korean characters from WenQuanYi Micro Hei:
+/// The system font is Inter. Characters of other scripts come from the families of ``FontSource``:
 ///
 ///     let title = TextFont.system(size: 17, weight: 600)
 ///     title.metrics.lineHeight  // about 20.6 points
@@ -85,6 +85,17 @@ extension TextFont {
     /// The metrics of the font's primary family. Fallback fonts do not change them.
     package var metrics: FontMetrics {
         FontLibrary.shared.metrics(of: self)
+    }
+
+    /// Lets text use all fonts of the machine for what the required fonts lack, and sets the
+    /// language of text without one.
+    ///
+    /// An app in a window calls this before its first text. Tests do not, so that text looks the
+    /// same on every machine.
+    package static func useSystemFonts(language: String?) {
+        FontLibrary.settings.withLock {
+            $0 = FontSettings(usesSystemFonts: true, language: language)
+        }
     }
 
     /// The missing fonts, described for the person who can install them.

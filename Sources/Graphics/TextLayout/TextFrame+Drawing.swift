@@ -26,44 +26,89 @@ extension TextFrame {
     }
 
     /// Returns a bound of the pixels that a line's characters may touch: its rectangle, extended by
-    /// its height on all sides.
+    /// its height on all sides, and the same around its shadow.
     private func inkBounds(ofLine number: Int) -> CGRect {
         let rect = lines[number].rect
         let tallest = max(rect.height, text.attributes.font.size)
-        return rect.insetBy(dx: -tallest, dy: -tallest)
+        let ink = rect.insetBy(dx: -tallest, dy: -tallest)
+        return text.segments(in: lines[number].range).reduce(ink) { bounds, segment in
+            guard let shadow = segment.attributes.shadow else { return bounds }
+            return bounds.union(
+                ink.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
+                    .insetBy(dx: -2 * shadow.blur, dy: -2 * shadow.blur))
+        }
     }
 
-    /// Fills the characters' outlines.
-    ///
-    /// Cairo's own text drawing snaps every character to whole pixels, which makes spacing uneven.
+    /// Draws a line's characters, those with a shadow apart from the others.
     private func drawCharacters(ofLine number: Int, in context: CGContext) {
         let baseline = context.pixelEdge(nearest: lines[number].baseline)
+        let origin = CGPoint(x: lines[number].rect.minX, y: baseline)
+        let runs = shapedLines[number].runs.map { (run: $0, look: look(of: $0, onLine: number)) }
+        var rest = runs[...]
+        while let first = rest.first {
+            let shadow = first.look.shadow
+            let same = rest.prefix { $0.look.shadow == shadow }
+            rest = rest.dropFirst(same.count)
+            guard let shadow else {
+                draw(same, at: origin, in: context)
+                continue
+            }
+            context.saveGState()
+            context.setShadow(offset: shadow.offset, blur: shadow.blur, color: shadow.color)
+            draw(same, at: origin, in: context)
+            context.restoreGState()
+        }
+    }
+
+    /// Fills the runs' outlines, and paints those of colour fonts.
+    ///
+    /// Cairo's own text drawing snaps every character to whole pixels, which makes spacing uneven.
+    private func draw(
+        _ runs: ArraySlice<(run: ShapedLine.Run, look: Look)>, at origin: CGPoint,
+        in context: CGContext
+    ) {
         context.drawWithCairo { cairo in
             cairo_save(cairo)
             cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
             var color: CGColor?
-            for run in shapedLines[number].runs {
-                let next = self.color(of: run, onLine: number)
-                if next != color {
+            for (run, look) in runs {
+                let rgba = look.color.rgba
+                if look.color != color {
                     cairo_fill(cairo)
-                    let rgba = next.rgba
                     cairo_set_source_rgba(cairo, rgba.red, rgba.green, rgba.blue, rgba.alpha)
-                    color = next
+                    color = look.color
                 }
-                cairo_move_to(
-                    cairo, lines[number].rect.minX + run.origin.x, baseline + run.origin.y)
-                pango_cairo_glyph_string_path(cairo, run.font, run.glyphs)
+                let start = CGPoint(x: origin.x + run.origin.x, y: origin.y + run.origin.y)
+                if run.isColored {
+                    cairo_fill(cairo)
+                    run.paint(at: start, alpha: rgba.alpha, in: cairo)
+                    color = nil
+                } else {
+                    cairo_move_to(cairo, start.x, start.y)
+                    pango_cairo_glyph_string_path(cairo, run.font, run.glyphs)
+                }
             }
             cairo_fill(cairo)
             cairo_restore(cairo)
         }
     }
 
-    private func color(of run: ShapedLine.Run, onLine number: Int) -> CGColor {
-        guard !text.runs.isEmpty else { return text.attributes.foregroundColor }
+    /// The attributes with which a run's characters are drawn.
+    private struct Look {
+        let color: CGColor
+        let shadow: TextShadow?
+
+        init(_ attributes: TextAttributes) {
+            color = attributes.foregroundColor
+            shadow = attributes.shadow
+        }
+    }
+
+    private func look(of run: ShapedLine.Run, onLine number: Int) -> Look {
+        guard !text.runs.isEmpty else { return Look(text.attributes) }
         let position = TextPosition(string: text.string)
         let byte = shapedLines[number].byteOffset + run.byte
-        return text.attributes(at: position.codeUnit(ofByte: byte)).foregroundColor
+        return Look(text.attributes(at: position.codeUnit(ofByte: byte)))
     }
 
     private func fillBackgrounds(onLine number: Int, in context: CGContext) {

@@ -33,12 +33,11 @@ extension TextFrame {
     /// Returns the rectangle of the caret before the code unit at `index`: zero wide, as high as
     /// the line.
     ///
-    /// An index outside the string is clamped.
-    package func caretRect(at index: Int) -> CGRect {
+    /// An index outside the string is clamped. At a soft line break, the caret is at the start of
+    /// the next line, or at the end of the previous one with `isUpstream`.
+    package func caretRect(at index: Int, isUpstream: Bool = false) -> CGRect {
         let index = min(max(index, 0), text.length)
-        let number =
-            lines.firstIndex { $0.range.contains(index) }
-            ?? lines.lastIndex { $0.range.upperBound <= index } ?? 0
+        let number = lineNumber(of: index, isUpstream: isUpstream)
         let line = lines[number]
         let x = TextLock.withLock {
             var x: Int32 = 0
@@ -50,6 +49,57 @@ extension TextFrame {
         }
         return CGRect(
             x: line.rect.minX + x, y: line.rect.minY, width: 0, height: line.rect.height)
+    }
+
+    /// Returns the number of the line with the caret before the code unit at `index`.
+    package func lineNumber(of index: Int, isUpstream: Bool = false) -> Int {
+        if isUpstream, let line = lines.firstIndex(where: { $0.range.upperBound == index }) {
+            return line
+        }
+        return lines.firstIndex { $0.range.contains(index) }
+            ?? lines.lastIndex { $0.range.upperBound <= index } ?? 0
+    }
+
+    /// Returns the rectangles of the code units in `range` on line `number`, from left to right, as
+    /// high as the line.
+    package func rects(of range: Range<Int>, onLine number: Int) -> [CGRect] {
+        let rect = lines[number].rect
+        return TextLock.withLock {
+            horizontalRanges(of: range, onLine: number).map {
+                CGRect(
+                    x: $0.lowerBound, y: rect.minY, width: $0.upperBound - $0.lowerBound,
+                    height: rect.height)
+            }
+        }
+    }
+
+    /// `true` if line `number` is written from right to left.
+    package func isRightToLeft(line number: Int) -> Bool {
+        TextLock.withLock { shapedLines[number].isRightToLeft }
+    }
+
+    /// Returns the rectangles of the visible characters that a box replaces, with the character's
+    /// index.
+    package func boxes() -> [(index: Int, rect: CGRect)] {
+        TextLock.withLock {
+            var boxes: [(Int, CGRect)] = []
+            for number in lines.indices {
+                for segment in text.segments(in: lines[number].range) {
+                    guard let box = segment.attributes.box else { continue }
+                    let y = lines[number].baseline - segment.attributes.baselineOffset - box.maxY
+                    for index in segment.range {
+                        let stretch = horizontalRanges(of: index..<index + 1, onLine: number).first
+                        // A character that an ellipsis replaces has the ellipsis's range.
+                        guard let stretch,
+                            abs(stretch.upperBound - stretch.lowerBound - box.width) < 0.5
+                        else { continue }
+                        let origin = CGPoint(x: stretch.lowerBound + box.minX, y: y)
+                        boxes.append((index, CGRect(origin: origin, size: box.size)))
+                    }
+                }
+            }
+            return boxes
+        }
     }
 
     /// Returns the horizontal ranges on line `number` of the code units in `range`, from left to

@@ -252,10 +252,30 @@ struct Typesetter {
         _ bytes: [UInt8], at start: Int, inParagraph whole: OpaquePointer? = nil
     ) -> OpaquePointer {
         let line = whole.flatMap { pango_layout_get_line_readonly($0, 0) }
-        let direction = line.map(pango_layout_line_get_resolved_direction)
-        let layout = FontLibrary.shared.makeLayout(
-            direction: direction.map { $0 == PANGO_DIRECTION_RTL ? .rightToLeft : .leftToRight }
-                ?? paragraph.baseDirection)
+        let resolved = line.map(pango_layout_line_get_resolved_direction)
+        let direction =
+            resolved.map { $0 == PANGO_DIRECTION_RTL ? .rightToLeft : .leftToRight }
+            ?? paragraph.baseDirection
+        let layout = makeLayout(bytes, at: start, direction: direction, library: .shared)
+        guard FontLibrary.settings.withLock(\.usesSystemFonts),
+            needsRegionalForms || pango_layout_get_unknown_glyphs_count(layout) > 0
+        else { return layout }
+        g_object_unref(UnsafeMutableRawPointer(layout))
+        return makeLayout(bytes, at: start, direction: direction, library: .system)
+    }
+
+    /// `true` if a part of the text is in a language whose characters have forms of their own.
+    private var needsRegionalForms: Bool {
+        let standard = FontLibrary.settings.withLock(\.language)
+        return text.segments(in: 0..<text.length).contains {
+            RegionalForms(language: $0.attributes.language ?? standard) != .simplifiedChinese
+        }
+    }
+
+    private func makeLayout(
+        _ bytes: [UInt8], at start: Int, direction: TextDirection, library: FontLibrary
+    ) -> OpaquePointer {
+        let layout = library.makeLayout(direction: direction)
         bytes.withUnsafeBufferPointer { buffer in
             buffer.withMemoryRebound(to: CChar.self) {
                 guard let first = $0.baseAddress else { return }

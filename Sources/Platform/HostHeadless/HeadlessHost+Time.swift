@@ -18,8 +18,9 @@ extension HeadlessHost {
     /// - Precondition: `time` lies within a billion seconds of zero.
     public func advance(to time: Double) {
         VirtualClock.check(time)
-        while let work = clock.removeWork(until: time) { perform(work) }
-        clock.setNow(time)
+        asynchronousWork?.runReadyWork()
+        while performNextWork(until: time) {}
+        setNow(time)
     }
 
     /// Runs timers and frames until no frame is requested and no timer is due within `limit`
@@ -30,9 +31,27 @@ extension HeadlessHost {
     ///   an infinite animation.
     @discardableResult
     public func settle(limit: Double = 10) -> Bool {
-        let deadline = now + limit
-        while let work = clock.removeWork(until: deadline) { perform(work) }
-        return !clock.isFrameRequested
+        let start = now
+        asynchronousWork?.runReadyWork()
+        while isBusy(until: start + limit), performNextWork(until: start + limit) {}
+        return isSettled(since: start, limit: limit)
+    }
+
+    /// `true` if more than repeating timers is due until `deadline`.
+    private func isBusy(until deadline: Double) -> Bool {
+        guard let work = asynchronousWork else { return true }
+        if work.isReady { return true }
+        let last = deadline + VirtualClock.resolution
+        return (clock.nextDue ?? .infinity) <= last || (work.nextDueOnce ?? .infinity) <= last
+    }
+
+    /// `true` if the work that began at `start` came to an end within `limit` seconds: no frame is
+    /// requested, and no delayed work follows that was delayed by less than the limit.
+    private func isSettled(since start: Double, limit: Double) -> Bool {
+        guard !clock.isFrameRequested else { return false }
+        guard let work = asynchronousWork else { return true }
+        return !work.isReady
+            && (now == start || (work.nextDueOnce ?? .infinity) > now + limit)
     }
 
     private func checkDuration(_ seconds: Double) {
@@ -41,11 +60,32 @@ extension HeadlessHost {
             "A clock cannot advance by \(seconds) seconds. Pass a finite number, not below zero.")
     }
 
-    private func perform(_ work: VirtualClock.Work) {
-        switch work {
-        case .timer(let action): action()
-        case .frame(let time): client?.hostWillShowFrame(at: time)
+    /// Performs the next piece of work that is due until `deadline`, and what it makes ready.
+    ///
+    /// - Returns: `false` if there was none.
+    private func performNextWork(until deadline: Double) -> Bool {
+        let due = asynchronousWork?.nextDue ?? .infinity
+        if due <= deadline + VirtualClock.resolution,
+            due <= (clock.nextDue ?? .infinity) + VirtualClock.resolution
+        {
+            setNow(due)
+            asynchronousWork?.runDueWork()
+        } else if let work = clock.removeWork(until: deadline) {
+            asynchronousWork?.clockDidAdvance(to: now)
+            switch work {
+            case .timer(let action): action()
+            case .frame(let time): client?.hostWillShowFrame(at: time)
+            }
+        } else {
+            return false
         }
+        asynchronousWork?.runReadyWork()
+        return true
+    }
+
+    private func setNow(_ time: Double) {
+        clock.setNow(time)
+        asynchronousWork?.clockDidAdvance(to: now)
     }
 }
 
@@ -57,12 +97,9 @@ extension HeadlessHost {
         checkDuration(seconds)
         let deadline = now + seconds
         VirtualClock.check(deadline)
-        await yieldToTasks()
-        while let work = clock.removeWork(until: deadline) {
-            perform(work)
-            await yieldToTasks()
-        }
-        clock.setNow(deadline)
+        await runTasks()
+        while performNextWork(until: deadline) { await runTasks() }
+        setNow(deadline)
     }
 
     /// ``settle(limit:)``, with main-actor tasks running before, between and after.
@@ -70,19 +107,19 @@ extension HeadlessHost {
     /// Tasks that wait for the wall clock, for other threads or for files are not awaited.
     @discardableResult
     public func settled(limit: Double = 10) async -> Bool {
-        let deadline = now + limit
-        await yieldToTasks()
-        while let work = clock.removeWork(until: deadline) {
-            perform(work)
-            await yieldToTasks()
+        let start = now
+        await runTasks()
+        while isBusy(until: start + limit), performNextWork(until: start + limit) {
+            await runTasks()
         }
-        return !clock.isFrameRequested
+        return isSettled(since: start, limit: limit)
     }
 
     /// Suspends until every ready main-actor task has run, and those that they made ready, ten
-    /// levels deep.
-    private func yieldToTasks() async {
+    /// levels deep. Then runs the app's asynchronous work.
+    private func runTasks() async {
         for _ in 0..<10 { await Task.yield() }
+        asynchronousWork?.runReadyWork()
     }
 }
 
@@ -97,10 +134,7 @@ extension HeadlessHost {
         exitCode = nil
         let deadline = now + runLimit
         serveMainQueue()
-        while exitCode == nil, let work = clock.removeWork(until: deadline) {
-            perform(work)
-            serveMainQueue()
-        }
+        while exitCode == nil, performNextWork(until: deadline) { serveMainQueue() }
         return exitCode ?? 0
     }
 

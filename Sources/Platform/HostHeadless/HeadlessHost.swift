@@ -15,7 +15,7 @@ public import Platform
 /// **The clock** is advanced only by ``advance(by:)``, ``advance(to:)``, ``settle(limit:)`` and
 /// ``run()``, directly to the next time at which work is due. ``schedule(at:_:)`` and
 /// ``requestFrame()`` use this clock. `Task.sleep`, `Timer` and `DispatchQueue.asyncAfter` use the
-/// wall clock, as elsewhere.
+/// wall clock, as elsewhere, unless the host belongs to a `HeadlessApp` of UIKitTesting.
 ///
 /// **Main-actor tasks** run while ``run()`` serves `DispatchQueue.main` between any two points in
 /// time, as long as it was called from outside them (from a synchronous `main`). Code that is
@@ -44,6 +44,9 @@ public final class HeadlessHost: Host {
     /// The maximum duration of ``run()`` in virtual seconds, 60 by default, so that an infinite
     /// animation does not run forever.
     public var runLimit: Double = 60
+
+    /// The app's work on this clock besides timers and frames, if there is any.
+    package weak var asynchronousWork: (any AsynchronousWork)?
 
     var clock: VirtualClock
     var exitCode: Int32?

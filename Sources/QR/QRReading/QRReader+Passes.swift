@@ -20,14 +20,19 @@ extension QRReader {
             let symbols = try quickLook(at: picture, by: quick, isAlone: others.isEmpty)
             if !symbols.isEmpty { return symbols }
         }
-        let outcome = await withTaskGroup(of: Outcome.self) { [others] group in
+        let outcome = await withTaskGroup(of: Outcome.self) { [others] group -> Outcome in
             group.addTask { await look(at: picture, first: others) }
             group.addTask {
                 try? await clock.sleep(for: budget)
                 return .outOfTime
             }
-            defer { group.cancelAll() }
-            return await group.next() ?? .nothing
+            let first = await group.next() ?? .nothing
+            group.cancelAll()
+            // One decoder may have found codes while another took too long.
+            if case .outOfTime = first, case .found(let symbols)? = await group.next() {
+                return .found(symbols)
+            }
+            return first
         }
         if Task.isCancelled { throw .cancelled }
         switch outcome {
@@ -76,8 +81,8 @@ extension QRReader {
                 let symbols = try await symbols(in: picture, by: first, view: .asItIs)
                 if !symbols.isEmpty { return .found(symbols) }
             }
-            let passes = looksFurther ? QRPass.further : []
-            for pass in passes where pass.view.isWorthwhile(for: picture) {
+            guard try await isWorthFurtherPasses(picture) else { return .nothing }
+            for pass in QRPass.further where pass.view.isWorthwhile(for: picture) {
                 let symbols = try await symbols(in: picture, by: pass)
                 if !symbols.isEmpty { return .found(symbols) }
             }
@@ -86,6 +91,19 @@ extension QRReader {
             return .failed(error)
         }
     }
+
+    /// Returns `true` if further passes may find something: the picture shows a sign of a code, or
+    /// is so small that trying takes no time.
+    private func isWorthFurtherPasses(
+        _ picture: GreyPicture
+    ) async throws(DecoderFailure) -> Bool {
+        guard looksFurther else { return false }
+        guard !isThorough, picture.pixels.count > Self.fewPixels else { return true }
+        return try await DecoderLanes.shared.views.run { FinderPattern.areHinted(in: picture) }
+    }
+
+    /// The number of pixels of a small picture: 128 by 128.
+    private static let fewPixels = 128 * 128
 
     /// Returns the results of a further pass. A pass whose decoder does not work finds nothing,
     /// since another has already processed the picture.

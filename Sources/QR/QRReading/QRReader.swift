@@ -7,9 +7,9 @@
 ///
 /// 1. Two decoders process the untransformed picture, by default in a race: ZXing first, ZBar when
 ///    ZXing has failed or has taken 5 ms; see ``QRStrategy``.
-/// 2. When both fail, further passes process transformed pictures, cheapest first, until one finds
-///    a code or the budget is used up: in another size, thresholded against shadows, inverted,
-///    rotated by 15°; see `QRPass`.
+/// 2. When both fail and something in the picture looks like a code's corner, further passes
+///    process transformed pictures, cheapest first, until one finds a code or the budget is used
+///    up: in another size, thresholded against shadows, inverted, rotated by 15°; see `QRPass`.
 /// 3. When all fail, the error contains a diagnosis; see ``QRDiagnosis``.
 ///
 /// A symbol's bytes are converted to text by its own encoding marks or, without any, by their
@@ -22,11 +22,15 @@ public struct QRReader: Sendable {
     /// `true`, the default, to try transformed pictures if the decoders find nothing.
     public var looksFurther = true
 
+    /// `true` to try transformed pictures even if nothing in them looks like a code's corner, which
+    /// takes many times as long for a picture without a code; `false` by default.
+    public var isThorough = false
+
     /// `true`, the default, to diagnose failures, which takes time after each of them.
     public var diagnoses = true
 
     let decoders: [any QRDecoder]
-    let strategy: QRStrategy
+    private(set) var strategy: QRStrategy
     let clock: any Clock<Duration>
 
     /// - Parameters:
@@ -93,15 +97,14 @@ public struct QRReader: Sendable {
 
     /// Returns all codes found by any decoder, each once.
     ///
-    /// Takes longer than ``read(_:)``, because it waits for all decoders.
+    /// Takes longer than ``read(_:)``, because it waits for all decoders. When the budget ends
+    /// before that, returns the codes of those that were fast enough.
     ///
     /// - Throws: ``QRReadingError`` when there are none, or none was found in time, or the task was
     ///   cancelled.
     public func readAll(_ picture: GreyPicture) async throws(QRReadingError) -> [QRSymbol] {
-        var reader = QRReader(
-            budget: budget, strategy: .together, decoders: decoders, clock: clock)
-        reader.looksFurther = looksFurther
-        reader.diagnoses = diagnoses
+        var reader = self
+        reader.strategy = .together
         return try await reader.read(picture)
     }
 }

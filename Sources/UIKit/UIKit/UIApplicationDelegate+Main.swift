@@ -12,6 +12,7 @@ extension UIApplicationDelegate {
     public static func main() {
         do {
             let host = try GTKHost.make()
+            UIFont.useSystemFonts()
             exit(UIApplication.main(host: host) { UIApplication.makeDelegate(of: self) })
         } catch {
             FileHandle.standardError.write(Data("\(error)\n".utf8))
@@ -30,6 +31,8 @@ extension UIApplication {
     package static func runOnDesktop(
         delegate: () -> any UIApplicationDelegate
     ) throws(HostError) -> Int32 {
-        main(host: try GTKHost.make(), delegate: delegate)
+        let host = try GTKHost.make()
+        UIFont.useSystemFonts()
+        return main(host: host, delegate: delegate)
     }
 }

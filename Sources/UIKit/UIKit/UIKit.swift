@@ -7,6 +7,14 @@
 @_exported public import UIKitControls
 @_exported public import UIKitCore
 @_exported public import UIKitLists
+@_exported public import UIKitNavigation
+@_exported public import UIKitScrolling
+@_exported public import UIKitText
 
-// Files that import Foundation too call this function, because it is imported by name.
+// Of AssociatedValues, the functions with Apple's names. The last one is called by files that
+// import Foundation too, because it is imported by name.
+@_exported public import enum AssociatedValues.objc_AssociationPolicy
+@_exported public import func AssociatedValues.objc_getAssociatedObject
+@_exported public import func AssociatedValues.objc_removeAssociatedObjects
+@_exported public import func AssociatedValues.objc_setAssociatedObject
 @_exported public import func FoundationGaps.NSLocalizedString

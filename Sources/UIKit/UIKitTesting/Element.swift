@@ -1,7 +1,7 @@
 public import UIKit
 
 /// A visible element of a ``HeadlessApp``, found by its accessibility identifier or label.
-@MainActor
+@preconcurrency @MainActor
 public struct Element {
     /// The view behind the element.
     public let view: UIView

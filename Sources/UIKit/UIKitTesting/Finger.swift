@@ -5,7 +5,7 @@ public import UIKit
 ///
 /// Locations are window points. A finger that moves for some time reports at every frame, 60 times
 /// a second, as a touch screen does; the app's clock advances accordingly.
-@MainActor
+@preconcurrency @MainActor
 public final class Finger {
     private unowned let app: HeadlessApp
 
@@ -85,9 +85,11 @@ public final class Finger {
 
     /// Taps the center of the element with this accessibility identifier or label.
     ///
-    /// A missing element is a ``TestFailure``.
-    public func tap(on name: String, file: StaticString = #file, line: UInt = #line) {
-        guard let element = app.requireElement(name, file: file, line: line) else { return }
+    /// - Throws: A ``TestFailure`` that lists the existing elements if it is missing.
+    public func tap(
+        on name: String, file: StaticString = #filePath, line: UInt = #line
+    ) throws(TestFailure) {
+        let element = try app.requireElement(name, file: file, line: line)
         element.scrollIntoSight()
         tap(at: element.center)
     }
@@ -101,11 +103,13 @@ public final class Finger {
     }
 
     /// Touches an element for `duration` seconds.
+    ///
+    /// - Throws: A ``TestFailure`` that lists the existing elements if it is missing.
     public func longPress(
-        on name: String, for duration: TimeInterval, file: StaticString = #file,
+        on name: String, for duration: TimeInterval, file: StaticString = #filePath,
         line: UInt = #line
-    ) {
-        guard let element = app.requireElement(name, file: file, line: line) else { return }
+    ) throws(TestFailure) {
+        let element = try app.requireElement(name, file: file, line: line)
         element.scrollIntoSight()
         longPress(at: element.center, for: duration)
     }

@@ -12,7 +12,7 @@ extension HeadlessApp {
 
     /// Returns the visible elements with a name, back to front.
     public func elements() -> [Element] {
-        application.makeCurrent()
+        makeCurrent()
         application.windows.forEach { $0.layOutIfNeeded() }
         var found: [Element] = []
         func visit(_ view: UIView) {
@@ -34,14 +34,17 @@ extension HeadlessApp {
         }
     }
 
-    /// Returns the element, or reports a ``TestFailure`` that lists the existing ones.
-    func requireElement(_ name: String, file: StaticString, line: UInt) -> Element? {
+    /// Returns the element, or throws an error that lists the existing ones.
+    func requireElement(
+        _ name: String, file: StaticString, line: UInt
+    ) throws(TestFailure) -> Element {
         if let element = find(name) { return element }
-        TestFailure.report(
+        let names = elementNames()
+        let list = names.map { "“\($0)”" }.joined(separator: ", ")
+        throw TestFailure(
             """
-            Nothing on the screen is called “\(name)”. There are: \
-            \(elementNames().map { "“\($0)”" }.joined(separator: ", ")).
+            Nothing on the screen is called “\(name)”. \
+            \(names.isEmpty ? "Nothing there has a name." : "There are: \(list).")
             """, file: file, line: line)
-        return nil
     }
 }

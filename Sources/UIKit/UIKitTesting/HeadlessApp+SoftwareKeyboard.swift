@@ -7,7 +7,7 @@ extension HeadlessApp {
     ///
     /// - Parameter height: The height in points, at most that of the window.
     public func showSoftwareKeyboard(height: CGFloat) {
-        application.makeCurrent()
+        makeCurrent()
         let bounds = window.bounds
         let covered = min(max(height, 0), bounds.height)
         window.softwareKeyboardFrame = CGRect(
@@ -17,7 +17,7 @@ extension HeadlessApp {
 
     /// Hides the software keyboard.
     public func hideSoftwareKeyboard() {
-        application.makeCurrent()
+        makeCurrent()
         window.softwareKeyboardFrame = .zero
         settle()
     }

@@ -7,7 +7,7 @@ public import UIKit
 ///     let app = HeadlessApp(
 ///         size: CGSize(width: 375, height: 667), rootViewController: CanvasViewController())
 ///     app.finger.drag(from: CGPoint(x: 40, y: 60), to: CGPoint(x: 200, y: 220), duration: 0.2)
-///     app.finger.tap(on: "Undo")
+///     try app.finger.tap(on: "Undo")
 ///     app.settle()
 ///     try app.snapshot().matchGolden("after-undo")
 ///
@@ -17,13 +17,16 @@ public import UIKit
 ///
 /// Several apps may exist in one process, in sequence or alternately: each call makes its app the
 /// current one, to which `UIApplication.shared` and `CACurrentMediaTime()` refer.
-@MainActor
+@preconcurrency @MainActor
 public final class HeadlessApp {
     /// The simulated host of the app.
     public let host: HeadlessHost
 
     /// The app's `UIApplication`.
     public let application: UIApplication
+
+    /// The clock of the app's tasks, dispatched blocks and timers.
+    let clock: AppClock
 
     /// The delegate, retained here because an application references it weakly.
     private let delegate: any UIApplicationDelegate
@@ -75,8 +78,11 @@ public final class HeadlessApp {
         } catch {
             preconditionFailure("\(error)")
         }
+        clock = AppClock(host: host)
+        clock.enter()
         application = UIApplication(host: host, language: language)
-        application.makeCurrent()
+        clock.willRun = { [unowned application] in application.makeCurrent() }
+        makeCurrent()
         application.launch(delegate: delegate)
         settle()
     }
@@ -85,19 +91,19 @@ public final class HeadlessApp {
 
     /// Advances the clock by `seconds`: timers fire, animations run and frames are shown, each at
     /// its time.
+    ///
+    /// The app's asynchronous code runs on the same clock, in the order of its times, without
+    /// waiting: tasks and `Task.sleep`, `DispatchQueue.main`, `Timer` and `RunLoop.main`. Jobs on
+    /// other threads are waited for.
     public func advance(by seconds: TimeInterval) {
-        application.makeCurrent()
+        makeCurrent()
         host.advance(by: seconds)
     }
 
-    /// Advances the clock until the app is idle.
-    ///
-    /// - Parameter limit: The maximum number of seconds, for apps with infinite animations.
-    /// - Returns: `true` if the app became idle.
-    @discardableResult
-    public func settle(limit: TimeInterval = 10) -> Bool {
+    /// Makes the calling thread's code that of this app, and this app the current one.
+    func makeCurrent() {
+        clock.enter()
         application.makeCurrent()
-        return host.settle(limit: limit)
     }
 
     // MARK: Environment
@@ -118,7 +124,7 @@ public final class HeadlessApp {
 
     /// Resizes the window, in points, as a user does by dragging its corner.
     public func resize(to size: CGSize) {
-        application.makeCurrent()
+        makeCurrent()
         do {
             try hostWindow.resize(to: size)
         } catch {
@@ -129,7 +135,7 @@ public final class HeadlessApp {
 
     /// Switches the desktop to light or dark.
     public func setAppearance(_ style: UIUserInterfaceStyle) {
-        application.makeCurrent()
+        makeCurrent()
         host.appearance = style == .dark ? .dark : .light
         settle()
     }
@@ -142,9 +148,13 @@ public final class HeadlessApp {
         return window
     }
 
+    /// The place of the caret that the app reports to the input method, in window points; `nil`
+    /// while no text is edited.
+    public var textCaret: CGRect? { hostWindow.textCaret }
+
     /// Sends an input event to the window and processes it, at the current time.
     public func send(_ event: InputEvent) {
-        application.makeCurrent()
+        makeCurrent()
         hostWindow.send(event)
     }
 
@@ -155,13 +165,13 @@ public final class HeadlessApp {
     ///
     /// The text is stable: the same views result in the same text, without addresses and times.
     public func describe() -> String {
-        application.makeCurrent()
+        makeCurrent()
         return window.describeTree()
     }
 
     /// Returns the picture that the window currently shows.
     public func snapshot() -> Snapshot {
-        application.makeCurrent()
+        makeCurrent()
         host.advance(by: 0)
         guard let picture = hostWindow.picture else {
             preconditionFailure(

@@ -2,7 +2,7 @@ public import Platform
 import UIKit
 
 /// A keyboard and an input method for a ``HeadlessApp``.
-@MainActor
+@preconcurrency @MainActor
 public final class Keyboard {
     private unowned let app: HeadlessApp
 
@@ -16,9 +16,12 @@ public final class Keyboard {
     /// as Chinese ones, arrive from the input method in one piece.
     public func type(_ text: String) {
         for character in text {
-            if character.isASCII, let key = Key(typing: character) {
+            if let key = Key(typing: character) {
                 press(key, characters: String(character))
-                app.send(.text(.committed(String(character))))
+                // Input methods leave these keys to the app.
+                if key != .enter, key != .tab {
+                    app.send(.text(.committed(String(character))))
+                }
             } else {
                 app.send(.text(.committed(String(character))))
             }

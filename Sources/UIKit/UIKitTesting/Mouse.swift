@@ -2,7 +2,7 @@ public import Platform
 public import UIKit
 
 /// A mouse with a wheel, on the window of a ``HeadlessApp``.
-@MainActor
+@preconcurrency @MainActor
 public final class Mouse {
     private unowned let app: HeadlessApp
 

@@ -2,7 +2,7 @@ import Platform
 public import UIKit
 
 /// A pen with pressure and tilt, on the screen of a ``HeadlessApp``.
-@MainActor
+@preconcurrency @MainActor
 public final class Pen {
     /// A measurement of the pen.
     public struct Point: Hashable, Sendable {

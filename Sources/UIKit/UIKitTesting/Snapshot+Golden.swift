@@ -7,8 +7,9 @@ extension Snapshot {
     /// calling test.
     ///
     /// Only with `RECORD=1` in the environment is the picture recorded instead; the call then
-    /// succeeds. When pictures differ, the current one and a picture of the differences (in red)
-    /// are written to the temporary directory, and the error reports their paths.
+    /// succeeds. When pictures differ, one file shows the golden, the picture and the differences
+    /// (in red) side by side, in the folder `.build/golden-differences` of the test's package. The
+    /// error reports its path.
     public func matchGolden(_ name: String, file: String = #filePath) throws {
         let folder = URL(fileURLWithPath: file).deletingLastPathComponent()
             .appendingPathComponent("Goldens")
@@ -18,57 +19,96 @@ extension Snapshot {
             try write(to: url)
             return
         }
+        let inspection = Self.inspectionFolder(of: file).appendingPathComponent("\(name).png")
         guard let data = try? Data(contentsOf: url) else {
-            throw GoldenMismatch.missing(path: url.path)
+            try writeForInspection([self], to: inspection)
+            throw GoldenMismatch.missing(path: url.path, written: inspection.path)
         }
         let golden = Snapshot(image: try PNG.decode(data))
         guard golden != self else { return }
         guard golden.width == width, golden.height == height else {
+            try writeForInspection([golden, self], to: inspection)
             throw GoldenMismatch.otherSize(
                 path: url.path, golden: (golden.width, golden.height), actual: (width, height),
-                written: try writeForInspection(name, self))
+                written: inspection.path)
         }
         let difference = PixelDifference(from: golden, to: self)
-        _ = try writeForInspection("\(name).difference", difference.picture)
+        try writeForInspection([golden, self, difference.picture], to: inspection)
         throw GoldenMismatch.otherPixels(
             path: url.path, count: difference.count, largest: difference.largest,
-            written: try writeForInspection(name, self))
+            written: inspection.path)
     }
 
-    /// Writes `snapshot` to the temporary directory and returns its path.
-    private func writeForInspection(_ name: String, _ snapshot: Snapshot) throws -> String {
-        let folder = FileManager.default.temporaryDirectory
-            .appendingPathComponent("touchstone-goldens")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        let url = folder.appendingPathComponent("\(name).png")
-        try snapshot.write(to: url)
-        return url.path
+    /// The folder for pictures of a test's failures: one for each folder of tests, in the package
+    /// that contains it; in the temporary directory for a file outside of packages.
+    private static func inspectionFolder(of file: String) -> URL {
+        let tests = URL(fileURLWithPath: file).deletingLastPathComponent()
+        var package = tests
+        while package.path != "/" {
+            let manifest = package.appendingPathComponent("Package.swift")
+            if FileManager.default.fileExists(atPath: manifest.path) {
+                let folder = tests.path.dropFirst(package.path.count + 1)
+                return package.appendingPathComponent(".build/golden-differences/\(folder)")
+            }
+            package.deleteLastPathComponent()
+        }
+        return FileManager.default.temporaryDirectory
+            .appendingPathComponent("golden-differences/\(tests.lastPathComponent)")
+    }
+
+    /// Writes pictures side by side.
+    private func writeForInspection(_ pictures: [Snapshot], to url: URL) throws {
+        try FileManager.default.createDirectory(
+            at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Snapshot(sideBySide: pictures).write(to: url)
+    }
+
+    /// Creates a picture of others, left to right with gaps of eight grey pixels.
+    private init(sideBySide pictures: [Snapshot]) {
+        let gap = 8
+        let width = pictures.map(\.width).reduce(0, +) + gap * (pictures.count - 1)
+        let height = pictures.map(\.height).max() ?? 0
+        var pixels = [UInt32](repeating: 0xFF80_8080, count: width * height)
+        var left = 0
+        for picture in pictures {
+            for row in 0..<picture.height {
+                let start = row * picture.width
+                pixels.replaceSubrange(
+                    row * width + left..<row * width + left + picture.width,
+                    with: picture.pixels[start..<start + picture.width])
+            }
+            left += picture.width + gap
+        }
+        self.init(width: width, height: height, pixels: pixels)
     }
 }
 
-/// A mismatch between a picture and its golden.
-public enum GoldenMismatch: Error {
-    case missing(path: String)
+/// A mismatch between a picture and its golden. `written` is the path of a picture that shows it.
+public nonisolated enum GoldenMismatch: Error {
+    case missing(path: String, written: String)
     case otherSize(
         path: String, golden: (width: Int, height: Int), actual: (width: Int, height: Int),
         written: String)
     case otherPixels(path: String, count: Int, largest: Int, written: String)
 }
 
-extension GoldenMismatch: CustomStringConvertible {
+nonisolated extension GoldenMismatch: CustomStringConvertible {
     public var description: String {
         switch self {
-        case .missing(let path):
-            "There is no golden at \(path). Look at the picture, then record it with RECORD=1."
+        case .missing(let path, let written):
+            """
+            There is no golden at \(path). Look at the picture, \(written), then record it with \
+            RECORD=1.
+            """
         case .otherSize(let path, let golden, let actual, let written):
             """
             The golden \(path) has \(golden.width) × \(golden.height) pixels, the picture \
-            \(actual.width) × \(actual.height). The picture is at \(written).
+            \(actual.width) × \(actual.height). Both are in \(written).
             """
         case .otherPixels(let path, let count, let largest, let written):
             """
-            \(count) pixels differ from \(path), by up to \(largest) of 255. The picture is at \
-            \(written), the difference next to it. If the change is intended, record it with RECORD=1.
+            \(count) pixels differ from \(path), by up to \(largest) of 255. The golden, the picture \
+            and the difference are in \(written). If the change is intended, record it with RECORD=1.
             """
         }
     }

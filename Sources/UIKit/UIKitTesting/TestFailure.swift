@@ -1,19 +1,23 @@
-/// The handler of failures, such as a test's use of a missing element.
+/// A failure of a test's step, such as a tap on an element that is missing.
 ///
-/// UIKitTesting works with any test library and depends on none. Without a handler, a failure stops
-/// the process with its message. In Swift Testing, set once:
-///
-///     TestFailure.handler = { message, file, line in Issue.record("\(message)") }
-@MainActor
-public enum TestFailure {
-    /// The closure called for each failure, with a message and the location of the call in the
-    /// test.
-    public static var handler: @MainActor (String, StaticString, UInt) -> Void = {
-        message, file, line in
-        preconditionFailure(message, file: file, line: line)
-    }
+/// Test libraries report its description with the line of the test that threw it.
+public nonisolated struct TestFailure: Error, Hashable, Sendable {
+    /// What happened, and what would help.
+    public let message: String
 
-    static func report(_ message: String, file: StaticString, line: UInt) {
-        handler(message, file, line)
+    /// The file of the call in the test.
+    public let file: String
+
+    /// The line of the call in the test.
+    public let line: UInt
+
+    init(_ message: String, file: StaticString, line: UInt) {
+        self.message = message
+        self.file = "\(file)"
+        self.line = line
     }
+}
+
+nonisolated extension TestFailure: CustomStringConvertible {
+    public var description: String { "\(file):\(line): \(message)" }
 }

@@ -80,14 +80,16 @@ struct CSVImportTests {
             e,,
             f,nan,121
             g,91,121
+            h,0x1F,121
             """)
         #expect(store.places.map(\.name) == ["d"])
         #expect(
             report.problems.map(\.description) == [
                 "2:1: The row has 2 fields of 3.", "3:3: Its latitude “here” is no number.",
                 "4:6: A longitude of inf is none: it goes from -180 to 180 degrees. Were metres given?",
-                "7:3: A latitude of nan is none: it goes from -90 to 90 degrees. Were metres given?",
+                "7:3: Its latitude “nan” is no number.",
                 "8:3: A latitude of 91.0 is none: it goes from -90 to 90 degrees. Were latitude and longitude swapped?",
+                "9:3: Its latitude “0x1F” is no number.",
             ])
         #expect(report.leftOut == ["without a coordinate": 1])
     }

@@ -4,9 +4,13 @@ import Foundation
 final class SourceFile: Sendable {
     let path: String
 
-    init(_ text: String = "", extension pathExtension: String) throws {
+    convenience init(_ text: String = "", extension pathExtension: String) throws {
+        try self.init(Data(text.utf8), extension: pathExtension)
+    }
+
+    init(_ data: Data, extension pathExtension: String) throws {
         path = "/tmp/touchstone-\(UUID().uuidString).\(pathExtension)"
-        try write(text)
+        try data.write(to: URL(fileURLWithPath: path))
     }
 
     deinit { unlink(path) }

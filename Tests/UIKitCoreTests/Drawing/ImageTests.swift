@@ -57,6 +57,31 @@ nonisolated struct ImageTests {
         #expect(UIImage().pngData() == nil)
     }
 
+    @Test("Image: is read by its name from a bundle, with the scale that fits the traits")
+    func named() throws {
+        let folder = FileManager.default.temporaryDirectory
+            .appendingPathComponent("pictures-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        for (name, side) in [("dot", 4), ("dot@2x", 8), ("big@3x", 12)] as [(String, CGFloat)] {
+            let data = drawing(side, side) { _ in }.pngData()
+            try data?.write(to: folder.appendingPathComponent(name + ".png"))
+        }
+        let bundle = try #require(Bundle(path: folder.path))
+        func pixels(_ name: String, _ scale: CGFloat) -> [CGFloat]? {
+            let traits = UITraitCollection(displayScale: scale)
+            return UIImage(named: name, in: bundle, compatibleWith: traits).map {
+                [CGFloat($0.cgImage?.width ?? 0), $0.scale, $0.size.width]
+            }
+        }
+        #expect(pixels("dot", 1) == [4, 1, 4])
+        #expect(pixels("dot.png", 2) == [8, 2, 4])
+        #expect(pixels("dot", 3) == [8, 2, 4])
+        #expect(pixels("big", 1) == [12, 3, 4])
+        #expect(pixels("nothing", 2) == nil)
+        #expect(UIImage(named: "nothing") == nil)
+    }
+
     @Test("Image: a tint colour fills its shape")
     func tinted() throws {
         let dot = drawing(4, 4) { context in

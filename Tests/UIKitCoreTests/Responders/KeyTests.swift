@@ -5,22 +5,6 @@ import UIKit
 @Suite("Keys and text")
 @MainActor
 struct KeyTests {
-    private final class Editor: UIView, UITextInput {
-        var text = ""
-        var marked: String?
-        var selection = NSRange()
-        var hasText: Bool { !text.isEmpty }
-        override var canBecomeFirstResponder: Bool { true }
-
-        func insertText(_ text: String) { self.text += text }
-        func deleteBackward() { if hasText { text.removeLast() } }
-        func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
-            marked = markedText
-            selection = selectedRange
-        }
-        func unmarkText() { marked = nil }
-    }
-
     private final class Commander: UIViewController {
         var log: [String] = []
         var isWilling = true
@@ -46,7 +30,7 @@ struct KeyTests {
     @Test("Text input: the first responder receives composed and then committed text")
     func composing() throws {
         let app = try AppFixture()
-        let editor = Editor(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
+        let editor = PlainEditor(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
         app.window.addSubview(editor)
         editor.becomeFirstResponder()
         try app.hostWindow.send(.text(.composing("ni hao", selection: 2..<6)))
@@ -60,7 +44,7 @@ struct KeyTests {
     @Test("Text input: the input method has the caret only while text is edited")
     func caret() throws {
         let app = try AppFixture()
-        let editor = Editor(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
+        let editor = PlainEditor(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
         app.window.addSubview(editor)
         #expect(try app.hostWindow.textCaret == nil)
         editor.becomeFirstResponder()
@@ -79,7 +63,7 @@ struct KeyTests {
         }
         let app = try AppFixture()
         let keeper = Guard(frame: app.window.bounds)
-        let editor = Editor()
+        let editor = PlainEditor()
         app.window.addSubview(keeper)
         keeper.addSubview(editor)
         editor.becomeFirstResponder()

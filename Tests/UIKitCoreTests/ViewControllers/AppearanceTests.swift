@@ -154,6 +154,7 @@ struct AppearanceTests {
     func presentation() {
         let below = controller("A")
         let above = controller("B")
+        above.modalPresentationStyle = .fullScreen
         let app = HeadlessApp(size: CGSize(width: 200, height: 100), rootViewController: below)
         _ = journal.read()
         below.present(above, animated: true) { [journal] in journal.entries.append("presented") }
@@ -191,6 +192,7 @@ struct AppearanceTests {
     func impatience() {
         let below = controller("A")
         let above = controller("B")
+        above.modalPresentationStyle = .fullScreen
         let app = HeadlessApp(size: CGSize(width: 200, height: 100), rootViewController: below)
         below.present(above, animated: true)
         below.present(controller("C"), animated: true)
@@ -210,6 +212,7 @@ struct AppearanceTests {
         let a = controller("A")
         let b = controller("B")
         let c = controller("C")
+        for controller in [b, c] { controller.modalPresentationStyle = .fullScreen }
         let app = HeadlessApp(size: CGSize(width: 200, height: 100), rootViewController: a)
         a.present(b, animated: false)
         b.present(c, animated: false)

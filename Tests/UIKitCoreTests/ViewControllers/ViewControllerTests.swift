@@ -90,6 +90,7 @@ struct ViewControllerTests {
         let log = Log()
         let root = Noting("root", log)
         let sheet = Noting("sheet", log)
+        sheet.modalPresentationStyle = .fullScreen
         let app = try AppFixture(rootViewController: root)
         app.host.settle()
         log.lines = []
@@ -109,7 +110,9 @@ struct ViewControllerTests {
                 "root will disappear", "sheet will appear", "sheet appearing", "sheet appeared",
                 "root disappeared",
             ])
+        #expect(root.view.window == nil && !root.view.isHidden)
         root.dismiss(animated: true) { completions.append("dismissed") }
+        #expect(root.view.window === app.window)
         app.host.settle()
         #expect(completions == ["presented", "dismissed"])
         #expect(root.presentedViewController == nil)

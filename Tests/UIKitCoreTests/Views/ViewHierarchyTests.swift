@@ -51,15 +51,15 @@ struct ViewHierarchyTests {
         #expect(
             log.lines == [
                 "parent will enter superview", "parent will enter window",
-                "child will enter window", "parent did enter superview", "parent did enter window",
-                "child did enter window",
+                "child will enter window", "parent did enter window", "child did enter window",
+                "parent did enter superview",
             ])
         log.lines = []
         child.removeFromSuperview()
         #expect(
             log.lines == [
                 "parent removes", "child will leave superview", "child will leave window",
-                "child did leave superview", "child did leave window",
+                "child did leave window", "child did leave superview",
             ])
     }
 

@@ -1,4 +1,5 @@
 public import Foundation
+import FoundationGaps
 
 extension NotificationCenter {
     /// Posts a notification. Its observers are notified synchronously, on this thread.

@@ -1,12 +1,13 @@
-import FoundationGaps
+public import FoundationGaps
 
 /// The options that several commands have in common.
 public enum CommonOptions {
     /// `--json`: prints the result as JSON.
-    public static let json = CommandOption.flag("--json", help: "Prints JSON.")
+    public static let json = CommandOption.flag(
+        "--json", help: Wording("Prints JSON.", "以 JSON 格式打印。"))
 
     /// `--language`, which every command has.
-    static let language = CommandOption<Language>.value(
+    public static let language = CommandOption<Language>.value(
         "--language", "L", wanted: .alternatives(Language.allCases.map(\.shortTag)),
         choices: Language.allCases.map(\.shortTag),
         help: Wording(

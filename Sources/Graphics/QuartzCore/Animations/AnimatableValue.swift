@@ -15,7 +15,7 @@ enum AnimatableValue {
 
     /// Creates a value from that of a property or an animation; `nil` if it cannot be interpolated.
     init?(_ value: Any?) {
-        switch value {
+        switch (value as? NSValue)?.unboxed ?? value {
         case let value as CGPoint: self = .point(value)
         case let value as CGSize: self = .size(value)
         case let value as CGRect: self = .rect(value)

@@ -1,3 +1,4 @@
+public import Foundation
 public import FoundationGaps
 
 /// Methods that report the start and end of an animation.
@@ -23,12 +24,14 @@ extension CAAnimationDelegate {
 ///
 /// Adding an animation to a layer copies it, so later changes of the original have no effect.
 @preconcurrency @MainActor
-open class CAAnimation: CAMediaTiming, CAAction {
+open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     final var timing = MediaTimingValues()
     private var extraValues: [String: Any] = [:]
 
     /// Creates an animation with the transaction's duration.
-    public init() {}
+    public override init() {}
+
+    nonisolated deinit {}
 
     /// The begin time in seconds of the layer's time; 0, the default, for the time of the next
     /// commit.
@@ -92,14 +95,21 @@ open class CAAnimation: CAMediaTiming, CAAction {
     /// `true` if the layer removes the animation at its end; `true` by default.
     open var isRemovedOnCompletion = true
 
-    /// Returns a copy, of the same class if it belongs to this module.
-    open func copy() -> Any {
-        let copy = CAAnimation()
-        copyValues(to: copy)
-        return copy
+    /// Returns a copy of the same class, made by its `init()`.
+    ///
+    /// A subclass with properties of its own overrides this, calls `super` and copies them.
+    nonisolated open func copy(with zone: NSZone? = nil) -> Any {
+        let original = self
+        nonisolated(unsafe) var result: CAAnimation?
+        MainActor.assumeIsolated {
+            let copy = LayerCopying.make(type(of: original))
+            original.copyValues(to: copy)
+            result = copy
+        }
+        return result as Any
     }
 
-    final func copyValues(to copy: CAAnimation) {
+    func copyValues(to copy: CAAnimation) {
         copy.timing = timing
         copy.timingFunction = timingFunction
         copy.delegate = delegate

@@ -10,11 +10,12 @@ open class CAAnimationGroup: CAAnimation {
 
     public override init() {}
 
-    open override func copy() -> Any {
-        let copy = CAAnimationGroup()
-        copyValues(to: copy)
+    nonisolated deinit {}
+
+    override func copyValues(to copy: CAAnimation) {
+        super.copyValues(to: copy)
+        guard let copy = copy as? CAAnimationGroup else { return }
         copy.animations = animations?.compactMap { $0.copy() as? CAAnimation }
-        return copy
     }
 
     @_spi(UIKitInternals) open override func _apply(

@@ -22,14 +22,11 @@ open class CABasicAnimation: CAPropertyAnimation {
 
     public override init() {}
 
-    open override func copy() -> Any {
-        let copy = CABasicAnimation()
-        copyEnds(to: copy)
-        return copy
-    }
+    nonisolated deinit {}
 
-    final func copyEnds(to copy: CABasicAnimation) {
-        copyProperties(to: copy)
+    override func copyValues(to copy: CAAnimation) {
+        super.copyValues(to: copy)
+        guard let copy = copy as? CABasicAnimation else { return }
         copy.fromValue = fromValue
         copy.toValue = toValue
         copy.byValue = byValue

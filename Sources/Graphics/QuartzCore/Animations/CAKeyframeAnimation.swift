@@ -62,16 +62,17 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 
     public override init() {}
 
-    open override func copy() -> Any {
-        let copy = CAKeyframeAnimation()
-        copyProperties(to: copy)
+    nonisolated deinit {}
+
+    override func copyValues(to copy: CAAnimation) {
+        super.copyValues(to: copy)
+        guard let copy = copy as? CAKeyframeAnimation else { return }
         copy.values = values
         copy.path = path
         copy.keyTimes = keyTimes
         copy.timingFunctions = timingFunctions
         copy.calculationMode = calculationMode
         copy.rotationMode = rotationMode
-        return copy
     }
 
     @_spi(UIKitInternals) open override func _apply(

@@ -15,20 +15,17 @@ open class CAPropertyAnimation: CAAnimation {
 
     public override init() {}
 
+    nonisolated deinit {}
+
     /// Creates an animation of the property `path`.
     public convenience init(keyPath path: String?) {
         self.init()
         keyPath = path
     }
 
-    open override func copy() -> Any {
-        let copy = CAPropertyAnimation()
-        copyProperties(to: copy)
-        return copy
-    }
-
-    final func copyProperties(to copy: CAPropertyAnimation) {
-        copyValues(to: copy)
+    override func copyValues(to copy: CAAnimation) {
+        super.copyValues(to: copy)
+        guard let copy = copy as? CAPropertyAnimation else { return }
         copy.keyPath = keyPath
         copy.isAdditive = isAdditive
         copy.isCumulative = isCumulative

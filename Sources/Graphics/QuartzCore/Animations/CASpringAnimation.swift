@@ -23,6 +23,8 @@ open class CASpringAnimation: CABasicAnimation {
 
     public override init() {}
 
+    nonisolated deinit {}
+
     /// Creates a spring whose perceived duration is `perceptualDuration` seconds.
     ///
     /// A `bounce` of 0 is critically damped, values up to 1 oscillate more, values down to -1 are
@@ -52,14 +54,13 @@ open class CASpringAnimation: CABasicAnimation {
     /// Infinite without damping.
     open var settlingDuration: CFTimeInterval { motion.settlingDuration }
 
-    open override func copy() -> Any {
-        let copy = CASpringAnimation()
-        copyEnds(to: copy)
+    override func copyValues(to copy: CAAnimation) {
+        super.copyValues(to: copy)
+        guard let copy = copy as? CASpringAnimation else { return }
         copy.mass = mass
         copy.stiffness = stiffness
         copy.damping = damping
         copy.initialVelocity = initialVelocity
-        return copy
     }
 
     @_spi(UIKitInternals) open override func _apply(

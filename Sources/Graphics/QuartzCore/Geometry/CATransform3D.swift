@@ -107,7 +107,7 @@ nonisolated public func CATransform3DMakeRotation(
     let length = (x * x + y * y + z * z).squareRoot()
     guard length > 0 else { return CATransform3DIdentity }
     let (x, y, z) = (x / length, y / length, z / length)
-    let (c, s) = (cosine(angle), sine(angle))
+    let (c, s) = (cos(angle), sin(angle))
     let k = 1 - c
     return CATransform3D(
         m11: c + k * x * x, m12: k * x * y + s * z, m13: k * x * z - s * y, m14: 0,

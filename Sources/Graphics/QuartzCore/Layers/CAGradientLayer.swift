@@ -30,6 +30,8 @@ open class CAGradientLayer: CALayer {
 
     public override init() { super.init() }
 
+    nonisolated deinit {}
+
     public override init(layer: Any) {
         super.init(layer: layer)
         if let layer = layer as? CAGradientLayer { gradient = layer.gradient }

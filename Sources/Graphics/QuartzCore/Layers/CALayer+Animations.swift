@@ -150,6 +150,13 @@ extension CALayer {
         return state.entries.contains { !$0.hasEnded && $0.animation.speed != 0 }
     }
 
+    /// The keys of the animations that have not ended; that of the property for those without one.
+    final var unfinishedAnimationNames: [String] {
+        (animationState?.entries ?? []).filter { !$0.hasEnded && $0.animation.speed != 0 }.map {
+            $0.key ?? ($0.animation as? CAPropertyAnimation)?.keyPath ?? "\(type(of: $0.animation))"
+        }
+    }
+
     final func beginAnimations(at time: CFTimeInterval) {
         guard let state = animationState else { return }
         let local = localTime(at: time)

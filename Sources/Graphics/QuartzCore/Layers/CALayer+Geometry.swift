@@ -30,11 +30,21 @@ extension CALayer {
                 x: style.position.x - anchor.x, y: style.position.y - anchor.y,
                 width: size.width, height: size.height)
         }
-        let box = CGRect(origin: CGPoint(x: -anchor.x, y: -anchor.y), size: size)
-            .applying(CATransform3DGetAffineTransform(style.transform))
+        // The corners are transformed in the superlayer's coordinates, so that their differences
+        // have no rounding errors of the small numbers around the anchor point.
+        var affine = CATransform3DGetAffineTransform(style.transform)
+        affine.tx += style.position.x
+        affine.ty += style.position.y
+        let (left, top) = (-anchor.x, -anchor.y)
+        let (right, bottom) = (left + size.width, top + size.height)
+        let corners = [
+            CGPoint(x: left, y: top), CGPoint(x: right, y: top), CGPoint(x: left, y: bottom),
+            CGPoint(x: right, y: bottom),
+        ].map { $0.applying(affine) }
+        let (xs, ys) = (corners.map(\.x), corners.map(\.y))
+        let (minX, minY) = (xs.min() ?? 0, ys.min() ?? 0)
         return CGRect(
-            x: box.origin.x + style.position.x, y: box.origin.y + style.position.y,
-            width: box.width, height: box.height)
+            x: minX, y: minY, width: (xs.max() ?? 0) - minX, height: (ys.max() ?? 0) - minY)
     }
 
     func setGeometry(fromFrame newFrame: CGRect) {

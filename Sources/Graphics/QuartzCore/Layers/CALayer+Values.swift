@@ -49,7 +49,7 @@ extension CALayer {
     final func setStyleValue(_ value: Any?, forKey key: String) {
         func number(_ apply: (Double) -> Void) { AnimatableValue.number(from: value).map(apply) }
         func typed<Value>(_ apply: (Value) -> Void) {
-            (value as? Value).map(apply)
+            ((value as? NSValue)?.unboxed as? Value ?? value as? Value).map(apply)
         }
         func optional<Value>(_ apply: (Value?) -> Void) {
             guard let value else { return apply(nil) }

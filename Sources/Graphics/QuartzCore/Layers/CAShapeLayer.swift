@@ -52,6 +52,8 @@ open class CAShapeLayer: CALayer {
 
     public override init() { super.init() }
 
+    nonisolated deinit {}
+
     public override init(layer: Any) {
         super.init(layer: layer)
         if let layer = layer as? CAShapeLayer { shape = layer.shape }

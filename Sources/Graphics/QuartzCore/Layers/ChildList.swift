@@ -41,10 +41,20 @@ public nonisolated struct ChildList<Child: AnyObject> {
     /// Removes a child, if it is in the list.
     @inlinable public mutating func remove(_ child: Child) {
         if inlineChild === child { inlineChild = nil }
-        // Searched from the end, because recently added children are removed most often.
-        if let index = arrayStorage.lastIndex(where: { $0 === child }) {
-            arrayStorage.remove(at: index)
+        if let index = index(of: child) { arrayStorage.remove(at: index) }
+    }
+
+    /// The index of a child in ``arrayStorage``, searched from both ends: lists are mostly emptied
+    /// from one of them.
+    @inlinable func index(of child: Child) -> Int? {
+        var (first, last) = (0, arrayStorage.count - 1)
+        while first <= last {
+            if arrayStorage[last] === child { return last }
+            if arrayStorage[first] === child { return first }
+            first += 1
+            last -= 1
         }
+        return nil
     }
 
     /// Calls `body` with each child that is in the list at the time of the call.

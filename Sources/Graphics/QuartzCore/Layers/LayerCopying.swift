@@ -1,18 +1,21 @@
+import AssociatedValues
+public import Foundation
+
 /// The superclass of `CALayer`, which declares its two initialisers and nothing else.
 ///
 /// `CALayer.init()` and `CALayer.init(layer:)` are not `required`, as in Apple's interface:
 /// subclasses with initialisers of their own would not compile. Swift calls only required
 /// initialisers on a class that is known at run time, although every designated one has a vtable
-/// entry. In a class without superclass and without stored properties these entries come first, and
-/// subclasses preserve them; `LayerCopying` calls them there.
+/// entry. The first one overrides `NSObject.init()`; the second comes first among those that a
+/// class without stored properties adds. Subclasses preserve both; `LayerCopying` calls them there.
 @preconcurrency @MainActor
-open class LayerRoot {
-    public init() {}
+open class LayerRoot: NSObject {
+    public override init() {}
     public init(layer: Any) {}
-    nonisolated deinit {}
+    nonisolated deinit { AssociatedValues.releaseValues(of: self) }
 }
 
-/// Creates layers of a class that is known only at run time.
+/// Creates layers and animations of a class that is known only at run time.
 @MainActor
 package enum LayerCopying {
     /// Returns a presentation copy of `layer`, of its class.
@@ -25,14 +28,19 @@ package enum LayerCopying {
         unsafeBitCast(shape(of: type).init(), to: CALayer.self)
     }
 
-    private static func shape(of type: CALayer.Type) -> LayerShape.Type {
-        unsafeBitCast(type as AnyClass, to: LayerShape.Type.self)
+    /// Creates an animation of `type` by its `init()`.
+    static func make(_ type: CAAnimation.Type) -> CAAnimation {
+        unsafeBitCast(shape(of: type).init(), to: CAAnimation.self)
+    }
+
+    private static func shape(of type: AnyClass) -> LayerShape.Type {
+        unsafeBitCast(type, to: LayerShape.Type.self)
     }
 }
 
 /// A class whose vtable begins like that of ``LayerRoot``. It is open so that the compiler
 /// dispatches through the vtable.
-@_spi(UIKitInternals) open class LayerShape {
-    public required init() {}
+@_spi(UIKitInternals) open class LayerShape: NSObject {
+    public required override init() {}
     public required init(layer: Any) {}
 }

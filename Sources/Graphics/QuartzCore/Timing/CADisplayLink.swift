@@ -26,7 +26,7 @@ nonisolated public struct CAFrameRateRange: Hashable, Sendable {
 ///
 /// It retains its target until ``invalidate()``.
 @preconcurrency @MainActor
-public final class CADisplayLink {
+public final class CADisplayLink: NSObject {
     private var action: ((CADisplayLink) -> Void)?
     private var isAdded = false
     private var lastFired: CFTimeInterval?

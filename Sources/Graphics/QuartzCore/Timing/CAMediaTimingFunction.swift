@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// The names of predefined timing functions.
 nonisolated public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
@@ -16,7 +16,7 @@ nonisolated public struct CAMediaTimingFunctionName: RawRepresentable, Hashable,
 
 /// The pacing of an animation: a cubic Bézier curve from (0, 0) to (1, 1) whose x is the fraction
 /// of the time and whose y is the fraction of the progress.
-nonisolated public final class CAMediaTimingFunction: Hashable, Sendable {
+nonisolated public final class CAMediaTimingFunction: NSObject, Sendable {
     private let x1: Double
     private let y1: Double
     private let x2: Double
@@ -30,6 +30,7 @@ nonisolated public final class CAMediaTimingFunction: Hashable, Sendable {
         y1 = Double(c1y)
         x2 = min(max(Double(c2x), 0), 1)
         y2 = Double(c2y)
+        super.init()
     }
 
     /// Creates a predefined curve. An unknown name gives a straight line.
@@ -97,14 +98,18 @@ nonisolated public final class CAMediaTimingFunction: Hashable, Sendable {
         return t
     }
 
-    public static func == (left: CAMediaTimingFunction, right: CAMediaTimingFunction) -> Bool {
-        left.x1 == right.x1 && left.y1 == right.y1 && left.x2 == right.x2 && left.y2 == right.y2
+    /// `true` if `object` is a timing function with the same control points.
+    public override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? CAMediaTimingFunction else { return false }
+        return x1 == other.x1 && y1 == other.y1 && x2 == other.x2 && y2 == other.y2
     }
 
-    public func hash(into hasher: inout Hasher) {
+    public override var hash: Int {
+        var hasher = Hasher()
         hasher.combine(x1)
         hasher.combine(y1)
         hasher.combine(x2)
         hasher.combine(y2)
+        return hasher.finalize()
     }
 }

@@ -1,3 +1,4 @@
+public import Foundation
 public import FoundationGaps
 
 /// A group of changes to layers, with animation settings.
@@ -11,14 +12,14 @@ public import FoundationGaps
 ///     dot.position = CGPoint(x: 300, y: 40)
 ///     CATransaction.commit()
 @preconcurrency @MainActor
-public final class CATransaction {
+public final class CATransaction: NSObject {
     private var duration: CFTimeInterval?
     private var timingFunction: CAMediaTimingFunction??
     private var disablesActions: Bool?
     private var completion: TransactionCompletion?
     private var values: [String: Any] = [:]
 
-    private init() {}
+    private override init() {}
 
     /// The open transactions, innermost last. The first is the implicit one.
     private static var stack: [CATransaction] = [CATransaction()]

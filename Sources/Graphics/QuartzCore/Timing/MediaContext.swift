@@ -108,6 +108,20 @@ extension MediaContext {
             || animatingLayers.contains { $0.isAnimatingOverTime }
     }
 
+    /// What requests frames over time, one phrase each, for messages.
+    package var frameReasons: [String] {
+        let links = displayLinks.filter { !$0.isPaused }.count
+        var reasons: [String] = []
+        if links > 0 { reasons.append(links == 1 ? "a display link" : "\(links) display links") }
+        for layer in animatingLayers where layer.isAnimatingOverTime {
+            let owner = (layer.delegate ?? layer) as AnyObject
+            reasons += layer.unfinishedAnimationNames.map {
+                "the animation “\($0)” of \(type(of: owner))"
+            }
+        }
+        return reasons
+    }
+
     /// `true` if anything waits for the next frame, including display and compositing.
     package var needsFrame: Bool {
         needsTick || !removedTrees.isEmpty

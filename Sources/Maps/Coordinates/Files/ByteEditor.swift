@@ -1,4 +1,4 @@
-import Foundation
+import TextReading
 
 /// An editor that copies a file to another: skipped bytes are copied in long runs, dropped ones can
 /// be replaced.
@@ -130,14 +130,13 @@ struct ByteEditor: ~Copyable {
     /// - Parameter copies: `true` to copy the number, `false` to drop it.
     @inline(__always)
     mutating func takeNumber(copies: Bool) throws(FileError) -> Double? {
-        guard let number = JSONNumber(block, at: index), number.end <= count,
+        guard let number = block.number(at: index), number.end <= count,
             !JSONNumber.has(block[number.end])
         else { return nil }
-        let value = number.value(block, at: index)
         if !copies { try cut() }
         index = number.end
         if !copies { runStart = index }
-        return value
+        return number.value
     }
 
     // MARK: Writing
@@ -215,7 +214,12 @@ struct ByteEditor: ~Copyable {
         index = 0
         runStart = 0
         let end = min(count + pieceSize, block.count)
-        let more = try block.fill(count..<end, from: &input)
+        let more: Int
+        do throws(ReadingError) {
+            more = try block.fill(count..<end, from: &input)
+        } catch {
+            throw FileError(error)
+        }
         count += more
         block[count] = 0
         isAtEnd = more == 0

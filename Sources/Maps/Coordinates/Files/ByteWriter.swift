@@ -1,4 +1,5 @@
 import Foundation
+import TextReading
 
 /// Writes a file in pieces.
 struct ByteWriter: ~Copyable {

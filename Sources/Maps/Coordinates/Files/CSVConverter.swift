@@ -1,4 +1,4 @@
-import Foundation
+import TextReading
 
 /// Converts two columns of a CSV text (RFC 4180) and copies every other byte.
 ///
@@ -8,6 +8,7 @@ struct CSVConverter: ~Copyable {
     private var writer: ByteWriter
     private let conversion: SystemConversion
     private let columns: CSVColumns
+    private var report = ConversionReport()
 
     init(
         reader: consuming ByteReader, writer: consuming ByteWriter, conversion: SystemConversion,
@@ -19,12 +20,17 @@ struct CSVConverter: ~Copyable {
         self.columns = columns
     }
 
-    consuming func convert() throws(FileError) {
-        let header = try rows.readHeader()
+    consuming func convert() throws(FileError) -> ConversionReport {
+        let header: [String]
+        do {
+            header = try rows.readHeader()
+        } catch {
+            throw FileError(error)
+        }
         let latitude = try columns.latitudeIndex(in: header, of: conversion.source)
         let longitude = try columns.longitudeIndex(in: header, of: conversion.source)
         try writeRow { _ in nil }
-        while try rows.readRow() {
+        while try readRow() {
             let place = try convertedPlace(
                 latitude: latitude, longitude: longitude, columns: header.count)
             try writeRow { index in
@@ -32,10 +38,19 @@ struct CSVConverter: ~Copyable {
             }
         }
         try writer.flush()
+        return report
+    }
+
+    private mutating func readRow() throws(FileError) -> Bool {
+        do {
+            return try rows.readRow()
+        } catch {
+            throw FileError(error)
+        }
     }
 
     /// Returns the coordinates of the last row in the other system; `nil` for a row without any.
-    private func convertedPlace(
+    private mutating func convertedPlace(
         latitude: Int, longitude: Int, columns: Int
     ) throws(FileError) -> (latitude: Double, longitude: Double)? {
         if rows.isBlank { return nil }
@@ -49,7 +64,9 @@ struct CSVConverter: ~Copyable {
         if rows[latitude].isEmpty, rows[longitude].isEmpty { return nil }
         let values = (try number(rows[latitude]), try number(rows[longitude]))
         do {
-            return try conversion.apply(latitude: values.0, longitude: values.1)
+            let place = try conversion.apply(latitude: values.0, longitude: values.1)
+            report.count(latitude: values.0, longitude: values.1, as: place)
+            return place
         } catch {
             let isLatitude = if case .latitude = error { true } else { false }
             throw FileError(

@@ -1,4 +1,5 @@
 public import Foundation
+import TextReading
 
 /// Converts a file of coordinates from one system to another as a stream: any length in constant
 /// memory.
@@ -25,6 +26,21 @@ public enum CoordinateFile {
             let pathExtension = (path as NSString).pathExtension.lowercased()
             self.init(rawValue: pathExtension == "json" ? "geojson" : pathExtension)
         }
+
+        /// Recognises GeoJSON and XML by the first character of an open file, whose position does
+        /// not change. The result is `nil` for other text, and for a pipe.
+        public init?(contentOf file: FileHandle) {
+            var bytes = [UInt8](repeating: 0, count: 512)
+            let count = pread(file.fileDescriptor, &bytes, bytes.count, 0)
+            guard count > 0 else { return nil }
+            var text = bytes[..<count]
+            if text.starts(with: "\u{FEFF}".utf8) { text = text.dropFirst(3) }
+            switch text.first(where: { $0 > 0x20 }) {
+            case UInt8(ascii: "{"): self = .geojson
+            case UInt8(ascii: "<"): self = .gpx
+            default: return nil
+            }
+        }
     }
 
     /// Converts one open file into another. The caller closes both.
@@ -36,40 +52,43 @@ public enum CoordinateFile {
     ///   - conversion: The conversion of each coordinate.
     ///   - columns: The columns of the coordinates in a CSV file.
     ///   - progress: Called periodically with the number of bytes read.
+    /// - Returns: The number of places.
     /// - Throws: ``FileError``, with the line and column of invalid input. The output is then
     ///   incomplete.
     /// - Precondition: A GPX file is converted between systems in degrees.
+    @discardableResult
     public static func convert(
         _ input: FileHandle, to output: FileHandle, format: Format,
         by conversion: SystemConversion, columns: CSVColumns = .usual,
         progress: ((_ bytesRead: Int) -> Void)? = nil
-    ) throws(FileError) {
+    ) throws(FileError) -> ConversionReport {
         let pieces = InputPieces(descriptor: input.fileDescriptor, progress: progress)
-        try convert(
+        return try convert(
             pieces, to: ByteWriter(descriptor: output.fileDescriptor), format: format,
             by: conversion, columns: columns)
     }
 
     /// - Parameter pieceSize: The maximum number of bytes per read.
+    @discardableResult
     static func convert(
         _ input: InputPieces, to output: consuming ByteWriter, format: Format,
         by conversion: SystemConversion, columns: CSVColumns = .usual, pieceSize: Int = 1 << 16
-    ) throws(FileError) {
+    ) throws(FileError) -> ConversionReport {
         switch format {
         case .geojson:
             let text = ByteEditor(input: input, output: output, pieceSize: pieceSize)
-            try GeoJSONConverter(text: text, conversion: conversion).convert()
+            return try GeoJSONConverter(text: text, conversion: conversion).convert()
         case .gpx:
             precondition(
                 !conversion.source.isInMetres && !conversion.target.isInMetres,
                 "GPX files hold degrees. Convert to \(SystemKind.wgs84), or to GeoJSON or CSV.")
             let text = ByteEditor(input: input, output: output, pieceSize: pieceSize)
-            try GPXConverter(text: text, conversion: conversion).convert()
+            return try GPXConverter(text: text, conversion: conversion).convert()
         case .csv:
             let reader = ByteReader(input, pieceSize: pieceSize)
             let converter = CSVConverter(
                 reader: reader, writer: output, conversion: conversion, columns: columns)
-            try converter.convert()
+            return try converter.convert()
         }
     }
 
@@ -86,35 +105,40 @@ public enum CoordinateFile {
     ///   - conversion: The conversion of each coordinate.
     ///   - columns: The columns of the coordinates in a CSV file.
     ///   - progress: Called periodically with the number of bytes read.
+    /// - Returns: The number of places.
     /// - Throws: ``FileError``, with a path only for errors of the new file.
     /// - Precondition: A GPX file is converted between systems in degrees.
+    @discardableResult
     public static func convert(
         _ input: FileHandle, to outputPath: String, format: Format,
         by conversion: SystemConversion, columns: CSVColumns = .usual,
         progress: ((_ bytesRead: Int) -> Void)? = nil
-    ) throws(FileError) {
+    ) throws(FileError) -> ConversionReport {
         let output = try UnfinishedFile(for: outputPath)
+        let report: ConversionReport
         do {
-            try convert(
+            report = try convert(
                 input, to: output.handle, format: format, by: conversion, columns: columns,
                 progress: progress)
         } catch {
             throw error.isAboutOutput ? error.about(outputPath) : error
         }
         try output.finish()
+        return report
     }
 
     /// Converts a file into another, which may be the same one.
     ///
     /// - SeeAlso: ``convert(_:to:format:by:columns:progress:)``
+    @discardableResult
     public static func convert(
         _ inputPath: String, to outputPath: String, format: Format,
         by conversion: SystemConversion, columns: CSVColumns = .usual,
         progress: ((_ bytesRead: Int) -> Void)? = nil
-    ) throws(FileError) {
+    ) throws(FileError) -> ConversionReport {
         let input = try open(inputPath)
         do {
-            try convert(
+            return try convert(
                 input, to: outputPath, format: format, by: conversion, columns: columns,
                 progress: progress)
         } catch {

@@ -1,3 +1,5 @@
+import TextReading
+
 /// Formats degrees with up to nine decimals, a tenth of a millimetre, without trailing zeros.
 ///
 /// Numbers from a thousand on can only be metres, which get up to four decimals.

@@ -1,19 +1,9 @@
+public import TextReading
+
 /// The reason why a file of coordinates could not be converted, and its position.
 public struct FileError: Error, Hashable, Sendable {
     /// A position in a text.
-    public struct Position: Hashable, Sendable {
-        /// The line, from 1.
-        public let line: Int
-
-        /// The column in UTF-8 bytes, from 1.
-        public let column: Int
-
-        /// Creates a position from its line and column, both from 1.
-        public init(line: Int, column: Int) {
-            self.line = line
-            self.column = column
-        }
-    }
+    public typealias Position = BytePosition
 
     /// The problem with a file.
     public enum Reason: Hashable, Sendable {

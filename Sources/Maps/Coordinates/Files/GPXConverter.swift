@@ -1,8 +1,11 @@
+import TextReading
+
 /// Converts the attributes `lat` and `lon` of the elements of a GPX text, and copies every other
 /// byte.
 ///
 /// `bounds` elements have `minlat`, `minlon`, `maxlat` and `maxlon`, which are converted as two
-/// corners. The syntax of tags is validated as XML.
+/// corners. The syntax of tags is validated as XML. A text without coordinates must be GPX by its
+/// first element.
 struct GPXConverter: ~Copyable {
     /// An attribute that is half of a coordinate.
     private struct Half {
@@ -21,6 +24,10 @@ struct GPXConverter: ~Copyable {
 
     private var text: ByteEditor
     private let conversion: SystemConversion
+    private var report = ConversionReport()
+
+    /// The name of the first element without its prefix, and its position.
+    private var root: (name: String, position: FileError.Position)?
 
     /// The coordinates of the current tag.
     private var halves: [Half] = []
@@ -33,7 +40,7 @@ struct GPXConverter: ~Copyable {
         self.conversion = conversion
     }
 
-    consuming func convert() throws(FileError) {
+    consuming func convert() throws(FileError) -> ConversionReport {
         var hasTags = false
         while let byte = try text.peek() {
             if byte == UInt8(ascii: "<") {
@@ -46,7 +53,13 @@ struct GPXConverter: ~Copyable {
         guard hasTags else {
             throw FileError(.unexpected(found: "a text without elements", expected: "a GPX file"))
         }
+        if let root, root.name != "gpx", report == ConversionReport() {
+            throw FileError(
+                .unexpected(found: "the element “\(root.name)”", expected: "a GPX file"),
+                at: root.position)
+        }
         try text.finish()
+        return report
     }
 
     // MARK: Markup
@@ -87,6 +100,10 @@ struct GPXConverter: ~Copyable {
         let position = text.position
         text.skip()
         _ = try takeName(in: position)
+        if root == nil {
+            let localName = name.split(separator: UInt8(ascii: ":")).last ?? []
+            root = (String(decoding: localName, as: UTF8.self), position)
+        }
         while try readAttribute(in: position) {}
         try writeHalves(at: position)
     }
@@ -166,9 +183,7 @@ struct GPXConverter: ~Copyable {
     private static func number(_ text: String) -> Double? {
         let bytes = text.utf8.drop { $0 <= 0x20 }
         let end = bytes.lastIndex { $0 > 0x20 }.map { bytes.index(after: $0) } ?? bytes.startIndex
-        let trimmed = bytes[..<end]
-        guard trimmed.allSatisfy(JSONNumber.has) else { return nil }
-        return Double(Substring(trimmed))
+        return JSONNumber.decimal(Substring(bytes[..<end]))
     }
 
     /// Writes the tag that begins at `position` if it has coordinates.
@@ -190,6 +205,10 @@ struct GPXConverter: ~Copyable {
                     latitude: latitude.degrees, longitude: longitude.degrees)
                 replacements.append((latitude.range, place.latitude))
                 replacements.append((longitude.range, place.longitude))
+                if prefix.isEmpty {
+                    report.count(
+                        latitude: latitude.degrees, longitude: longitude.degrees, as: place)
+                }
             } catch {
                 throw FileError(.coordinate(error), at: position)
             }

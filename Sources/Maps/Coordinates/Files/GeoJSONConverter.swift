@@ -1,3 +1,5 @@
+import TextReading
+
 /// Converts the positions of a GeoJSON text (RFC 7946) and copies every other byte.
 ///
 /// Positions are the innermost arrays of members called `coordinates`, but not below a member
@@ -43,6 +45,7 @@ struct GeoJSONConverter: ~Copyable {
 
     private var text: ByteEditor
     private let conversion: SystemConversion
+    private var report = ConversionReport()
 
     /// The innermost array or object, and its ancestors, of which the first represents the file.
     private var container = Container(isObject: true, scope: .plain, valueScope: .plain)
@@ -59,7 +62,7 @@ struct GeoJSONConverter: ~Copyable {
         self.conversion = conversion
     }
 
-    consuming func convert() throws(FileError) {
+    consuming func convert() throws(FileError) -> ConversionReport {
         try text.look()
         if text.isNext("\u{FEFF}") { text.skip(3) }
         try text.skipSpace()
@@ -79,6 +82,7 @@ struct GeoJSONConverter: ~Copyable {
                 at: start)
         }
         try text.finish()
+        return report
     }
 
     // MARK: Structure
@@ -232,6 +236,7 @@ struct GeoJSONConverter: ~Copyable {
         }
         container.longitude = nil
         let place = try converted(longitude, Number(value: value, position: position))
+        report.count(latitude: value, longitude: longitude.value, as: place)
         try text.release(after: place.longitude, before: place.latitude)
     }
 

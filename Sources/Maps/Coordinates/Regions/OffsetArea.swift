@@ -3,10 +3,12 @@
 /// The edges of the outlines are sorted into bands of a tenth of a degree of latitude, so that a
 /// query checks only the few edges at its latitude.
 final class OffsetArea: Sendable {
-    static let mainland = OffsetArea(OffsetOutlines.mainland)
-    static let hongKong = OffsetArea(OffsetOutlines.hongKong)
-    static let macau = OffsetArea(OffsetOutlines.macau)
+    /// The mainland, Hong Kong and Macau.
+    static let china = OffsetArea(OffsetOutlines.china)
     static let taiwan = OffsetArea(OffsetOutlines.taiwan)
+
+    /// Hong Kong and Macau.
+    static let specialRegions = OffsetArea(OffsetOutlines.specialRegions)
 
     private struct Edge {
         let fromLatitude: Double

@@ -7,27 +7,29 @@
 ///     let shenzhen = try Coordinate<WGS84>(latitude: 22.5431, longitude: 114.0579)
 ///     OffsetRegion.google.contains(shenzhen)      // true
 ///
-/// Land borders are accurate to about a kilometre; at sea the regions end about 20 km off the
-/// coast. The outlines are Natural Earth's, which are in the public domain.
+/// Land borders are accurate to about a kilometre; at sea the regions end about 30 km off the
+/// coast, or halfway to other land. The outlines are Natural Earth's, which are in the public
+/// domain.
 public struct OffsetRegion: Sendable {
     private let shape: Shape
 
     private enum Shape {
         case rectangle
-        case areas([OffsetArea])
+        /// The points of some areas that are not in another one.
+        case areas([OffsetArea], except: OffsetArea? = nil)
     }
 
     /// Longitude 72.004 to 137.8347, latitude 0.8293 to 55.8271, edges included.
     public static let sourceRectangle = OffsetRegion(shape: .rectangle)
 
     /// The mainland, Hong Kong and Macau.
-    public static let amap = OffsetRegion(shape: .areas([.mainland, .hongKong, .macau]))
+    public static let amap = OffsetRegion(shape: .areas([.china]))
 
     /// The mainland, Hong Kong, Macau and Taiwan.
-    public static let baidu = OffsetRegion(shape: .areas([.mainland, .hongKong, .macau, .taiwan]))
+    public static let baidu = OffsetRegion(shape: .areas([.china, .taiwan]))
 
     /// The mainland.
-    public static let google = OffsetRegion(shape: .areas([.mainland]))
+    public static let google = OffsetRegion(shape: .areas([.china], except: .specialRegions))
 
     /// Returns `true` if maps are offset at a coordinate.
     public func contains(_ coordinate: Coordinate<WGS84>) -> Bool {
@@ -40,8 +42,9 @@ public struct OffsetRegion: Sendable {
         else { return false }
         switch shape {
         case .rectangle: return true
-        case .areas(let areas):
+        case .areas(let areas, let exception):
             return areas.contains { $0.contains(latitude: latitude, longitude: longitude) }
+                && exception?.contains(latitude: latitude, longitude: longitude) != true
         }
     }
 }

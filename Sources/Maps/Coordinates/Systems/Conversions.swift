@@ -80,7 +80,10 @@ extension Coordinate where System == BD09 {
             guess = next
             if isExact { break }
         }
-        return guess
+        // The poles and the antimeridian, but for rounding.
+        return Coordinate<GCJ02>(
+            uncheckedLatitude: min(max(guess.latitude, -90), 90),
+            longitude: min(max(guess.longitude, -180), 180))
     }
 
     /// Returns the widely used approximation of ``gcj02()``, exact to the last bit, although its

@@ -11,8 +11,8 @@ public struct Coordinate<System: CoordinateSystem>: Hashable, Sendable {
     /// - Throws: ``CoordinateError`` for a number that is out of range or NaN.
     @inlinable
     public init(latitude: Double, longitude: Double) throws(CoordinateError) {
-        guard abs(latitude) <= 90 else { throw .latitude(latitude) }
-        guard abs(longitude) <= 180 else { throw .longitude(longitude) }
+        guard abs(latitude) <= 90 + System.excess else { throw .latitude(latitude) }
+        guard abs(longitude) <= 180 + System.excess else { throw .longitude(longitude) }
         self.init(uncheckedLatitude: latitude, longitude: longitude)
     }
 

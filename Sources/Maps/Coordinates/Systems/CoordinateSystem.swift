@@ -8,6 +8,13 @@
 public protocol CoordinateSystem: Sendable {
     /// The system's usual name, such as `GCJ-02`.
     static var name: String { get }
+
+    /// The degrees by which latitudes and longitudes may exceed 90 and 180: zero by default.
+    static var excess: Double { get }
+}
+
+extension CoordinateSystem {
+    public static var excess: Double { 0 }
 }
 
 /// The system of satellite navigation, and of maps in most of the world.
@@ -26,4 +33,7 @@ public enum GCJ02: CoordinateSystem {
 /// The system of Baidu's maps: GCJ-02 with another offset.
 public enum BD09: CoordinateSystem {
     public static let name = "BD-09"
+
+    /// The offset applies everywhere: the North Pole is at about 90.006 degrees.
+    public static let excess = 0.01
 }

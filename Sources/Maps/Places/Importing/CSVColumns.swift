@@ -1,4 +1,5 @@
 import Coordinates
+import TextReading
 
 /// The meaning of the columns in a CSV file of places.
 struct CSVColumns {
@@ -38,7 +39,12 @@ struct CSVColumns {
     /// - Throws: ``FileError`` when the row is missing or lacks a column.
     init(_ reader: consuming ByteReader) throws(FileError) {
         var rows = CSVRowReader(reader)
-        let header = try rows.readHeader()
+        let header: [String]
+        do {
+            header = try rows.readHeader()
+        } catch {
+            throw FileError(error)
+        }
         bytes = rows.place.offset
         let latitude = try Self.column(Self.latitudeNames, in: header)
         let longitude = try Self.column(Self.longitudeNames, in: header)

@@ -1,4 +1,5 @@
 import Coordinates
+import TextReading
 
 /// Reads the rows of a CSV text (RFC 4180), whose first row contains the column names.
 ///
@@ -21,13 +22,21 @@ struct CSVRecordReader: SourceReader, ~Copyable {
     }
 
     mutating func next() throws(FileError) -> SourceRecord? {
-        while try rows.readRow() {
+        while try readRow() {
             // The last row of a truncated file may be incomplete: it is read again when the file
             // has grown.
             if rows.endsInLineBreak { offset = rows.place.offset }
             if !rows.isBlank { return record }
         }
         return nil
+    }
+
+    private mutating func readRow() throws(FileError) -> Bool {
+        do {
+            return try rows.readRow()
+        } catch {
+            throw FileError(error)
+        }
     }
 
     private var record: SourceRecord {
@@ -51,12 +60,12 @@ struct CSVRecordReader: SourceReader, ~Copyable {
         if latitude.text.isEmpty, longitude.text.isEmpty {
             return SourceRecord(position: start, shape: .other("without a coordinate"))
         }
-        guard let north = Double(latitude.text) else {
+        guard let north = latitude.number else {
             return SourceRecord(
                 position: latitude.position,
                 shape: .wrong("Its latitude “\(latitude.text.prefix(40))” is no number."))
         }
-        guard let east = Double(longitude.text) else {
+        guard let east = longitude.number else {
             return SourceRecord(
                 position: longitude.position,
                 shape: .wrong("Its longitude “\(longitude.text.prefix(40))” is no number."))

@@ -1,4 +1,5 @@
 import Coordinates
+import TextReading
 
 /// Reads the features of a GeoJSON text (RFC 7946): of one collection, or a sequence of features.
 ///
@@ -29,12 +30,20 @@ struct GeoJSONFeatureReader: SourceReader, ~Copyable {
     }
 
     mutating func next() throws(FileError) -> SourceRecord? {
+        do {
+            return try nextRecord()
+        } catch {
+            throw FileError(error)
+        }
+    }
+
+    private mutating func nextRecord() throws(ReadingError) -> SourceRecord? {
         while true {
             switch try json.next() {
             case .end:
                 offset = json.place.offset
                 guard offset > 0 else {
-                    throw FileError(.end(within: "the text, which is empty"))
+                    throw ReadingError(.end(within: "the text, which is empty"))
                 }
                 return nil
             case .endArray where isInCollection:
@@ -45,9 +54,9 @@ struct GeoJSONFeatureReader: SourceReader, ~Copyable {
                 offset = json.place.offset
                 return record
             default:
-                throw FileError(
+                throw ReadingError(
                     .unexpected(found: "a value that is no object", expected: "a feature"),
-                    at: json.tokenPosition)
+                    at: json.tokenPlace)
             }
         }
     }
@@ -55,19 +64,19 @@ struct GeoJSONFeatureReader: SourceReader, ~Copyable {
     /// Reads an object. Returns a feature, or `nil` for a collection, whose features follow.
     ///
     /// - Parameter isRest: `true` if the object is a collection whose features were read.
-    private mutating func readMembers(isRest: Bool = false) throws(FileError) -> SourceRecord? {
+    private mutating func readMembers(isRest: Bool = false) throws(ReadingError) -> SourceRecord? {
         let depth = json.depth
-        let position = json.tokenPosition
-        var record = SourceRecord(position: position, shape: .other("without a geometry"))
+        let place = json.tokenPlace
+        var record = SourceRecord(position: place.position, shape: .other("without a geometry"))
         var isFeature = false
         var id: String?
         while try json.next() == .name {
             switch json.string {
             case "features" where depth == 1:
                 guard case .beginArray = try json.next() else {
-                    throw FileError(
+                    throw ReadingError(
                         .unexpected(found: "something else", expected: "an array of features"),
-                        at: json.tokenPosition)
+                        at: json.tokenPlace)
                 }
                 isInCollection = true
                 return nil
@@ -83,16 +92,16 @@ struct GeoJSONFeatureReader: SourceReader, ~Copyable {
             }
         }
         guard isFeature || isRest || depth > 1 else {
-            throw FileError(
+            throw ReadingError(
                 .unexpected(
                     found: "an object without “features” and “geometry”", expected: "GeoJSON"),
-                at: position)
+                at: place)
         }
         record.tags["@id"] = record.tags["@id"] ?? id
         return isRest ? nil : record
     }
 
-    private mutating func readTags(into tags: inout [String: String]) throws(FileError) {
+    private mutating func readTags(into tags: inout [String: String]) throws(ReadingError) {
         let depth = json.depth
         _ = try json.next()
         while json.depth > depth {
@@ -108,7 +117,7 @@ struct GeoJSONFeatureReader: SourceReader, ~Copyable {
     }
 
     /// Returns the next value if it is a text or a number.
-    private mutating func readText() throws(FileError) -> String? {
+    private mutating func readText() throws(ReadingError) -> String? {
         let depth = json.depth
         switch try json.next() {
         case .string, .number: return json.string

@@ -1,4 +1,4 @@
-import Coordinates
+import TextReading
 
 /// Reads a GeoJSON geometry and reduces it to a representative point.
 struct GeometryReader {
@@ -6,7 +6,7 @@ struct GeometryReader {
     private var collector = CornerCollector()
 
     /// Reads the next value: a geometry or `null`.
-    static func read(_ json: inout JSONReader) throws(FileError) -> SourceShape {
+    static func read(_ json: inout JSONReader) throws(ReadingError) -> SourceShape {
         let depth = json.depth
         guard case .beginObject = try json.next() else {
             try json.skip(toDepth: depth)
@@ -23,13 +23,13 @@ struct GeometryReader {
         return geometry.shape
     }
 
-    private mutating func readKind(_ json: inout JSONReader) throws(FileError) {
+    private mutating func readKind(_ json: inout JSONReader) throws(ReadingError) {
         let depth = json.depth
         if case .string = try json.next() { kind = json.string }
         try json.skip(toDepth: depth)
     }
 
-    private mutating func readCoordinates(_ json: inout JSONReader) throws(FileError) {
+    private mutating func readCoordinates(_ json: inout JSONReader) throws(ReadingError) {
         let outside = json.depth
         repeat {
             switch try json.next() {

@@ -1,11 +1,12 @@
 import Coordinates
 import Foundation
+import TextReading
 
 /// One run of an import.
 struct ImportRun {
     private let request: PlaceImport
     let format: PlaceImport.Format
-    private let descriptor: Int32
+    private let text: SourceText
     let store: any PlaceStore
 
     /// The name of the source in the store.
@@ -28,21 +29,24 @@ struct ImportRun {
     /// The state of the earlier run that this one continues.
     private var earlier: ImportState?
 
+    private var descriptor: Int32 { text.file.fileDescriptor }
+
     /// The number of times that the file has been read from its beginning.
     private var number = 1
 
     init(
-        of request: PlaceImport, _ format: PlaceImport.Format, descriptor: Int32,
+        of request: PlaceImport, _ format: PlaceImport.Format, text: SourceText,
         into store: any PlaceStore
     ) {
         self.request = request
         self.format = format
-        self.descriptor = descriptor
+        self.text = text
         self.store = store
         source = request.source
         options = request.optionsFingerprint(format)
         keepsMissing = request.keepsMissing
-        digest = SourceDigest(of: descriptor)
+        digest = SourceDigest(of: text.file.fileDescriptor)
+        report.encoding = text.encoding
     }
 
     mutating func run(

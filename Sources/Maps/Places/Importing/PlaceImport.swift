@@ -15,6 +15,8 @@ import Foundation
 /// removed if records are invalid, because the places they represent cannot be distinguished from
 /// missing ones.
 ///
+/// Texts in another encoding than UTF-8 are converted first, into a temporary copy.
+///
 /// GeoJSON (RFC 7946) is read as written by OpenStreetMap's tools: points, polygons by a point
 /// inside them, one collection or a feature per line. CSV (RFC 4180) needs a header row with the
 /// columns `lat`, `lon` and `name`; `category`, `name_en`, `alt_name`, `city`, `region`, `address`
@@ -48,6 +50,10 @@ public struct PlaceImport: Sendable {
 
     /// The file's format; `nil` for that of its extension.
     public var format: Format?
+
+    /// The file's encoding; `nil` to detect it: UTF-8, UTF-16 with a byte order mark, or one that
+    /// is likely by the frequencies of characters.
+    public var encoding: TextEncoding?
 
     /// The attribution of the places; `nil` for the file's own, or OpenStreetMap's for GeoJSON
     /// without one.
@@ -111,7 +117,14 @@ public struct PlaceImport: Sendable {
                 reason: .file(FileError(.access(words), path: path)), report: PlaceImportReport())
         }
         defer { try? file.close() }
-        var run = ImportRun(of: self, format, descriptor: file.fileDescriptor, into: store)
+        let text: SourceText
+        do {
+            text = try SourceText(file, encoding: encoding)
+        } catch {
+            throw PlaceImportError(
+                reason: .file(error.about(path)), report: PlaceImportReport())
+        }
+        var run = ImportRun(of: self, format, text: text, into: store)
         return try await run.run(progress: progress)
     }
 

@@ -65,6 +65,9 @@ public struct PlaceImportReport: Hashable, Sendable {
     /// The attribution of the places; empty if unknown.
     public internal(set) var attribution = ""
 
+    /// The encoding of the file, as given or detected.
+    public internal(set) var encoding = TextEncoding.utf8
+
     /// The duration of the import.
     public internal(set) var duration = Duration.zero
 

@@ -1,5 +1,6 @@
 import Coordinates
 import Foundation
+import TextReading
 
 /// Detects changes of the start of a file.
 struct SourceDigest {

@@ -102,7 +102,12 @@ enum PlaceSchema {
                 throw PlaceStoreError(.otherContent("it is empty"), store: path)
             }
             try connection.execute("PRAGMA journal_mode = WAL")
-            try connection.transaction { () throws(SQLiteError) in try connection.execute(tables) }
+            try connection.transaction { () throws(SQLiteError) in
+                // Another program may have created the tables since.
+                if try connection.number("PRAGMA user_version") == 0 {
+                    try connection.execute(tables)
+                }
+            }
         } catch let error as SQLiteError {
             throw PlaceStoreError(error.reason, store: path)
         } catch let error as PlaceStoreError {

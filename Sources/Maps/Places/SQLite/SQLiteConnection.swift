@@ -21,6 +21,12 @@ final class SQLiteConnection: @unchecked Sendable {
         /// Reading without locks, whose files cannot be created next to this one: valid only while
         /// ``isCurrent``.
         case unlocked(FileStamp)
+
+        /// The time for which a connection waits for another program's lock. A writer waits for the
+        /// batches of another import.
+        fileprivate var patienceInMilliseconds: Int32 {
+            if case .readWrite = self { 60_000 } else { 2_000 }
+        }
     }
 
     /// Opens a file, which is created if it is missing and `access` permits.
@@ -48,16 +54,13 @@ final class SQLiteConnection: @unchecked Sendable {
             throw error
         }
         database = opened
-        sqlite3_busy_timeout(opened, Self.patienceInMilliseconds)
+        sqlite3_busy_timeout(opened, access.patienceInMilliseconds)
     }
 
     deinit {
         statements.removeAll()
         sqlite3_close_v2(database)
     }
-
-    /// The time for which a connection waits for another program's lock.
-    private static let patienceInMilliseconds: Int32 = 2_000
 
     /// Returns the statement of a text, prepared once and ready to be bound and stepped.
     func statement(_ sql: String) throws(SQLiteError) -> SQLiteStatement {

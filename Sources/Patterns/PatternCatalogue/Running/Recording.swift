@@ -60,8 +60,9 @@ struct Recording {
         messages.append(.init(.return, from: receiver, to: active.last ?? Stage.client, answer))
     }
 
-    mutating func create(_ object: Speaker, as name: String?) {
-        let sender = sender()
+    /// - Parameter maker: The sender; the latest receiver that has not returned by default.
+    mutating func create(_ object: Speaker, as name: String?, by maker: Speaker? = nil) {
+        let sender = maker.map { self.name(of: $0) } ?? sender()
         messages.append(
             .init(.creation, from: sender, to: self.name(of: object, wanted: name), "init"))
     }

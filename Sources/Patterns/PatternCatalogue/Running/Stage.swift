@@ -64,10 +64,14 @@ public final class Stage: Sendable {
     /// - Parameters:
     ///   - object: The new object.
     ///   - name: Its name, by default that of its type with a small letter.
+    ///   - maker: The object that made it, for those made in an initialiser; by default the latest
+    ///     receiver that has not returned.
     /// - Returns: The object.
     @discardableResult
-    public func create<Object: AnyObject>(_ object: Object, as name: String? = nil) -> Object {
-        state.withLock { $0.create(Speaker(object), as: name) }
+    public func create<Object: AnyObject>(
+        _ object: Object, as name: String? = nil, by maker: AnyObject? = nil
+    ) -> Object {
+        state.withLock { $0.create(Speaker(object), as: name, by: maker.map { Speaker($0) }) }
         return object
     }
 

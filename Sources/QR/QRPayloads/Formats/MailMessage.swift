@@ -15,6 +15,10 @@ public struct MailMessage: Hashable, Sendable {
     /// The text, with line feeds as line ends.
     public var body: String
 
+    /// The files that an address asks to attach. They are no part of the draft: a mail program that
+    /// followed it would send files of the device.
+    public private(set) var droppedAttachments: [String] = []
+
     /// Creates a draft; carriage returns in `body` become line feeds.
     public init(
         to recipients: [String], copies: [String] = [], hiddenCopies: [String] = [],
@@ -99,6 +103,7 @@ public struct MailMessage: Hashable, Sendable {
             to: lists["to"] ?? [], copies: lists["cc"] ?? [], hiddenCopies: lists["bcc"] ?? [],
             subject: query.values("subject").first ?? "",
             body: query.values("body").joined(separator: "\n"))
+        droppedAttachments = query.values("attach") + query.values("attachment")
     }
 
     private static func addresses(_ list: String) -> [String] {

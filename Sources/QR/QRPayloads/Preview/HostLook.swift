@@ -13,6 +13,14 @@ struct HostLook: Hashable {
     /// `true` if a label has only non-Latin letters that look like Latin ones.
     let imitatesLatin: Bool
 
+    /// The registered part of the name, like `evil.example`; `nil` for numbers and other names
+    /// without one.
+    let domain: String?
+
+    /// A domain that the name begins with but does not belong to: `paypal.com` of
+    /// `www.paypal.com.evil.example`.
+    let leadingDomain: String?
+
     init(_ host: String) {
         let decoded = Punycode.decode(host: PercentEncoding.decode(host).lowercased())
         shown = decoded
@@ -24,7 +32,45 @@ struct HostLook: Hashable {
             let letters = label.unicodeScalars.filter { Script($0) != nil }
             return !letters.isEmpty && letters.allSatisfy(Self.lookalikes.contains)
         }
+        domain = PublicSuffixes.registrableDomain(of: decoded)
+        leadingDomain = domain.flatMap { Self.leadingDomain(of: decoded, before: $0) }
     }
+
+    /// `true` if the name is that of a service that hides where an address leads.
+    var isShortener: Bool { domain.map(Self.shorteners.contains) ?? false }
+
+    /// Well-known services in use for QR codes, English and Chinese.
+    private static let shorteners: Set<String> = [
+        "bit.ly", "bitly.com", "buff.ly", "cutt.ly", "dwz.cn", "dwz.mk", "goo.gl", "is.gd", "j.mp",
+        "lnkd.in", "mrw.so", "ow.ly", "qr.ae", "qrco.de", "rb.gy", "rebrand.ly", "s.id",
+        "shorturl.at", "sina.lt", "suo.im", "t.cn", "t.co", "t.ly", "tiny.cc", "tinyurl.com",
+        "u.nu", "url.cn", "v.gd", "x.gd", "985.so",
+    ]
+
+    /// Returns the last domain among the labels before the registered part.
+    private static func leadingDomain(of host: String, before domain: String) -> String? {
+        let labels = host.parts(separatedBy: ".")
+        let others = labels.dropLast(domain.parts(separatedBy: ".").count)
+        let names = others.indices.reversed().map { others[...$0].joined(separator: ".") }
+        return names.lazy.compactMap { PublicSuffixes.registrableDomain(of: $0) }
+            .first(where: looksLikeDomain)
+    }
+
+    /// Returns `true` if people know the ending: one of the oldest, of two labels, or a country's.
+    ///
+    /// Labels such as “app” and “dev” are endings too, and common in front of a domain. So are
+    /// those of countries after a short word, like “m.de”.
+    private static func looksLikeDomain(_ name: String) -> Bool {
+        guard let (word, ending) = name.halves(at: "."), PublicSuffixes.contain(ending) else {
+            return false
+        }
+        return oldestEndings.contains(ending) || ending.contains(".")
+            || ending.unicodeScalars.count == 2 && word.unicodeScalars.count >= 5
+    }
+
+    private static let oldestEndings: Set<String> = [
+        "com", "net", "org", "edu", "gov", "mil", "int", "info", "biz",
+    ]
 
     /// Greek and Cyrillic letters that look like Latin ones in common typefaces.
     private static let lookalikes = Set("асԁеһіјӏոорԛгѕυνѵԝхуγωτικρμο".unicodeScalars)

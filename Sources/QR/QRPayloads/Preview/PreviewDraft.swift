@@ -1,12 +1,19 @@
 /// A preview under construction.
 struct PreviewDraft {
     let language: Language
+
+    /// `true` to show passwords and keys.
+    let showsSecrets: Bool
+
     private var title = ""
     private var facts: [QRPreview.Fact] = []
     private var warnings: [QRWarning] = []
     private var hiddenCount = 0
 
-    init(language: Language) { self.language = language }
+    init(language: Language, showsSecrets: Bool = false) {
+        self.language = language
+        self.showsSecrets = showsSecrets
+    }
 
     var preview: QRPreview {
         let hidden = hiddenCount > 0 ? [QRWarning.hiddenCharacters(hiddenCount)] : []
@@ -32,7 +39,10 @@ struct PreviewDraft {
             QRPreview.Fact(key: key, label: language(english, chinese), value: shown.text))
     }
 
-    mutating func warn(_ warning: QRWarning) { warnings.append(warning) }
+    /// Adds a warning, once.
+    mutating func warn(_ warning: QRWarning) {
+        if !warnings.contains(warning) { warnings.append(warning) }
+    }
 }
 
 // MARK: - Addresses and text
@@ -50,9 +60,12 @@ extension PreviewDraft {
         case "javascript", "vbscript": setTitle("Runs a program hidden in the code", "运行二维码中的程序")
         case "data", "blob": setTitle("Opens content hidden in the code", "打开二维码中的内容")
         case "file": setTitle("Opens a file of this device", "打开本机文件")
+        case "otpauth", "otpauth-migration":
+            setTitle("Adds a generator of one-time passwords", "添加动态口令")
         default: setTitle("Starts another program", "启动其他程序", "\(address.scheme):")
         }
-        add("address", "Address", "网址", address.text)
+        let isSecret = address.scheme.hasPrefix("otpauth") && !showsSecrets
+        add("address", "Address", "网址", isSecret ? address.textWithoutSecrets : address.text)
         add("host", "Host", "主机", look.shown)
         if let port = address.port { add("port", "Port", "端口", String(port)) }
         warn(of: address, look)
@@ -68,14 +81,47 @@ extension PreviewDraft {
         if let information = address.userInformation {
             warn(.userInformation(information, host: look.shown))
         }
-        if look.isInternational { warn(.internationalHost(shown: look.shown)) }
-        if look.mixesScripts { warn(.mixedScripts(host: look.shown)) }
-        if look.imitatesLatin { warn(.imitatesLatin(host: look.shown)) }
+        warn(of: look)
         let isNumeric =
             address.host.utf8.contains(UInt8(ascii: ":"))
             || !address.host.isEmpty
                 && address.host.utf8.allSatisfy { "0123456789.".utf8.contains($0) }
         if isNumeric { warn(.numericHost(address.host)) }
+    }
+
+    private mutating func warn(of look: HostLook) {
+        if look.isInternational { warn(.internationalHost(shown: look.shown)) }
+        if look.mixesScripts { warn(.mixedScripts(host: look.shown)) }
+        if look.imitatesLatin { warn(.imitatesLatin(host: look.shown)) }
+        if let leading = look.leadingDomain, let domain = look.domain {
+            warn(.leadingDomain(leading, domain: domain))
+        }
+        if look.isShortener { warn(.shortener(host: look.shown)) }
+    }
+
+    /// Warns of a web address within a card or an event, with or without its scheme.
+    private mutating func warn(ofLink text: String) {
+        guard let address = WebAddress(parsing: text) ?? WebAddress(parsing: "https://" + text)
+        else { return }
+        warn(of: address, HostLook(address.host))
+    }
+
+    /// Warns of a mail address.
+    private mutating func warn(ofMail address: String) {
+        guard let host = address.parts(separatedBy: "@").dropFirst().last else { return }
+        warn(of: HostLook(host))
+    }
+}
+
+extension WebAddress {
+    /// The address of one-time passwords without their keys: `secret=•••`.
+    fileprivate var textWithoutSecrets: String {
+        guard let halves = text.halves(at: "?") else { return text }
+        let items = halves.after.parts(separatedBy: "&").map { item in
+            let name = (item.halves(at: "=")?.before).map { PercentEncoding.decode($0) }
+            return ["secret", "data"].contains(name?.lowercased()) ? "\(name ?? "")=•••" : item
+        }
+        return "\(halves.before)?\(items.joined(separator: "&"))"
     }
 }
 
@@ -96,9 +142,8 @@ extension PreviewDraft {
         add("security", "Security", "加密", security)
         if !network.password.isEmpty {
             let count = network.password.unicodeScalars.count
-            add(
-                "password", "Password", "密码",
-                language("\(count) characters, not shown", "\(count) 个字符，未显示"))
+            let hidden = language("\(count) characters, not shown", "\(count) 个字符，未显示")
+            add("password", "Password", "密码", showsSecrets ? network.password : hidden)
         }
         if network.isHidden { add("hidden", "Hidden", "隐藏", language("yes", "是")) }
         if case .enterprise(let account) = network.security {
@@ -148,6 +193,8 @@ extension PreviewDraft {
         add("hiddenCopies", "Hidden copy to", "密送", mail.hiddenCopies.joined(separator: ", "))
         add("subject", "Subject", "主题", mail.subject)
         add("body", "Text", "内容", mail.body)
+        for address in mail.recipients + mail.copies + mail.hiddenCopies { warn(ofMail: address) }
+        for name in mail.droppedAttachments { warn(.droppedAttachment(name)) }
     }
 
     mutating func describe(_ contact: Contact) {
@@ -161,6 +208,7 @@ extension PreviewDraft {
         }
         for line in contact.mails {
             add("mail", "Mail", "邮箱", line.value + words(for: line.use))
+            warn(ofMail: line.value)
         }
         for address in contact.addresses {
             let parts = [
@@ -169,7 +217,10 @@ extension PreviewDraft {
             let whole = parts.filter { !$0.isEmpty }.joined(separator: ", ")
             add("address", "Address", "地址", whole + words(for: address.use))
         }
-        for address in contact.webAddresses { add("webAddress", "Web", "网址", address) }
+        for address in contact.webAddresses {
+            add("webAddress", "Web", "网址", address)
+            warn(ofLink: address)
+        }
         add("birthday", "Birthday", "生日", contact.birthday)
         add("note", "Note", "备注", contact.note)
     }
@@ -197,6 +248,7 @@ extension PreviewDraft {
         add("location", "Place", "地点", event.location)
         add("notes", "Notes", "备注", event.notes)
         add("webAddress", "Web", "网址", event.webAddress)
+        if !event.webAddress.isEmpty { warn(ofLink: event.webAddress) }
     }
 
     private func words(for moment: CalendarMoment) -> String {

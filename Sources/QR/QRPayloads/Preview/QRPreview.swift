@@ -44,8 +44,13 @@ public struct QRPreview: Hashable, Sendable {
 extension QRPayload {
     /// Returns a preview of the action of a scanned code with this payload. Nothing is performed or
     /// looked up.
-    public func preview(in language: Language = .english) -> QRPreview {
-        var draft = PreviewDraft(language: language)
+    ///
+    /// - Parameter showsSecrets: `true` to show passwords of networks and keys of one-time
+    ///   passwords.
+    public func preview(
+        in language: Language = .english, showsSecrets: Bool = false
+    ) -> QRPreview {
+        var draft = PreviewDraft(language: language, showsSecrets: showsSecrets)
         switch self {
         case .webAddress(let address): draft.describe(address)
         case .network(let network): draft.describe(network)

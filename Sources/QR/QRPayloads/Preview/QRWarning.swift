@@ -12,6 +12,12 @@ public enum QRWarning: Hashable, Sendable {
     /// The part before the `@` is not the host, although it may look like one.
     case userInformation(String, host: String)
 
+    /// The host begins with a domain that it does not belong to: the site is `domain`.
+    case leadingDomain(String, domain: String)
+
+    /// The host shortens addresses, which hides where they lead.
+    case shortener(host: String)
+
     /// The connection is not encrypted: others can read and change its data.
     case notEncrypted
 
@@ -32,6 +38,9 @@ public enum QRWarning: Hashable, Sendable {
 
     /// The number may control the phone or its network.
     case controlCode
+
+    /// The address asks for this file to be attached, which is left out.
+    case droppedAttachment(String)
 
     /// The text is longer than anyone reads.
     case veryLong(characters: Int)
@@ -63,6 +72,14 @@ extension QRWarning {
             language(
                 "“\(Self.visible(information))” is not the site: the address leads to “\(Self.visible(host))”.",
                 "“\(Self.visible(information))”不是网站，网址实际指向“\(Self.visible(host))”。")
+        case .leadingDomain(let other, let domain):
+            language(
+                "“\(Self.visible(other))” is not the site: the address leads to “\(Self.visible(domain))”.",
+                "“\(Self.visible(other))”不是网站，网址实际指向“\(Self.visible(domain))”。")
+        case .shortener(let host):
+            language(
+                "“\(Self.visible(host))” shortens addresses: where this one leads cannot be seen.",
+                "“\(Self.visible(host))”是短网址服务，看不出实际指向哪里。")
         case .notEncrypted:
             language(
                 "The connection is not encrypted (http). Enter no passwords there.",
@@ -91,6 +108,10 @@ extension QRWarning {
             language(
                 "The number has * or #: dialling it may change settings of the phone.",
                 "号码含有 * 或 #,拨打可能会更改手机设置。")
+        case .droppedAttachment(let name):
+            language(
+                "The attachment “\(Self.visible(name))” is left out: a code must not attach files of this device.",
+                "附件“\(Self.visible(name))”已忽略：二维码不应附加本机文件。")
         case .veryLong(let count):
             language("The text is very long: \(count) characters.", "文本很长，共 \(count) 个字符。")
         case .hiddenCharacters(let count):

@@ -10,11 +10,22 @@ public struct ZXingDecoder: BlockingQRDecoder {
     /// `true` to scan every row, smaller sizes and right-angle rotations too, which takes longer.
     public let triesHarder: Bool
 
-    public init(triesHarder: Bool = true) { self.triesHarder = triesHarder }
+    /// `true` for pictures with nothing but an upright, intact symbol, which takes far less time.
+    let isPure: Bool
+
+    /// The decoder of pictures with nothing but an upright, intact symbol.
+    static let unsearched = ZXingDecoder(triesHarder: false, isPure: true)
+
+    public init(triesHarder: Bool = true) { self.init(triesHarder: triesHarder, isPure: false) }
+
+    private init(triesHarder: Bool, isPure: Bool) {
+        self.triesHarder = triesHarder
+        self.isPure = isPure
+    }
 
     public func decode(_ picture: GreyPicture) throws(DecoderFailure) -> [DecodedSymbol] {
         let options = CZXingOptions(
-            triesHarder: triesHarder, isPure: false, readsAllFormats: false)
+            triesHarder: triesHarder, isPure: isPure, readsAllFormats: false)
         return try ZXingCall.read(picture, options: options) { DecodedSymbol($0) }
     }
 }

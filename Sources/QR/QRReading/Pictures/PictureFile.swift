@@ -34,6 +34,45 @@ public enum PictureFile {
         }
     }
 
+    /// The pictures of an animation in order, each once, in grey and upright; the only one of
+    /// another picture.
+    ///
+    /// The number of times that the animation plays and the time of each picture are ignored. Of a
+    /// file that is cut off, the first picture.
+    ///
+    /// - Returns: `nil` for a file of no picture format.
+    /// - Throws: ``PictureError``, which says what is wrong with the file.
+    public static func frames(path: String) throws(PictureError) -> [GreyPicture]? {
+        guard isPicture(path: path) else { return nil }
+        do throws(ImageError) {
+            // As many pixels as ImageIO reads: films are longer than pictures are large.
+            let file = try ImageFile(contentsOfFile: path)
+            let decoded = try animation(in: file)
+            return decoded.frames.map { GreyPicture($0.image, orientation: decoded.orientation) }
+        } catch {
+            throw PictureError(name: path, reason: error)
+        }
+    }
+
+    private static func animation(in file: ImageFile) throws(ImageError) -> DecodedImage {
+        do throws(ImageError) {
+            return try file.decode(.allFrames)
+        } catch {
+            guard case .truncated = error else { throw error }
+            return try file.decode(.availableFrame)
+        }
+    }
+
+    /// Returns `true` if a file begins like a picture. A pipe is none.
+    private static func isPicture(path: String) -> Bool {
+        let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        guard file >= 0 else { return false }
+        defer { close(file) }
+        var start = [UInt8](repeating: 0, count: 1000)
+        let count = read(file, &start, start.count)
+        return ImageFormat(beginning: start.prefix(max(count, 0))) != nil
+    }
+
     private static func grey(
         named name: String, _ file: () throws(ImageError) -> ImageFile
     ) throws(PictureError) -> GreyPicture {

@@ -149,8 +149,9 @@ struct DecoderTeam: Sendable {
         func isDecided(of total: Int) -> Bool { !findings.isEmpty || count == total }
 
         /// A decoder that does not work counts as one that finds nothing, as long as another works.
+        /// What was found before a cancellation counts.
         func result() throws(DecoderFailure) -> [DecoderFinding] {
-            if Task.isCancelled { throw .cancelled }
+            if findings.isEmpty, Task.isCancelled { throw .cancelled }
             if findings.isEmpty, let failure = failures.first, failures.count == count {
                 throw failure
             }

@@ -47,8 +47,12 @@ struct SymbolReading {
     /// Adopts ZXing's reading of the modules, which is right if it is a complete symbol, since its
     /// error correction succeeded.
     private func adopt(_ sampler: SymbolSampler, for symbol: inout DecodedSymbol) {
-        let readings = try? ZXingDecoder(triesHarder: false).decode(sampler.rectified())
-        guard let reading = readings?.first, !reading.isMicro,
+        let upright = sampler.rectified()
+        // Where all corners are intact, the symbol need not be searched for.
+        let reading =
+            (try? ZXingDecoder.unsearched.decode(upright))?.first
+            ?? (try? ZXingDecoder(triesHarder: false).decode(upright))?.first
+        guard let reading, !reading.isMicro,
             reading.version?.side == sampler.side
         else { return }
         symbol.bytes = reading.bytes

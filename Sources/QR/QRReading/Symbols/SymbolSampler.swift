@@ -57,13 +57,26 @@ struct SymbolSampler {
 extension SymbolSampler {
     /// Returns the sampler of the size whose fixed patterns match best; `nil` when the corners are
     /// not those of a square.
+    ///
+    /// Takes the first size that certainly matches, since most symbols are small.
     static func best(for corners: [PicturePoint], in picture: GreyPicture) -> SymbolSampler? {
-        let samplers = (1...40).compactMap {
-            SymbolSampler(picture, corners: corners, side: SymbolVersion.qr($0).side)
+        var best: (sampler: SymbolSampler, agreement: Double)?
+        for version in 1...40 {
+            let side = SymbolVersion.qr(version).side
+            guard let sampler = SymbolSampler(picture, corners: corners, side: side) else {
+                return nil
+            }
+            let agreement = sampler.agreement
+            if agreement >= certainAgreement { return sampler }
+            if agreement > best?.agreement ?? -1 { best = (sampler, agreement) }
         }
-        let rated = samplers.map { (sampler: $0, agreement: $0.agreement) }
-        return rated.max { $0.agreement < $1.agreement }?.sampler
+        return best?.sampler
     }
+
+    /// The share of matching modules that no wrong size reaches: the finder patterns of the next
+    /// size lie up to a module apart in small symbols, and in large ones half of the timing
+    /// patterns, more than a tenth of the modules, differ.
+    private static let certainAgreement = 0.96
 }
 
 // MARK: - What all symbols have

@@ -3,12 +3,17 @@
 ///
 /// Components that are lowered from views of the same kind have the same shape. It is encoded as
 /// words in which variables are places and rows are in the order of the component. Ties only order
-/// the rows of one strength, so they are encoded relative to the first tie of the strength.
+/// the rows of one strength, so they are encoded as a group of numbers, and relative to the first
+/// tie of the strength in that group.
 struct Shape: ~Copyable {
-    /// A strength, and the tie of the first row that has it.
+    /// A strength, and the tie of the first row that has it and a tie of that group.
     struct FirstTie: BitwiseCopyable {
         var rank: UInt32
         var tie: Int32
+
+        /// The group of a tie: one for each 2²⁸ numbers.
+        @inline(__always)
+        static func group(of tie: Int32) -> Int32 { tie >> 28 }
     }
 
     /// The encoding. Empty if the shape is not known.
@@ -115,9 +120,7 @@ struct Shape: ~Copyable {
             let relation = UInt64(UInt8(bitPattern: rows[row].relation.rawValue &+ 1))
             let count = UInt64(UInt32(bitPattern: rows[row].termCount))
             body(UInt64(rank) << 32 | count << 2 | relation)
-            let isRequired = rank == Strength.required.rank
-            let tie = isRequired ? 0 : rows[row].tie &- firstTie(rank, rows[row].tie)
-            body(UInt64(UInt32(bitPattern: tie)))
+            body(rank == Strength.required.rank ? 0 : word(ofTie: rows[row].tie, rank))
             var term = rows[row].firstTerm
             let end = term &+ rows[row].termCount
             while term < end {
@@ -136,9 +139,18 @@ struct Shape: ~Copyable {
         self.bindings.truncate(to: Int(binding))
     }
 
+    /// The group of a tie in the upper half, and the distance from the first tie in the lower.
     @inline(__always)
-    private mutating func firstTie(_ rank: UInt32, _ tie: Int32) -> Int32 {
-        for index in 0..<firstTies.count where firstTies[index].rank == rank {
+    private mutating func word(ofTie tie: Int32, _ rank: UInt32) -> UInt64 {
+        let group = FirstTie.group(of: tie)
+        let distance = tie &- firstTie(rank, tie, group)
+        return UInt64(UInt32(bitPattern: group)) << 32 | UInt64(UInt32(bitPattern: distance))
+    }
+
+    @inline(__always)
+    private mutating func firstTie(_ rank: UInt32, _ tie: Int32, _ group: Int32) -> Int32 {
+        for index in 0..<firstTies.count
+        where firstTies[index].rank == rank && FirstTie.group(of: firstTies[index].tie) == group {
             return firstTies[index].tie
         }
         firstTies.append(FirstTie(rank: rank, tie: tie))

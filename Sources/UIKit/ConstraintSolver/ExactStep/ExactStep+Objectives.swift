@@ -1,4 +1,4 @@
-// B2–B4: one objective after another.
+// B2 and B3: one objective after another.
 
 extension ExactStep {
     /// Sorts the objectives, strongest first.
@@ -104,7 +104,7 @@ extension ExactStep {
         }
     }
 
-    // MARK: B3, B4
+    // MARK: B3
 
     /// Among rows of one strength, lets those of a smaller tie give way.
     mutating func breakTies() {
@@ -119,27 +119,6 @@ extension ExactStep {
                 group = run(from: group.upperBound, sameTie: true)
             }
         }
-    }
-
-    /// Minimises the weighted distances from their defaults of variables with rows of their own.
-    mutating func minimiseDistanceFromDefaults(ranks: [Int32]) {
-        for place in 0..<Int32(ownPlaces.count) where ownPlaces[place] >= 0 {
-            let weight = Self.weight(ofRank: ranks[Int(place)])
-            tableau.setCost(of: ownPlaces[place], positive: weight, negative: weight)
-        }
-        finishObjective()
-        for place in 0..<Int32(ownPlaces.count) where ownPlaces[place] >= 0 {
-            tableau.endCost(of: ownPlaces[place], settling: true)
-        }
-    }
-
-    /// The weight of the distance of the variable with a rank by age: a pseudorandom number between
-    /// 1 and 2, so that no two solutions have the same cost.
-    private static func weight(ofRank rank: Int32) -> Double {
-        var mixed = (UInt64(UInt32(bitPattern: rank)) &+ 1) &* 0x9E37_79B9_7F4A_7C15
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return 1 + Double(mixed >> 11) * 0x1p-53
     }
 
     // MARK: One objective
@@ -157,7 +136,8 @@ extension ExactStep {
             negative: objective.relation == .lessThanOrEqual ? 0 : 1)
     }
 
-    private mutating func finishObjective() {
+    /// Minimises the costs that are set, and keeps later objectives from worsening them.
+    mutating func finishObjective() {
         if tableau.minimise() == .stopped { limits.stoppedCount += 1 }
         tableau.lockWorseningDirections()
     }

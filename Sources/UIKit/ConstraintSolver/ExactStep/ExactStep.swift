@@ -7,7 +7,7 @@
 ///     then those of each strength.
 /// B3. Directions that are still free are ties. Strength by strength, the rows of the greatest tie
 ///     come first.
-/// B4. What is free even then is drawn to defaults, with weights that make the optimum unique.
+/// B4. What is free even then is drawn to defaults (ExactStep+Defaults).
 /// B5. If the tight rows changed, a plan is made of them (Propagation+TightRows).
 struct ExactStep: ~Copyable {
     var tableau = Tableau()
@@ -29,7 +29,7 @@ struct ExactStep: ~Copyable {
     var gradients = Gradients()
 
     /// The places of the variables that are drawn to their defaults.
-    private var drawnPlaces = Pool<Int32>()
+    var drawnPlaces = Pool<Int32>()
 
     /// `true` if a variable has its value only because it is drawn to its default.
     var dependsOnDefaults = false
@@ -85,24 +85,11 @@ struct ExactStep: ~Copyable {
         minimisePriorities(from: required)
         breakTies()
         if tableau.hasFreeColumn {
-            minimiseDistanceFromDefaults(ranks: component.ranksByAge(store))
+            drawToDefaultsFromColdStart(component, store)
         }
     }
 
     // MARK: B4
-
-    private mutating func drawToDefaults(
-        _ component: borrowing Component, _ store: inout Store
-    ) {
-        for place in 0..<Int32(component.variables.count) where !tableau.isExhausted {
-            sumFreeGradient(of: place)
-            if !gradients.isSumZero {
-                drawnPlaces.append(place)
-                if ownPlaces[place] < 0 { loadOwnRow(place, component, store) }
-            }
-        }
-        minimiseDistanceFromDefaults(ranks: component.ranksByAge(store))
-    }
 
     /// Adds checks to the plan that variables stay on the side of their defaults to which they were
     /// drawn.

@@ -14,8 +14,11 @@
 /// optima,
 ///
 /// 1. rows of one strength with a smaller `tie` give way to those with a greater;
-/// 2. variables that are still free are as near as possible to their defaults (the minimum, or 0),
-///    with fixed weights that depend on the order of the variables by age.
+/// 2. variables with a minimum are as near as possible to it,
+/// 3. inequalities are as tight as possible,
+/// 4. the other variables are as near as possible to 0.
+///
+/// The distances of 2 and 4 have fixed weights that depend on the order of the variables by age.
 ///
 /// So the optimum is unique, and a function of the rows and of the order in which the variables
 /// were made: never of the order in which rows were added, changed or removed.

@@ -85,7 +85,11 @@ struct VariableRecord: BitwiseCopyable {
 
     /// The value of the variable where no row determines it: its minimum, or 0.
     @inline(__always)
-    var defaultValue: Double { minimum == -.infinity ? 0 : minimum }
+    var defaultValue: Double { hasMinimum ? minimum : 0 }
+
+    /// `true` if there is a least value.
+    @inline(__always)
+    var hasMinimum: Bool { minimum != -.infinity }
 }
 
 /// A row in 48 bytes.

@@ -1,32 +1,36 @@
 import CoreGraphics
-import Foundation
-import UIKitCore
+package import Foundation
+package import UIKitCore
 
 /// The button that represents an item in a bar.
-final class BarItemButton: UIButton {
+package final class BarItemButton: UIButton {
     private let item: UIBarButtonItem
 
-    init(item: UIBarButtonItem) {
+    package init(item: UIBarButtonItem) {
         self.item = item
         super.init(frame: .zero)
+        item.shownView = self
         adopt(.system)
         label.lineBreakMode = .byTruncatingTail
         addTarget(self, action: BarItemButton.perform, for: .primaryActionTriggered)
         updateFromItem()
     }
 
-    required init?(coder: NSCoder) { return nil }
+    package required init?(coder: NSCoder) { return nil }
 
     // MARK: Content
 
     /// Updates the button from the item.
-    func updateFromItem() {
+    package func updateFromItem() {
         let image = item.image ?? symbol
         label.font = .systemFont(
             ofSize: BarMetrics.titleSize, weight: item.style == .done ? .semibold : .regular)
         setImage(image, for: .normal)
         setTitle(image == nil ? item.title : nil, for: .normal)
         imageEdgeInsets = item.imageInsets
+        menu = item.menu
+        showsMenuAsPrimaryAction =
+            item.menu != nil && item.primaryAction == nil && item.action == nil
         isEnabled = item.isEnabled
         tintColor = item.tintColor
         tag = item.tag
@@ -43,7 +47,7 @@ final class BarItemButton: UIButton {
         return UIImage(systemName: name, compatibleWith: traitCollection)
     }
 
-    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    package override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         if traitCollection.displayScale != previousTraitCollection?.displayScale {
             updateFromItem()

@@ -13,20 +13,22 @@ extension UIBarButtonItem {
     }
 }
 
-nonisolated extension UIBarButtonItem.SystemItem {
-    /// `true` if the item is a space.
-    var isSpace: Bool { self == .flexibleSpace || self == .fixedSpace }
-
-    /// `true` if the item completes a task.
-    var isProminent: Bool { self == .done || self == .save }
-
-    /// The text of the item; `nil` for items with a symbol.
+extension UIBarButtonItem.SystemItem {
+    /// The text of the item in the app's language; `nil` for items with a symbol.
     var title: String? {
         switch self {
-        case .done, .cancel, .edit, .save: name
+        case .done, .cancel, .edit, .save: name.map(SystemText.localized)
         default: nil
         }
     }
+}
+
+nonisolated extension UIBarButtonItem.SystemItem {
+    /// `true` if the item is a space.
+    package var isSpace: Bool { self == .flexibleSpace || self == .fixedSpace }
+
+    /// `true` if the item completes a task.
+    var isProminent: Bool { self == .done || self == .save }
 
     /// The item's name for assistive technologies.
     var name: String? {

@@ -58,8 +58,15 @@ open class UIBarButtonItem: UIBarItem {
         }
     }
 
+    /// The view that represents the item in a bar, if it is shown.
+    package final weak var shownView: UIView?
+
+    /// The menu, which a tap opens unless there is a ``primaryAction``; a long press and a right
+    /// click open it in any case.
+    open var menu: UIMenu? { didSet { if menu !== oldValue { appearanceDidChange?() } } }
+
     /// The kind of system item, if the item is one.
-    let systemItem: SystemItem?
+    package final private(set) var systemItem: SystemItem?
 
     override var defaultAccessibilityLabel: String? { title ?? systemItem?.name }
 
@@ -81,14 +88,13 @@ open class UIBarButtonItem: UIBarItem {
     // MARK: Creating
 
     /// Creates an item without content.
-    public override init() {
-        systemItem = nil
-        super.init()
-    }
+    public override init() {}
 
-    private init(_ systemItem: SystemItem) {
+    nonisolated deinit {}
+
+    private convenience init(_ systemItem: SystemItem) {
+        self.init()
         self.systemItem = systemItem
-        super.init()
         title = systemItem.title
         if systemItem.isProminent { style = .done }
     }
@@ -115,21 +121,26 @@ open class UIBarButtonItem: UIBarItem {
         connect(to: target, action)
     }
 
-    /// Creates a system item that performs an action.
-    public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+    /// Creates a system item that performs an action or opens a menu.
+    public convenience init(
+        systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+    ) {
         self.init(systemItem)
+        self.menu = menu
         let title = title
         self.primaryAction = primaryAction
         self.title = title
         image = nil
     }
 
-    /// Creates an item that performs an action, with the action's title and image unless others are
-    /// passed.
+    /// Creates an item that performs an action or opens a menu, with the action's title and image
+    /// unless others are passed.
     public convenience init(
-        title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil
+        title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil,
+        menu: UIMenu? = nil
     ) {
         self.init()
+        self.menu = menu
         self.primaryAction = primaryAction
         if let title { self.title = title }
         if let image { self.image = image }

@@ -1,15 +1,17 @@
 import CoreGraphics
-import Foundation
+public import Foundation
 public import UIKitCore
 
 /// The content of an entry of a bar. It is not a view: the bar creates one for it.
 @preconcurrency @MainActor
-open class UIBarItem {
+open class UIBarItem: NSObject {
     /// Called when the bar has to update the item's view.
-    final var appearanceDidChange: (() -> Void)?
+    package final var appearanceDidChange: (() -> Void)?
 
     /// Creates an item without title and image.
-    public init() {}
+    public override init() {}
+
+    nonisolated deinit {}
 
     /// The name of the item, shown when it has no image.
     open var title: String? { didSet { if title != oldValue { appearanceDidChange?() } } }
@@ -49,10 +51,4 @@ open class UIBarItem {
     open var accessibilityIdentifier: String? { didSet { appearanceDidChange?() } }
 }
 
-extension UIBarItem: Hashable {
-    public nonisolated static func == (left: UIBarItem, right: UIBarItem) -> Bool { left === right }
-
-    public nonisolated func hash(into hasher: inout Hasher) {
-        hasher.combine(ObjectIdentifier(self))
-    }
-}
+extension UIBarItem: UIAppearance {}

@@ -1,6 +1,6 @@
 import CoreGraphics
 public import Foundation
-public import UIKitCore
+@_spi(UIKitInternals) public import UIKitCore
 
 /// A bar of actions, usually along the bottom of a window.
 ///
@@ -24,6 +24,15 @@ open class UIToolbar: UIView {
         hairline.isUserInteractionEnabled = false
         addSubview(hairline)
         updateBackgroundColor()
+    }
+
+    nonisolated deinit {}
+
+    /// The properties that ``appearance()`` sets for all views of a class.
+    @_spi(UIKitInternals) open override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + [
+            AppearanceProperty(\UIToolbar.barTintColor)
+        ]
     }
 
     public required init?(coder: NSCoder) {
@@ -176,4 +185,8 @@ open class UIToolbar: UIView {
             y: room.midY - height / 2, width: width, height: height
         ).roundedToPixels(scale: max(1, traitCollection.displayScale))
     }
+}
+
+extension UIToolbar: ViewWithParts {
+    package final var parts: [UIView] { [hairline] }
 }

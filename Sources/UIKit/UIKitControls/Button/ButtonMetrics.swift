@@ -8,6 +8,8 @@ enum ButtonMetrics {
     /// The space above and below a title.
     static let titleMargin: CGFloat = 6
     static let minimumTitleWidth: CGFloat = 30
+    /// The fitting size without title and images, as on iOS.
+    static let emptySize = CGSize(width: 30, height: 34)
     /// The alpha of a highlighted system button's content.
     static let highlightedAlpha: CGFloat = 0.2
     /// The alpha of a highlighted custom button's image.

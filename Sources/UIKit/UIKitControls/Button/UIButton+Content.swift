@@ -82,19 +82,69 @@ extension UIButton {
     public var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
 
     private var normalTitleColor: UIColor {
-        buttonType == .system ? tintColor ?? .tintColor : .white
+        isTinted ? tintColor ?? .tintColor : .white
     }
 
     /// The default colour of a state: grey for a disabled system button.
     private func defaultTitleColor(for state: State) -> UIColor? {
-        buttonType == .system && state.contains(.disabled) ? .tertiaryLabel : nil
+        isTinted && state.contains(.disabled) ? .tertiaryLabel : nil
     }
 }
 
 // MARK: - Showing
 
 extension UIButton {
+    /// `true` if title and image have the tint colour.
+    private var isTinted: Bool { buttonType != .custom }
+
+    /// The title that is shown, with or without a configuration.
+    final var shownTitle: String? {
+        if let shown = configured?.configuration {
+            let title = shown.attributedTitle.map { String($0.characters) } ?? shown.title
+            if let title { return title }
+        }
+        return currentAttributedTitle?.string ?? currentTitle
+    }
+
+    /// Sets the image of a button type that has one.
+    final func adoptSymbol() {
+        let names: [ButtonType: String] = [
+            .detailDisclosure: "info.circle", .infoLight: "info.circle", .infoDark: "info.circle",
+            .contactAdd: "plus.circle", .close: "xmark",
+        ]
+        guard let name = names[buttonType] else { return }
+        let size: CGFloat = buttonType == .close ? 12 : 20
+        let symbol = UIImage(systemName: name, compatibleWith: traitCollection)
+        contents[exactly: .normal].image = symbol?.withConfiguration(
+            UIImage.SymbolConfiguration(
+                pointSize: size, weight: buttonType == .close ? .bold : .regular))
+        guard buttonType == .close, configured == nil else { return }
+        var configuration = Configuration.gray()
+        configuration.cornerStyle = .capsule
+        configuration.baseForegroundColor = .secondaryLabel
+        configuration.contentInsets = NSDirectionalEdgeInsets(
+            top: 8, leading: 8, bottom: 8, trailing: 8)
+        self.configuration = configuration
+        accessibilityLabel = "Close"
+    }
+
+    /// Shows the chosen element of the menu as the title.
+    final func showChoice() {
+        guard changesSelectionAsPrimaryAction, let menu else { return showConfiguration() }
+        if menu.selectedElements.isEmpty, let first = menu.firstChoice { menu.choose(first) }
+        guard let choice = menu.selectedElements.first else { return }
+        if configured != nil {
+            configured?.configuration.title = choice.title
+            configured?.configuration.image = choice.image
+            showConfiguration()
+            contentSizeDidChange()
+        } else {
+            setTitle(choice.title, for: .normal)
+        }
+    }
+
     final func showContent() {
+        guard configured == nil else { return showConfiguration() }
         let color = currentTitleColor
         if let attributedTitle = currentAttributedTitle {
             label.attributedText = attributedTitle
@@ -104,8 +154,8 @@ extension UIButton {
         }
         imagePart.image = currentImage.map(rendered)
         imagePart.tintColor =
-            buttonType == .system && !isEnabled ? color : tintColor
-        if buttonType == .custom {
+            isTinted && !isEnabled ? color : tintColor
+        if !isTinted {
             imagePart.alpha = isEnabled ? 1 : ButtonMetrics.disabledImageAlpha
         }
         background.image = currentBackgroundImage
@@ -113,19 +163,20 @@ extension UIButton {
     }
 
     private func rendered(_ image: UIImage) -> UIImage {
-        buttonType == .system && image.renderingMode == .automatic
+        isTinted && image.renderingMode == .automatic
             ? image.withRenderingMode(.alwaysTemplate) : image
     }
 
     /// Dims immediately and brightens with an animation.
     final func showHighlight() {
-        let titleAlpha = buttonType == .system && isHighlighted ? ButtonMetrics.highlightedAlpha : 1
+        guard configured == nil else { return }
+        let titleAlpha = isTinted && isHighlighted ? ButtonMetrics.highlightedAlpha : 1
         let imageAlpha: CGFloat
-        switch (buttonType, isHighlighted) {
-        case (.system, _): imageAlpha = titleAlpha
-        case (.custom, true) where contents[exactly: .highlighted].image == nil:
+        switch (isTinted, isHighlighted) {
+        case (true, _): imageAlpha = titleAlpha
+        case (false, true) where contents[exactly: .highlighted].image == nil:
             imageAlpha = ButtonMetrics.highlightedImageAlpha
-        case (.custom, _): imageAlpha = isEnabled ? 1 : ButtonMetrics.disabledImageAlpha
+        case (false, _): imageAlpha = isEnabled ? 1 : ButtonMetrics.disabledImageAlpha
         }
         func apply() {
             label.alpha = titleAlpha

@@ -12,6 +12,9 @@ extension UIButton {
     final var fittingSize: CGSize {
         let title = titleSize
         let image = currentImage?.size ?? .zero
+        if title == .zero, image == .zero, currentBackgroundImage == nil {
+            return ButtonMetrics.emptySize
+        }
         var size = CGSize(
             width: title.width + image.width,
             height: max(

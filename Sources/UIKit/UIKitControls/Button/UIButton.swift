@@ -17,12 +17,37 @@ open class UIButton: UIControl {
         case custom = 0
         /// Title and image in the tint colour, dimmed while the button is touched.
         case system = 1
+        /// An i in a circle.
+        case detailDisclosure, infoLight, infoDark
+        /// A plus in a circle.
+        case contactAdd
+        /// A cross on a grey disc.
+        case close = 7
+
+        /// As ``system``.
+        public static let roundedRect = ButtonType.system
+    }
+
+    /// The meaning of a button.
+    public nonisolated enum Role: Int, Hashable, Sendable {
+        case normal = 0
+        /// The button that the user most likely chooses.
+        case primary
+        /// The button that leaves everything as it is.
+        case cancel
+        /// The button that deletes something.
+        case destructive
     }
 
     /// The appearance of the button.
     public private(set) final var buttonType = ButtonType.custom
 
     final var contents = ButtonContents()
+
+    /// The parts of a button with a configuration; `nil` without one.
+    final var configured: ConfiguredButtonContent?
+
+    private final var needsUpdateConfiguration = false
 
     final let label = ButtonLabel()
     final let imagePart = UIImageView()
@@ -35,12 +60,14 @@ open class UIButton: UIControl {
         isOpaque = false
         accessibilityTraits = .button
         background.contentMode = .scaleToFill
-        for view in [background, imagePart, label] { addSubview(view) }
+        for part in parts { addSubview(part) }
         label.font = .systemFont(ofSize: ButtonMetrics.customTitleSize)
         label.textAlignment = .center
         label.lineBreakMode = .byTruncatingMiddle
         showContent()
     }
+
+    nonisolated deinit {}
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
@@ -57,7 +84,17 @@ open class UIButton: UIControl {
         if buttonType == .system {
             label.font = .systemFont(ofSize: ButtonMetrics.systemTitleSize)
         }
+        adoptSymbol()
         showContent()
+    }
+
+    /// Creates a button with a configuration that performs an action.
+    ///
+    /// A configuration without title and image adopts those of the action.
+    public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+        self.init(type: .system)
+        self.configuration = configuration
+        if let primaryAction { configure(for: primaryAction) }
     }
 
     /// Creates a button that shows and performs an action.
@@ -108,28 +145,127 @@ open class UIButton: UIControl {
         setNeedsLayout()
     }
 
+    // MARK: Configuration
+
+    /// The look and the content; `nil` (the default) for those that are set on the button itself.
+    open var configuration: Configuration? {
+        get { configured?.configuration }
+        set { adoptConfiguration(newValue) }
+    }
+
+    /// A closure that changes ``configuration`` when the button's state changed.
+    ///
+    /// It is called before the next layout, once for all changes since the last.
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+        didSet { setNeedsUpdateConfiguration() }
+    }
+
+    /// The type of ``configurationUpdateHandler``.
+    public typealias ConfigurationUpdateHandler = (UIButton) -> Void
+
+    /// `true` (the default) if the colours of the configuration follow the button's state.
+    open var automaticallyUpdatesConfiguration = true
+
+    /// Requests ``updateConfiguration()`` before the next layout.
+    open func setNeedsUpdateConfiguration() {
+        needsUpdateConfiguration = true
+        setNeedsLayout()
+    }
+
+    /// Calls ``configurationUpdateHandler``, and shows the configuration for the current state. Do
+    /// not call it directly; see ``setNeedsUpdateConfiguration()``.
+    open func updateConfiguration() {
+        configurationUpdateHandler?(self)
+        showConfiguration()
+    }
+
+    /// The meaning, which decides the colours of a button with a configuration.
+    open var role = Role.normal {
+        didSet {
+            guard role != oldValue else { return }
+            showConfiguration()
+            contentSizeDidChange()
+        }
+    }
+
+    // MARK: Menu and selection
+
+    /// The menu, opened by a long press and a right click, or by a touch with
+    /// ``UIControl/showsMenuAsPrimaryAction``.
+    open var menu: UIMenu? {
+        didSet {
+            if menu !== oldValue { isContextMenuInteractionEnabled = menu != nil }
+            showChoice()
+        }
+    }
+
+    /// `true` if a tap flips ``UIControl/isSelected`` or, with a menu, if the button shows the
+    /// choice from the menu as its title.
+    open var changesSelectionAsPrimaryAction = false { didSet { showChoice() } }
+
+    /// `true` if a tap flips ``UIControl/isSelected``.
+    final var isToggle: Bool { changesSelectionAsPrimaryAction && menu == nil }
+
+    open override func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        guard let menu else { return nil }
+        return UIContextMenuConfiguration(actionProvider: { _ in menu })
+    }
+
+    override func menuDidPerform(_ element: UIMenuElement) {
+        guard changesSelectionAsPrimaryAction, let menu else { return }
+        menu.choose(element)
+        showChoice()
+        sendActions(for: .valueChanged)
+    }
+
+    override func willSendTap() {
+        if isToggle { isSelected.toggle() }
+    }
+
     // MARK: State
 
-    open override var isEnabled: Bool { didSet { if isEnabled != oldValue { showContent() } } }
+    open override var isEnabled: Bool {
+        didSet {
+            guard isEnabled != oldValue else { return }
+            showContent()
+            stateOfConfigurationDidChange()
+        }
+    }
 
-    open override var isSelected: Bool { didSet { if isSelected != oldValue { showContent() } } }
+    open override var isSelected: Bool {
+        didSet {
+            guard isSelected != oldValue else { return }
+            showContent()
+            stateOfConfigurationDidChange()
+        }
+    }
 
     open override var isHighlighted: Bool {
         didSet {
             guard isHighlighted != oldValue else { return }
             showContent()
             showHighlight()
+            stateOfConfigurationDidChange()
         }
     }
 
     open override func tintColorDidChange() {
         super.tintColorDidChange()
         showContent()
+        if configurationUpdateHandler != nil { setNeedsUpdateConfiguration() }
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
+        adoptSymbol()
         showContent()
+        if configured != nil { contentSizeDidChange() }
+    }
+
+    override func handles(_ recognizer: UIGestureRecognizer) -> Bool {
+        recognizer.isSingleTap
     }
 
     // MARK: Layout
@@ -140,7 +276,11 @@ open class UIButton: UIControl {
 
     /// Returns the size of title and image side by side with the insets, and a margin above and
     /// below a title.
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        configured == nil ? fittingSize : configuredSize(fitting: size.width)
+    }
+
+    @_spi(UIKitInternals) open override var contentHeightFollowsWidth: Bool { configured != nil }
 
     /// The offset of the title in a button of its fitting size.
     @_spi(UIKitInternals) open override var firstBaselineOffsetFromTop: CGFloat {
@@ -154,6 +294,11 @@ open class UIButton: UIControl {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
+        if needsUpdateConfiguration {
+            needsUpdateConfiguration = false
+            updateConfiguration()
+        }
+        guard configured == nil else { return layOutConfigured() }
         background.frame = backgroundRect(forBounds: bounds)
         let content = contentRect(forBounds: bounds)
         imagePart.frame = imageRect(forContentRect: content)
@@ -182,7 +327,14 @@ open class UIButton: UIControl {
 
     /// The accessibility label; the title unless set.
     open override var accessibilityLabel: String? {
-        get { super.accessibilityLabel ?? currentAttributedTitle?.string ?? currentTitle }
+        get { super.accessibilityLabel ?? shownTitle }
         set { super.accessibilityLabel = newValue }
+    }
+}
+
+extension UIButton: ViewWithParts {
+    package final var parts: [UIView] {
+        [background, imagePart, label]
+            + (configured.map { $0.views + [$0.spinner].compactMap { $0 } } ?? [])
     }
 }

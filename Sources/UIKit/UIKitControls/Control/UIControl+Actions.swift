@@ -175,14 +175,20 @@ extension UIControl {
     }
 
     func sendActions(for events: Event, with event: UIEvent?) {
-        for registration in registrations where !registration.events.isDisjoint(with: events) {
-            switch registration.kind {
-            case .action(let action): sendAction(action)
-            case .method(.responderChain, let selector):
-                sendAction(selector, to: nil, for: event)
-            case .method(.object(let weak), let selector):
-                if let target = weak.object { sendAction(selector, to: target, for: event) }
-            }
+        let matching = registrations.filter { !$0.events.isDisjoint(with: events) }
+        guard !matching.isEmpty else { return }
+        traitCollection.performAsCurrent {
+            for registration in matching { perform(registration.kind, for: event) }
+        }
+    }
+
+    private func perform(_ kind: ControlAction.Kind, for event: UIEvent?) {
+        switch kind {
+        case .action(let action): sendAction(action)
+        case .method(.responderChain, let selector):
+            sendAction(selector, to: nil, for: event)
+        case .method(.object(let weak), let selector):
+            if let target = weak.object { sendAction(selector, to: target, for: event) }
         }
     }
 

@@ -8,6 +8,8 @@ extension UIControl {
 
     func startTracking(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard isEnabled, !isTracking, let touch = touches.first else { return }
+        // Buttons of a mouse other than the first do not press.
+        if let mask = event?.buttonMask, !mask.isEmpty, !mask.contains(.primary) { return }
         trackedTouch = touch
         isTouchInside = true
         isTracking = beginTracking(touch, with: event)
@@ -18,10 +20,14 @@ extension UIControl {
         isHighlighted = true
         sendActions(
             for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, with: event)
+        if isTracking, showsMenuAsPrimaryAction, showMenu() {
+            sendActions(for: .menuActionTriggered, with: event)
+        }
     }
 
     func updateTracking(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard isTracking, let touch = trackedTouch, touches.contains(touch) else { return }
+        if let openMenu { return openMenu.track(touch.location(in: nil)) }
         let wasInside = isTouchInside
         isTouchInside = isWithinReach(touch, with: event)
         isHighlighted = isTouchInside
@@ -39,10 +45,15 @@ extension UIControl {
 
     func finishTracking(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard isTracking, let touch = trackedTouch, touches.contains(touch) else { return }
+        if let openMenu {
+            openMenu.lift(at: touch.location(in: nil))
+            return clearTrackedTouch()
+        }
         let isInside = isWithinReach(touch, with: event)
         isTouchInside = isInside
         endTracking(touch, with: event)
         clearTrackedTouch()
+        if isInside { willSendTap() }
         var events: Event = isInside ? .touchUpInside : .touchUpOutside
         if isInside, triggersPrimaryActionOnTap { events.insert(.primaryActionTriggered) }
         sendActions(for: events, with: event)

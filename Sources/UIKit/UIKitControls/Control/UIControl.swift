@@ -1,4 +1,4 @@
-import CoreGraphics
+public import CoreGraphics
 public import Foundation
 public import FoundationGaps
 public import UIKitCore
@@ -14,7 +14,7 @@ public import UIKitCore
 /// Subclasses track a finger in ``beginTracking(_:with:)``, ``continueTracking(_:with:)`` and
 /// ``endTracking(_:with:)``, and call ``sendActions(for:)`` when their value changes.
 @preconcurrency @MainActor
-open class UIControl: UIView {
+open class UIControl: UIView, UIContextMenuInteractionDelegate {
     /// The registered actions with their events, in the order in which they were added.
     final var registrations: [ControlAction] = []
 
@@ -27,6 +27,8 @@ open class UIControl: UIView {
         super.init(frame: frame)
         isAccessibilityElement = true
     }
+
+    nonisolated deinit {}
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
@@ -111,8 +113,74 @@ open class UIControl: UIView {
     /// nothing by default.
     open func cancelTracking(with event: UIEvent?) {}
 
+    /// Returns `false` for a superview's recogniser of a gesture that the control handles itself.
+    ///
+    /// A button keeps its tap, for example, in a view that a tap recogniser dismisses.
+    open override func gestureRecognizerShouldBegin(
+        _ gestureRecognizer: UIGestureRecognizer
+    ) -> Bool {
+        if isEnabled, gestureRecognizer.view !== self, handles(gestureRecognizer) { return false }
+        return super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+
+    /// `true` if the control handles the gesture of a superview's recogniser itself.
+    func handles(_ recognizer: UIGestureRecognizer) -> Bool { false }
+
     /// `true` if lifting the finger inside triggers the control's primary action.
     var triggersPrimaryActionOnTap: Bool { false }
+
+    /// Called before the events of a finger that lifted inside.
+    func willSendTap() {}
+
+    // MARK: Menu
+
+    /// `true` if a long press or a right click opens the menu of
+    /// ``contextMenuInteraction(_:configurationForMenuAtLocation:)``. `false` by default.
+    open var isContextMenuInteractionEnabled = false {
+        didSet { if isContextMenuInteractionEnabled != oldValue { updateMenuInteraction() } }
+    }
+
+    /// `true` if a touch opens the menu at once, instead of the control's events. `false` by
+    /// default.
+    open var showsMenuAsPrimaryAction = false {
+        didSet { contextMenuInteraction?.opensByPress = !showsMenuAsPrimaryAction }
+    }
+
+    /// The interaction that opens the menu, while ``isContextMenuInteractionEnabled`` is on.
+    public internal(set) final var contextMenuInteraction: UIContextMenuInteraction?
+
+    /// The menu that a touch of this control opened.
+    final weak var openMenu: MenuOverlay?
+
+    /// Returns the menu, or `nil` (the default) for none.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? { nil }
+
+    /// Called before the menu is shown. Does nothing by default.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        willDisplayMenuFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+
+    /// Called before the menu closes. Does nothing by default.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        willEndFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+
+    /// Called after an element of the menu was performed.
+    func menuDidPerform(_ element: UIMenuElement) {}
+
+    /// Sends the events of a tap, as if the user had tapped the control.
+    open func performPrimaryAction() {
+        guard isEnabled else { return }
+        if showsMenuAsPrimaryAction, showMenu() { return }
+        willSendTap()
+        sendActions(for: .primaryActionTriggered)
+    }
 
     // MARK: Sending actions
 

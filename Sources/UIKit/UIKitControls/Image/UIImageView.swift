@@ -33,6 +33,8 @@ open class UIImageView: UIView {
         accessibilityTraits = .image
     }
 
+    nonisolated deinit {}
+
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }
@@ -53,11 +55,17 @@ open class UIImageView: UIView {
     // MARK: Layout
 
     /// Returns the image's size; 0 without an image.
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { sizedImage?.size ?? .zero }
+
+    /// The image in its preferred configuration.
+    private var sizedImage: UIImage? {
+        guard let preferredSymbolConfiguration else { return image }
+        return image?.applyingSymbolConfiguration(preferredSymbolConfiguration) ?? image
+    }
 
     /// The size of the image without its alignment insets; no metric without an image.
     open override var intrinsicContentSize: CGSize {
-        guard let image else { return super.intrinsicContentSize }
+        guard let image = sizedImage else { return super.intrinsicContentSize }
         let insets = image.alignmentRectInsets
         return CGSize(
             width: max(0, image.size.width - insets.left - insets.right),
@@ -79,13 +87,34 @@ open class UIImageView: UIView {
         showImage()
     }
 
-    /// The image for the current state; a symbol is drawn for this display.
+    /// The configuration of symbols, applied to that of the image.
+    open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+        didSet {
+            guard preferredSymbolConfiguration != oldValue else { return }
+            invalidateIntrinsicContentSize()
+            showImage()
+        }
+    }
+
+    /// The image for the current state: a symbol is drawn for this display, and what points along
+    /// the direction of reading is mirrored where lines begin on the right.
     private var shownImage: UIImage? {
         let image = isHighlighted ? highlightedImage ?? image : image
-        guard let image, image.isSymbolImage, image.scale != traitCollection.displayScale else {
-            return image
+        guard var image else { return nil }
+        if let preferredSymbolConfiguration {
+            image = image.applyingSymbolConfiguration(preferredSymbolConfiguration) ?? image
         }
-        return image.withConfiguration(UIImage.Configuration(traitCollection: traitCollection))
+        if image.isSymbolImage, image.scale != traitCollection.displayScale {
+            image = image.withConfiguration(
+                UIImage.Configuration(traitCollection: traitCollection))
+        }
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        return isMirrored && image.flipsForRightToLeftLayoutDirection
+            ? image.withHorizontallyFlippedOrientation() : image
+    }
+
+    open override var semanticContentAttribute: UISemanticContentAttribute {
+        didSet { showImage() }
     }
 
     private func showImage() {
@@ -114,6 +143,7 @@ open class UIImageView: UIView {
         super.traitCollectionDidChange(previousTraitCollection)
         if traitCollection.hasDifferentColorAppearance(comparedTo: previousTraitCollection)
             || traitCollection.displayScale != previousTraitCollection?.displayScale
+            || traitCollection.layoutDirection != previousTraitCollection?.layoutDirection
         {
             showImage()
         }

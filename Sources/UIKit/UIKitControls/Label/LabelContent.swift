@@ -5,60 +5,132 @@ import UIKitCore
 enum LabelContent: Equatable {
     case nothing
     case plain(String)
-    case attributed(NSAttributedString)
+    /// A text with attributes; `style` has the missing ones.
+    case attributed(NSAttributedString, style: LabelStyle)
 
     /// The text without attributes.
     var string: String? {
         switch self {
         case .nothing: nil
         case .plain(let text): text
-        case .attributed(let text): text.string
+        case .attributed(let text, _): text.string
         }
     }
 
-    /// Returns the text with its attributes; missing ones are taken from the arguments.
-    func styled(font: UIFont, color: UIColor, paragraphStyle: NSParagraphStyle)
-        -> NSAttributedString
-    {
-        let standard: [NSAttributedString.Key: Any] = [
-            .font: font, .foregroundColor: color, .paragraphStyle: paragraphStyle,
-        ]
-        guard case .attributed(let given) = self else {
-            return NSAttributedString(string: string ?? "", attributes: standard)
+    /// Returns the text with all its attributes.
+    ///
+    /// Foundation on Linux leaks a part of each attributed string that has attributes, so this is
+    /// for the app's use only. Layout and drawing use ``converted(_:)``.
+    func attributedString(_ labelStyle: LabelStyle) -> NSAttributedString? {
+        switch self {
+        case .nothing: return nil
+        case .plain(let text):
+            return NSAttributedString(string: text, attributes: labelStyle.attributes)
+        case .attributed(let text, let style):
+            let styled = NSMutableAttributedString(
+                string: text.string, attributes: style.attributes)
+            text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) {
+                attributes, range, _ in
+                styled.addAttributes(attributes, range: range)
+            }
+            return styled
         }
-        let styled = NSMutableAttributedString(string: given.string, attributes: standard)
-        given.enumerateAttributes(in: NSRange(location: 0, length: given.length)) {
-            attributes, range, _ in
-            styled.addAttributes(attributes, range: range)
+    }
+
+    /// Returns the text for layout and drawing.
+    func converted(_ labelStyle: LabelStyle) -> TextContent {
+        switch self {
+        case .nothing, .plain:
+            TextContent(
+                string ?? "", font: labelStyle.font, color: labelStyle.color,
+                paragraphStyle: labelStyle.paragraphStyle)
+        case .attributed(let text, let style):
+            TextContent(
+                text, font: style.font, color: style.color, paragraphStyle: style.paragraphStyle)
         }
-        return styled
     }
 }
 
-extension NSAttributedString {
-    /// Returns the text with all fonts scaled.
-    func scaled(by scale: CGFloat) -> NSAttributedString {
-        guard scale != 1 else { return self }
-        return mappingAttributes { attributes in
-            guard let font = attributes[.font] as? UIFont else { return }
-            attributes[.font] = font.withSize(font.pointSize * scale)
+// MARK: - Changing attributes
+
+extension LabelContent {
+    /// Gives the whole of an attributed text a font, a colour, an alignment or a line break mode.
+    mutating func apply(_ change: LabelStyle.Change) {
+        guard case .attributed(let text, var style) = self else { return }
+        style.apply(change)
+        let changed = NSMutableAttributedString(attributedString: text)
+        let whole = NSRange(location: 0, length: text.length)
+        switch change {
+        case .font(let font): changed.addAttribute(.font, value: font, range: whole)
+        case .color(let color): changed.addAttribute(.foregroundColor, value: color, range: whole)
+        case .alignment, .lineBreakMode:
+            text.enumerateAttribute(.paragraphStyle, in: whole) { value, range, _ in
+                guard let given = value as? NSParagraphStyle else { return }
+                changed.addAttribute(
+                    .paragraphStyle, value: given.applying(change), range: range)
+            }
+        }
+        self = .attributed(changed, style: style)
+    }
+}
+
+/// The properties of a label that apply where its text has no attributes.
+struct LabelStyle: Equatable {
+    var font = UIFont.systemFont(ofSize: UIFont.labelFontSize)
+    var color = UIColor.label
+    var alignment = NSTextAlignment.natural
+    var lineBreakMode = NSLineBreakMode.byTruncatingTail
+
+    /// A new value of one property.
+    enum Change {
+        case font(UIFont)
+        case color(UIColor)
+        case alignment(NSTextAlignment)
+        case lineBreakMode(NSLineBreakMode)
+    }
+
+    mutating func apply(_ change: Change) {
+        switch change {
+        case .font(let font): self.font = font
+        case .color(let color): self.color = color
+        case .alignment(let alignment): self.alignment = alignment
+        case .lineBreakMode(let mode): lineBreakMode = mode
         }
     }
 
-    /// Returns the text in one colour.
-    func recolored(_ color: UIColor) -> NSAttributedString {
-        mappingAttributes { $0[.foregroundColor] = color }
+    /// Takes the values that the first character of `text` has.
+    mutating func takeAttributes(of text: NSAttributedString) {
+        guard text.length > 0 else { return }
+        let attributes = text.attributes(at: 0, effectiveRange: nil)
+        if let font = attributes[.font] as? UIFont { self.font = font }
+        if let color = attributes[.foregroundColor] as? UIColor { self.color = color }
+        guard let style = attributes[.paragraphStyle] as? NSParagraphStyle else { return }
+        alignment = style.alignment
+        lineBreakMode = style.lineBreakMode
     }
 
-    private func mappingAttributes(
-        _ change: (inout [NSAttributedString.Key: Any]) -> Void
-    ) -> NSAttributedString {
-        let result = NSMutableAttributedString(string: string)
-        enumerateAttributes(in: NSRange(location: 0, length: length)) { attributes, range, _ in
-            var changed = attributes
-            change(&changed)
-            result.setAttributes(changed, range: range)
+    var paragraphStyle: NSParagraphStyle {
+        let style = NSMutableParagraphStyle()
+        style.lineBreakMode = lineBreakMode
+        style.alignment = alignment
+        return style
+    }
+
+    fileprivate var attributes: [NSAttributedString.Key: Any] {
+        [.font: font, .foregroundColor: color, .paragraphStyle: paragraphStyle]
+    }
+}
+
+extension NSParagraphStyle {
+    /// Returns the style with a new alignment or line break mode.
+    fileprivate func applying(_ change: LabelStyle.Change) -> NSParagraphStyle {
+        let style = NSMutableParagraphStyle()
+        style.setParagraphStyle(self)
+        switch change {
+        case .alignment(let alignment): style.alignment = alignment
+        case .lineBreakMode(let mode): style.lineBreakMode = mode
+        case .font, .color: break
         }
-        return result
+        return style
     }
 }

@@ -13,6 +13,12 @@ open class UILabel: UIView {
     /// The text with the attributes that the app set, if any.
     private final var content = LabelContent.nothing
 
+    /// The properties of text without attributes.
+    private final var style = LabelStyle()
+
+    /// The text for layout and drawing, until the text or what it depends on changes.
+    private final var converted: (text: TextContent, context: ConversionContext)?
+
     private final var textObservers = PropertyObservers<String?>()
 
     // MARK: Creating
@@ -24,6 +30,18 @@ open class UILabel: UIView {
         contentMode = .redraw
         isAccessibilityElement = true
         accessibilityTraits = .staticText
+    }
+
+    nonisolated deinit {}
+
+    /// The properties that ``appearance()`` sets for all views of a class.
+    @_spi(UIKitInternals) open override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + [
+            AppearanceProperty(\UILabel.font),
+            AppearanceProperty(\UILabel.textColor),
+            AppearanceProperty(\UILabel.shadowColor),
+            AppearanceProperty(\UILabel.highlightedTextColor),
+        ]
     }
 
     public required init?(coder: NSCoder) {
@@ -45,11 +63,16 @@ open class UILabel: UIView {
 
     /// The text with its attributes. Missing attributes are taken from the label's other
     /// properties.
+    ///
+    /// Setting a text changes ``font``, ``textColor``, ``textAlignment`` and ``lineBreakMode`` to
+    /// those of its first character. Setting one of these applies it to the whole text.
     open var attributedText: NSAttributedString? {
-        get { content.string == nil ? nil : styledText(color: textColor) }
+        get { content.attributedString(directedStyle) }
         set {
-            setContent(
-                newValue.map { .attributed(NSAttributedString(attributedString: $0)) } ?? .nothing)
+            guard let newValue else { return setContent(.nothing) }
+            let text = newValue.copy() as? NSAttributedString ?? newValue
+            setContent(.attributed(text, style: directedStyle))
+            style.takeAttributes(of: text)
         }
     }
 
@@ -64,31 +87,42 @@ open class UILabel: UIView {
 
     // MARK: Appearance
 
-    /// The font of text without one; the system font at 17 points by default. `nil` sets the
-    /// default.
-    open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
-        didSet {
-            if font == nil { font = .systemFont(ofSize: UIFont.labelFontSize) }
-            if font != oldValue { textSizeDidChange() }
-        }
+    /// The font; the system font at 17 points by default. `nil` sets the default.
+    open var font: UIFont! {
+        get { style.font }
+        set { apply(.font(newValue ?? .systemFont(ofSize: UIFont.labelFontSize))) }
     }
 
-    /// The colour of text without one; the label colour by default. `nil` sets the default.
-    open var textColor: UIColor! = .label {
-        didSet {
-            if textColor == nil { textColor = .label }
-            if textColor != oldValue { setNeedsDisplay() }
-        }
+    /// The colour of the text; the label colour by default. `nil` sets the default.
+    open var textColor: UIColor! {
+        get { style.color }
+        set { apply(.color(newValue ?? .label)) }
     }
 
     /// The alignment of lines. By default they begin at the leading edge.
-    open var textAlignment: NSTextAlignment = .natural {
-        didSet { if textAlignment != oldValue { setNeedsDisplay() } }
+    open var textAlignment: NSTextAlignment {
+        get { style.alignment }
+        set { apply(.alignment(newValue)) }
     }
 
     /// The way in which text that is too long ends: with an ellipsis at the end by default.
-    open var lineBreakMode: NSLineBreakMode = .byTruncatingTail {
-        didSet { if lineBreakMode != oldValue { textSizeDidChange() } }
+    open var lineBreakMode: NSLineBreakMode {
+        get { style.lineBreakMode }
+        set { apply(.lineBreakMode(newValue)) }
+    }
+
+    /// Changes the style of the text, attributed or not.
+    private func apply(_ change: LabelStyle.Change) {
+        let old = (style, content)
+        style.apply(change)
+        content.apply(change)
+        guard old != (style, content) else { return }
+        switch change {
+        case .font, .lineBreakMode: textSizeDidChange()
+        case .color, .alignment:
+            converted = nil
+            setNeedsDisplay()
+        }
     }
 
     /// The maximum number of lines; 1 by default, 0 for no limit.
@@ -144,6 +178,7 @@ open class UILabel: UIView {
     }
 
     private func textSizeDidChange() {
+        converted = nil
         invalidateIntrinsicContentSize()
         setNeedsDisplay()
     }
@@ -151,11 +186,9 @@ open class UILabel: UIView {
     // MARK: Layout
 
     /// The size of the text wrapped to ``preferredMaxLayoutWidth``, with at most ``numberOfLines``
-    /// lines.
+    /// lines, as ``textRect(forBounds:limitedToNumberOfLines:)`` gives it for unlimited bounds.
     open override var intrinsicContentSize: CGSize {
-        let wraps = preferredMaxLayoutWidth > 0 && numberOfLines != 1
-        let width = wraps ? preferredMaxLayoutWidth : .infinity
-        return textSize(in: CGSize(width: width, height: .infinity), lines: numberOfLines)
+        contentSize(wrappedTo: preferredMaxLayoutWidth)
     }
 
     /// `true` if several lines wrap to the width that layout determines, unless
@@ -170,14 +203,20 @@ open class UILabel: UIView {
 
     /// Returns the size of the text, with at most ``numberOfLines`` lines; several lines are
     /// wrapped to the width of `size`.
-    open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        let wraps = size.width > 0 && numberOfLines != 1
-        return textSize(
-            in: CGSize(width: wraps ? size.width : .infinity, height: .infinity),
-            lines: numberOfLines)
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { contentSize(wrappedTo: size.width) }
+
+    private func contentSize(wrappedTo width: CGFloat) -> CGSize {
+        let wraps = width > 0 && numberOfLines != 1
+        let bounds = CGRect(
+            x: 0, y: 0, width: wraps ? width : .greatestFiniteMagnitude,
+            height: .greatestFiniteMagnitude)
+        return textRect(forBounds: bounds, limitedToNumberOfLines: numberOfLines).size
     }
 
-    /// Returns the rectangle of the text in a label with certain bounds.
+    /// Returns the rectangle of the text in a label with certain bounds: at the top if it fits,
+    /// otherwise as high as the bounds, with the middle of the whole text in their middle.
+    ///
+    /// An override that gives more room, such as a margin, changes the label's content size too.
     ///
     /// - Parameters:
     ///   - bounds: The label's bounds.
@@ -185,11 +224,13 @@ open class UILabel: UIView {
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int)
         -> CGRect
     {
-        let size = textSize(in: bounds.size, lines: numberOfLines)
-        let y = ((bounds.midY - size.height / 2) * displayScale).rounded() / displayScale
+        let text = textSize(
+            in: CGSize(width: bounds.width, height: .infinity), lines: numberOfLines)
+        let height = max(0, bounds.height)
+        let excess = max(0, text.height - height)
         return CGRect(
-            x: bounds.minX, y: y, width: min(size.width, max(0, bounds.width)),
-            height: size.height)
+            x: bounds.minX, y: excess > 0 ? roundedUp(bounds.minY - excess / 2) : bounds.minY,
+            width: min(text.width, max(0, bounds.width)), height: min(text.height, height))
     }
 
     // MARK: Drawing
@@ -202,23 +243,15 @@ open class UILabel: UIView {
     open func drawText(in rect: CGRect) {
         guard content.string?.isEmpty == false, rect.width > 0, rect.height > 0 else { return }
         let place = drawingRect(in: rect)
+        let text = text(fitting: place.width)
         if let shadowColor {
-            draw(
-                styledText(color: textColor).recolored(shadowColor),
-                in: place.offset(by: shadowOffset))
+            draw(text.recolored(shadowColor), in: place.offset(by: shadowOffset))
         }
         if isHighlighted, let highlightedTextColor {
-            draw(styledText(color: textColor).recolored(highlightedTextColor), in: place)
-        } else if isEnabled {
-            draw(styledText(color: textColor), in: place)
+            draw(text.recolored(highlightedTextColor), in: place)
         } else {
-            draw(styledText(color: textColor).recolored(.tertiaryLabel), in: place)
+            draw(isEnabled ? text : text.recolored(.tertiaryLabel), in: place)
         }
-    }
-
-    private func draw(_ text: NSAttributedString, in place: CGRect) {
-        text.scaled(by: fittingScale(of: text, width: place.width))
-            .draw(with: place, options: drawingOptions(lines: numberOfLines), context: nil)
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -244,22 +277,29 @@ open class UILabel: UIView {
         if let text { description.add("text", text) }
     }
 
-    // MARK: Styling
+    // MARK: Converting
 
-    /// Returns the text with all its attributes; `color` applies to text without a colour.
-    final func styledText(color: UIColor) -> NSAttributedString {
-        content.styled(font: font, color: color, paragraphStyle: paragraphStyle)
+    /// What the conversion of text depends on, besides the label's properties.
+    private struct ConversionContext: Equatable {
+        let traits: UITraitCollection
+        let direction: UIUserInterfaceLayoutDirection
     }
 
-    private var paragraphStyle: NSParagraphStyle {
-        let style = NSMutableParagraphStyle()
-        style.lineBreakMode = lineBreakMode
-        style.alignment = effectiveAlignment
+    /// The text for layout and drawing, in the label's traits.
+    final var textContent: TextContent {
+        let context = ConversionContext(
+            traits: traitCollection, direction: effectiveUserInterfaceLayoutDirection)
+        if let converted, converted.context == context { return converted.text }
+        let text = context.traits.performAsCurrent { content.converted(directedStyle) }
+        converted = (text, context)
+        return text
+    }
+
+    /// The style with the label's writing direction for a natural alignment.
+    private var directedStyle: LabelStyle {
+        guard style.alignment == .natural else { return style }
+        var style = style
+        style.alignment = effectiveUserInterfaceLayoutDirection == .rightToLeft ? .right : .left
         return style
-    }
-
-    private var effectiveAlignment: NSTextAlignment {
-        guard textAlignment == .natural else { return textAlignment }
-        return effectiveUserInterfaceLayoutDirection == .rightToLeft ? .right : .left
     }
 }

@@ -1,6 +1,6 @@
 import CoreGraphics
 public import Foundation
-public import UIKitCore
+@_spi(UIKitInternals) public import UIKitCore
 
 /// A control for choosing a value from a range by dragging a thumb along a track.
 ///
@@ -34,6 +34,17 @@ open class UISlider: UIControl {
         isOpaque = false
         accessibilityTraits = .adjustable
         updateTrackColors()
+    }
+
+    nonisolated deinit {}
+
+    /// The properties that ``appearance()`` sets for all views of a class.
+    @_spi(UIKitInternals) open override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + [
+            AppearanceProperty(\UISlider.minimumTrackTintColor),
+            AppearanceProperty(\UISlider.maximumTrackTintColor),
+            AppearanceProperty(\UISlider.thumbTintColor),
+        ]
     }
 
     public required init?(coder: NSCoder) {
@@ -289,10 +300,17 @@ open class UISlider: UIControl {
     }
 
     /// Increases the value by a tenth of the range and sends the event.
-    open func accessibilityIncrement() { step(by: 0.1) }
+    /// A swipe along the slider moves the thumb.
+    override func handles(_ recognizer: UIGestureRecognizer) -> Bool {
+        guard let swipe = recognizer as? UISwipeGestureRecognizer else { return false }
+        return swipe.numberOfTouchesRequired == 1
+            && !swipe.direction.isDisjoint(with: [.left, .right])
+    }
+
+    open override func accessibilityIncrement() { step(by: 0.1) }
 
     /// Decreases the value by a tenth of the range and sends the event.
-    open func accessibilityDecrement() { step(by: -0.1) }
+    open override func accessibilityDecrement() { step(by: -0.1) }
 
     private func step(by share: Double) {
         guard isEnabled else { return }
@@ -310,5 +328,11 @@ open class UISlider: UIControl {
         description.add("slider", storedValue)
         if minimumValue != 0 { description.add("minimum", minimumValue) }
         if maximumValue != 1 { description.add("maximum", maximumValue) }
+    }
+}
+
+extension UISlider: ViewWithParts {
+    package final var parts: [UIView] {
+        [maximumTrack, minimumTrack, minimumImageView, maximumImageView, thumb]
     }
 }

@@ -34,7 +34,7 @@ final class AnimationBatch: CAAnimationDelegate {
     func close() {
         isClosed = true
         guard running == 0 else { return }
-        if let application = UIApplication.current {
+        if let application = UIApplication.current, !application.isStandIn {
             application.schedule(after: 0) { self.completeIfOver() }
         } else {
             Task { self.completeIfOver() }

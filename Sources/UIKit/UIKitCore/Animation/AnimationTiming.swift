@@ -6,6 +6,9 @@ import QuartzCore
 enum AnimationTiming {
     case curve(UIView.AnimationCurve)
 
+    /// A Bézier curve.
+    case function(CAMediaTimingFunction)
+
     /// A spring with a mass of 1.
     case spring(stiffness: CGFloat, damping: CGFloat, initialVelocity: CGFloat)
 
@@ -32,10 +35,10 @@ enum AnimationTiming {
     /// Creates an animation without values.
     func makeAnimation(keyPath: String, duration: TimeInterval) -> CABasicAnimation {
         switch self {
-        case .curve(let curve):
+        case .curve, .function:
             let animation = CABasicAnimation(keyPath: keyPath)
             animation.duration = duration
-            animation.timingFunction = curve.timingFunction
+            animation.timingFunction = function
             return animation
         case .spring(let stiffness, let damping, let velocity):
             let animation = CASpringAnimation(keyPath: keyPath)
@@ -46,6 +49,47 @@ enum AnimationTiming {
             animation.timingFunction = CAMediaTimingFunction(name: .linear)
             return animation
         }
+    }
+}
+
+extension AnimationTiming {
+    /// The timing function; for a spring one that ends slowly.
+    var function: CAMediaTimingFunction {
+        switch self {
+        case .curve(let curve): curve.timingFunction
+        case .function(let function): function
+        case .spring: CAMediaTimingFunction(name: .easeOut)
+        }
+    }
+
+    /// Returns the fraction of the way after a fraction of a duration in seconds.
+    func progress(at fraction: Double, of duration: TimeInterval) -> Double {
+        guard case .spring(let stiffness, let damping, let velocity) = self else {
+            return function.value(at: fraction)
+        }
+        let motion = SpringMotion(
+            mass: 1, stiffness: Double(stiffness), damping: Double(damping),
+            initialVelocity: Double(velocity))
+        return motion.progress(at: fraction * duration)
+    }
+
+    /// Returns the first fraction of a duration in seconds after which a fraction of the way is
+    /// covered.
+    func time(of way: Double, in duration: TimeInterval) -> Double {
+        guard way > 0 else { return 0 }
+        guard way < 1 else { return 1 }
+        // The first of 64 steps that passes the place, then bisection within it.
+        let steps = 64
+        let passing = (1...steps).first {
+            progress(at: Double($0) / Double(steps), of: duration) >= way
+        }
+        var high = Double(passing ?? steps) / Double(steps)
+        var low = high - 1 / Double(steps)
+        for _ in 0..<40 {
+            let middle = (low + high) / 2
+            if progress(at: middle, of: duration) < way { low = middle } else { high = middle }
+        }
+        return high
     }
 }
 

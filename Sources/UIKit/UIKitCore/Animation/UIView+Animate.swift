@@ -118,7 +118,7 @@ extension UIView {
         let batch = AnimationBatch(completion: completion)
         let context = UIViewAnimationContext(
             duration: duration, delay: delay.isFinite ? max(delay, 0) : 0, options: options,
-            timing: timing, batch: batch)
+            timing: timing, batch: batch, recorder: UIViewAnimationContext.current?.recorder)
         UIViewAnimationContext.run(context, animations)
         batch.close()
     }

@@ -22,7 +22,7 @@ extension UIView {
         let batch = AnimationBatch(completion: completion)
         let context = UIViewAnimationContext(
             duration: inherits ? outer?.duration ?? duration : duration, delay: delay,
-            options: options.common, timing: .curve(.linear), batch: batch, keyframes: recorder)
+            options: options.common, timing: .curve(.linear), batch: batch, recorder: recorder)
         UIViewAnimationContext.run(context, animations)
         recorder.startAnimations(in: context)
         batch.close()
@@ -40,7 +40,7 @@ extension UIView {
         animations: () -> Void
     ) {
         guard let context = UIViewAnimationContext.current else { return animations() }
-        guard let recorder = context.keyframes else {
+        guard let recorder = context.recorder as? KeyframeRecorder else {
             preconditionFailure(
                 "addKeyframe was called outside of animateKeyframes. Call it in that method's block."
             )
@@ -50,7 +50,7 @@ extension UIView {
 }
 
 /// The recorder of a keyframe animation's changes, by property.
-final class KeyframeRecorder {
+final class KeyframeRecorder: AnimationRecorder {
     private let options: UIView.KeyframeAnimationOptions
 
     /// The step being recorded, as fractions of the total duration.

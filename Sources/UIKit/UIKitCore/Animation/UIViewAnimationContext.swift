@@ -10,19 +10,19 @@ final class UIViewAnimationContext {
     let timing: AnimationTiming
     let batch: AnimationBatch
 
-    /// The recorder that collects changes as keyframes, instead of an animation for each.
-    let keyframes: KeyframeRecorder?
+    /// The recorder that collects the changes, as keyframes or for an animator.
+    let recorder: (any AnimationRecorder)?
 
     init(
         duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions,
-        timing: AnimationTiming, batch: AnimationBatch, keyframes: KeyframeRecorder? = nil
+        timing: AnimationTiming, batch: AnimationBatch, recorder: (any AnimationRecorder)? = nil
     ) {
         self.duration = duration
         self.delay = delay
         self.options = options
         self.timing = timing
         self.batch = batch
-        self.keyframes = keyframes
+        self.recorder = recorder
     }
 
     // MARK: Running blocks
@@ -35,12 +35,12 @@ final class UIViewAnimationContext {
     /// `true` if `UIView.setAnimationsEnabled` allows animations.
     static var isEnabled = true
 
-    /// The innermost running block, unless animations are off. Without an application there is no
-    /// clock for animations.
+    /// The innermost running block, unless animations are off. Without an application there are
+    /// no frames for animations.
     static var current: UIViewAnimationContext? {
-        guard isEnabled, let innermost = stack.last, UIApplication.current != nil else {
-            return nil
-        }
+        guard isEnabled, let innermost = stack.last, let application = UIApplication.current,
+            !application.isStandIn
+        else { return nil }
         return innermost
     }
 
@@ -69,8 +69,8 @@ final class UIViewAnimationContext {
     /// blocks.
     static func action(for view: UIView, layer: CALayer, forKey key: String) -> any CAAction {
         guard let context = current else { return noAction }
-        if let keyframes = context.keyframes {
-            return keyframes.action(for: view, layer: layer, key: key, in: context)
+        if let recorder = context.recorder {
+            return recorder.action(for: view, layer: layer, key: key, in: context)
         }
         guard context.duration > 0 || context.delay > 0,
             let start = context.start(of: key, on: layer)

@@ -120,7 +120,9 @@ extension UIWindow {
     var keyResponder: UIResponder {
         if let firstResponder { return firstResponder }
         guard var controller = rootViewController else { return self }
-        while let presented = controller.presentedViewController { controller = presented }
+        while let next = controller.presentedViewController ?? controller.childForKeys {
+            controller = next
+        }
         return controller
     }
 }

@@ -5,21 +5,42 @@ import Platform
 extension UIApplication {
     /// Sends a key first to shortcuts, then as a press to the responders, and finally, if they
     /// discarded it, to the text that is being edited.
+    ///
+    /// The keys of text editing precede shortcuts that do not claim priority.
     func send(_ input: KeyInput, to window: UIWindow) {
-        if input.phase == .down, performKeyCommand(for: UIKey(input), in: window) { return }
+        var editing: (() -> Void)?
+        if input.phase == .down {
+            let key = UIKey(input)
+            if performKeyCommand(for: key, in: window, where: \.wantsPriorityOverSystemBehavior) {
+                return
+            }
+            editing = (window.firstResponder as? any KeyboardEditing)?.editingAction(for: key)
+            if editing == nil, performKeyCommand(for: key, in: window, where: { _ in true }) {
+                return
+            }
+        }
         guard let event = keys.event(for: input, in: window) else { return }
         let count = discardedEventCount
         sendEvent(event)
-        let wasDiscarded = discardedEventCount != count
-        if input.phase == .down, wasDiscarded { edit(with: input, in: window) }
+        guard input.phase == .down, discardedEventCount != count else { return }
+        if let editing {
+            editing()
+        } else if input.key == .escape, input.modifiers.isEmpty {
+            _ = window.keyResponder.chain.contains { $0.accessibilityPerformEscape() }
+        } else {
+            edit(with: input, in: window)
+        }
+        window.stage?.updateTextCaret()
     }
 
     /// Performs the first matching shortcut in the chain.
-    private func performKeyCommand(for key: UIKey, in window: UIWindow) -> Bool {
+    private func performKeyCommand(
+        for key: UIKey, in window: UIWindow, where isWanted: (UIKeyCommand) -> Bool
+    ) -> Bool {
         let start = window.keyResponder
         for responder in start.chain {
             for command in responder.keyCommands ?? [] where command.matches(key) {
-                guard let action = command.action,
+                guard isWanted(command), let action = command.action,
                     let target = start.target(forAction: action, withSender: command)
                 else { continue }
                 return action.perform(on: target as AnyObject, sender: command)
@@ -33,10 +54,11 @@ extension UIApplication {
         guard let text = window.firstResponder as? any UIKeyInput,
             input.modifiers.isDisjoint(with: [.control, .alt, .command])
         else { return }
+        let editor = text as? any KeyboardEditing
         switch input.key {
-        case .enter: text.insertText("\n")
-        case .tab: text.insertText("\t")
-        case .delete: text.deleteBackward()
+        case .enter: editor?.typeText("\n") ?? text.insertText("\n")
+        case .tab: editor?.typeText("\t") ?? text.insertText("\t")
+        case .delete: editor?.typeBackspace() ?? text.deleteBackward()
         default: break
         }
     }
@@ -44,16 +66,21 @@ extension UIApplication {
     /// Sends text from the input method to the first responder.
     func send(_ input: TextInput, to window: UIWindow) {
         guard let responder = window.firstResponder as? any UIKeyInput else { return }
+        let editor = responder as? any KeyboardEditing
         switch input {
         case .committed(let string):
-            (responder as? any UITextInput)?.setMarkedText(nil, selectedRange: NSRange())
-            responder.insertText(string)
+            editor?.typeText(string) ?? responder.insertText(string)
         case .composing(let string, let selection):
-            guard let responder = responder as? any UITextInput else { return }
+            guard let input = responder as? any UITextInput else { return }
             if string.isEmpty {
-                responder.setMarkedText(nil, selectedRange: NSRange())
+                // An input method also reports the end of a composition that it has committed.
+                if input.markedTextRange != nil {
+                    input.setMarkedText(nil, selectedRange: NSRange())
+                }
             } else {
-                responder.setMarkedText(string, selectedRange: NSRange(selection, in: string))
+                let range = NSRange(selection, in: string)
+                editor?.compose(string, selectedRange: range)
+                    ?? input.setMarkedText(string, selectedRange: range)
             }
         }
         window.stage?.updateTextCaret()

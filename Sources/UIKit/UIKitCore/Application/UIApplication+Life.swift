@@ -51,6 +51,9 @@ extension UIApplication {
             \(lifeState.successors.map(\.rawValue).sorted().joined(separator: ", ")).
             """)
         let old = lifeState
+        // With a scene, its delegate is notified instead of the application's.
+        let delegate = scene == nil ? delegate : nil
+        if state != .active { scene?.follow(state) }
         if state == .notRunning, old != .suspended { notifyWillTerminate() }
         switch (old, state) {
         case (.active, .inactive):
@@ -62,6 +65,7 @@ extension UIApplication {
         default: break
         }
         lifeState = state
+        if state == .active { scene?.follow(state) }
         switch (old, state) {
         case (_, .active):
             delegate?.applicationDidBecomeActive(self)
@@ -87,6 +91,8 @@ extension UIApplication {
         enter(.inactive)
         _ = delegate?.application(self, didFinishLaunchingWithOptions: nil)
         post(Self.didFinishLaunchingNotification)
+        connectScene()
+        scene?.follow(.inactive)
         enter(.active)
     }
 

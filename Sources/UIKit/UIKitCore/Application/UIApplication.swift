@@ -13,19 +13,12 @@ import QuartzCore
 open class UIApplication: UIResponder {
     // MARK: The shared application
 
-    /// The application.
+    /// The application, which `UIApplicationDelegate.main()` or a `HeadlessApp` creates.
     ///
-    /// - Precondition: It exists. `UIApplicationDelegate.main()` creates it.
-    public static var shared: UIApplication {
-        guard let current else {
-            preconditionFailure(
-                """
-                UIApplication.shared was read before an application existed. Mark the delegate \
-                @main, or make a HeadlessApp first.
-                """)
-        }
-        return current
-    }
+    /// In a process without one, such as a unit test, a stand-in without a display: windows can be
+    /// shown and laid out, and controls send their actions. It has a screen of 375 by 667 points at
+    /// scale 2. Its time stands still: it shows no frames, and changes are not animated.
+    public static var shared: UIApplication { current ?? currentStandIn }
 
     /// The application that views, layers and `shared` currently refer to; see
     /// `MediaContext.current`.
@@ -45,6 +38,9 @@ open class UIApplication: UIResponder {
 
     /// The delegate created by `main()`, retained.
     var retainedDelegate: (any UIApplicationDelegate)?
+
+    /// The connected scene, if the delegate has configured one.
+    final var scene: UIWindowScene?
 
     /// The name of the program: that of its executable.
     package var name = ProcessInfo.processInfo.processName
@@ -97,18 +93,9 @@ open class UIApplication: UIResponder {
     /// The language of the ``current`` application; `nil` without one, and outside of the main
     /// actor.
     private nonisolated static var currentLanguage: Language? {
-        // In test processes another thread than the first one drains the main queue.
-        let isOnMainQueue = DispatchQueue.getSpecific(key: mainQueueMark) != nil
-        guard isOnMainQueue || Thread.isMainThread else { return nil }
+        guard MainQueue.isCurrent else { return nil }
         return MainActor.assumeIsolated { current?.language }
     }
-
-    /// Marks the main queue.
-    private nonisolated static let mainQueueMark = {
-        let key = DispatchSpecificKey<Void>()
-        DispatchQueue.main.setSpecific(key: key, value: ())
-        return key
-    }()
 
     /// Makes this application the ``current`` one.
     package func makeCurrent() {

@@ -35,6 +35,14 @@ public protocol UIApplicationDelegate: AnyObject {
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
 
+    /// Returns the configuration of the scene that is about to be connected; by default one without
+    /// a delegate, for apps that create their windows at launch.
+    func application(
+        _ application: UIApplication,
+        configurationForConnecting connectingSceneSession: UISceneSession,
+        options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration
+
     /// Called by the default of ``application(_:didFinishLaunchingWithOptions:)``, for apps older
     /// than launch options.
     func applicationDidFinishLaunching(_ application: UIApplication)
@@ -73,6 +81,14 @@ extension UIApplicationDelegate {
     ) -> Bool {
         applicationDidFinishLaunching(application)
         return true
+    }
+
+    public func application(
+        _ application: UIApplication,
+        configurationForConnecting connectingSceneSession: UISceneSession,
+        options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration {
+        UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
     }
 
     public func applicationDidFinishLaunching(_ application: UIApplication) {}

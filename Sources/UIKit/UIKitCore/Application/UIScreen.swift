@@ -1,11 +1,11 @@
-public import CoreGraphics
+public import Foundation
 import Platform
 
 /// The screen that shows the windows.
 @preconcurrency @MainActor
-public final class UIScreen {
-    /// The screen of the current application; without one, a screen of 375 by 667 points at scale
-    /// 1.
+public final class UIScreen: NSObject {
+    /// The screen of the current application; without one, that of a phone, of 375 by 667 points at
+    /// scale 2.
     public static var main: UIScreen {
         UIApplication.current?.screen ?? fallback.takeUnretainedValue()
     }
@@ -22,7 +22,7 @@ public final class UIScreen {
     /// The screen without an application, never released.
     private static let fallback = Unmanaged.passRetained(
         UIScreen(
-            ScreenDescription(size: CGSize(width: 375, height: 667), scale: 1), appearance: .light))
+            UIApplication.standInScreen, appearance: .light, isPhone: true))
 
     /// The screen's rectangle, in points.
     public let bounds: CGRect
@@ -36,19 +36,46 @@ public final class UIScreen {
     /// The traits that windows inherit.
     @exclusivity(unchecked) public private(set) final var traitCollection: UITraitCollection
 
-    init(_ description: ScreenDescription, appearance: Appearance) {
+    /// The traits of the last window whose size changed, which new views have before they are in a
+    /// window.
+    @exclusivity(unchecked) final var predictedTraits: UITraitCollection
+
+    /// The traits of windows that are narrow while the screen is wide.
+    private var narrowTraits: UITraitCollection?
+
+    /// The minimum width of a window with a regular horizontal size class, in points.
+    private static let minimumRegularWidth: CGFloat = 600
+
+    /// Returns the traits of a window of a width: ``traitCollection``, unless the window is narrow.
+    func traits(ofWidth width: CGFloat) -> UITraitCollection {
+        guard width < Self.minimumRegularWidth, traitCollection.horizontalSizeClass == .regular
+        else { return traitCollection }
+        if let narrowTraits { return narrowTraits }
+        let traits = traitCollection.modifyingTraits { $0.horizontalSizeClass = .compact }
+        narrowTraits = traits
+        return traits
+    }
+
+    init(_ description: ScreenDescription, appearance: Appearance, isPhone: Bool = false) {
+        // Before the first view is made.
+        _ = MainStack.isDeep
         bounds = CGRect(origin: .zero, size: description.size)
         scale = description.scale
         maximumFramesPerSecond = description.maximumFramesPerSecond
         traitCollection = UITraitCollection(
             traitsFrom: [
-                .current,
+                .standard,
                 UITraitCollection {
                     $0.userInterfaceStyle = appearance == .dark ? .dark : .light
                     $0.userInterfaceLevel = .base
                     $0.displayScale = description.scale
+                    if isPhone {
+                        $0.userInterfaceIdiom = .phone
+                        $0.horizontalSizeClass = .compact
+                    }
                 },
             ])
+        predictedTraits = traitCollection
     }
 
     /// The number of pixels per point of the screen itself, equal to ``scale``.
@@ -63,5 +90,8 @@ public final class UIScreen {
         traitCollection = traitCollection.modifyingTraits {
             $0.userInterfaceStyle = appearance == .dark ? .dark : .light
         }
+        narrowTraits = nil
+        let isNarrow = predictedTraits.horizontalSizeClass == .compact
+        predictedTraits = traits(ofWidth: isNarrow ? 0 : .infinity)
     }
 }

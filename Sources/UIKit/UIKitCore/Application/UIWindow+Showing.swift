@@ -6,7 +6,7 @@ extension UIWindow {
     // MARK: Visibility
 
     func enterScreen() {
-        guard let application = UIApplication.current else { return }
+        let application = UIApplication.shared
         installRootView()
         application.add(self)
         for controller in rootViewController?.uncoveredControllers ?? [] {
@@ -16,10 +16,10 @@ extension UIWindow {
     }
 
     func leaveScreen() {
-        guard let application = UIApplication.current else { return }
+        let application = UIApplication.shared
         application.cancelTouches(in: self)
         for controller in rootViewController?.presentationChain.reversed() ?? [] {
-            controller.transition?.finish()
+            controller.transition?.finishAtOnce()
             controller.setAppearing(false, animated: false)
         }
         stage?.close()
@@ -35,7 +35,17 @@ extension UIWindow {
             for subview in subviews { subview.adoptScaleInSubtree(of: self) }
         }
         frame = CGRect(origin: .zero, size: size)
+        updateTraitsOfSize()
         setNeedsLayout()
+    }
+
+    /// The screen's traits, with a compact horizontal size class where the window is narrow.
+    var traitsOfSize: UITraitCollection { screen.traits(ofWidth: bounds.width) }
+
+    /// Adopts the traits of the window's size.
+    func updateTraitsOfSize() {
+        screen.predictedTraits = traitsOfSize
+        updateTraits()
     }
 
     /// The desktop's window, while this one is visible.
@@ -66,13 +76,16 @@ extension UIWindow {
     }
 
     func installRootView() {
-        guard let view = rootViewController?.view, view.superview !== self else { return }
+        guard let root = rootViewController, !root.isViewCovered, let view = root.view,
+            view.superview !== self
+        else { return }
         view.frame = bounds
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         insertSubview(view, at: 0)
     }
 
     func layOutControllers() {
+        inputPanel?.placeAtBottom(of: self)
         guard let view = rootViewController?.viewIfLoaded, view.superview === self else { return }
         if view.frame != bounds { view.frame = bounds }
     }
@@ -80,8 +93,12 @@ extension UIWindow {
     // MARK: The first responder
 
     func setFirstResponder(_ responder: UIResponder?) {
+        let old = firstResponder
         firstResponder = responder
+        if old !== responder { (old as? any KeyboardEditing)?.editingDidEnd() }
+        guard firstResponder === responder else { return }
         stage?.updateTextCaret()
+        showInputViews()
     }
 }
 

@@ -18,7 +18,7 @@ open class UIWindow: UIView {
     package internal(set) final var stage: WindowStage?
 
     /// The responder that receives key events first in this window.
-    final weak var firstResponder: UIResponder?
+    package final weak var firstResponder: UIResponder?
 
     /// The arbiter between the gestures of this window.
     package final let gestureEnvironment = GestureEnvironment()
@@ -27,9 +27,14 @@ open class UIWindow: UIView {
     /// is shown.
     package final var softwareKeyboardFrame = CGRect.zero {
         didSet {
-            if softwareKeyboardFrame != oldValue { keyboardGuidesMayHaveMoved() }
+            guard softwareKeyboardFrame != oldValue else { return }
+            keyboardGuidesMayHaveMoved()
+            postKeyboardNotifications(from: oldValue)
         }
     }
+
+    /// The views that replace or extend the software keyboard, while there are any.
+    final var inputPanel: InputPanel?
 
     private final lazy var ownUndoManager = UndoManager()
 
@@ -43,13 +48,25 @@ open class UIWindow: UIView {
         super.isHidden = true
         contentScaleFactor = screen.scale
         storedWindow = self
-        updateTraits()
+        updateTraitsOfSize()
     }
+
+    /// Creates a hidden window of the screen's size.
+    public convenience init() { self.init(frame: UIScreen.main.bounds) }
 
     /// Returns `nil`: nib files are not read on Linux.
     public required init?(coder: NSCoder) { return nil }
 
     nonisolated deinit { clearWindowLinks() }
+
+    /// The scene to which the window belongs.
+    open weak var windowScene: UIWindowScene? {
+        didSet {
+            guard windowScene !== oldValue else { return }
+            oldValue?.remove(self)
+            windowScene?.add(self)
+        }
+    }
 
     /// The screen that shows the window.
     open var screen: UIScreen { .main }
@@ -74,8 +91,8 @@ open class UIWindow: UIView {
 
     /// Makes this the key window.
     open func makeKey() {
-        let application = UIApplication.current
-        guard let application, application.keyWindow !== self else { return }
+        let application = UIApplication.shared
+        guard application.keyWindow !== self else { return }
         application.setKeyWindow(self)
         stage?.activate()
     }

@@ -47,6 +47,12 @@ package final class WindowStage {
         guard window.isKeyWindow, let responder = window.firstResponder as? any UIKeyInput else {
             return hostWindow.setTextCaret(nil)
         }
+        if let input = responder as? any UITextInput,
+            let position = input.selectedTextRange?.end
+        {
+            let caret = input.caretRect(for: position)
+            return hostWindow.setTextCaret(input.textInputView.convert(caret, to: window))
+        }
         let view = responder as? UIView ?? window
         hostWindow.setTextCaret(view.convert(view.bounds, to: window))
     }
@@ -76,7 +82,7 @@ extension WindowStage: HostWindowClient {
     package func windowDidResize(_ hostWindow: any HostWindow) {
         application.makeCurrent()
         compositor.resize(to: hostWindow.size, scale: hostWindow.scale)
-        window.adopt(size: hostWindow.size, scale: hostWindow.scale)
+        window.resize(to: hostWindow.size, scale: hostWindow.scale)
     }
 
     package func window(_ hostWindow: any HostWindow, didBecomeActive isActive: Bool) {

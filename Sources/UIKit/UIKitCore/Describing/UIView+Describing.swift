@@ -3,6 +3,9 @@ import QuartzCore
 
 extension UIView {
     /// Returns this view and its descendants as text, one view per line, each ended by a newline.
+    ///
+    /// The parts of which controls and bars are made are not listed: the control's own line has
+    /// what they show.
     public func describeTree() -> String { treeDescription.description }
 
     /// The description of this view and its descendants.
@@ -10,7 +13,10 @@ extension UIView {
         traitCollection.performAsCurrent {
             var description = ViewDescription(name: "\(type(of: self))")
             describe(into: &description)
-            for subview in subviews { description.add(child: subview.treeDescription) }
+            let parts = (self as? any ViewWithParts)?.parts ?? []
+            for subview in subviews where !parts.contains(subview) {
+                description.add(child: subview.treeDescription)
+            }
             return description
         }
     }
@@ -55,12 +61,5 @@ extension UIView {
         if let accessibilityIdentifier { description.add("identifier", accessibilityIdentifier) }
         if let accessibilityLabel { description.add("label", accessibilityLabel) }
         if let accessibilityValue { description.add("value", accessibilityValue) }
-    }
-}
-
-extension UIView: CustomStringConvertible {
-    /// The class and the frame.
-    public nonisolated var description: String {
-        MainActor.assumeIsolated { "<\(type(of: self)) \(ViewDescription.text(frame))>" }
     }
 }

@@ -28,8 +28,7 @@ nonisolated struct ImageBitmap {
                 bytesPerRow: 0, space: CGColorSpaceCreateDeviceRGB(),
                 bitmapInfo: alpha.rawValue | CGBitmapInfo.byteOrder32Little.rawValue)
         else { return nil }
-        context.translateBy(x: 0, y: height)
-        context.scaleBy(x: scale, y: -scale)
+        context.becomeFlipped(scale: scale)
         context.translateBy(x: -bounds.minX, y: -bounds.minY)
         self.context = context
     }

@@ -30,6 +30,19 @@ nonisolated extension NSAttributedString.Key {
 
     /// A number: the distance by which the characters are raised, in points.
     public static let baselineOffset = Self(rawValue: "NSBaselineOffset")
+
+    /// The ``NSShadow`` of the characters. None when absent.
+    public static let shadow = Self(rawValue: "NSShadow")
+
+    /// The ``NSTextAttachment`` that is shown for the character ``NSTextAttachment/character``.
+    public static let attachment = Self(rawValue: "NSAttachment")
+
+    /// A `URL`, or a `String` that is one. Links are drawn in ``UIColor/link``, underlined.
+    public static let link = Self(rawValue: "NSLink")
+
+    /// A `String`: the BCP 47 tag of the language, such as `ja`, which selects regional forms of
+    /// Chinese characters. That of the system when absent.
+    public static let languageIdentifier = Self(rawValue: "NSLanguage")
 }
 
 /// The style of an underline or a strikethrough line.
@@ -63,9 +76,9 @@ public nonisolated struct NSStringDrawingOptions: OptionSet, Hashable, Sendable 
 }
 
 /// The results of measuring or drawing text.
-public nonisolated final class NSStringDrawingContext {
+nonisolated open class NSStringDrawingContext: NSObject {
     /// The rectangle around the drawn text, in points from the drawing's origin.
-    public internal(set) var totalBounds = CGRect.zero
+    public internal(set) final var totalBounds = CGRect.zero
 
-    public init() {}
+    public override init() { super.init() }
 }

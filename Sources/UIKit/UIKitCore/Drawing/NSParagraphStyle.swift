@@ -48,6 +48,8 @@ nonisolated open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, 
         var minimumLineHeight: CGFloat = 0
         var maximumLineHeight: CGFloat = 0
         var lineHeightMultiple: CGFloat = 0
+        var paragraphSpacing: CGFloat = 0
+        var paragraphSpacingBefore: CGFloat = 0
         var baseWritingDirection = NSWritingDirection.natural
     }
 
@@ -84,6 +86,14 @@ nonisolated open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, 
 
     /// The factor for the font's line height; 0 counts as 1.
     open var lineHeightMultiple: CGFloat { style.lineHeightMultiple }
+
+    /// The space below the paragraph in points. Text views and layout managers show it; labels and
+    /// drawn strings have none.
+    open var paragraphSpacing: CGFloat { style.paragraphSpacing }
+
+    /// The space above the paragraph in points, except above the first one. Text views and layout
+    /// managers show it; labels and drawn strings have none.
+    open var paragraphSpacingBefore: CGFloat { style.paragraphSpacingBefore }
 
     /// The writing direction of the paragraph.
     open var baseWritingDirection: NSWritingDirection { style.baseWritingDirection }
@@ -130,6 +140,16 @@ nonisolated open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sen
     open override var lineHeightMultiple: CGFloat {
         get { style.lineHeightMultiple }
         set { style.lineHeightMultiple = newValue }
+    }
+
+    open override var paragraphSpacing: CGFloat {
+        get { style.paragraphSpacing }
+        set { style.paragraphSpacing = newValue }
+    }
+
+    open override var paragraphSpacingBefore: CGFloat {
+        get { style.paragraphSpacingBefore }
+        set { style.paragraphSpacingBefore = newValue }
     }
 
     open override var baseWritingDirection: NSWritingDirection {

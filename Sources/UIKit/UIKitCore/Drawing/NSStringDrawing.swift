@@ -100,6 +100,15 @@ nonisolated extension NSString {
         (self as String).draw(in: rect, withAttributes: attrs)
     }
 
+    /// Draws the text in `rect`.
+    public func draw(
+        with rect: CGRect, options: NSStringDrawingOptions = [],
+        attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
+    ) {
+        (self as String).draw(
+            with: rect, options: options, attributes: attributes, context: context)
+    }
+
     /// Returns the rectangle around the text when drawn in a rectangle of `size` at the origin. Not
     /// rounded.
     ///

@@ -1,9 +1,9 @@
-import CoreGraphics
-import TextLayout
+package import CoreGraphics
+package import TextLayout
 
 nonisolated extension TextContent {
     /// The size of the text, broken only at its line feeds.
-    var size: CGSize {
+    package var size: CGSize {
         frame(fitting: Self.unlimited).size
     }
 
@@ -16,6 +16,8 @@ nonisolated extension TextContent {
         var paragraph = paragraph
         if !options.contains(.usesLineFragmentOrigin) {
             paragraph.maximumLines = 1
+        } else if paragraph.maximumLines > 0 {
+            // The number of lines is the caller's decision.
         } else if paragraph.lineBreakMode.isSingleLine {
             // A paragraph of such a mode has one line, unless only the last visible line is to be
             // truncated.
@@ -28,10 +30,10 @@ nonisolated extension TextContent {
 
     func draw(at point: CGPoint) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
-        frame(fitting: Self.unlimited).draw(in: context, at: point)
+        draw(frame(fitting: Self.unlimited), in: context, at: point)
     }
 
-    func draw(
+    package func draw(
         with rect: CGRect, options: NSStringDrawingOptions, context: NSStringDrawingContext?
     ) {
         let frame = frame(fitting: rect.size, options: options)
@@ -40,10 +42,26 @@ nonisolated extension TextContent {
         var origin = rect.origin
         // Without the option, the origin is the baseline.
         if !options.contains(.usesLineFragmentOrigin) { origin.y -= frame.lines[0].baseline }
-        frame.draw(in: graphics, at: origin)
+        draw(frame, in: graphics, at: origin)
     }
 
-    func bounds(
+    /// Draws a frame of the text, and the attachments in it.
+    package func draw(_ frame: TextFrame, in context: CGContext, at origin: CGPoint) {
+        frame.draw(in: context, at: origin)
+        guard !attachments.isEmpty else { return }
+        for (index, box) in frame.boxes() {
+            guard let image = attachments[index]?.shownImage else { continue }
+            let rect = box.offsetBy(dx: origin.x, dy: origin.y)
+            if image.renderingMode == .alwaysTemplate {
+                let color = text.attributes(at: index).foregroundColor
+                image.drawTemplate(in: rect, tint: UIColor(cgColor: color))
+            } else {
+                image.draw(in: rect)
+            }
+        }
+    }
+
+    package func bounds(
         in size: CGSize, options: NSStringDrawingOptions, context: NSStringDrawingContext?
     ) -> CGRect {
         let bounds = bounds(of: frame(fitting: size, options: options), options: options)

@@ -2,32 +2,32 @@ import CoreGraphics
 package import Foundation
 package import TextLayout
 
-/// The input of text layout for an attributed string: styled text and its paragraph style.
+/// The input of text layout: styled text, its paragraph style, and the images in it.
 package nonisolated struct TextContent {
     package var text: StyledText
     package var paragraph: TextParagraph
+
+    /// The attachments by the index of their character.
+    package var attachments: [Int: NSTextAttachment] = [:]
 
     /// Reads the attributes, resolving dynamic colours with the current traits.
     ///
     /// - Parameters:
     ///   - font: The font of text without one.
     ///   - color: The colour of text without one.
+    ///   - paragraphStyle: The paragraph style of a text that starts without one.
     package init(
         _ string: NSAttributedString, font: UIFont = .systemFont(ofSize: 12),
-        color: UIColor = .black
+        color: UIColor = .black, paragraphStyle: NSParagraphStyle = .default
     ) {
         let base = TextAttributes(font: font.textFont, foregroundColor: color.cgColor)
-        var text = StyledText(string.string, base)
-        var style: NSParagraphStyle?
-        if string.length == 0 {
-            self.text = text
-            paragraph = TextParagraph()
-            return
-        }
+        text = StyledText(string.string, base)
+        paragraph = TextParagraph(paragraphStyle)
         let whole = NSRange(location: 0, length: string.length)
+        guard whole.length > 0 else { return }
         string.enumerateAttributes(in: whole) { attributes, range, _ in
-            if range.location == 0 {
-                style = attributes[.paragraphStyle] as? NSParagraphStyle
+            if range.location == 0, let style = attributes[.paragraphStyle] as? NSParagraphStyle {
+                paragraph = TextParagraph(style)
             }
             let run = TextAttributes(attributes, else: base)
             if range == whole {
@@ -35,17 +35,86 @@ package nonisolated struct TextContent {
             } else {
                 text.setAttributes(run, in: range.lowerBound..<range.upperBound)
             }
+            if let attachment = attributes[.attachment] as? NSTextAttachment {
+                attach(attachment, run, in: range.lowerBound..<range.upperBound)
+            }
         }
-        self.text = text
-        paragraph = TextParagraph(style ?? .default)
     }
 
     /// Creates text with the same attributes throughout.
     package init(_ string: String, _ attributes: [NSAttributedString.Key: Any]?) {
         let base = TextAttributes(font: TextFont(size: 12), foregroundColor: .black)
-        text = StyledText(string, TextAttributes(attributes ?? [:], else: base))
+        let run = TextAttributes(attributes ?? [:], else: base)
+        text = StyledText(string, run)
         paragraph = TextParagraph(
             attributes?[.paragraphStyle] as? NSParagraphStyle ?? .default)
+        if let attachment = attributes?[.attachment] as? NSTextAttachment {
+            attach(attachment, run, in: 0..<text.length)
+        }
+    }
+
+    /// Creates plain text.
+    package init(
+        _ string: String, font: UIFont, color: UIColor, paragraphStyle: NSParagraphStyle
+    ) {
+        text = StyledText(
+            string, TextAttributes(font: font.textFont, foregroundColor: color.cgColor))
+        paragraph = TextParagraph(paragraphStyle)
+    }
+
+    /// Shows an attachment for the characters in a range that stand for one.
+    private mutating func attach(
+        _ attachment: NSTextAttachment, _ attributes: TextAttributes, in range: Range<Int>
+    ) {
+        let characters = (text.string as NSString)
+        var attributes = attributes
+        attributes.box = attachment.box
+        for index in range where characters.character(at: index) == NSTextAttachment.character {
+            text.setAttributes(attributes, in: index..<index + 1)
+            attachments[index] = attachment
+        }
+    }
+}
+
+// MARK: - Variants
+
+nonisolated extension TextContent {
+    /// `true` without any character.
+    package var isEmpty: Bool { text.string.isEmpty }
+
+    /// Returns the same text with all fonts scaled.
+    package func scaled(by scale: CGFloat) -> TextContent {
+        guard scale != 1 else { return self }
+        return mappingAttributes { $0.font = $0.font.withSize($0.font.size * scale) }
+    }
+
+    /// Returns the same text in one colour, resolved with the current traits.
+    package func recolored(_ color: UIColor) -> TextContent {
+        let color = color.cgColor
+        return mappingAttributes { $0.foregroundColor = color }
+    }
+
+    private func mappingAttributes(_ change: (inout TextAttributes) -> Void) -> TextContent {
+        var content = self
+        content.text = text.mappingAttributes(change)
+        return content
+    }
+
+    /// Returns the same text with at most `count` lines, or 0 for no limit.
+    ///
+    /// Text of a mode that clips or truncates wraps when more than one line is allowed.
+    package func limited(toLines count: Int) -> TextContent {
+        var content = self
+        content.paragraph.maximumLines = count
+        return content
+    }
+
+    /// The font of the first character, `nil` without text.
+    package var firstFont: UIFont? { isEmpty ? nil : UIFont(text.attributes(at: 0).font) }
+
+    /// The font of the last character, `nil` without text.
+    package var lastFont: UIFont? {
+        isEmpty ? nil : UIFont(text.attributes(at: text.length - 1).font)
     }
 }
 
@@ -58,14 +127,28 @@ nonisolated extension TextAttributes {
         func number(_ key: NSAttributedString.Key) -> CGFloat {
             CGFloat(attributes.number(key) ?? 0)
         }
+        let isLink = attributes[.link] != nil
+        let underline = TextRule(attributes[.underlineStyle])
         self.init(
             font: (attributes[.font] as? UIFont)?.textFont ?? base.font,
-            foregroundColor: color(.foregroundColor) ?? base.foregroundColor,
+            foregroundColor: isLink
+                ? UIColor.link.cgColor : color(.foregroundColor) ?? base.foregroundColor,
             backgroundColor: color(.backgroundColor), kern: number(.kern),
-            underline: TextRule(attributes[.underlineStyle]).colored(color(.underlineColor)),
+            underline: (isLink && underline == .none ? .single : underline)
+                .colored(color(.underlineColor)),
             strikethrough: TextRule(attributes[.strikethroughStyle])
                 .colored(color(.strikethroughColor)),
-            baselineOffset: number(.baselineOffset))
+            baselineOffset: number(.baselineOffset),
+            shadow: (attributes[.shadow] as? NSShadow).flatMap(TextShadow.init),
+            language: attributes[.languageIdentifier] as? String)
+    }
+}
+
+nonisolated extension TextShadow {
+    /// Converts a shadow; `nil` for one without a colour.
+    fileprivate init?(_ shadow: NSShadow) {
+        guard let color = shadow.cgColor else { return nil }
+        self.init(offset: shadow.shadowOffset, blur: shadow.shadowBlurRadius, color: color)
     }
 }
 

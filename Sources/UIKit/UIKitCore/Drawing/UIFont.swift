@@ -92,6 +92,16 @@ public nonisolated final class UIFont: NSObject, NSCopying, @unchecked Sendable 
     /// The names of the installed families, sorted.
     public static var familyNames: [String] { TextFont.familyNames }
 
+    /// Lets text use all fonts of the machine for characters that the required fonts lack, in the
+    /// regional forms of the user's language.
+    package static func useSystemFonts(
+        environment: [String: String] = ProcessInfo.processInfo.environment
+    ) {
+        let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }
+            .first { !$0.isEmpty }
+        TextFont.useSystemFonts(language: locale)
+    }
+
     private static func usable(_ size: CGFloat, else standard: CGFloat) -> CGFloat {
         size > 0 ? size : standard
     }

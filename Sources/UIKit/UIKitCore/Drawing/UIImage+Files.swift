@@ -29,6 +29,35 @@ nonisolated extension UIImage {
         self.init(try? ImageFile(contentsOfFile: path).decode(), scale: scale)
     }
 
+    /// Reads a picture of the app from the main bundle; see
+    /// ``init(named:in:compatibleWith:)``.
+    public convenience init?(named name: String) {
+        self.init(named: name, in: nil, compatibleWith: nil)
+    }
+
+    /// Reads a picture from a bundle's resources; `nil` when there is none.
+    ///
+    /// Of the files `name@2x.png`, `name@3x.png` and `name.png`, the one for the traits' display
+    /// scale is read, else that with the most pixels.
+    ///
+    /// - Parameters:
+    ///   - name: The name of a file. Without an extension, a PNG file.
+    ///   - bundle: The bundle; `Bundle.module` in a package, and the main bundle if `nil`.
+    ///   - traitCollection: The traits; the current ones if `nil`.
+    public convenience init?(
+        named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+    ) {
+        let file = NSString(string: name)
+        let type = file.pathExtension.isEmpty ? "png" : file.pathExtension
+        let stem = file.deletingPathExtension
+        let scale = (traitCollection ?? .current).displayScale
+        let endings = ["@\(Int(scale.rounded(.up)))x", "@3x", "@2x", ""]
+        let path = (scale <= 1 ? endings.reversed() : endings).lazy
+            .compactMap { (bundle ?? .main).path(forResource: stem + $0, ofType: type) }.first
+        guard let path else { return nil }
+        self.init(contentsOfFile: path)
+    }
+
     private convenience init?(_ picture: DecodedImage?, scale: CGFloat) {
         guard let picture else { return nil }
         let still = UIImage(

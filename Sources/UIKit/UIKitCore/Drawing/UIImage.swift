@@ -36,6 +36,7 @@ nonisolated open class UIImage: NSObject, NSCopying, @unchecked Sendable {
         var capInsets = UIEdgeInsets.zero
         var resizingMode = ResizingMode.tile
         var isResizable = false
+        var isDirectional = false
         var alignmentRectInsets = UIEdgeInsets.zero
         var tint: UIColor?
         var symbol: SymbolSource?
@@ -153,6 +154,14 @@ nonisolated open class UIImage: NSObject, NSCopying, @unchecked Sendable {
         with { $0.orientation = $0.orientation.mirrored }
     }
 
+    /// `true` if the image is shown mirrored where lines begin on the right.
+    open var flipsForRightToLeftLayoutDirection: Bool { traits.isDirectional }
+
+    /// Returns the same image, which is shown mirrored where lines begin on the right.
+    open func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
+        with { $0.isDirectional = true }
+    }
+
     private func with(_ change: (inout Traits) -> Void) -> UIImage {
         var traits = traits
         change(&traits)
@@ -173,6 +182,7 @@ nonisolated open class UIImage: NSObject, NSCopying, @unchecked Sendable {
             && traits.resizingMode == other.traits.resizingMode
             && traits.alignmentRectInsets == other.traits.alignmentRectInsets
             && traits.tint == other.traits.tint
+            && traits.isDirectional == other.traits.isDirectional
             && traits.animation == other.traits.animation
     }
 

@@ -1,3 +1,4 @@
+import AssociatedValues
 import CoreGraphics
 public import Foundation
 public import FoundationGaps
@@ -20,7 +21,7 @@ public import FoundationGaps
 ///
 /// To implement a custom gesture, override the `touches…` methods and set ``state``.
 @preconcurrency @MainActor
-open class UIGestureRecognizer {
+open class UIGestureRecognizer: NSObject {
     /// A phase in the recognition of a gesture.
     public nonisolated enum State: Int, Sendable {
         /// Nothing is recognised yet, or the recogniser waits for the next gesture.
@@ -42,12 +43,21 @@ open class UIGestureRecognizer {
 
     /// Creates a recogniser that calls `action` on `target`, which it does not retain.
     public init(target: Any?, action: Selector?) {
+        super.init()
         if let target, let action { targets.append(GestureTarget(target as AnyObject, action)) }
     }
 
+    nonisolated deinit { AssociatedValues.releaseValues(of: self) }
+
     /// Creates a recogniser without a target.
-    public convenience init() {
+    public override convenience init() {
         self.init(target: nil, action: nil)
+    }
+
+    /// The class, the name if there is one, and the state.
+    nonisolated open override var description: String {
+        let type = "\(Swift.type(of: self))"
+        return MainActor.assumeIsolated { "\(type)(\(name.map { "\($0), " } ?? "")\(state))" }
     }
 
     final var targets: [GestureTarget] = []
@@ -284,25 +294,5 @@ extension [CGPoint] {
         return CGPoint(
             x: reduce(0) { $0 + $1.x } / CGFloat(count), y: reduce(0) { $0 + $1.y } / CGFloat(count)
         )
-    }
-}
-
-// MARK: - Identity
-
-extension UIGestureRecognizer: Hashable, CustomStringConvertible {
-    public nonisolated static func == (left: UIGestureRecognizer, right: UIGestureRecognizer)
-        -> Bool
-    {
-        left === right
-    }
-
-    public nonisolated func hash(into hasher: inout Hasher) {
-        hasher.combine(ObjectIdentifier(self))
-    }
-
-    /// The class, the name if there is one, and the state.
-    public nonisolated var description: String {
-        let type = "\(Swift.type(of: self))"
-        return MainActor.assumeIsolated { "\(type)(\(name.map { "\($0), " } ?? "")\(state))" }
     }
 }

@@ -11,6 +11,8 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
         super.init(target: target, action: action)
     }
 
+    nonisolated deinit {}
+
     /// Processes a move of the pointer inside or out of the view.
     final func hover(_ touch: UITouch, isInside: Bool) {
         lastLocations = [touch.windowLocation]

@@ -28,6 +28,8 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
         super.init(target: target, action: action)
     }
 
+    nonisolated deinit {}
+
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
         guard state == .possible else { return touches.forEach { ignore($0, for: event) } }

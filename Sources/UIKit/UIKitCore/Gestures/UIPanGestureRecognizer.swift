@@ -56,6 +56,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         super.init(target: target, action: action)
     }
 
+    nonisolated deinit {}
+
     // MARK: Reading
 
     /// Returns the movement of the fingers since the gesture began, in points of `view`.

@@ -21,6 +21,8 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
         super.init(target: target, action: action)
     }
 
+    nonisolated deinit {}
+
     /// The current distance of the fingers divided by the initial one. Setting it continues from
     /// the new value.
     open var scale: CGFloat {

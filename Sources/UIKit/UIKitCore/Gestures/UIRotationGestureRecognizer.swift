@@ -24,6 +24,8 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
         super.init(target: target, action: action)
     }
 
+    nonisolated deinit {}
+
     /// The rotation of the fingers since the beginning, in radians, clockwise. Setting it continues
     /// from the new value.
     open var rotation: CGFloat {

@@ -53,6 +53,8 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         super.init(target: target, action: action)
     }
 
+    nonisolated deinit {}
+
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
         if liveTouches.count == 1 { startTime = event.timestamp }

@@ -28,6 +28,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         super.init(target: target, action: action)
     }
 
+    nonisolated deinit {}
+
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
         pause.stop()

@@ -29,6 +29,12 @@ open class UIAction: UIMenuElement {
     /// The attributes with which lists show the action.
     open var attributes: Attributes
 
+    /// The state of an action that is a choice.
+    open var state: State
+
+    /// The image while ``state`` is on; ``UIMenuElement/image`` when `nil`.
+    open var selectedImage: UIImage?
+
     /// The object that triggered the action, while its handler runs.
     public private(set) final var sender: Any?
 
@@ -36,16 +42,21 @@ open class UIAction: UIMenuElement {
 
     /// Creates an action.
     public init(
-        title: String = "", image: UIImage? = nil, identifier: Identifier? = nil,
-        discoverabilityTitle: String? = nil, attributes: Attributes = [],
+        title: String = "", subtitle: String? = nil, image: UIImage? = nil,
+        selectedImage: UIImage? = nil, identifier: Identifier? = nil,
+        discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off,
         handler: @escaping Handler
     ) {
         self.identifier = identifier ?? Identifier(UUID().uuidString)
         self.discoverabilityTitle = discoverabilityTitle
         self.attributes = attributes
+        self.state = state
+        self.selectedImage = selectedImage
         self.handler = handler
-        super.init(title: title, image: image)
+        super.init(title: title, subtitle: subtitle, image: image)
     }
+
+    nonisolated deinit {}
 
     /// Calls the handler, during which ``sender`` is set.
     ///
@@ -57,13 +68,5 @@ open class UIAction: UIMenuElement {
         self.sender = sender
         defer { self.sender = outer }
         handler(self)
-    }
-}
-
-extension UIAction: Hashable {
-    public nonisolated static func == (left: UIAction, right: UIAction) -> Bool { left === right }
-
-    public nonisolated func hash(into hasher: inout Hasher) {
-        hasher.combine(ObjectIdentifier(self))
     }
 }

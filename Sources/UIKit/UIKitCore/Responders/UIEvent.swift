@@ -2,7 +2,7 @@ public import Foundation
 
 /// An input event: touches, a shake, a media key, key presses, a hovering pointer or a scroll.
 @preconcurrency @MainActor
-open class UIEvent {
+open class UIEvent: NSObject {
     /// The kind of an event.
     public nonisolated enum EventType: Int, Sendable {
         case touches = 0
@@ -42,13 +42,13 @@ open class UIEvent {
     }
 
     /// The kind of the event.
-    public let type: EventType
+    open package(set) var type: EventType = .touches
 
     /// The kind of motion or the media key; ``EventSubtype/none`` for other events.
-    public let subtype: EventSubtype
+    open package(set) var subtype: EventSubtype = .none
 
     /// The time of the event, in seconds on the clock of `CACurrentMediaTime()`.
-    public package(set) var timestamp: TimeInterval
+    open package(set) var timestamp: TimeInterval = 0
 
     /// The modifier keys that were held.
     public package(set) var modifierFlags: UIKeyModifierFlags = []
@@ -56,12 +56,20 @@ open class UIEvent {
     /// The pressed mouse buttons.
     public package(set) var buttonMask: ButtonMask = []
 
+    /// Creates an event of touches, for tests that call a responder themselves.
+    public override init() {}
+
     /// Creates an event.
-    package init(type: EventType, subtype: EventSubtype = .none, timestamp: TimeInterval) {
+    package convenience init(
+        type: EventType, subtype: EventSubtype = .none, timestamp: TimeInterval
+    ) {
+        self.init()
         self.type = type
         self.subtype = subtype
         self.timestamp = timestamp
     }
+
+    nonisolated deinit {}
 
     // MARK: Touches
 
@@ -89,14 +97,4 @@ open class UIEvent {
     /// Each is a touch object that records one moment. `nil` when `touch` does not belong to the
     /// event.
     open func coalescedTouches(for touch: UITouch) -> [UITouch]? { nil }
-}
-
-// MARK: - Identity
-
-extension UIEvent: Hashable {
-    public nonisolated static func == (left: UIEvent, right: UIEvent) -> Bool { left === right }
-
-    public nonisolated func hash(into hasher: inout Hasher) {
-        hasher.combine(ObjectIdentifier(self))
-    }
 }

@@ -7,41 +7,41 @@ public import FoundationGaps
 ///
 /// A shortcut with `.command` also matches the control key, so that ⌘Z of the iPad is ctrl+Z here.
 @preconcurrency @MainActor
-public final class UIKeyCommand {
-    /// The name of the shortcut.
-    public var title: String
-
-    /// The method to call, on the first responder in the chain that can perform it.
-    public let action: Selector?
-
+open class UIKeyCommand: UICommand {
     /// The key: a character as printed on the key, or one of the `input…` names.
     public let input: String?
 
     /// The modifier keys.
     public let modifierFlags: UIKeyModifierFlags
 
-    /// A value for the method.
-    public let propertyList: Any?
-
-    /// A description for a list of shortcuts.
-    public var discoverabilityTitle: String?
-
     /// `true` if the shortcut takes precedence over a text view's handling of the key.
-    public var wantsPriorityOverSystemBehavior = false
+    open var wantsPriorityOverSystemBehavior = false
 
     /// Creates a shortcut.
+    ///
+    /// - Parameters:
+    ///   - title: The title in menus.
+    ///   - image: The image in menus.
+    ///   - action: The method to call, on the first responder in the chain that can perform it.
+    ///   - input: A character as printed on the key, or one of the `input…` names.
+    ///   - modifierFlags: The modifier keys.
+    ///   - propertyList: A value for the method.
+    ///   - discoverabilityTitle: A description for a list of shortcuts.
+    ///   - attributes: The attributes with which menus show the command.
+    ///   - state: The state of a command that is a choice.
     public init(
-        title: String = "", action: Selector, input: String,
+        title: String = "", image: UIImage? = nil, action: Selector, input: String,
         modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil,
-        discoverabilityTitle: String? = nil
+        discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off
     ) {
-        self.title = title
-        self.action = action
         self.input = input
         self.modifierFlags = modifierFlags
-        self.propertyList = propertyList
-        self.discoverabilityTitle = discoverabilityTitle
+        super.init(
+            title: title, image: image, action: action, propertyList: propertyList,
+            discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
     }
+
+    nonisolated deinit {}
 
     /// Creates a shortcut.
     public convenience init(
@@ -77,15 +77,5 @@ extension UIKeyCommand {
                 || input.lowercased() == key.charactersIgnoringModifiers
         else { return false }
         return modifierFlags == pressed || modifierFlags == pressed.readingControlAsCommand
-    }
-}
-
-extension UIKeyCommand: Hashable {
-    public nonisolated static func == (left: UIKeyCommand, right: UIKeyCommand) -> Bool {
-        left === right
-    }
-
-    public nonisolated func hash(into hasher: inout Hasher) {
-        hasher.combine(ObjectIdentifier(self))
     }
 }

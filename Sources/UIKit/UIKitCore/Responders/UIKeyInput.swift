@@ -1,28 +1,12 @@
-public import Foundation
-
 /// A responder that takes typed text while it is the first responder.
 @preconcurrency @MainActor
-public protocol UIKeyInput: AnyObject {
+public protocol UIKeyInput: UITextInputTraits {
     /// `true` if there is text to delete.
     var hasText: Bool { get }
 
-    /// Inserts committed text at the caret.
+    /// Inserts committed text at the caret, replacing the selection or the marked text.
     func insertText(_ text: String)
 
-    /// Deletes the character before the caret.
+    /// Deletes the character before the caret, or the selection.
     func deleteBackward()
-}
-
-/// A responder that also shows text while an input method composes it.
-///
-/// Only the part of Apple's protocol that composing needs is required here.
-@preconcurrency @MainActor
-public protocol UITextInput: UIKeyInput {
-    /// Replaces the previous marked text, or the selection, by `markedText`.
-    ///
-    /// `selectedRange` is the selection within `markedText`, in UTF-16 units.
-    func setMarkedText(_ markedText: String?, selectedRange: NSRange)
-
-    /// Ends composing and keeps the marked text unchanged.
-    func unmarkText()
 }

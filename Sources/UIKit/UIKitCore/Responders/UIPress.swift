@@ -2,7 +2,7 @@ public import Foundation
 
 /// A key that is held down.
 @preconcurrency @MainActor
-public final class UIPress {
+public final class UIPress: NSObject {
     /// A phase in the life of a press.
     public nonisolated enum Phase: Int, Sendable {
         case began = 0
@@ -32,15 +32,10 @@ public final class UIPress {
         self.key = key
         self.timestamp = timestamp
         self.window = window
+        super.init()
     }
-}
 
-extension UIPress: Hashable {
-    public nonisolated static func == (left: UIPress, right: UIPress) -> Bool { left === right }
-
-    public nonisolated func hash(into hasher: inout Hasher) {
-        hasher.combine(ObjectIdentifier(self))
-    }
+    nonisolated deinit {}
 }
 
 /// An event of keys that went down or up.
@@ -51,7 +46,9 @@ public final class UIPressesEvent: UIEvent {
     package init(presses: Set<UIPress>, timestamp: TimeInterval, modifierFlags: UIKeyModifierFlags)
     {
         allPresses = presses
-        super.init(type: .presses, timestamp: timestamp)
+        super.init()
+        type = .presses
+        self.timestamp = timestamp
         self.modifierFlags = modifierFlags
     }
 
@@ -60,7 +57,7 @@ public final class UIPressesEvent: UIEvent {
 }
 
 /// A key of the keyboard and the characters that it produces.
-public final class UIKey: Hashable, Sendable {
+nonisolated public final class UIKey: NSObject, Sendable {
     /// The characters with all modifiers applied, as in "Z"; for keys such as arrows one of the
     /// `UIKeyCommand.input…` names.
     public let characters: String
@@ -77,17 +74,22 @@ public final class UIKey: Hashable, Sendable {
         self.characters = characters
         self.charactersIgnoringModifiers = charactersIgnoringModifiers
         self.modifierFlags = modifierFlags
+        super.init()
     }
 
-    public static func == (left: UIKey, right: UIKey) -> Bool {
-        left.characters == right.characters
-            && left.charactersIgnoringModifiers == right.charactersIgnoringModifiers
-            && left.modifierFlags == right.modifierFlags
+    /// `true` if `object` is a key with the same characters and modifiers.
+    public override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIKey else { return false }
+        return characters == other.characters
+            && charactersIgnoringModifiers == other.charactersIgnoringModifiers
+            && modifierFlags == other.modifierFlags
     }
 
-    public func hash(into hasher: inout Hasher) {
+    public override var hash: Int {
+        var hasher = Hasher()
         hasher.combine(characters)
         hasher.combine(charactersIgnoringModifiers)
         hasher.combine(modifierFlags)
+        return hasher.finalize()
     }
 }

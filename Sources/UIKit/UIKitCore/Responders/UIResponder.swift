@@ -1,3 +1,5 @@
+import AssociatedValues
+public import Foundation
 public import FoundationGaps
 
 /// An object that receives events and handles them or passes them on.
@@ -5,14 +7,12 @@ public import FoundationGaps
 /// Views, view controllers, windows and the application are responders. They form a chain through
 /// ``next``, which is evaluated for every event, so that moving a view changes its position in the
 /// chain. An event without a handler leaves the end of the chain and is dropped.
-///
-/// Two responders are equal when they are the same object.
 @preconcurrency @MainActor
-open class UIResponder {
+open class UIResponder: NSObject {
     /// Creates a responder.
-    public init() {}
+    public override init() {}
 
-    nonisolated deinit {}
+    nonisolated deinit { AssociatedValues.releaseValues(of: self) }
 
     // MARK: The chain
 
@@ -143,9 +143,10 @@ open class UIResponder {
 
     /// Returns `true` if this responder can perform `action` now.
     ///
-    /// The default is `true` if this object has the method.
+    /// The default is `true` if this object has the method. The methods of the edit menu, such as
+    /// ``copy(_:)``, are an exception: a class that overrides one overrides this method too.
     open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-        action.isAccepted(by: self)
+        action.isAccepted(by: self) && !UIResponder.editActionNames.contains(action.name)
     }
 
     /// Returns the first responder in the chain, starting with this one, that can perform `action`.
@@ -153,12 +154,162 @@ open class UIResponder {
         chain.first { $0.canPerformAction(action, withSender: sender) }
     }
 
+    // MARK: Edit actions
+
+    /// Moves the selection to the pasteboard. Does nothing by default.
+    open func cut(_ sender: Any?) {}
+    /// Copies the selection to the pasteboard. Does nothing by default.
+    open func copy(_ sender: Any?) {}
+    /// Inserts the contents of the pasteboard. Does nothing by default.
+    open func paste(_ sender: Any?) {}
+    /// Selects the word at the caret. Does nothing by default.
+    open func select(_ sender: Any?) {}
+    /// Selects everything. Does nothing by default.
+    open func selectAll(_ sender: Any?) {}
+    /// Deletes the selection. Does nothing by default.
+    open func delete(_ sender: Any?) {}
+
+    // MARK: Input views
+
+    /// The view that replaces the software keyboard while this responder is the first, such as a
+    /// picker. The nearest one in the chain is shown at the bottom of the window.
+    open var inputView: UIView? { nil }
+
+    /// The view above the keyboard or ``inputView``, such as a toolbar. The nearest one in the
+    /// chain is shown.
+    open var inputAccessoryView: UIView? { nil }
+
+    /// Shows the current ``inputView`` and ``inputAccessoryView`` if this is the first responder.
+    open func reloadInputViews() {
+        guard let window = window(of: self), window.firstResponder === self else { return }
+        window.showInputViews()
+    }
+
+    // MARK: Shortcuts and undo
+
     /// The keyboard shortcuts available while this responder is in the chain of the first
     /// responder.
     open var keyCommands: [UIKeyCommand]? { nil }
 
     /// The nearest undo manager in the chain. A window provides one.
     open var undoManager: UndoManager? { next?.undoManager }
+
+    // MARK: Accessibility
+
+    /// The values for assistive technologies; `nil` until the first is set.
+    private final var accessibility: AccessibilityValues?
+
+    private final var requiredAccessibility: AccessibilityValues {
+        if let accessibility { return accessibility }
+        let made = AccessibilityValues()
+        accessibility = made
+        return made
+    }
+
+    /// `true` if assistive technologies treat the object as one element. `false` by default.
+    open var isAccessibilityElement: Bool {
+        get { accessibility?.isElement ?? false }
+        set { requiredAccessibility.isElement = newValue }
+    }
+
+    /// A short name for assistive technologies.
+    open var accessibilityLabel: String? {
+        get { accessibility?.label }
+        set { requiredAccessibility.label = newValue }
+    }
+
+    /// The result of acting on the object, for assistive technologies.
+    open var accessibilityHint: String? {
+        get { accessibility?.hint }
+        set { requiredAccessibility.hint = newValue }
+    }
+
+    /// The object's value as text.
+    open var accessibilityValue: String? {
+        get { accessibility?.value }
+        set { requiredAccessibility.value = newValue }
+    }
+
+    /// The language of the texts, as in "zh-Hans"; `nil` for the app's.
+    open var accessibilityLanguage: String? {
+        get { accessibility?.language }
+        set { requiredAccessibility.language = newValue }
+    }
+
+    /// The characteristics of the object as an accessibility element.
+    open var accessibilityTraits: UIAccessibilityTraits {
+        get { accessibility?.traits ?? .none }
+        set { requiredAccessibility.traits = newValue }
+    }
+
+    /// `true` if assistive technologies skip the elements inside. `false` by default.
+    open var accessibilityElementsHidden: Bool {
+        get { accessibility?.hidesElements ?? false }
+        set { requiredAccessibility.hidesElements = newValue }
+    }
+
+    /// `true` if assistive technologies skip the siblings. `false` by default.
+    open var accessibilityViewIsModal: Bool {
+        get { accessibility?.isModal ?? false }
+        set { requiredAccessibility.isModal = newValue }
+    }
+
+    /// `true` if assistive technologies read the elements inside before those next to them.
+    open var shouldGroupAccessibilityChildren: Bool {
+        get { accessibility?.groupsElements ?? false }
+        set { requiredAccessibility.groupsElements = newValue }
+    }
+
+    /// The accessibility elements inside, in reading order; the subviews when `nil`.
+    open var accessibilityElements: [Any]? {
+        get { accessibility?.elements }
+        set { requiredAccessibility.elements = newValue }
+    }
+
+    /// Returns the number of ``accessibilityElements``.
+    open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+
+    /// Returns the element at an index in ``accessibilityElements``; `nil` beyond the last.
+    open func accessibilityElement(at index: Int) -> Any? {
+        guard let elements = accessibilityElements, elements.indices.contains(index) else {
+            return nil
+        }
+        return elements[index]
+    }
+
+    /// Returns the index of `element` in ``accessibilityElements``, or `NSNotFound`.
+    open func index(ofAccessibilityElement element: Any) -> Int {
+        let element = element as AnyObject
+        return accessibilityElements?.firstIndex { $0 as AnyObject === element } ?? NSNotFound
+    }
+
+    /// Activates the element. Returns `false`, the default, for a tap in its middle instead.
+    open func accessibilityActivate() -> Bool { false }
+    /// Increases the value of an adjustable element. Does nothing by default.
+    open func accessibilityIncrement() {}
+    /// Decreases the value of an adjustable element. Does nothing by default.
+    open func accessibilityDecrement() {}
+
+    /// Scrolls by a page. Returns `false`, the default, if the object does not scroll.
+    open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+    /// Leaves a modal view. Returns `false`, the default, to ask the next responder.
+    open func accessibilityPerformEscape() -> Bool { false }
+    /// Performs the app's most important action. Returns `false`, the default, to ask the next
+    /// responder.
+    open func accessibilityPerformMagicTap() -> Bool { false }
+
+    // MARK: Debugging
+
+    /// The class; a view adds its frame.
+    nonisolated open override var description: String { "<\(type(of: self))>" }
+
+    // MARK: Nib files
+
+    /// Called by Interface Builder on iOS after loading a nib file. Views that are created in code
+    /// call it themselves if they rely on it.
+    open func awakeFromNib() {}
+    /// Called by Interface Builder before it shows the object.
+    open func prepareForInterfaceBuilder() {}
 }
 
 // MARK: - Walking the chain
@@ -185,17 +336,5 @@ private func window(of responder: UIResponder) -> UIWindow? {
     case let view as UIView: view.window
     case let controller as UIViewController: controller.viewIfLoaded?.window
     default: responder.chain.lazy.compactMap { $0 as? UIWindow }.first
-    }
-}
-
-// MARK: - Identity
-
-extension UIResponder: Hashable {
-    public nonisolated static func == (left: UIResponder, right: UIResponder) -> Bool {
-        left === right
-    }
-
-    public nonisolated func hash(into hasher: inout Hasher) {
-        hasher.combine(ObjectIdentifier(self))
     }
 }

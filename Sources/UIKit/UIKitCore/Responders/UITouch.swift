@@ -7,7 +7,7 @@ public import Foundation
 /// The same object represents the whole contact and changes; to remember earlier states, copy the
 /// values, not the touch.
 @preconcurrency @MainActor
-public final class UITouch {
+open class UITouch: NSObject {
     /// A phase in the life of a touch.
     public nonisolated enum Phase: Int, Sendable {
         case began = 0
@@ -32,30 +32,30 @@ public final class UITouch {
     }
 
     /// The current phase.
-    public package(set) var phase: Phase
+    open package(set) var phase = Phase.began
 
     /// The source of the touch.
-    public let type: TouchType
+    open package(set) var type = TouchType.direct
 
     /// The number of touches at this location in short succession, including this one.
-    public package(set) var tapCount = 1
+    open package(set) var tapCount = 1
 
     /// The time of the last change, in seconds on the clock of `CACurrentMediaTime()`.
-    public package(set) var timestamp: TimeInterval
+    open package(set) var timestamp: TimeInterval = 0
 
     /// The window in which the touch began.
-    public package(set) weak var window: UIWindow?
+    open package(set) weak var window: UIWindow?
 
     /// The view that was hit when the touch began. It stays the same wherever the touch moves.
-    public package(set) weak var view: UIView?
+    open package(set) weak var view: UIView?
 
     /// The recognisers that are tracking the touch.
-    public package(set) var gestureRecognizers: [UIGestureRecognizer]?
+    open package(set) var gestureRecognizers: [UIGestureRecognizer]?
 
     /// The force of the touch, from 0 to ``maximumPossibleForce``; 1 is an ordinary touch.
     ///
     /// Devices without a pressure sensor report 0 for mouse and finger.
-    public package(set) var force: CGFloat = 0
+    open package(set) var force: CGFloat = 0
 
     /// The maximum ``force`` that the device reports; 0 when it reports none.
     public package(set) var maximumPossibleForce: CGFloat = 0
@@ -64,30 +64,31 @@ public final class UITouch {
     public package(set) var altitudeAngle: CGFloat = .pi / 2
 
     /// The radius of the touch in points.
-    public let majorRadius: CGFloat
+    open package(set) var majorRadius: CGFloat = 10
 
     /// The tolerance of ``majorRadius``, in points.
-    public let majorRadiusTolerance: CGFloat = 0
+    open var majorRadiusTolerance: CGFloat { 0 }
 
     /// The current location, in window points.
-    package var windowLocation: CGPoint
+    package final var windowLocation = CGPoint.zero
 
     /// The location before the last change, in window points.
-    package var previousWindowLocation: CGPoint
+    package final var previousWindowLocation = CGPoint.zero
 
     /// The location at the beginning, in window points.
-    package let initialWindowLocation: CGPoint
+    package final private(set) var initialWindowLocation = CGPoint.zero
 
     /// The direction in which a pen leans, in radians clockwise from the window's positive x axis.
-    package var azimuthInWindow: CGFloat = 0
+    package final var azimuthInWindow: CGFloat = 0
 
     /// The part of the touch that views have received.
-    package var delivery = TouchDelivery.undecided
+    package final var delivery = TouchDelivery.undecided
 
     /// Creates a touch at `location`, in points of `window`.
-    package init(
+    package convenience init(
         type: TouchType, phase: Phase, location: CGPoint, timestamp: TimeInterval, window: UIWindow?
     ) {
+        self.init()
         self.type = type
         self.phase = phase
         self.timestamp = timestamp
@@ -97,42 +98,46 @@ public final class UITouch {
         initialWindowLocation = location
         majorRadius = type == .direct ? 10 : 1
     }
-}
 
-// MARK: - Location
+    /// Creates a finger's touch that begins at the origin of no window, for tests that call a
+    /// responder themselves.
+    public override init() {}
 
-extension UITouch {
+    nonisolated deinit {}
+
+    // MARK: Location
+
     /// Returns the location in the coordinates of `view`, or of the window when `view` is `nil`.
-    public func location(in view: UIView?) -> CGPoint {
+    open func location(in view: UIView?) -> CGPoint {
         convert(windowLocation, to: view)
     }
 
     /// Returns the location before the last change, in the coordinates of `view`, or of the window
     /// when `view` is `nil`.
-    public func previousLocation(in view: UIView?) -> CGPoint {
+    open func previousLocation(in view: UIView?) -> CGPoint {
         convert(previousWindowLocation, to: view)
     }
 
     /// Returns ``location(in:)``: locations are never rounded.
-    public func preciseLocation(in view: UIView?) -> CGPoint {
+    open func preciseLocation(in view: UIView?) -> CGPoint {
         location(in: view)
     }
 
     /// Returns ``previousLocation(in:)``: locations are never rounded.
-    public func precisePreviousLocation(in view: UIView?) -> CGPoint {
+    open func precisePreviousLocation(in view: UIView?) -> CGPoint {
         previousLocation(in: view)
     }
 
     /// Returns the direction in which a pen leans, in radians clockwise from the positive x axis of
     /// `view`.
-    public func azimuthAngle(in view: UIView?) -> CGFloat {
+    open func azimuthAngle(in view: UIView?) -> CGFloat {
         let vector = azimuthUnitVector(in: view)
         return atan2(vector.dy, vector.dx)
     }
 
     /// Returns a vector of length 1 in the direction in which a pen leans, in the coordinates of
     /// `view`.
-    public func azimuthUnitVector(in view: UIView?) -> CGVector {
+    open func azimuthUnitVector(in view: UIView?) -> CGVector {
         let tip = CGPoint(
             x: windowLocation.x + cos(azimuthInWindow), y: windowLocation.y + sin(azimuthInWindow))
         let from = convert(windowLocation, to: view)
@@ -145,15 +150,5 @@ extension UITouch {
     private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
         guard let view, view !== window else { return point }
         return view.convert(point, from: window)
-    }
-}
-
-// MARK: - Identity
-
-extension UITouch: Hashable {
-    public nonisolated static func == (left: UITouch, right: UITouch) -> Bool { left === right }
-
-    public nonisolated func hash(into hasher: inout Hasher) {
-        hasher.combine(ObjectIdentifier(self))
     }
 }

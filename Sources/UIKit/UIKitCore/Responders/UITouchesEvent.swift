@@ -114,7 +114,9 @@ package final class UIScrollEvent: UIEvent, WindowedEvent {
         delta = input.delta
         isPrecise = input.isPrecise
         self.window = window
-        super.init(type: .scroll, timestamp: input.time)
+        super.init()
+        type = .scroll
+        timestamp = input.time
         modifierFlags = UIKeyModifierFlags(input.modifiers)
     }
 

@@ -19,6 +19,8 @@ open class UIStackView: UIView {
         super.init(frame: frame)
     }
 
+    nonisolated deinit {}
+
     /// Creates a stack of views, in their order.
     public convenience init(arrangedSubviews views: [UIView]) {
         self.init(frame: .zero)

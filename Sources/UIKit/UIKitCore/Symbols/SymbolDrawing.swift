@@ -1,180 +1,195 @@
 import CoreGraphics
 
-/// The drawing of a symbol: lines of one thickness, and solid shapes, on a grid of 24 by 24. See
-/// ``SymbolPath``.
+/// The drawing of a symbol on a grid of 24 by 24: lines of one thickness, and shapes.
 nonisolated struct SymbolDrawing: Sendable {
     static let gridSide: CGFloat = 24
 
     /// The thickness of lines in grid units.
-    static let lineWidth: CGFloat = 1.7
+    static let lineWidth: CGFloat = 1.75
 
-    var strokes: String?
-    var fills: String?
-    var isMirrored = false
-
-    /// The same drawing mirrored horizontally.
-    var mirrored: SymbolDrawing {
-        SymbolDrawing(strokes: strokes, fills: fills, isMirrored: !isMirrored)
+    /// A shape around a smaller drawing.
+    enum Enclosure {
+        case circle
+        case square
     }
 
-    /// Every symbol by its name.
-    static let all: [String: SymbolDrawing] = {
-        var all: [String: SymbolDrawing] = [:]
-        for group in [signs, arrows, objects, playback] {
-            all.merge(group) { first, _ in first }
+    /// A row of ``SymbolOutlines``.
+    private let row: Substring
+
+    /// The shape around the drawing, and whether the drawing is a gap in it.
+    var enclosure: (shape: Enclosure, isFilled: Bool)?
+
+    /// `true` if a line strikes the drawing through.
+    var isStruck = false
+
+    /// `true` if the drawing is mirrored in lines that begin on the right.
+    let flipsForRightToLeft: Bool
+
+    private let isMirrored: Bool
+
+    /// Finds the drawing with a name, such as `trash`, `bell.slash` or `star.circle.fill`.
+    init?(named name: String) {
+        if let found = Self.rows[name] {
+            self.init(row: found)
+            return
         }
-        return all
+        var base = name[...]
+        let isFilled = base.removeSuffix(".fill")
+        if base.removeSuffix(".slash") {
+            let plain = String(base) + (isFilled ? ".fill" : "")
+            guard let found = Self.rows[plain], found.variants.contains("s") else { return nil }
+            self.init(row: found)
+            isStruck = true
+            return
+        }
+        let isCircle = base.removeSuffix(".circle")
+        guard isCircle || base.removeSuffix(".square"), let found = Self.rows[String(base)],
+            found.variants.contains(isCircle ? "c" : "q")
+        else { return nil }
+        self.init(row: found)
+        enclosure = (isCircle ? .circle : .square, isFilled)
+    }
+
+    private init(row: Row) {
+        self.row = row.paths
+        flipsForRightToLeft = row.variants.contains("d")
+        isMirrored = row.variants.contains("m")
+    }
+
+    // MARK: Rows
+
+    private struct Row {
+        /// Letters: c in circles, q in squares, s struck through, m mirrored, d with a direction.
+        var variants: Substring
+        var paths: Substring
+    }
+
+    /// The rows of ``SymbolOutlines`` by the symbol's name.
+    private static let rows: [String: Row] = {
+        var rows: [String: Row] = [:]
+        for line in SymbolOutlines.text.split(separator: "\n") {
+            let parts = line.split(separator: ";", maxSplits: 2, omittingEmptySubsequences: false)
+            rows[String(parts[0])] = Row(variants: parts[1], paths: parts[2])
+        }
+        return rows
     }()
 
-    // MARK: Signs
+    /// The names of all symbols, in the order of the alphabet.
+    static var allNames: [String] {
+        rows.flatMap { name, row in
+            let isFilled = name.hasSuffix(".fill")
+            var names = [name]
+            if row.variants.contains("s") {
+                names.append(isFilled ? name.dropLast(5) + ".slash.fill" : name + ".slash")
+            }
+            if row.variants.contains("c") { names += [name + ".circle", name + ".circle.fill"] }
+            if row.variants.contains("q") { names += [name + ".square", name + ".square.fill"] }
+            return names
+        }
+        .sorted()
+    }
 
-    private static let signs: [String: SymbolDrawing] = [
-        "plus": SymbolDrawing(strokes: "M 12 4 V 20 M 4 12 H 20"),
-        "minus": SymbolDrawing(strokes: "M 4 12 H 20"),
-        "xmark": SymbolDrawing(strokes: "M 5.5 5.5 L 18.5 18.5 M 18.5 5.5 L 5.5 18.5"),
-        "checkmark": SymbolDrawing(strokes: "M 4.6 13.2 L 9.6 18.9 L 19.4 5.1"),
-        "ellipsis": SymbolDrawing(fills: "O 5 12 0.9 M 12.9 12 O 12 12 0.9 O 19 12 0.9"),
-        "circle": SymbolDrawing(strokes: "O 12 12 8.6"),
-        "circle.fill": SymbolDrawing(fills: "O 12 12 8.6"),
-        "square": SymbolDrawing(strokes: "B 3.8 3.8 16.4 16.4 2.8"),
-        "info.circle": SymbolDrawing(
-            strokes: "O 12 12 9 M 10.4 10.8 H 12.3 V 16.4 M 10.2 16.4 H 14.2", fills: "O 12 7.6 0.4"
-        ),
-        "plus.circle": SymbolDrawing(strokes: "O 12 12 9 M 12 7.6 V 16.4 M 7.6 12 H 16.4"),
-        "line.3.horizontal": SymbolDrawing(strokes: "M 4 7 H 20 M 4 12 H 20 M 4 17 H 20"),
-    ]
+    // MARK: Drawing
 
-    // MARK: Arrows
+    /// Draws the symbol.
+    ///
+    /// - Parameters:
+    ///   - thickness: The thickness of lines relative to the regular one.
+    ///   - colours: The colour of the drawing, and that of the shape around it.
+    ///   - context: A context with the grid's coordinates, in which y grows downward.
+    func draw(thickness: CGFloat, colours: (CGColor, CGColor), in context: CGContext) {
+        let width = Self.lineWidth * thickness
+        context.setLineCap(.round)
+        context.setLineJoin(.round)
+        if isMirrored {
+            context.translateBy(x: Self.gridSide, y: 0)
+            context.scaleBy(x: -1, y: 1)
+        }
+        guard let enclosure else {
+            drawContent(width: width, colour: colours.0, in: context)
+            if isStruck { strike(width: width, colour: colours.0, in: context) }
+            return
+        }
+        draw(enclosure.shape, isFilled: enclosure.isFilled, width, colours.1, in: context)
+        context.translateBy(x: Self.gridSide / 2, y: Self.gridSide / 2)
+        context.scaleBy(x: Self.enclosedScale, y: Self.enclosedScale)
+        context.translateBy(x: -Self.gridSide / 2, y: -Self.gridSide / 2)
+        // One colour: the drawing is a gap. Two colours: it lies above the shape.
+        let isGap = enclosure.isFilled && colours.0 == colours.1
+        if isGap { context.setBlendMode(.clear) }
+        drawContent(width: width / Self.enclosedScale, colour: colours.0, in: context)
+        context.setBlendMode(.normal)
+    }
 
-    private static let uTurn = SymbolDrawing(
-        strokes: "M 8.2 4 L 3.8 8.4 L 8.2 12.8 M 4.2 8.4 H 14.8 A 14.8 13.6 5.2 270 450 H 10.2")
+    /// The size of a drawing within a circle or square.
+    private static let enclosedScale: CGFloat = 0.56
 
-    private static let chevron = SymbolDrawing(strokes: "M 15.4 4.4 L 7.8 12 L 15.4 19.6")
+    private func drawContent(width: CGFloat, colour: CGColor, in context: CGContext) {
+        let paths = row.split(separator: ";", omittingEmptySubsequences: false).map {
+            $0.isEmpty ? nil : SVGPath($0).path
+        }
+        context.setLineWidth(width)
+        context.setFillColor(colour)
+        context.setStrokeColor(colour)
+        if let solids = paths[2] {
+            // The stroke with the round pen rounds the corners.
+            context.addPath(solids)
+            context.fillPath()
+            context.addPath(solids)
+            context.strokePath()
+        }
+        if let fills = paths[1] {
+            context.addPath(fills)
+            context.fillPath()
+        }
+        if let gaps = paths[3] {
+            context.setBlendMode(.clear)
+            context.addPath(gaps)
+            context.strokePath()
+            context.setBlendMode(.normal)
+        }
+        if let lines = paths[0] {
+            context.addPath(lines)
+            context.strokePath()
+        }
+    }
 
-    private static let circleArrow = SymbolDrawing(
-        strokes: "M 12.2 1.9 L 15.6 5.2 L 12.2 8.6 M 19.6 13 A 12 13 7.7 0 286")
+    private func strike(width: CGFloat, colour: CGColor, in context: CGContext) {
+        context.setStrokeColor(colour)
+        for (blendMode, width) in [(CGBlendMode.clear, width * 2.8), (.normal, width)] {
+            context.setBlendMode(blendMode)
+            context.setLineWidth(width)
+            context.move(to: CGPoint(x: 3.5, y: 3.5))
+            context.addLine(to: CGPoint(x: 20.5, y: 20.5))
+            context.strokePath()
+        }
+    }
 
-    private static let arrows: [String: SymbolDrawing] = [
-        "arrow.uturn.backward": uTurn,
-        "arrow.uturn.forward": uTurn.mirrored,
-        "arrow.clockwise": circleArrow,
-        "arrow.counterclockwise": circleArrow.mirrored,
-        "chevron.left": chevron,
-        "chevron.backward": chevron,
-        "chevron.right": chevron.mirrored,
-        "chevron.forward": chevron.mirrored,
-        "chevron.up": SymbolDrawing(strokes: "M 4.4 15.6 L 12 8 L 19.6 15.6"),
-        "chevron.down": SymbolDrawing(strokes: "M 4.4 8.4 L 12 16 L 19.6 8.4"),
-        "arrowshape.turn.up.left": SymbolDrawing(
-            strokes: """
-                M 2.6 11 L 10 4.4 V 8.4 C 16.6 8.6 20.8 12 21.4 19.6 C 19 15.6 15.4 13.8 10 13.7 \
-                V 17.7 Z
-                """),
-        "square.and.arrow.up": SymbolDrawing(
-            strokes: "\(openBox) M 12 14.6 V 2.4 M 8.2 5.9 L 12 2.1 L 15.8 5.9"),
-        "square.and.arrow.down": SymbolDrawing(
-            strokes: "\(openBox) M 12 2.2 V 14.4 M 8.2 10.9 L 12 14.7 L 15.8 10.9"),
-    ]
+    private func draw(
+        _ shape: Enclosure, isFilled: Bool, _ width: CGFloat, _ colour: CGColor,
+        in context: CGContext
+    ) {
+        let inset = isFilled ? 2 : 2 + width / 2
+        let box = CGRect(x: 0, y: 0, width: Self.gridSide, height: Self.gridSide)
+            .insetBy(dx: inset, dy: inset)
+        let path = CGMutablePath()
+        switch shape {
+        case .circle: path.addEllipse(in: box)
+        case .square: path.addRoundedRect(in: box, cornerWidth: 4, cornerHeight: 4)
+        }
+        context.setLineWidth(width)
+        context.setFillColor(colour)
+        context.setStrokeColor(colour)
+        context.addPath(path)
+        if isFilled { context.fillPath() } else { context.strokePath() }
+    }
+}
 
-    /// A box whose top is open in the middle.
-    private static let openBox = """
-        M 8.6 8.4 H 7.2 Q 4.8 8.4 4.8 10.8 V 19 Q 4.8 21.4 7.2 21.4 H 16.8 Q 19.2 21.4 19.2 19 \
-        V 10.8 Q 19.2 8.4 16.8 8.4 H 15.4
-        """
-
-    // MARK: Objects
-
-    private static let objects: [String: SymbolDrawing] = [
-        "trash": SymbolDrawing(
-            strokes: """
-                M 3.8 6 H 20.2 M 8.8 5.8 V 4.6 Q 8.8 2.7 10.7 2.7 H 13.3 Q 15.2 2.7 15.2 4.6 V 5.8 \
-                M 5.6 6.2 L 6.3 19 Q 6.4 21.3 8.7 21.3 H 15.3 Q 17.6 21.3 17.7 19 L 18.4 6.2 \
-                M 9 9.8 L 9.3 17.6 M 12 9.8 V 17.6 M 15 9.8 L 14.7 17.6
-                """),
-        "folder": SymbolDrawing(
-            strokes: """
-                M 2.6 9.8 H 21.4 M 2.6 16.8 V 6.8 Q 2.6 4.6 4.8 4.6 H 8.1 Q 9.1 4.6 9.8 5.2 L 10.6 5.9 \
-                Q 11.3 6.5 12.3 6.5 H 19.2 Q 21.4 6.5 21.4 8.7 V 16.8 Q 21.4 19.2 19 19.2 H 5 \
-                Q 2.6 19.2 2.6 16.8 Z
-                """),
-        "square.and.pencil": SymbolDrawing(
-            strokes: """
-                M 13.2 4.6 H 6.4 Q 3.6 4.6 3.6 7.4 V 17.8 Q 3.6 20.6 6.4 20.6 H 16.8 \
-                Q 19.6 20.6 19.6 17.8 V 11.2 \
-                M 9.4 15 L 10.1 12.1 L 18.7 3.5 Q 19.5 2.7 20.3 3.5 L 20.8 4 Q 21.6 4.8 20.8 5.6 \
-                L 12.2 14.2 Z
-                """),
-        "pencil": SymbolDrawing(
-            strokes: """
-                M 3.4 20.6 L 4.7 15.8 L 16.2 4.3 Q 17.2 3.3 18.2 4.3 L 19.7 5.8 Q 20.7 6.8 19.7 7.8 \
-                L 8.2 19.3 Z M 14.2 6.4 L 17.6 9.8
-                """),
-        "magnifyingglass": SymbolDrawing(strokes: "O 10.2 10.2 6.8 M 15.2 15.2 L 20.8 20.8"),
-        "book": SymbolDrawing(
-            strokes: """
-                M 12 6.2 C 9.6 4.2 5.6 3.9 2.4 5.2 V 18.8 C 5.6 17.5 9.6 17.8 12 19.8 \
-                C 14.4 17.8 18.4 17.5 21.6 18.8 V 5.2 C 18.4 3.9 14.4 4.2 12 6.2 Z V 19.6
-                """),
-        "camera": SymbolDrawing(
-            strokes: """
-                M 8.9 4.3 H 15.1 Q 16 4.3 16.5 5.1 L 17.2 6.2 Q 17.6 6.8 18.4 6.8 H 19.2 \
-                Q 21.6 6.8 21.6 9.2 V 17.4 Q 21.6 19.8 19.2 19.8 H 4.8 Q 2.4 19.8 2.4 17.4 V 9.2 \
-                Q 2.4 6.8 4.8 6.8 H 5.6 Q 6.4 6.8 6.8 6.2 L 7.5 5.1 Q 8 4.3 8.9 4.3 Z O 12 13 3.9
-                """),
-        "photo": SymbolDrawing(
-            strokes: """
-                B 2.6 4.4 18.8 15.2 2.6 M 2.9 16.4 L 7.6 12.2 Q 8.4 11.5 9.2 12.2 L 16.4 19.4 \
-                M 13.2 16 L 15.6 13.8 Q 16.4 13.1 17.2 13.8 L 21.2 17.4
-                """, fills: "O 15.6 8.8 0.9"),
-        "paintpalette": SymbolDrawing(
-            strokes: """
-                M 12 3.2 C 17.2 3.2 21.4 6.8 21.4 11.3 C 21.4 14.4 19.2 15.9 16.6 15.9 \
-                C 15.8 15.9 15.3 15.8 14.7 15.8 C 13.4 15.8 12.9 16.7 13.3 17.7 \
-                C 13.9 19.3 13.7 20.8 12 20.8 C 6.6 20.8 2.6 16.9 2.6 12 C 2.6 7.1 6.8 3.2 12 3.2 Z
-                """, fills: "O 7.2 12.4 0.55 M 9.5 8 O 8.9 8 0.55 O 13.5 6.9 0.55 O 17.4 9.8 0.55"),
-        "scribble": SymbolDrawing(
-            strokes: """
-                M 3.2 11.6 C 5.6 6.4 10.4 3 11.6 4.6 C 13 6.6 4 15.4 5.6 17 C 7.2 18.6 14.8 7.4 17 8.6 \
-                C 19.2 9.8 11 18.4 12.6 19.6 C 13.8 20.4 17.6 16.4 20.8 13.2
-                """),
-        "paintbrush.pointed": SymbolDrawing(
-            strokes: """
-                M 20.6 3.4 C 16.6 5.4 11.8 9.6 9.6 13 L 11.6 15 C 15 12.6 18.8 7.6 20.6 3.4 Z \
-                M 8.6 13.9 C 6.4 13.7 5.2 15.2 5 17.2 C 4.9 18.6 4.2 19.6 3 20.2 \
-                C 6.6 21.2 10.6 20.2 10.8 16 Z
-                """),
-        "star": SymbolDrawing(strokes: star),
-        "star.fill": SymbolDrawing(fills: star),
-        "heart": SymbolDrawing(strokes: heart),
-        "heart.fill": SymbolDrawing(fills: heart),
-        "doc": SymbolDrawing(
-            strokes: """
-                M 13.4 2.6 H 7.4 Q 5 2.6 5 5 V 19 Q 5 21.4 7.4 21.4 H 16.6 Q 19 21.4 19 19 V 8.2 Z \
-                M 13.4 2.6 V 6 Q 13.4 8.2 15.6 8.2 H 19
-                """),
-    ]
-
-    private static let star = """
-        M 12 2.9 L 14.7 8.9 L 21.2 9.5 L 16.3 13.9 L 17.7 20.3 L 12 17 L 6.3 20.3 L 7.7 13.9 \
-        L 2.8 9.5 L 9.3 8.9 Z
-        """
-
-    private static let heart = """
-        M 12 20.4 C 6.4 16.4 2.6 13 2.6 8.9 C 2.6 6 4.8 3.9 7.4 3.9 C 9.3 3.9 10.9 4.9 12 6.7 \
-        C 13.1 4.9 14.7 3.9 16.6 3.9 C 19.2 3.9 21.4 6 21.4 8.9 C 21.4 13 17.6 16.4 12 20.4 Z
-        """
-
-    // MARK: Playback
-
-    private static let forward = SymbolDrawing(
-        fills: "M 3.2 6.4 V 17.6 L 11.2 12 Z M 12.8 6.4 V 17.6 L 20.8 12 Z")
-
-    private static let playback: [String: SymbolDrawing] = [
-        "play.fill": SymbolDrawing(fills: "M 7 4.8 V 19.2 L 19 12 Z"),
-        "pause.fill": SymbolDrawing(
-            fills: "B 6.6 5 3 14 0.3 B 14.4 5 3 14 0.3"),
-        "stop.fill": SymbolDrawing(fills: "B 5.8 5.8 12.4 12.4 0.8"),
-        "forward.fill": forward,
-        "backward.fill": forward.mirrored,
-    ]
+nonisolated extension Substring {
+    /// Removes a suffix, and returns whether there was one.
+    fileprivate mutating func removeSuffix(_ suffix: String) -> Bool {
+        guard hasSuffix(suffix) else { return false }
+        removeLast(suffix.count)
+        return true
+    }
 }

@@ -6,15 +6,17 @@ nonisolated extension UIImage {
         var symbol: SystemSymbol
         var configuration: SymbolConfiguration
 
-        /// Renders the symbol in black.
+        /// Renders the symbol, in black unless the configuration has colours.
         func pixels(scale: CGFloat) -> CGImage? {
             let format = UIGraphicsImageRendererFormat()
             format.scale = scale
             let side = configuration.side
+            let colours = configuration.colours
             return UIGraphicsImageRenderer(size: CGSize(width: side, height: side), format: format)
                 .image { context in
                     symbol.draw(
-                        side: side, thickness: configuration.thickness, in: context.cgContext)
+                        side: side, thickness: configuration.thickness,
+                        colours: (colours.0.cgColor, colours.1.cgColor), in: context.cgContext)
                 }.cgImage
         }
     }
@@ -40,9 +42,8 @@ nonisolated extension UIImage {
         systemName name: String, withConfiguration configuration: Configuration?
     ) {
         guard let symbol = SystemSymbol(named: name) else { return nil }
-        let fallback = SymbolConfiguration(pointSize: SymbolConfiguration.defaultPointSize)
         let source = SymbolSource(
-            symbol: symbol, configuration: configuration as? SymbolConfiguration ?? fallback)
+            symbol: symbol, configuration: configuration as? SymbolConfiguration ?? .unspecified)
         self.init(source, for: configuration?.traitCollection)
     }
 
@@ -51,7 +52,18 @@ nonisolated extension UIImage {
         let scale = (traitCollection ?? .current).displayScale
         traits.scale = scale > 0 ? scale : 1
         traits.symbol = source
+        traits.isDirectional = source.symbol.flipsForRightToLeft
+        if !source.configuration.values.colours.isEmpty { traits.renderingMode = .alwaysOriginal }
         self.init(source.pixels(scale: traits.scale), traits)
+    }
+
+    /// The symbol's configuration; `nil` for other images.
+    public var symbolConfiguration: SymbolConfiguration? { traits.symbol?.configuration }
+
+    /// Returns the symbol drawn with the preferences of a configuration, and its own where that has
+    /// none; `nil` for other images.
+    public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
+        symbolConfiguration.map { withConfiguration($0.applying(configuration)) }
     }
 
     /// `true` if the image is a symbol, which views show in their tint colour.
@@ -71,6 +83,7 @@ nonisolated extension UIImage {
         if let scale = configuration.traitCollection?.displayScale, scale > 0 {
             traits.scale = scale
         }
+        if !source.configuration.values.colours.isEmpty { traits.renderingMode = .alwaysOriginal }
         return UIImage(source.pixels(scale: traits.scale), traits)
     }
 }

@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import FoundationGaps
 
 /// The traits of the environment of a view: style, density, size classes, direction, text size.
 ///
@@ -144,8 +145,9 @@ public nonisolated final class UITraitCollection: NSObject, UITraits, @unchecked
 nonisolated extension UITraitCollection {
     private static let currentInThread = ThreadLocal<UITraitCollection>()
 
-    /// A thread's collection until one is set.
-    private static let standard = UITraitCollection(
+    /// The collection of a screen whose traits are not known, and of other threads until one is
+    /// set.
+    static let standard = UITraitCollection(
         TraitValues(
             userInterfaceStyle: .light, userInterfaceLevel: .base, userInterfaceIdiom: .pad,
             displayScale: 1, horizontalSizeClass: .regular, verticalSizeClass: .regular,
@@ -153,11 +155,15 @@ nonisolated extension UITraitCollection {
 
     /// The collection with which dynamic colours are resolved in this thread.
     ///
-    /// UIKit sets it to a view's traits before it calls `layoutSubviews()`, `draw(_:)` and
-    /// `traitCollectionDidChange(_:)`. Elsewhere it is unspecified: set it, or use
-    /// ``performAsCurrent(_:)``.
+    /// UIKit sets it to the traits of a view or controller before it calls `layoutSubviews()`,
+    /// `draw(_:)`, `traitCollectionDidChange(_:)`, `viewDidLoad()`, the appearance callbacks and
+    /// the actions of a control. Elsewhere in the main thread it is that of the main screen.
     public static var current: UITraitCollection {
-        get { currentInThread.value ?? standard }
+        get {
+            if let value = currentInThread.value { return value }
+            guard MainQueue.isCurrent else { return standard }
+            return MainActor.assumeIsolated { UIScreen.withMain { $0.traitCollection } }
+        }
         set { currentInThread.value = newValue }
     }
 

@@ -38,11 +38,11 @@ extension UIViewController {
             loadViewIfNeeded()
             appearance = .appearing(animated: animated)
             needsIsAppearingCall = true
-            viewWillAppear(animated)
+            traitCollection.performAsCurrent { viewWillAppear(animated) }
         case (_, false):
             appearance = .disappearing(animated: animated)
             needsIsAppearingCall = false
-            viewWillDisappear(animated)
+            traitCollection.performAsCurrent { viewWillDisappear(animated) }
         }
         forEachForwardedChild { $0.begin(isAppearing, animated: animated) }
         return true
@@ -52,11 +52,11 @@ extension UIViewController {
         switch appearance {
         case .appearing(let animated):
             appearance = .appeared
-            viewDidAppear(animated)
+            traitCollection.performAsCurrent { viewDidAppear(animated) }
             isMovingToParent = false
         case .disappearing(let animated):
             appearance = .disappeared
-            viewDidDisappear(animated)
+            traitCollection.performAsCurrent { viewDidDisappear(animated) }
         case .appeared, .disappeared:
             return
         }
@@ -67,7 +67,7 @@ extension UIViewController {
     private func notifyIsAppearing() {
         if needsIsAppearingCall, case .appearing(let animated) = appearance {
             needsIsAppearingCall = false
-            viewIsAppearing(animated)
+            traitCollection.performAsCurrent { viewIsAppearing(animated) }
         }
         forEachForwardedChild { $0.notifyIsAppearing() }
     }

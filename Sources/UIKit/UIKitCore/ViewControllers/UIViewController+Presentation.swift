@@ -2,6 +2,8 @@ import CoreGraphics
 import Foundation
 
 extension UIViewController {
+    // MARK: Relations
+
     /// The controller that presents this one or one of its ancestors, if any.
     public final var presentingViewController: UIViewController? {
         sequence(first: self, next: \.parent).lazy.compactMap(\.presenter).first
@@ -15,38 +17,118 @@ extension UIViewController {
         sequence(first: self, next: \.parent).first { $0.ownPresented != nil }
     }
 
-    /// This controller, the one that it presents, and so on to the front.
+    /// This controller, those that it and its descendants present, and so on to the front.
     var presentationChain: [UIViewController] {
-        Array(sequence(first: self, next: \.ownPresented))
+        var chain = [self]
+        func visit(_ controller: UIViewController) {
+            for child in controller.storedChildren {
+                visit(child)
+                if let presented = child.ownPresented { chain += presented.presentationChain }
+            }
+        }
+        visit(self)
+        if let ownPresented { chain += ownPresented.presentationChain }
+        return chain
     }
 
     /// The visible part of the ``presentationChain``: the last controller that covers the window
     /// and those in front of it.
     var uncoveredControllers: ArraySlice<UIViewController> {
         let chain = presentationChain
-        let covering = chain.lastIndex {
-            $0.presenter != nil && $0.modalPresentationStyle == .fullScreen
+        let covering = chain.lastIndex { controller in
+            guard let presenter = controller.presenter, presenter.parent == nil else {
+                return false
+            }
+            return controller.ownPresentation?.active.shouldRemovePresentersView ?? false
         }
         return chain[(covering ?? 0)...]
     }
 
-    /// The duration of the slide of a presented view, in seconds.
-    private static let slideDuration: TimeInterval = 0.4
+    /// The transition in progress in which this controller or an ancestor participates; `nil` at
+    /// other times.
+    public final var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+        sequence(first: self, next: \.parent).lazy.compactMap(\.transition).first
+    }
 
-    /// Presents `controller` over the whole window.
+    // MARK: Presentation controllers
+
+    /// The presentation controller of this controller or of the ancestor that is presented, made
+    /// for the ``modalPresentationStyle`` on first use.
+    public final var presentationController: UIPresentationController? {
+        let owner = sequence(first: self, next: \.parent).first { $0.presenter != nil } ?? self
+        return owner.preparedPresentation
+    }
+
+    /// The ``presentationController`` if it is that of a sheet.
+    public final var sheetPresentationController: UISheetPresentationController? {
+        presentationController as? UISheetPresentationController
+    }
+
+    /// The ``presentationController`` if it is that of a popover.
+    public final var popoverPresentationController: UIPopoverPresentationController? {
+        presentationController as? UIPopoverPresentationController
+    }
+
+    private var preparedPresentation: UIPresentationController? {
+        if let ownPresentation { return ownPresentation }
+        let made: UIPresentationController
+        switch modalPresentationStyle {
+        case .automatic, .pageSheet, .formSheet:
+            made = UISheetPresentationController(
+                presentedViewController: self, presenting: presenter)
+        case .popover:
+            made = UIPopoverPresentationController(
+                presentedViewController: self, presenting: presenter)
+        case .custom:
+            return nil
+        case .fullScreen, .currentContext, .overFullScreen, .overCurrentContext, .none:
+            made = UIPresentationController(
+                presentedViewController: self, presenting: presenter)
+        }
+        ownPresentation = made
+        return made
+    }
+
+    private func makePresentation(
+        from presenter: UIViewController, source: UIViewController
+    ) -> UIPresentationController {
+        let made: UIPresentationController
+        if modalPresentationStyle == .custom {
+            made =
+                transitioningDelegate?.presentationController(
+                    forPresented: self, presenting: presenter, source: source)
+                ?? UIPresentationController(presentedViewController: self, presenting: presenter)
+            ownPresentation = made
+        } else {
+            made =
+                preparedPresentation
+                ?? UIPresentationController(presentedViewController: self, presenting: presenter)
+        }
+        made.source = source
+        return made
+    }
+
+    // MARK: Presenting
+
+    /// Presents `controller` in its ``modalPresentationStyle``.
     ///
-    /// Writes a warning to standard error and does nothing when this controller is in no window or
-    /// already presents another one.
+    /// The presenter is this controller's outermost ancestor, or for context styles the nearest
+    /// that defines a presentation context. Writes a warning to standard error and does nothing
+    /// when it is in no window or already presents another one.
     ///
     /// - Parameters:
     ///   - controller: The controller to present.
-    ///   - flag: `true` if its view slides up.
+    ///   - flag: `true` if the presentation is animated.
     ///   - completion: A closure called after its `viewDidAppear`.
     /// - Precondition: `controller` is neither this one nor presented.
     public final func present(
         _ controller: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
     ) {
-        let presenter = sequence(first: self, next: \.parent).reversed()[0]
+        let ancestors = Array(sequence(first: self, next: \.parent))
+        let context =
+            controller.modalPresentationStyle.usesContext
+            ? ancestors.first(where: \.definesPresentationContext) : nil
+        let presenter = context ?? ancestors[ancestors.count - 1]
         precondition(
             controller.presenter == nil && controller !== presenter,
             "\(type(of: controller)) is presented already. Present another controller.")
@@ -61,26 +143,9 @@ extension UIViewController {
                 \(type(of: controller)). Dismiss that first, or present from it.
                 """)
         }
-        presenter.ownPresented = controller
-        controller.presenter = presenter
-        controller.isBeingPresented = true
-        let animated = flag && UIView.areAnimationsEnabled
-        let covers = controller.modalPresentationStyle == .fullScreen
-        if covers { presenter.beginAppearanceTransition(false, animated: animated) }
-        controller.beginAppearanceTransition(true, animated: animated)
-
-        let view: UIView = controller.view
-        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        view.frame = window.bounds
-        window.addSubview(view)
-        presenter.slide(view, from: window.bounds.height, to: 0, animated: animated) {
-            [weak presenter, weak controller] in
-            if covers { presenter?.viewIfLoaded?.isHidden = true }
-            controller?.endAppearanceTransition()
-            controller?.isBeingPresented = false
-            if covers { presenter?.endAppearanceTransition() }
-            completion?()
-        }
+        controller.makePresentation(from: presenter, source: self).present(
+            from: presenter, in: window, animated: flag && UIView.areAnimationsEnabled,
+            completion: completion)
     }
 
     /// Dismisses the controller that this one presents or, if it presents none, this one.
@@ -89,14 +154,14 @@ extension UIViewController {
     /// progress.
     ///
     /// - Parameters:
-    ///   - flag: `true` if the controller's view slides down.
+    ///   - flag: `true` if the dismissal is animated.
     ///   - completion: A closure called after the controller's `viewDidDisappear`.
     public final func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
         guard let presenter = presentingAncestor ?? presentingViewController else {
             completion?()
             return
         }
-        guard presenter.transition == nil else {
+        guard presenter.transition == nil, presenter.ownPresented?.transition == nil else {
             return warn(
                 """
                 \(type(of: self)) cannot dismiss anything while a presentation or dismissal is in \
@@ -109,56 +174,21 @@ extension UIViewController {
     /// Dismisses all controllers presented from here, without animation, because this controller is
     /// removed.
     func dismissAllPresented() {
-        transition?.finish()
+        transition?.finishAtOnce()
         if ownPresented != nil { dismissPresented(animated: false, reveals: false) {} }
     }
 
     /// Dismisses the presented controller. Controllers presented by that one are dismissed at once.
     ///
     /// - Parameter reveals: `true` if this controller appears again if it was covered.
-    private func dismissPresented(
+    func dismissPresented(
         animated: Bool, reveals: Bool = true, completion: @escaping () -> Void
     ) {
-        guard let presented = ownPresented else { return completion() }
+        guard let presented = ownPresented, let presentation = presented.ownPresentation else {
+            return completion()
+        }
         presented.dismissAllPresented()
-        presented.isBeingDismissed = true
-        let covers = presented.modalPresentationStyle == .fullScreen
-        presented.beginAppearanceTransition(false, animated: animated)
-        if covers { viewIfLoaded?.isHidden = false }
-        if covers, reveals { beginAppearanceTransition(true, animated: animated) }
-        let view: UIView = presented.view
-        slide(view, from: 0, to: view.bounds.height, animated: animated) {
-            [weak self, weak presented, weak view] in
-            view?.removeFromSuperview()
-            view?.transform = .identity
-            if covers, reveals { self?.endAppearanceTransition() }
-            presented?.endAppearanceTransition()
-            presented?.isBeingDismissed = false
-            presented?.presenter = nil
-            self?.ownPresented = nil
-            completion()
-        }
-    }
-
-    /// Moves `view` from one distance below its final position to another, then calls `end`.
-    ///
-    /// The animation retains `end`, and the view retains the animation: `end` must not retain the
-    /// view or its controllers.
-    private func slide(
-        _ view: UIView, from start: CGFloat, to distance: CGFloat, animated: Bool,
-        end: @escaping () -> Void
-    ) {
-        guard animated else { return end() }
-        let transition = PresentationTransition { [weak self] in
-            self?.transition = nil
-            end()
-        }
-        self.transition = transition
-        view.transform = CGAffineTransform(translationX: 0, y: start)
-        UIView.animate(
-            withDuration: Self.slideDuration, delay: 0, options: .curveEaseOut,
-            animations: { view.transform = CGAffineTransform(translationX: 0, y: distance) },
-            completion: { _ in transition.finish() })
+        presentation.dismiss(animated: animated, reveals: reveals, completion: completion)
     }
 
     private func warn(_ text: String) {
@@ -166,16 +196,17 @@ extension UIViewController {
     }
 }
 
-/// A presentation or dismissal in progress. It ends once: with its animation, or earlier when it is
-/// interrupted.
-final class PresentationTransition {
-    private var end: (() -> Void)?
-
-    init(end: @escaping () -> Void) { self.end = end }
-
-    func finish() {
-        let end = end
-        self.end = nil
-        end?()
+extension UIViewController {
+    /// Sets traits of a child, in addition to those that it inherits.
+    public final func setOverrideTraitCollection(
+        _ collection: UITraitCollection?, forChild childViewController: UIViewController
+    ) {
+        childViewController.overrideTraits = collection
+        childViewController.viewIfLoaded?.updateTraits()
     }
+
+    /// Returns the traits that ``setOverrideTraitCollection(_:forChild:)`` has set.
+    public final func overrideTraitCollection(
+        forChild childViewController: UIViewController
+    ) -> UITraitCollection? { childViewController.overrideTraits }
 }

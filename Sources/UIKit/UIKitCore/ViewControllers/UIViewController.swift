@@ -44,6 +44,9 @@ open class UIViewController: UIResponder {
 
     nonisolated deinit { storedView?.owningController = nil }
 
+    /// `true` while a presented view covers this controller's, which is then in no window.
+    final var isViewCovered = false
+
     /// The root view of the controller. Reading it loads it.
     open var view: UIView! {
         get {
@@ -79,7 +82,7 @@ open class UIViewController: UIResponder {
         precondition(
             storedView != nil,
             "\(type(of: self)).loadView() left view nil. Set view there, and do not call super.")
-        viewDidLoad()
+        traitCollection.performAsCurrent { viewDidLoad() }
     }
 
     /// Called after the view was loaded. Add subviews here.
@@ -159,6 +162,54 @@ open class UIViewController: UIResponder {
         }
     }
 
+    /// The insets that a parent's bars add to the safe area of the view.
+    package final var barInsets = UIEdgeInsets.zero {
+        didSet {
+            guard barInsets != oldValue else { return }
+            viewIfLoaded?.propagateInheritance(.safeArea)
+            viewIfLoaded?.updateSafeArea()
+            viewIfLoaded?.setNeedsLayout()
+        }
+    }
+
+    // MARK: Changes of size
+
+    /// Called before the traits of the view change, because the window's size does.
+    ///
+    /// An override calls `super`, which calls the method of the children.
+    open func willTransition(
+        to newCollection: UITraitCollection,
+        with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        for child in storedChildren { child.willTransition(to: newCollection, with: coordinator) }
+    }
+
+    /// Called before the size of the view changes, because the window's does.
+    ///
+    /// An override calls `super`, which calls the method of the children whose sizes change; see
+    /// ``size(forChildContentContainer:withParentContainerSize:)``.
+    ///
+    /// - Parameters:
+    ///   - size: The new size.
+    ///   - coordinator: The change, to which closures can be added.
+    open func viewWillTransition(
+        to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        for child in storedChildren {
+            let childSize = self.size(
+                forChildContentContainer: child, withParentContainerSize: size)
+            guard childSize != child.viewIfLoaded?.bounds.size else { continue }
+            child.viewWillTransition(to: childSize, with: coordinator)
+        }
+    }
+
+    /// Returns the size that a child will have once the view has the size `parentSize`; the default
+    /// is `parentSize`.
+    open func size(
+        forChildContentContainer container: any UIContentContainer,
+        withParentContainerSize parentSize: CGSize
+    ) -> CGSize { parentSize }
+
     // MARK: Containment and presentation
 
     package internal(set) final var storedChildren: [UIViewController] = []
@@ -169,26 +220,50 @@ open class UIViewController: UIResponder {
     /// The controller presented by this one itself; see ``presentedViewController``.
     final var ownPresented: UIViewController?
 
-    /// The presentation or dismissal in progress over this controller, retained by its animation.
-    final weak var transition: PresentationTransition?
+    /// The transition in which this controller participates, if one is in progress.
+    package final var transition: ViewTransition?
 
     package internal(set) final weak var presenter: UIViewController?
+
+    /// The storage of ``presentationController``.
+    final var ownPresentation: UIPresentationController?
 
     /// The window of which this is the root controller.
     final weak var rootOfWindow: UIWindow?
 
     final var traitObservers: [TraitObserver] = []
 
-    /// The way this controller's view covers that of its presenting controller.
-    open var modalPresentationStyle: UIModalPresentationStyle = .fullScreen
+    /// The way this controller's view covers that of its presenting controller; a page sheet by
+    /// default.
+    open var modalPresentationStyle: UIModalPresentationStyle = .automatic {
+        didSet {
+            if modalPresentationStyle != oldValue, presenter == nil { ownPresentation = nil }
+        }
+    }
+
+    /// The motion with which the view is presented and dismissed, where the style does not define
+    /// its own. A slide from below by default.
+    open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+
+    /// An object that provides the animations and the presentation controller, instead of the
+    /// standard ones.
+    open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+
+    /// `true` if presentations in the current context cover this controller's view, rather than
+    /// that of an ancestor. `false` by default.
+    open var definesPresentationContext = false
+
+    /// `true` if the user cannot dismiss the presented controller by a swipe, a tap next to it or
+    /// the Escape key. `false` by default.
+    open var isModalInPresentation = false
 
     public internal(set) final var isBeingPresented = false
 
     public internal(set) final var isBeingDismissed = false
 
-    public internal(set) final var isMovingToParent = false
+    public package(set) final var isMovingToParent = false
 
-    public internal(set) final var isMovingFromParent = false
+    public package(set) final var isMovingFromParent = false
 
     /// Called before this controller moves to `parent`, or leaves its parent when `nil`.
     open func willMove(toParent parent: UIViewController?) {}
@@ -203,12 +278,34 @@ open class UIViewController: UIResponder {
     // MARK: Description
 
     /// A short name of the controller's content.
-    open var title: String?
+    open var title: String? {
+        didSet { if title != oldValue { containerState?.titleDidChange(title) } }
+    }
 
-    /// The preferred size of the view, for containers.
-    open var preferredContentSize = CGSize.zero
+    /// The preferred size of the view, for containers, popovers and form sheets.
+    open var preferredContentSize = CGSize.zero {
+        didSet {
+            guard preferredContentSize != oldValue else { return }
+            if let parent {
+                parent.preferredContentSizeDidChange(forChildContentContainer: self)
+            } else {
+                ownPresentation?.preferredContentSizeDidChange(forChildContentContainer: self)
+            }
+        }
+    }
+
+    /// Called after the preferred size of a child changed. Does nothing by default.
+    open func preferredContentSizeDidChange(
+        forChildContentContainer container: any UIContentContainer
+    ) {}
+
+    /// The child that receives keys while nothing is the first responder; none by default.
+    @_spi(UIKitInternals) open var childForKeys: UIViewController? { nil }
 
     // MARK: Traits
+
+    /// The traits that the parent sets for this controller.
+    final var overrideTraits: UITraitCollection?
 
     /// The light or dark style of this controller's view, overriding the desktop's.
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
@@ -217,26 +314,50 @@ open class UIViewController: UIResponder {
 
     /// The traits of the view, or of the parent while the view is not loaded.
     open var traitCollection: UITraitCollection {
-        viewIfLoaded?.traitCollection ?? parent?.traitCollection ?? UIScreen.main.traitCollection
+        viewIfLoaded?.traitCollection ?? parent?.traitCollection ?? UIScreen.main.predictedTraits
     }
 
     /// Called after a trait of the view changed.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
+    // MARK: Containers
+
+    /// State that navigation containers keep for this controller.
+    package final var containerState: (any ContainerState)?
+
+    /// `true` if the bar at the bottom of a container hides while this controller is shown in a
+    /// navigation stack. `false` by default.
+    open var hidesBottomBarWhenPushed = false
+
+    /// Shows another controller in the nearest container that can; presents it without one.
+    open func show(_ vc: UIViewController, sender: Any?) {
+        if let parent { parent.show(vc, sender: sender) } else { present(vc, animated: true) }
+    }
+
+    /// Shows another controller as the detail of the nearest split; presents it without one.
+    open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+        if let parent {
+            parent.showDetailViewController(vc, sender: sender)
+        } else {
+            present(vc, animated: true)
+        }
+    }
+
     // MARK: The responder chain
+
+    /// Dismisses this controller, if it is presented in a way that the user may dismiss, as the
+    /// Escape key does.
+    open override func accessibilityPerformEscape() -> Bool {
+        guard presenter != nil, let presentation = ownPresentation?.active,
+            presentation.dismissesOnEscape
+        else { return false }
+        presentation.dismissByUser()
+        return true
+    }
 
     /// The controller that presents this one; otherwise the superview of its view, which for a root
     /// controller is the window.
     open override var next: UIResponder? {
         presenter ?? viewIfLoaded?.superview
     }
-}
-
-/// The way a presented view covers the one below it. Raw values are Apple's.
-public nonisolated enum UIModalPresentationStyle: Int, Hashable, Sendable {
-    /// Covers the view below fully, which leaves the screen.
-    case fullScreen = 0
-
-    /// Covers the view below fully, which stays on screen, for translucent views.
-    case overFullScreen = 5
 }

@@ -1,9 +1,10 @@
+public import Foundation
+
 // `UIApplicationDelegate.main()` has a class and needs an instance of it. Swift calls an
 // initialiser on a metatype only when it is `required`, and a `required` `UIResponder.init()` would
-// oblige every subclass in every app to repeat it. The initialiser has a fixed slot in the class's
-// method table, the first one, because `UIResponder` has neither a superclass nor stored
-// properties. A class of the same layout whose `init()` is `required` therefore calls the method in
-// that slot.
+// oblige every subclass in every app to repeat it. The initialiser overrides `NSObject.init()`, so
+// it has that one's slot in the method table. A subclass of `NSObject` whose `init()` is `required`
+// calls the method in the same slot.
 
 /// Creates an object of `type` with its `init()`.
 package func makeInstance(of type: UIResponder.Type) -> UIResponder {
@@ -11,8 +12,10 @@ package func makeInstance(of type: UIResponder.Type) -> UIResponder {
     return unsafeBitCast(shape.init(), to: UIResponder.self)
 }
 
-/// A class whose method table begins like that of `UIResponder`. It is open so that the compiler
-/// dispatches through the table.
-@_spi(UIKitInternals) open class ResponderShape {
-    public required init() {}
+/// An object whose `init()` can be called on a class that is known only at run time. It is open so
+/// that the compiler dispatches through the table.
+@_spi(UIKitInternals) open class ResponderShape: NSObject {
+    public required override init() {}
+
+    nonisolated deinit {}
 }

@@ -3,16 +3,17 @@ public import CoreGraphics
 
 extension UIView {
     func setFrame(_ newFrame: CGRect) {
-        checkGeometry(hasNaN: newFrame.hasNaN, name: "frame", newFrame)
+        checkGeometry(isFinite: newFrame.isFinite, name: "frame", newFrame)
         let oldSize = layer.bounds.size
         layer.frame = newFrame
         if layoutNode != nil { layoutGeometryDidChange() }
         sizeDidChange(from: oldSize)
         positionDidChange()
+        requestSuperviewLayout(ifNot: oldSize)
     }
 
     func setBounds(_ newBounds: CGRect) {
-        checkGeometry(hasNaN: newBounds.hasNaN, name: "bounds", newBounds)
+        checkGeometry(isFinite: newBounds.isFinite, name: "bounds", newBounds)
         let old = layer.bounds
         layer.bounds = newBounds
         if layoutNode != nil {
@@ -20,11 +21,21 @@ extension UIView {
             if !newBounds.size.isSame(as: old.size) { layoutGeometryDidChange() }
         }
         sizeDidChange(from: old.size)
+        requestSuperviewLayout(ifNot: old.size)
+    }
+
+    /// Requests layout of the superview after the view was resized, as UIKit does, unless the
+    /// superview's own layout resized it.
+    private func requestSuperviewLayout(ifNot oldSize: CGSize) {
+        guard let superview, !layer.bounds.size.isSame(as: oldSize),
+            !layoutMarks.contains(.isBeingPlaced), !superview.layoutMarks.contains(.isLayingOut)
+        else { return }
+        superview.setNeedsLayout()
     }
 
     func setCenter(_ newCenter: CGPoint) {
         checkGeometry(
-            hasNaN: newCenter.x.isNaN || newCenter.y.isNaN, name: "center", newCenter)
+            isFinite: newCenter.x.isFinite && newCenter.y.isFinite, name: "center", newCenter)
         layer.position = newCenter
         if layoutNode != nil { layoutGeometryDidChange() }
         positionDidChange()
@@ -55,19 +66,22 @@ extension UIView {
         return hasOne
     }
 
-    /// Rejects NaN, which would propagate into every rectangle computed from it.
-    func checkGeometry(hasNaN: Bool, name: StaticString, _ value: @autoclosure () -> Any) {
+    /// Rejects NaN and infinity, which would propagate into every rectangle computed from them.
+    func checkGeometry(isFinite: Bool, name: StaticString, _ value: @autoclosure () -> Any) {
         precondition(
-            !hasNaN,
-            "The \(name) \(value()) of a \(type(of: self)) has NaN in it. Was a size divided by zero?"
+            isFinite,
+            """
+            The \(name) \(value()) of a \(type(of: self)) is not finite (NaN or infinity). Was a size \
+            divided by zero?
+            """
         )
     }
 }
 
 extension CGRect {
-    /// `true` if one of the four numbers is NaN.
-    var hasNaN: Bool {
-        origin.x.isNaN || origin.y.isNaN || size.width.isNaN || size.height.isNaN
+    /// `true` if none of the four numbers is NaN or infinite.
+    var isFinite: Bool {
+        origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
     }
 }
 

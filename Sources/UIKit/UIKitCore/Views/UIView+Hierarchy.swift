@@ -57,8 +57,8 @@ extension UIView {
         view.setWindow(windowLink)
         view.updateTraits()
         if view.preservesSuperviewLayoutMargins { view.updateMargins() }
-        view.didMoveToSuperview()
         if oldWindow != view.windowLink?.toOpaque() { view.notifyDidMoveToWindow() }
+        view.didMoveToSuperview()
         didAddSubview(view)
         if isSuperview(of: view) { view.notifyTintChange(from: oldTint) }
         // The inherited `layoutSubviews()` has nothing to do until layout is requested.
@@ -114,8 +114,8 @@ extension UIView {
         if hadWindow { notifyWillMove(to: nil) }
         superview.detach(self)
         setWindow(nil)
-        didMoveToSuperview()
         if hadWindow { notifyDidMoveToWindow() }
+        didMoveToSuperview()
         notifyTintChange(from: oldTint)
     }
 
@@ -146,6 +146,7 @@ extension UIView {
 
     private func notifyDidMoveToWindow() {
         for recognizer in recognizers { recognizer.stop() }
+        if window != nil { AppearanceRules.apply(to: self) }
         didMoveToWindow()
         owningController?.viewDidMoveToWindow()
         for subview in storedSubviews { subview.notifyDidMoveToWindow() }

@@ -22,7 +22,7 @@ extension UIView {
         layer.setOwner(
             self, skipsActionsOutsideAnimations: !overrides.contains(.action), scale: scale)
         if overrides.contains(.draw) {
-            layer.isOpaque = isOpaque
+            updateLayerOpacity()
             layer.setNeedsDisplay()
         }
         if !frame.isSame(as: .zero) { self.frame = frame }
@@ -49,6 +49,13 @@ extension UIView {
     func setBackgroundColor(_ color: UIColor?) {
         ownBackgroundColor = color
         layer.backgroundColor = color?.resolvedColor(with: traitCollection).cgColor
+        if overridesDraw { updateLayerOpacity() }
+    }
+
+    /// Makes the backing bitmap opaque where ``draw(_:)`` and the background fill it.
+    func updateLayerOpacity() {
+        let isTranslucent = layer.backgroundColor.map { $0.alpha < 1 } ?? false
+        layer.isOpaque = isOpaque && overridesDraw && !isTranslucent
     }
 
     func setMask(_ mask: UIView?) {

@@ -13,7 +13,7 @@ extension UIView {
         guard extras?.observers == nil, overrides.isDisjoint(with: .geometry) else {
             return placeBySetting(frame, isRoot: isRoot)
         }
-        checkGeometry(hasNaN: frame.hasNaN, name: "solved frame", frame)
+        checkGeometry(isFinite: frame.isFinite, name: "solved frame", frame)
         let change = layer.setUntransformedFrame(frame, keepingPosition: isRoot)
         if change.isResized { sizeDidChange(from: change.oldSize) }
         if change.isMoved { positionDidChange() }

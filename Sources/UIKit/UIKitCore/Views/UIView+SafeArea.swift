@@ -8,9 +8,10 @@ extension UIView {
         var insets = UIEdgeInsets.zero
         // Read once, because the getter walks up the superviews.
         if let superview, case let outer = superview.safeAreaInsets, outer != .zero {
-            insets = overlappingInsets(outer, of: superview)
+            insets = overlappingInsets(outer, of: superview).limited(to: outer)
         }
-        return insets + (owningController?.additionalSafeAreaInsets ?? .zero)
+        guard let owningController else { return insets }
+        return insets + owningController.additionalSafeAreaInsets + owningController.barInsets
     }
 
     /// Notifies this view and its descendants whose safe area changed.
@@ -24,5 +25,15 @@ extension UIView {
         updateMargins()
         owningController?.viewSafeAreaInsetsDidChange()
         for subview in storedSubviews { subview.updateSafeArea() }
+    }
+}
+
+extension UIEdgeInsets {
+    /// The insets, none larger than that of `outer`: where a view sticks out of its superview, it
+    /// gets no more than the superview's safe area.
+    fileprivate func limited(to outer: UIEdgeInsets) -> UIEdgeInsets {
+        UIEdgeInsets(
+            top: min(top, outer.top), left: min(left, outer.left),
+            bottom: min(bottom, outer.bottom), right: min(right, outer.right))
     }
 }

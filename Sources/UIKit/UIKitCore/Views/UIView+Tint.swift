@@ -15,6 +15,12 @@ extension UIView {
         return superview?.tintAdjustmentMode ?? .normal
     }
 
+    /// The tint colour that was set on the view itself.
+    final var ownTint: UIColor? {
+        get { ownTintColor }
+        set { setTintColor(newValue) }
+    }
+
     func setTintColor(_ color: UIColor?) {
         guard color != ownTintColor else { return }
         propagateInheritance(.tint)

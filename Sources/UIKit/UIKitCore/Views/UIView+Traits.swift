@@ -1,13 +1,21 @@
 extension UIView {
     /// The traits of the superview, with the overrides of this view and its controller.
     final var inheritedTraits: UITraitCollection {
-        let above = superview?.traitCollection ?? UIScreen.main.traitCollection
+        var above = superview?.traitCollection ?? rootTraits
+        if let traits = owningController?.overrideTraits {
+            above = UITraitCollection(traitsFrom: [above, traits])
+        }
         var style = overrideUserInterfaceStyle
         if style == .unspecified, let owningController {
             style = owningController.overrideUserInterfaceStyle
         }
         guard style != .unspecified, style != above.userInterfaceStyle else { return above }
         return above.modifyingTraits { $0.userInterfaceStyle = style }
+    }
+
+    /// The traits of a window, or those of a view that is in none.
+    private var rootTraits: UITraitCollection {
+        (self as? UIWindow)?.traitsOfSize ?? UIScreen.main.predictedTraits
     }
 
     /// The layout direction in ``traitCollection``, whose getter is called only where it is

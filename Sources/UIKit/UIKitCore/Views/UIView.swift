@@ -20,7 +20,7 @@ open class UIView: UIResponder {
     /// - Parameter frame: The view's rectangle in the coordinates of its future superview.
     public init(frame: CGRect) {
         let scale: CGFloat
-        (ownTraits, scale) = UIScreen.withMain { ($0.traitCollection, $0.scale) }
+        (ownTraits, scale) = UIScreen.withMain { ($0.predictedTraits, $0.scale) }
         layer = Self.makeLayer()
         overrides = OverriddenMethods(of: Self.self)
         layoutMarks = overrides.initialLayoutMarks
@@ -152,10 +152,15 @@ open class UIView: UIResponder {
     /// Returns the size that best fits `size`. The current size by default.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-    /// Resizes the view to the size that fits best, without moving the origin of ``frame``.
+    /// Resizes the view to the size that fits best: without a ``transform`` about the origin of
+    /// ``frame``, otherwise about ``center``.
     open func sizeToFit() {
         let size = sizeThatFits(bounds.size)
-        frame = CGRect(origin: frame.origin, size: size)
+        if transform.isIdentity {
+            frame = CGRect(origin: frame.origin, size: size)
+        } else {
+            bounds = CGRect(origin: bounds.origin, size: size)
+        }
     }
 
     /// The natural size of the content, with `noIntrinsicMetric` for a side without preference.
@@ -241,8 +246,8 @@ open class UIView: UIResponder {
     }
 
     /// `true` (the default) if ``draw(_:)`` fills the whole view, which makes drawing faster.
-    /// Unfilled parts are then black.
-    open var isOpaque = true { didSet { layer.isOpaque = isOpaque && overridesDraw } }
+    /// Unfilled parts are then black. Has no effect while ``backgroundColor`` is translucent.
+    open var isOpaque = true { didSet { updateLayerOpacity() } }
 
     /// `true` if subviews are clipped to ``bounds``. `false` by default.
     open var clipsToBounds: Bool {
@@ -371,6 +376,11 @@ open class UIView: UIResponder {
     /// The guide that replaces the view's edges in constraints from its descendants to those edges;
     /// `nil` for most views. A scroll view returns the guide of its content.
     @_spi(UIKitInternals) open var guideOfContent: UILayoutGuide? { nil }
+
+    /// The properties that ``appearance()`` sets for all views of a class.
+    @_spi(UIKitInternals) open class var appearanceProperties: [AppearanceProperty] {
+        [AppearanceProperty(\UIView.backgroundColor), AppearanceProperty(\UIView.ownTint)]
+    }
 
     /// `true` if the height of the content depends on the width, as for text on several lines.
     ///
@@ -538,55 +548,18 @@ open class UIView: UIResponder {
 
     // MARK: Accessibility
 
-    /// `true` if assistive technologies treat the view as one element. `false` by default.
-    open var isAccessibilityElement: Bool {
-        get { extras?.accessibility.isElement ?? false }
-        set { requiredExtras.accessibility.isElement = newValue }
-    }
-
-    /// A short name of the view for assistive technologies.
-    open var accessibilityLabel: String? {
-        get { extras?.accessibility.label }
-        set { requiredExtras.accessibility.label = newValue }
-    }
-
-    /// The result of acting on the view, for assistive technologies.
-    open var accessibilityHint: String? {
-        get { extras?.accessibility.hint }
-        set { requiredExtras.accessibility.hint = newValue }
-    }
-
-    /// The view's value as text.
-    open var accessibilityValue: String? {
-        get { extras?.accessibility.value }
-        set { requiredExtras.accessibility.value = newValue }
-    }
-
     /// A name for tests, never shown.
     open var accessibilityIdentifier: String? {
-        get { extras?.accessibility.identifier }
-        set { requiredExtras.accessibility.identifier = newValue }
-    }
-
-    /// The characteristics of the view as an accessibility element.
-    open var accessibilityTraits: UIAccessibilityTraits {
-        get { extras?.accessibility.traits ?? .none }
-        set { requiredExtras.accessibility.traits = newValue }
-    }
-
-    /// `true` if assistive technologies skip the view's descendants. `false` by default.
-    open var accessibilityElementsHidden: Bool {
-        get { extras?.accessibility.hidesElements ?? false }
-        set { requiredExtras.accessibility.hidesElements = newValue }
-    }
-
-    /// The accessibility elements in this view, in reading order; the subviews when `nil`.
-    open var accessibilityElements: [Any]? {
-        get { extras?.accessibility.elements }
-        set { requiredExtras.accessibility.elements = newValue }
+        get { extras?.accessibilityIdentifier }
+        set { requiredExtras.accessibilityIdentifier = newValue }
     }
 
     // MARK: Debugging
+
+    /// The class and the frame.
+    nonisolated open override var description: String {
+        MainActor.assumeIsolated { "<\(type(of: self)) \(ViewDescription.text(frame))>" }
+    }
 
     /// Adds the properties that distinguish this view to a description of the view tree.
     ///

@@ -7,9 +7,13 @@ final class ViewExtras {
     var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
     var mask: UIView?
     var recognizers: [UIGestureRecognizer] = []
+    var interactions: [any UIInteraction] = []
     var ownMargins = OwnMargins.unset
     var traitObservers: [TraitObserver] = []
-    var accessibility = Accessibility()
+    var accessibilityIdentifier: String?
+
+    /// The values that came from the looks of classes.
+    var appearance: [AnyKeyPath: AnyHashable] = [:]
 
     /// The safe area that was last reported to the view.
     var safeAreaInsets = UIEdgeInsets.zero
@@ -28,18 +32,6 @@ final class ViewExtras {
 
     /// The layer's `sublayerGeometryVersion` at the last hit test.
     var lastHitVersion: UInt64 = .max
-
-    /// The values for assistive technologies.
-    struct Accessibility {
-        var isElement = false
-        var label: String?
-        var hint: String?
-        var value: String?
-        var identifier: String?
-        var traits = UIAccessibilityTraits.none
-        var hidesElements = false
-        var elements: [Any]?
-    }
 
     /// The margins of a view for which none are set.
     static let defaultMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)

@@ -29,10 +29,10 @@ extension CellButtons {
     private static func tapCells(
         _ inputs: InputValues, on stage: Stage
     ) throws(CatalogueError) {
-        let table = Table(sections: 10, rows: 10, stage: stage)
+        let table = stage.create(Table(sections: 10, rows: 10, stage: stage))
         // Every name that the screen registers is one of its table's names.
-        let screen = try! Screen(table: table, stage: stage)
-        let cell = table.cell(at: try place(inputs))
+        let screen = stage.create(try! Screen(table: table, stage: stage))
+        let cell = stage.create(table.cell(at: try place(inputs)), by: table)
         let buttons = try inputs.value(of: buttons)
         withExtendedLifetime(screen) {
             for button in buttons { _ = cell.tap(button) }

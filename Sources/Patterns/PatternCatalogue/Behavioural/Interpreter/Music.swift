@@ -86,9 +86,9 @@ enum Music {
     /// The client: chooses the rule for every letter.
     final class Player {
         private let stage: Stage
-        private let note: Note
-        private let scale: Scale
-        private let speed: Speed
+        let note: Note
+        let scale: Scale
+        let speed: Speed
 
         init(stage: Stage) {
             self.stage = stage

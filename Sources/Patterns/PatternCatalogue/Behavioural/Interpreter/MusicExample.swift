@@ -35,6 +35,7 @@ extension Music {
     ) throws(CatalogueError) {
         stage.say("\(try inputs.value(of: heading)):")
         let player = stage.create(Player(stage: stage))
+        for rule in [player.note, player.scale, player.speed] { stage.create(rule, by: player) }
         stage.say(player.play(try inputs.value(of: score)))
     }
 

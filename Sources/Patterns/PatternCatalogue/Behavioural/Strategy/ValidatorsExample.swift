@@ -21,10 +21,12 @@ extension Validators {
         _ inputs: InputValues, on stage: Stage
     ) throws(CatalogueError) {
         let numericField = stage.create(
-            CustomTextField(validator: NumericInputValidator(stage: stage), stage: stage),
+            CustomTextField(
+                validator: stage.create(NumericInputValidator(stage: stage)), stage: stage),
             as: "numericField")
         let alphaField = stage.create(
-            CustomTextField(validator: AlphaInputValidator(stage: stage), stage: stage),
+            CustomTextField(
+                validator: stage.create(AlphaInputValidator(stage: stage)), stage: stage),
             as: "alphaField")
         numericField.text = try inputs.value(of: numeric)
         alphaField.text = try inputs.value(of: alphabetic)

@@ -45,11 +45,11 @@ extension Databases {
         init(stage: Stage) { self.stage = stage }
 
         func makeUserTable() -> any UserTable {
-            stage.call(self) { SQLServerUserTable(stage: stage) }
+            stage.call(self) { stage.create(SQLServerUserTable(stage: stage)) }
         }
 
         func makeDepartmentTable() -> any DepartmentTable {
-            stage.call(self) { SQLServerDepartmentTable(stage: stage) }
+            stage.call(self) { stage.create(SQLServerDepartmentTable(stage: stage)) }
         }
     }
 
@@ -102,11 +102,11 @@ extension Databases {
         init(stage: Stage) { self.stage = stage }
 
         func makeUserTable() -> any UserTable {
-            stage.call(self) { AccessUserTable(stage: stage) }
+            stage.call(self) { stage.create(AccessUserTable(stage: stage)) }
         }
 
         func makeDepartmentTable() -> any DepartmentTable {
-            stage.call(self) { AccessDepartmentTable(stage: stage) }
+            stage.call(self) { stage.create(AccessDepartmentTable(stage: stage)) }
         }
     }
 

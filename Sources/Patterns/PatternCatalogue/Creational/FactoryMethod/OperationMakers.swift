@@ -7,25 +7,25 @@ extension Calculator {
 
     final class AdditionMaker: OperationMaker {
         func makeOperation(on stage: Stage) -> Operation {
-            stage.call(self) { Addition(stage: stage) }
+            stage.call(self) { stage.create(Addition(stage: stage)) }
         }
     }
 
     final class SubtractionMaker: OperationMaker {
         func makeOperation(on stage: Stage) -> Operation {
-            stage.call(self) { Subtraction(stage: stage) }
+            stage.call(self) { stage.create(Subtraction(stage: stage)) }
         }
     }
 
     final class MultiplicationMaker: OperationMaker {
         func makeOperation(on stage: Stage) -> Operation {
-            stage.call(self) { Multiplication(stage: stage) }
+            stage.call(self) { stage.create(Multiplication(stage: stage)) }
         }
     }
 
     final class DivisionMaker: OperationMaker {
         func makeOperation(on stage: Stage) -> Operation {
-            stage.call(self) { Division(stage: stage) }
+            stage.call(self) { stage.create(Division(stage: stage)) }
         }
     }
 }

@@ -51,10 +51,10 @@ enum Calculator {
         static func makeOperation(_ sign: String, stage: Stage) -> Operation? {
             stage.call(Self.self, "makeOperation(\(sign))") {
                 switch sign {
-                case "+": Addition(stage: stage)
-                case "-": Subtraction(stage: stage)
-                case "*": Multiplication(stage: stage)
-                case "/": Division(stage: stage)
+                case "+": stage.create(Addition(stage: stage))
+                case "-": stage.create(Subtraction(stage: stage))
+                case "*": stage.create(Multiplication(stage: stage))
+                case "/": stage.create(Division(stage: stage))
                 default: nil
                 }
             }

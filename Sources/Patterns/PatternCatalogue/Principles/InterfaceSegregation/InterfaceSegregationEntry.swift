@@ -6,15 +6,17 @@ extension Interfaces {
         idiomaticSource: "Principles/InterfaceSegregation/Interfaces+After.swift",
         classDiagram: classDiagram,
         document: { _, stage throws(CatalogueError) in
-            let (a, c) = (FatA(), FatC())
-            let (b, d) = (FatB(stage: stage), FatD(stage: stage))
+            let (a, c) = (stage.create(FatA()), stage.create(FatC()))
+            let b = stage.create(FatB(stage: stage))
+            let d = stage.create(FatD(stage: stage))
             stage.call(a, "use(b)") { a.use(b) }
             stage.call(c, "use(d)") { c.use(d) }
             report(b.log, d.log, on: stage)
         },
         idiomatic: { _, stage throws(CatalogueError) in
-            let (a, c) = (SlimA(), SlimC())
-            let (b, d) = (SlimB(stage: stage), SlimD(stage: stage))
+            let (a, c) = (stage.create(SlimA()), stage.create(SlimC()))
+            let b = stage.create(SlimB(stage: stage))
+            let d = stage.create(SlimD(stage: stage))
             stage.call(a, "use(b)") { a.use(b) }
             stage.call(c, "use(d)") { c.use(d) }
             report(b.log, d.log, on: stage)

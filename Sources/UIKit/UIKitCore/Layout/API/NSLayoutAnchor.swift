@@ -1,4 +1,4 @@
-public import CoreGraphics
+public import Foundation
 
 /// An edge, a centre or a length of a view or layout guide, for creating constraints whose form the
 /// compiler checks.
@@ -10,7 +10,7 @@ public import CoreGraphics
 ///
 /// Every `file` and `line` parameter is for diagnostics; leave them at the caller's.
 @preconcurrency @MainActor
-open class NSLayoutAnchor<AnchorType: AnyObject> {
+open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     /// The attribute that the anchor stands for; the end, for a distance. It changes only while no
     /// other code has the anchor.
     @exclusivity(unchecked) final var operand: LayoutOperand
@@ -24,17 +24,23 @@ open class NSLayoutAnchor<AnchorType: AnyObject> {
     }
 
     nonisolated deinit {}
-}
 
-extension NSLayoutAnchor: CustomStringConvertible {
     /// The anchor with what it stands for, as in `<NSLayoutXAxisAnchor "title.leading">`.
-    public nonisolated var description: String {
+    nonisolated open override var description: String {
         MainActor.assumeIsolated {
             let name = NSLayoutConstraint.name(
                 of: operand.node.item, operand.attribute, from: start)
             return "<\(type(of: self)) \"\(name)\">"
         }
     }
+
+    /// `true` if `object` is an anchor for the same attribute, or distance, of the same items.
+    nonisolated open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? NSLayoutAnchor<AnchorType> else { return false }
+        return MainActor.assumeIsolated { operand == other.operand && start == other.start }
+    }
+
+    nonisolated open override var hash: Int { MainActor.assumeIsolated { operand.hashValue } }
 }
 
 extension NSLayoutAnchor {
@@ -110,17 +116,5 @@ extension NSLayoutAnchor {
             stated.starts = LayoutRelation.DistanceStarts(first: start, second: anchor?.start)
         }
         return NSLayoutConstraint(stated, origin: SourceLine(file: file, line: line))
-    }
-}
-
-nonisolated extension NSLayoutAnchor: Hashable {
-    public static func == (
-        left: NSLayoutAnchor<AnchorType>, right: NSLayoutAnchor<AnchorType>
-    ) -> Bool {
-        MainActor.assumeIsolated { left.operand == right.operand && left.start == right.start }
-    }
-
-    public func hash(into hasher: inout Hasher) {
-        hasher.combine(MainActor.assumeIsolated { operand })
     }
 }

@@ -78,11 +78,10 @@ extension NSLayoutConstraint {
             second != .notAnAttribute,
             "\(self) has a second item but no attribute of it. Name one, or pass nil for the item.")
         precondition(
-            firstAttribute.isDimension == second.isDimension
-                && (firstAttribute.isDimension || firstAttribute.axis == second.axis),
+            firstAttribute.isDimension == second.isDimension,
             """
             \(firstAttribute.name) and \(second.name) cannot be paired in \(self): relate lengths to lengths and \
-            places to places of one direction.
+            places to places.
             """)
         checkDirections()
         precondition(

@@ -1,4 +1,4 @@
-public import CoreGraphics
+public import Foundation
 
 /// A linear relation between an attribute of one item and that of another, or a constant:
 ///
@@ -16,15 +16,17 @@ public import CoreGraphics
 /// (``UIView/constraints``). It does not retain its items: when one of them is deallocated, or
 /// leaves that view, the constraint is no longer active.
 @preconcurrency @MainActor
-open class NSLayoutConstraint {
+open class NSLayoutConstraint: NSObject {
     /// Creates a constraint without items, which cannot be activated. For subclasses.
-    public init() {
+    public override init() {
         stated = LayoutRelation()
         origin = .unknown
+        super.init()
     }
 
     /// Creates a constraint between anchors, whose types ensure that the attributes fit together.
-    init(_ relation: LayoutRelation, origin: SourceLine) {
+    convenience init(_ relation: LayoutRelation, origin: SourceLine) {
+        self.init()
         stated = relation
         self.origin = origin
         Self.check(constant: relation.constant)
@@ -33,6 +35,18 @@ open class NSLayoutConstraint {
     }
 
     nonisolated deinit {}
+
+    /// The relation as a formula, with its identifier and priority, as in
+    /// `<NSLayoutConstraint 'gap' title.leading == avatar.trailing + 12   (active)>`.
+    ///
+    /// Views are named by their accessibility identifier, else by their class and text, guides by
+    /// their identifier.
+    nonisolated open override var description: String {
+        MainActor.assumeIsolated {
+            let name = identifier.map { "'\($0)' " } ?? ""
+            return "<\(type(of: self)) \(name)\(formula)\(isActive ? "   (active)" : "")>"
+        }
+    }
 
     /// Creates a constraint that is not active yet.
     ///
@@ -47,8 +61,8 @@ open class NSLayoutConstraint {
     ///   - c: The number of points to add. Finite.
     ///   - file: The file for diagnostics; the caller's by default.
     ///   - line: The line for diagnostics.
-    /// - Precondition: Both attributes are of one direction, and both are positions or both are
-    ///   lengths.
+    /// - Precondition: Both attributes are positions or both are lengths. They may be of different
+    ///   directions.
     public convenience init(
         item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation,
         toItem view2: Any?, attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat,
@@ -225,13 +239,4 @@ extension NSLayoutConstraint {
         guard let second = stated.second, second.item != nil else { return nil }
         return NSLayoutAnchor(LayoutOperand(node: second, attribute: secondAttribute))
     }
-}
-
-nonisolated extension NSLayoutConstraint: Hashable {
-    /// Two constraints are equal when they are the same object.
-    public static func == (left: NSLayoutConstraint, right: NSLayoutConstraint) -> Bool {
-        left === right
-    }
-
-    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

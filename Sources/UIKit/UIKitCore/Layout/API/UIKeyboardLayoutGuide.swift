@@ -2,7 +2,9 @@ import CoreGraphics
 
 /// A guide that tracks something on the screen; the superclass of ``UIKeyboardLayoutGuide``.
 @preconcurrency @MainActor
-open class UITrackingLayoutGuide: UILayoutGuide {}
+open class UITrackingLayoutGuide: UILayoutGuide {
+    nonisolated deinit {}
+}
 
 /// The part of a view that the software keyboard covers.
 ///
@@ -14,6 +16,8 @@ open class UITrackingLayoutGuide: UILayoutGuide {}
 /// A desktop has no software keyboard; `UIKitTesting` can show one.
 @preconcurrency @MainActor
 open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
+    nonisolated deinit {}
+
     override init() {
         super.init(identifier: "UIKeyboardLayoutGuide", edges: UIKeyboardLayoutGuide.edges)
     }

@@ -1,4 +1,5 @@
-public import CoreGraphics
+import AssociatedValues
+public import Foundation
 
 /// An invisible rectangle of a view, for constraints.
 ///
@@ -8,14 +9,15 @@ public import CoreGraphics
 ///     view.addLayoutGuide(space)
 ///     space.widthAnchor.constraint(equalTo: otherSpace.widthAnchor).isActive = true
 @preconcurrency @MainActor
-open class UILayoutGuide {
+open class UILayoutGuide: NSObject {
     /// Creates a guide that no view owns yet.
-    public init() {}
+    public override init() {}
 
     /// Creates a guide whose edges follow those of its view.
     init(identifier: String, edges: @escaping @MainActor (UIView) -> LayoutGuideEdges) {
         self.identifier = identifier
         edgesInOwner = edges
+        super.init()
     }
 
     /// The view that owns the guide; see ``UIView/addLayoutGuide(_:)``.
@@ -40,7 +42,20 @@ open class UILayoutGuide {
     /// The guide's record in Auto Layout, which `deinit` ends.
     nonisolated(unsafe) final var layoutNode: LayoutNode?
 
-    nonisolated deinit { layoutNode?.itemIsDeinitializing() }
+    nonisolated deinit {
+        AssociatedValues.releaseValues(of: self)
+        layoutNode?.itemIsDeinitializing()
+    }
+
+    /// The guide with its identifier, frame and owner, as in `<UILayoutGuide 'gap' (8 0; 16 44) of
+    /// card>`.
+    nonisolated open override var description: String {
+        MainActor.assumeIsolated {
+            let name = identifier.isEmpty ? "" : " '\(identifier)'"
+            let owner = owningView.map { " of \(NSLayoutConstraint.name(of: $0))" } ?? " of no view"
+            return "<\(type(of: self))\(name) \(ViewDescription.text(layoutFrame))\(owner)>"
+        }
+    }
 }
 
 extension UILayoutGuide {
@@ -129,23 +144,4 @@ extension UILayoutGuide {
     public final var centerYAnchor: NSLayoutYAxisAnchor {
         ensuredLayoutNode.centerY
     }
-}
-
-extension UILayoutGuide: CustomStringConvertible {
-    /// The guide with its identifier, frame and owner, as in `<UILayoutGuide 'gap' (8 0; 16 44) of
-    /// card>`.
-    public nonisolated var description: String {
-        MainActor.assumeIsolated {
-            let name = identifier.isEmpty ? "" : " '\(identifier)'"
-            let owner = owningView.map { " of \(NSLayoutConstraint.name(of: $0))" } ?? " of no view"
-            return "<\(type(of: self))\(name) \(ViewDescription.text(layoutFrame))\(owner)>"
-        }
-    }
-}
-
-nonisolated extension UILayoutGuide: Hashable {
-    /// Two guides are equal if they are the same object.
-    public static func == (left: UILayoutGuide, right: UILayoutGuide) -> Bool { left === right }
-
-    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

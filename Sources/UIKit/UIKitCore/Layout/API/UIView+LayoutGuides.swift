@@ -53,6 +53,20 @@ extension UIView {
         systemGuide(\.keyboard) { UIKeyboardLayoutGuide() }
     }
 
+    /// The part of the view above the safe area.
+    final var topCoverGuide: CoveredEdgeGuide {
+        let guide = systemGuide(\.topCover) { CoveredEdgeGuide(isTop: true) }
+        guide.place(in: self)
+        return guide
+    }
+
+    /// The part of the view below the safe area.
+    final var bottomCoverGuide: CoveredEdgeGuide {
+        let guide = systemGuide(\.bottomCover) { CoveredEdgeGuide(isTop: false) }
+        guide.place(in: self)
+        return guide
+    }
+
     private func systemGuide<Guide: UILayoutGuide>(
         _ place: ReferenceWritableKeyPath<SystemGuides, Guide?>, _ make: () -> Guide
     ) -> Guide {
@@ -73,10 +87,13 @@ nonisolated final class SystemGuides {
     var safeArea: UILayoutGuide?
     var readableContent: UILayoutGuide?
     var keyboard: UIKeyboardLayoutGuide?
+    var topCover: CoveredEdgeGuide?
+    var bottomCover: CoveredEdgeGuide?
 
     /// Cuts the guides' links to the view, which is in its `deinit`.
     func detach() {
-        for guide in [margins, safeArea, readableContent, keyboard] {
+        let guides = [margins, safeArea, readableContent, keyboard, topCover, bottomCover]
+        for guide in guides {
             guide?.layoutNode?.holder = nil
         }
     }

@@ -22,8 +22,12 @@ import CoreGraphics
 ///    is pinned.
 ///
 /// Of two views with equal content priorities, the one that an activated constraint referenced
-/// first stretches, or keeps its size; one whose height follows its width comes last. The rows'
-/// `tie` numbers express that.
+/// first stretches, or keeps its size. Across, views whose height follows their width give way
+/// first, the last of them before the others. Of constraints with equal priorities below required,
+/// that whose first item was referenced first gives way. The rows' `tie` numbers express that.
+///
+/// What no row decides is chosen by the solver: lengths are 0, then inequalities tight, and
+/// positions take what is left.
 ///
 /// # Time
 ///

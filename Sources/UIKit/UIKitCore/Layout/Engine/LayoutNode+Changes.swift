@@ -108,6 +108,8 @@ extension UIView {
 
     /// The margins, the safe area or the keyboard may have changed.
     final func guideEdgesMayHaveChanged() {
+        layoutNode?.state.systemGuides?.topCover?.update()
+        layoutNode?.state.systemGuides?.bottomCover?.update()
         layoutNode?.reinstallConstraints { constraint in
             constraint.stated.referencesMargin
                 || [constraint.firstItem, constraint.secondItem].contains {

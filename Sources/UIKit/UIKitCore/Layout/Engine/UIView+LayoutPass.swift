@@ -27,11 +27,14 @@ extension UIView {
             // No code of the app reads the current traits.
             return placeSubviewsByConstraints()
         }
+        let isNested = layoutMarks.contains(.isLayingOut)
+        layoutMarks.insert(.isLayingOut)
         traitCollection.performAsCurrent {
             owningController?.viewWillLayoutSubviews()
             layoutSubviews()
             owningController?.viewDidLayoutSubviews()
         }
+        if !isNested { layoutMarks.remove(.isLayingOut) }
     }
 
     /// Lays out the views that asked for it, and repeats a limited number of times where layout

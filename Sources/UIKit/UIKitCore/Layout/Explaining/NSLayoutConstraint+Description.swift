@@ -1,18 +1,6 @@
 import CoreGraphics
 
-extension NSLayoutConstraint: CustomStringConvertible {
-    /// The relation as a formula, with its identifier and priority, as in
-    /// `<NSLayoutConstraint 'gap' title.leading == avatar.trailing + 12   (active)>`.
-    ///
-    /// Views are named by their accessibility identifier, else by their class and text, guides by
-    /// their identifier.
-    public nonisolated var description: String {
-        MainActor.assumeIsolated {
-            let name = identifier.map { "'\($0)' " } ?? ""
-            return "<\(type(of: self)) \(name)\(formula)\(isActive ? "   (active)" : "")>"
-        }
-    }
-
+extension NSLayoutConstraint {
     /// The relation as a formula, as in `title.leading == avatar.trailing + 12`.
     package final var formula: String {
         Self.formula(

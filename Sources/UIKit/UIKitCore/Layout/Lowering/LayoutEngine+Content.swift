@@ -3,8 +3,8 @@ import CoreGraphics
 
 // A content size is two rows in each direction: an upper bound with the hugging priority, and a
 // lower bound with that of compression resistance. The first view that an activated constraint
-// references gives way first when it may stretch, and last when it would be cut; a view whose
-// height follows its width counts as if it came last.
+// references gives way first when it may stretch, and last when it would be cut. Across, a view
+// whose height follows its width gives way before all others, and among such views the last one.
 
 extension LayoutEngine {
     /// Adds the rows of an item itself.
@@ -51,27 +51,24 @@ extension LayoutEngine {
         node.engineRecord.ownRows = OwnRows()
         guard size.width != nil || size.height != nil else { return }
         let priorities = node.withView { $0.contentPriorities }
-        let order = node.tieOrder
-        if let width = size.width {
-            addContentRows(of: node, .horizontal, width, priorities, order)
-        }
-        if let height = size.height {
-            addContentRows(of: node, .vertical, height, priorities, order)
-        }
+        if let width = size.width { addContentRows(of: node, .horizontal, width, priorities) }
+        if let height = size.height { addContentRows(of: node, .vertical, height, priorities) }
     }
 
     private func addContentRows(
         of node: LayoutNode, _ axis: NSLayoutConstraint.Axis, _ length: Double,
-        _ priorities: ContentPriorities, _ order: Int32
+        _ priorities: ContentPriorities
     ) {
         guard let place = node.engineRecord.place else { return }
+        let ties = node.contentTies(axis)
         let term = Term(axis == .horizontal ? place.width : place.height)
         let hugging = solver.add(
             term, .lessThanOrEqual, constant: -length,
-            strength: Strength(content: priorities.hugging[axis]), tie: order)
+            strength: Strength(content: priorities.hugging[axis]), tie: ties.hugging)
         let resistance = solver.add(
             term, .greaterThanOrEqual, constant: -length,
-            strength: Strength(content: priorities.compressionResistance[axis]), tie: -order)
+            strength: Strength(content: priorities.compressionResistance[axis]),
+            tie: ties.resistance)
         node.engineRecord.ownRows.setBounds(hugging, resistance, on: axis)
     }
 
@@ -90,7 +87,7 @@ extension LayoutEngine {
         guard let hugging = rows.0, let resistance = rows.1 else {
             if let length {
                 let priorities = node.withView { $0.contentPriorities }
-                addContentRows(of: node, axis, length, priorities, node.tieOrder)
+                addContentRows(of: node, axis, length, priorities)
             }
             return
         }
@@ -101,8 +98,9 @@ extension LayoutEngine {
             solver.setStrength(hugging, Strength(content: priorities.hugging[axis]))
             solver.setStrength(
                 resistance, Strength(content: priorities.compressionResistance[axis]))
-            solver.setTie(hugging, node.tieOrder)
-            solver.setTie(resistance, -node.tieOrder)
+            let ties = node.contentTies(axis)
+            solver.setTie(hugging, ties.hugging)
+            solver.setTie(resistance, ties.resistance)
         } else {
             solver.remove(hugging)
             solver.remove(resistance)
@@ -193,12 +191,20 @@ extension OwnRows {
 }
 
 extension LayoutNode {
-    /// The number that decides among equal priorities: items with a greater one stretch later and
-    /// are cut earlier.
-    fileprivate var tieOrder: Int32 {
-        let late: Int32 = withView { $0.contentHeightFollowsWidth } ? 1 << 29 : 0
-        return state.order &+ late
+    /// The numbers that decide among equal priorities: rows with a smaller one give way first.
+    fileprivate func contentTies(
+        _ axis: NSLayoutConstraint.Axis
+    ) -> (hugging: Int32, resistance: Int32) {
+        let order = state.order
+        guard axis == .horizontal, withView({ $0.contentHeightFollowsWidth }) else {
+            return (order, -order)
+        }
+        let tie = -order - Self.greatestOrder
+        return (tie, tie)
     }
+
+    /// More than the number of items that a program makes.
+    private static let greatestOrder: Int32 = 1 << 29
 }
 
 extension Strength {

@@ -38,6 +38,8 @@ extension LayoutEngine {
             row.isMirrored ? relation.relation.mirrored : relation.relation)
         row.statedConstant = Double(relation.constant)
         row.strength = Strength(relation.priority.rawValue)
+        // Of equal preferences, that of the item referenced first gives way.
+        if relation.priority != .required { row.tie = first.state.order }
         return row
     }
 

@@ -30,6 +30,9 @@ nonisolated struct LinearRow {
     var relation = Relation.equal
     var strength = Strength.required
 
+    /// The number that decides among equal strengths: a row with a smaller one gives way first.
+    var tie: Int32 = 0
+
     /// Creates the row `0 == 0`.
     ///
     /// - Parameter variable: Any variable of the engine, which fills the places of unused terms.
@@ -86,19 +89,22 @@ nonisolated extension LinearRow {
     @inline(__always)
     func add(to solver: inout Solver) -> Row {
         if second.coefficient == 0 {
-            return solver.add(first, relation, constant: constant, strength: strength)
+            return solver.add(
+                first, relation, constant: constant, strength: strength, tie: tie)
         }
         if third.coefficient == 0 {
-            return solver.add(first, second, relation, constant: constant, strength: strength)
+            return solver.add(
+                first, second, relation, constant: constant, strength: strength, tie: tie)
         }
         if fourth.coefficient == 0 {
             return solver.add(
-                first, second, third, relation, constant: constant, strength: strength)
+                first, second, third, relation, constant: constant, strength: strength, tie: tie)
         }
         if others.isEmpty {
             return solver.add(
-                first, second, third, fourth, relation, constant: constant, strength: strength)
+                first, second, third, fourth, relation, constant: constant, strength: strength,
+                tie: tie)
         }
-        return solver.add(terms, relation, constant: constant, strength: strength)
+        return solver.add(terms, relation, constant: constant, strength: strength, tie: tie)
     }
 }

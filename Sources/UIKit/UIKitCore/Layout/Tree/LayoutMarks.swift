@@ -1,8 +1,8 @@
 /// The pending work of a view before layout, and the state of the layout that is running.
 nonisolated struct LayoutMarks: OptionSet {
-    let rawValue: UInt8
+    let rawValue: UInt16
 
-    init(rawValue: UInt8) { self.rawValue = rawValue }
+    init(rawValue: UInt16) { self.rawValue = rawValue }
 
     /// Constraints place the view; its autoresizing mask has no effect.
     static let isPlacedByConstraints = LayoutMarks(rawValue: 1 << 0)
@@ -27,6 +27,9 @@ nonisolated struct LayoutMarks: OptionSet {
 
     /// The view is being given the place that was solved.
     static let isBeingPlaced = LayoutMarks(rawValue: 1 << 7)
+
+    /// The view's `layoutSubviews()` is running.
+    static let isLayingOut = LayoutMarks(rawValue: 1 << 8)
 
     /// The marks that require an update of the engine.
     static let engineWork: LayoutMarks = [

@@ -1,0 +1,128 @@
+import CoreGraphics
+
+/// A mark as it is stored: a value without identity.
+///
+/// The memento pattern's inside. Only ``init(_:)`` and ``makeMark()`` know what a mark consists of;
+/// what holds records need not.
+public struct MarkRecord: Hashable, Sendable, Codable {
+    private enum Kind: String, Codable {
+        case dot
+        case flower
+        case stroke
+        case vertex
+    }
+
+    private var kind: Kind
+    private var pen: PenRecord?
+    private var flower: Flower.Kind?
+
+    /// The coordinates of a leaf, or of all vertices of a stroke without other children.
+    private var at: [Double]?
+
+    /// The weights of the vertices, unless all are 1.
+    private var weights: [Double]?
+
+    /// The children of a stroke with others than vertices.
+    private var children: [MarkRecord]?
+
+    /// Records `mark` as it is now.
+    public init(_ mark: any Mark) {
+        switch mark {
+        case let dot as Dot:
+            kind = .dot
+            pen = PenRecord(dot.pen)
+            at = [dot.location.x, dot.location.y]
+        case let mark as Flower:
+            kind = .flower
+            pen = PenRecord(mark.pen)
+            flower = mark.kind
+            at = [mark.location.x, mark.location.y]
+        case let stroke as Stroke:
+            kind = .stroke
+            pen = PenRecord(stroke.pen)
+            if stroke.isPlainLine {
+                at = stroke.line.points.flatMap { [$0.x, $0.y] }
+                weights = stroke.weights.isEmpty ? nil : stroke.weights.map { Double($0) }
+            } else {
+                children = stroke.children.map { MarkRecord($0) }
+            }
+        default:
+            kind = .vertex
+            at = [mark.location.x, mark.location.y]
+            if let vertex = mark as? Vertex, vertex.weight != 1 { weights = [vertex.weight] }
+        }
+    }
+
+    /// Returns a new mark that equals the recorded one.
+    ///
+    /// - Throws: ``PaintingFileError/BadMark`` if parts are missing or do not belong together.
+    public func makeMark() throws(PaintingFileError.BadMark) -> any Mark {
+        try makeMark(depth: 0)
+    }
+
+    private func makeMark(depth: Int) throws(PaintingFileError.BadMark) -> any Mark {
+        guard depth < 64 else { throw .init(reason: "strokes lie in each other too deep") }
+        switch kind {
+        case .dot: return Dot(location: try location(), pen: try makePen())
+        case .flower:
+            guard let flower else { throw .init(reason: "a flower has no kind") }
+            return Flower(flower, location: try location(), pen: try makePen())
+        case .vertex: return Vertex(location: try location(), weight: weights?.first ?? 1)
+        case .stroke:
+            let stroke = Stroke(pen: try makePen())
+            for child in children ?? [] { stroke.add(try child.makeMark(depth: depth + 1)) }
+            let numbers = at ?? []
+            let count = numbers.count / 2
+            guard numbers.count == count * 2, weights == nil || weights?.count == count else {
+                throw .init(reason: "a stroke has numbers left over")
+            }
+            for index in 0..<count {
+                let point = CGPoint(x: numbers[index * 2], y: numbers[index * 2 + 1])
+                guard point.x.isFinite, point.y.isFinite else {
+                    throw .init(reason: "a place is not finite")
+                }
+                stroke.add(Vertex(location: point, weight: weights?[index] ?? 1))
+            }
+            return stroke
+        }
+    }
+
+    private func location() throws(PaintingFileError.BadMark) -> CGPoint {
+        guard let at, at.count == 2, at.allSatisfy(\.isFinite) else {
+            throw .init(reason: "a mark has no place")
+        }
+        return CGPoint(x: at[0], y: at[1])
+    }
+
+    private func makePen() throws(PaintingFileError.BadMark) -> Pen {
+        guard let pen else { throw .init(reason: "a mark has no pen") }
+        return pen.pen
+    }
+}
+
+/// A pen as it is stored.
+public struct PenRecord: Hashable, Sendable, Codable {
+    private var red: Double
+    private var green: Double
+    private var blue: Double
+    private var alpha: Double?
+    private var size: Double
+    private var brush: Brush?
+    private var smoothing: Smoothing?
+
+    public init(_ pen: Pen) {
+        red = pen.color.red
+        green = pen.color.green
+        blue = pen.color.blue
+        alpha = pen.color.alpha == 1 ? nil : pen.color.alpha
+        size = pen.size
+        brush = pen.brush == .pen ? nil : pen.brush
+        smoothing = pen.smoothing == .curved ? nil : pen.smoothing
+    }
+
+    public var pen: Pen {
+        Pen(
+            color: MarkColor(red: red, green: green, blue: blue, alpha: alpha ?? 1), size: size,
+            brush: brush ?? .pen, smoothing: smoothing ?? .curved)
+    }
+}

@@ -1,0 +1,69 @@
+public import Foundation
+
+/// Reads and writes drawings: JSON with a name of the format, a version and the marks.
+///
+/// The format is described in `Documentation/Painting-Format.md`.
+public enum PaintingFile {
+    /// The ending of files with a drawing.
+    public static let pathExtension = "painting"
+
+    /// The version that is written, and the newest that is read.
+    public static let version = 1
+
+    private static let format = "touchpainter"
+
+    private struct Head: Codable {
+        var format: String
+        var version: Int
+    }
+
+    private struct Contents: Codable {
+        var format: String
+        var version: Int
+        var scribble: ScribbleMemento
+    }
+
+    /// The bytes of a file.
+    public static func data(of memento: ScribbleMemento) throws -> Data {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        return try encoder.encode(
+            Contents(format: format, version: version, scribble: memento))
+    }
+
+    /// Reads the bytes of a file.
+    ///
+    /// - Parameter path: Names the file in errors.
+    public static func memento(
+        from data: Data, path: String
+    ) throws(PaintingFileError) -> ScribbleMemento {
+        let decoder = JSONDecoder()
+        guard let head = try? decoder.decode(Head.self, from: data), head.format == format else {
+            throw .damaged(path: path, reason: "it is not a drawing, or its end is missing")
+        }
+        guard head.version <= version else {
+            throw .tooNew(path: path, version: head.version)
+        }
+        do {
+            return try decoder.decode(Contents.self, from: data).scribble
+        } catch {
+            throw .damaged(path: path, reason: "its marks cannot be read")
+        }
+    }
+
+    /// Reads a drawing from a file.
+    public static func scribble(at url: URL) throws(PaintingFileError) -> Scribble {
+        let data: Data
+        do {
+            data = try Data(contentsOf: url)
+        } catch {
+            throw .unreadable(path: url.lastPathComponent, reason: "it is gone or not readable")
+        }
+        let memento = try memento(from: data, path: url.lastPathComponent)
+        do {
+            return try Scribble(memento)
+        } catch {
+            throw .damaged(path: url.lastPathComponent, reason: error.reason)
+        }
+    }
+}

@@ -1,0 +1,40 @@
+/// A reason why a drawing could not be read or saved.
+///
+/// The description is written for the person who draws: what happened, where, and what would help.
+public enum PaintingFileError: Error, Hashable, Sendable {
+    /// A mark in a file that makes no sense.
+    public struct BadMark: Error, Hashable, Sendable {
+        public let reason: String
+    }
+
+    /// The file is gone or cannot be read.
+    case unreadable(path: String, reason: String)
+
+    /// The file was written by a newer app.
+    case tooNew(path: String, version: Int)
+
+    /// The file is no drawing, or was damaged.
+    case damaged(path: String, reason: String)
+
+    /// The file or its folder cannot be written.
+    case unwritable(path: String, reason: String)
+}
+
+extension PaintingFileError: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .unreadable(let path, let reason): "“\(path)” cannot be read: \(reason)."
+        case .tooNew(let path, let version):
+            """
+            “\(path)” uses file format \(version), and this app reads up to \
+            \(PaintingFile.version). Update the app to open it.
+            """
+        case .damaged(let path, let reason): "“\(path)” is damaged: \(reason)."
+        case .unwritable(let path, let reason):
+            """
+            “\(path)” cannot be written: \(reason). The drawing stays on the screen; free some \
+            space or mend the folder’s permissions, and go on drawing to try again.
+            """
+        }
+    }
+}

@@ -1,0 +1,115 @@
+public import Foundation
+
+/// The drawings that were saved: a folder with a file and a thumbnail for each.
+///
+///     drawings/scribble-12.painting    a drawing
+///     drawings/scribble-12.png         its thumbnail
+///     drawings/Trash/                  what was deleted
+///
+/// Files are replaced as a whole or not at all, and a number is never used twice.
+public struct ScribbleStore: Sendable {
+    /// A saved drawing.
+    public struct Entry: Hashable, Sendable {
+        /// The file's name without its ending, such as `scribble-12`.
+        public let name: String
+    }
+
+    /// The folder of the drawings.
+    public let folder: URL
+
+    public init(folder: URL) {
+        self.folder = folder
+    }
+
+    private var trash: URL { folder.appendingPathComponent("Trash", isDirectory: true) }
+
+    /// The file of a drawing.
+    public func fileURL(of entry: Entry) -> URL {
+        folder.appendingPathComponent(entry.name + "." + PaintingFile.pathExtension)
+    }
+
+    /// The thumbnail of a drawing, a PNG picture.
+    public func thumbnailURL(of entry: Entry) -> URL {
+        folder.appendingPathComponent(entry.name + ".png")
+    }
+
+    /// The saved drawings, oldest first: `scribble-2` comes before `scribble-10`.
+    public func entries() -> [Entry] {
+        Self.names(in: folder)
+            .sorted { a, b in
+                let (x, y) = (Self.number(of: a), Self.number(of: b))
+                return x == y ? a < b : (x ?? .max) < (y ?? .max)
+            }
+            .map { Entry(name: $0) }
+    }
+
+    private static func names(in folder: URL) -> [String] {
+        let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        let ending = "." + PaintingFile.pathExtension
+        return files.filter { $0.hasSuffix(ending) }.map { String($0.dropLast(ending.count)) }
+    }
+
+    private static func number(of name: String) -> Int? {
+        name.split(separator: "-").last.flatMap { Int($0) }
+    }
+
+    /// Saves a drawing, as `name` or as a new one.
+    public func save(
+        _ memento: ScribbleMemento, thumbnail: Data?, as name: String? = nil
+    ) throws(PaintingFileError) -> Entry {
+        let entry = Entry(name: name ?? newName())
+        let url = fileURL(of: entry)
+        try makeFolder(folder)
+        guard let data = try? PaintingFile.data(of: memento) else {
+            throw .unwritable(path: url.lastPathComponent, reason: "a number is not finite")
+        }
+        try DurableFile.write(data, to: url)
+        if let thumbnail { try DurableFile.write(thumbnail, to: thumbnailURL(of: entry)) }
+        return entry
+    }
+
+    private func newName() -> String {
+        let used = Self.names(in: folder) + Self.names(in: trash)
+        return "scribble-\((used.compactMap { Self.number(of: $0) }.max() ?? 0) + 1)"
+    }
+
+    private func makeFolder(_ url: URL) throws(PaintingFileError) {
+        do {
+            try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+        } catch {
+            throw .unwritable(path: url.path, reason: "the folder cannot be made")
+        }
+    }
+
+    /// Reads a drawing.
+    public func scribble(of entry: Entry) throws(PaintingFileError) -> Scribble {
+        let scribble = try PaintingFile.scribble(at: fileURL(of: entry))
+        scribble.name = entry.name
+        return scribble
+    }
+
+    /// Moves a drawing to the trash.
+    public func delete(_ entry: Entry) throws(PaintingFileError) {
+        try makeFolder(trash)
+        try move(entry, from: folder, to: trash)
+    }
+
+    /// Moves a drawing back from the trash.
+    public func restore(_ entry: Entry) throws(PaintingFileError) {
+        try move(entry, from: trash, to: folder)
+    }
+
+    private func move(_ entry: Entry, from: URL, to: URL) throws(PaintingFileError) {
+        for ending in ["png", PaintingFile.pathExtension] {
+            let name = entry.name + "." + ending
+            let source = from.appendingPathComponent(name)
+            guard ending != "png" || FileManager.default.fileExists(atPath: source.path) else {
+                continue
+            }
+            guard rename(source.path, to.appendingPathComponent(name).path) == 0 else {
+                throw DurableFile.failure(source)
+            }
+        }
+        DurableFile.synchronize(folder: folder)
+    }
+}

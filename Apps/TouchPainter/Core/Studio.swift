@@ -1,0 +1,135 @@
+public import Foundation
+
+/// A painting and the folder it is kept in: autosaved, saved in the gallery, and opened again.
+///
+/// Without a folder nothing is kept, for tests and pictures.
+@MainActor
+public final class Studio {
+    public let painting: Painting
+
+    /// The saved drawings; `nil` without a folder.
+    public let store: ScribbleStore?
+
+    private var journal: Journal?
+
+    /// Makes the thumbnail of a scribble, a PNG picture.
+    public var makeThumbnail: (Scribble) -> Data? = { _ in nil }
+
+    /// Called with a message when something could not be kept. Changes that could not be kept are
+    /// tried again with the next one.
+    public var onProblem: ((String) -> Void)?
+
+    /// What was wrong when the studio was opened.
+    public private(set) var problem: String?
+
+    /// The choices of the palette, kept between launches.
+    public var settings = Settings() {
+        didSet { if settings != oldValue { keepSettings() } }
+    }
+
+    /// What the app remembers besides drawings.
+    public struct Settings: Hashable, Sendable, Codable {
+        public var pen = PenRecord(Pen())
+        public var paper = Paper.plain
+        public var brand = Brand.plain
+    }
+
+    /// The paper of the canvas.
+    public enum Paper: String, Hashable, Sendable, Codable, CaseIterable {
+        case plain
+        case paper
+        case cloth
+    }
+
+    /// The look of the app.
+    public enum Brand: String, Hashable, Sendable, Codable, CaseIterable {
+        case plain
+        case acme
+        case sierra
+    }
+
+    /// Opens the studio in `folder`, with the drawing as it was left.
+    public init(folder: URL?, painting: Painting = Painting()) {
+        self.painting = painting
+        guard let folder else {
+            store = nil
+            return
+        }
+        store = ScribbleStore(folder: folder.appendingPathComponent("drawings", isDirectory: true))
+        settingsURL = folder.appendingPathComponent("settings.json")
+        if let url = settingsURL, let data = try? Data(contentsOf: url),
+            let kept = try? JSONDecoder().decode(Settings.self, from: data)
+        {
+            settings = kept
+        }
+        painting.pen = settings.pen.pen
+        openJournal(in: folder)
+        painting.record = { [weak self] in self?.keep($0) }
+    }
+
+    private var settingsURL: URL?
+
+    /// Opens the journal that no other window has open.
+    private func openJournal(in folder: URL) {
+        var problem: PaintingFileError?
+        for number in 1...9 {
+            let name = number == 1 ? "current.journal" : "current-\(number).journal"
+            do throws(PaintingFileError) {
+                let journal = try Journal(url: folder.appendingPathComponent(name))
+                let failures = painting.replay(journal.entries)
+                if failures > 0 { self.problem = "Some marks could not be restored." }
+                self.journal = journal
+                return
+            } catch {
+                problem = problem ?? error
+            }
+        }
+        self.problem = problem.map { "\($0)" }
+    }
+
+    private func keep(_ entry: JournalEntry) {
+        guard let journal else { return }
+        do {
+            try journal.append(entry)
+        } catch {
+            onProblem?("\(error)")
+        }
+    }
+
+    private func keepSettings() {
+        guard let settingsURL, let data = try? JSONEncoder().encode(settings) else { return }
+        do {
+            try DurableFile.write(data, to: settingsURL)
+        } catch {
+            onProblem?("\(error)")
+        }
+    }
+}
+
+// MARK: - Gallery
+
+extension Studio {
+    /// Saves the scribble in the gallery: where it was saved before, or as a new one.
+    public func save() throws(PaintingFileError) {
+        guard let store else { return }
+        painting.finishTouch()
+        let scribble = painting.scribble
+        let entry = try store.save(
+            scribble.makeMemento(), thumbnail: makeThumbnail(scribble), as: scribble.name)
+        painting.noteSaved(as: entry.name)
+    }
+
+    /// Puts a saved drawing on the canvas. What was there comes back with undo.
+    public func open(_ entry: ScribbleStore.Entry) throws(PaintingFileError) {
+        guard let store else { return }
+        painting.open(try store.scribble(of: entry))
+    }
+
+    /// Saves a copy of a saved drawing next to it.
+    public func duplicate(_ entry: ScribbleStore.Entry) throws(PaintingFileError) {
+        guard let store else { return }
+        let copy = try store.scribble(of: entry).copy()
+        _ = try store.save(
+            copy.makeMemento(), thumbnail: try? Data(contentsOf: store.thumbnailURL(of: entry)))
+    }
+}

@@ -1,0 +1,86 @@
+/// Saves the scribble on the canvas in the gallery. What is saved stays saved: no step of undo.
+public final class SaveScribbleCommand: Command {
+    public let name = "Save"
+
+    private let studio: Studio
+
+    /// Why the last execution failed, or `nil`.
+    public private(set) var error: PaintingFileError?
+
+    public init(studio: Studio) {
+        self.studio = studio
+    }
+
+    public func execute() {
+        do {
+            error = nil
+            try studio.save()
+        } catch {
+            self.error = error
+        }
+    }
+
+    public func unexecute() {}
+}
+
+/// Puts a saved drawing on the canvas, as one step of undo of the painting.
+public final class OpenScribbleCommand: Command {
+    public let name = "Open"
+
+    private let studio: Studio
+    private let entry: ScribbleStore.Entry
+
+    /// Why the last execution failed, or `nil`.
+    public private(set) var error: PaintingFileError?
+
+    public init(_ entry: ScribbleStore.Entry, studio: Studio) {
+        self.entry = entry
+        self.studio = studio
+    }
+
+    public func execute() {
+        do {
+            error = nil
+            try studio.open(entry)
+        } catch {
+            self.error = error
+        }
+    }
+
+    public func unexecute() {
+        studio.painting.undo()
+    }
+}
+
+/// Moves a saved drawing to the trash, and back.
+public final class DeleteScribbleCommand: Command {
+    public let name = "Delete"
+
+    private let store: ScribbleStore
+    private let entry: ScribbleStore.Entry
+
+    /// Why the last execution failed, or `nil`.
+    public private(set) var error: PaintingFileError?
+
+    public init(_ entry: ScribbleStore.Entry, in store: ScribbleStore) {
+        self.entry = entry
+        self.store = store
+    }
+
+    public func execute() {
+        attempt { () throws(PaintingFileError) in try store.delete(entry) }
+    }
+
+    public func unexecute() {
+        attempt { () throws(PaintingFileError) in try store.restore(entry) }
+    }
+
+    private func attempt(_ body: () throws(PaintingFileError) -> Void) {
+        do {
+            error = nil
+            try body()
+        } catch {
+            self.error = error
+        }
+    }
+}

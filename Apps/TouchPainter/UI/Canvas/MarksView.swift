@@ -1,0 +1,154 @@
+import TouchPainterCore
+import UIKit
+
+/// Shows the finished marks of a painting, on nothing.
+///
+/// A mark that is finished is painted on top, without touching what is there. A mark that is undone
+/// has its rectangle painted afresh. The picture is the same, byte for byte, as if all marks had
+/// been painted at once.
+final class MarksView: UIView {
+    /// The part of the canvas that is shown.
+    var viewport = Viewport() {
+        didSet { if viewport != oldValue { repaint() } }
+    }
+
+    private let painting: Painting
+
+    /// Marks that were finished since the view was last painted, in order.
+    private var unpaintedMarks: [any Mark] = []
+
+    /// The part whose marks have to be painted afresh; null when there is none.
+    private var staleRect = CGRect.null
+
+    /// The part in which the live stroke of an eraser grew; null when there is none.
+    private var erasedRect = CGRect.null
+
+    init(painting: Painting) {
+        self.painting = painting
+        super.init(frame: .zero)
+        isOpaque = false
+        isUserInteractionEnabled = false
+        clearsContextBeforeDrawing = false
+        contentMode = .redraw
+    }
+
+    /// Views of this class are not loaded from archives: `nil`.
+    required init?(coder: NSCoder) { nil }
+
+    // MARK: Changes
+
+    /// Paints a mark on top of the others.
+    func add(_ mark: any Mark) {
+        if mark.isErasing {
+            // Parts of it were painted while it grew, which left other traces at its edge.
+            repaint(canvas: mark.drawingBounds)
+        } else {
+            unpaintedMarks.append(mark)
+            setNeedsDisplay(viewRect(around: mark.drawingBounds))
+        }
+    }
+
+    /// Paints all marks in a rectangle of the canvas afresh.
+    func repaint(canvas rect: CGRect) {
+        let rect = viewRect(around: rect).intersection(bounds)
+        guard !rect.isNull else { return }
+        staleRect = staleRect.union(rect)
+        setNeedsDisplay(rect)
+    }
+
+    /// Paints everything afresh.
+    func repaint() {
+        staleRect = bounds
+        setNeedsDisplay()
+    }
+
+    /// Takes away what the live stroke of an eraser covers in a rectangle of the canvas.
+    func erase(canvas rect: CGRect) {
+        if painting.liveStroke == nil {
+            repaint(canvas: rect)
+        } else {
+            let rect = viewRect(around: rect)
+            erasedRect = erasedRect.union(rect)
+            setNeedsDisplay(rect)
+        }
+    }
+
+    /// A rectangle with some room for the smoothing of edges.
+    private func viewRect(around rect: CGRect) -> CGRect {
+        viewport.viewRect(of: rect).insetBy(dx: -0.5, dy: -0.5)
+    }
+
+    // MARK: Drawing
+
+    override func draw(_ rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        defer {
+            unpaintedMarks.removeAll(keepingCapacity: true)
+            staleRect = .null
+            erasedRect = .null
+        }
+        if rect.contains(bounds) {
+            paint(bounds, in: context)
+            paintEraser(in: context, rect: bounds)
+        } else if !erasedRect.isNull, staleRect.isNull, unpaintedMarks.isEmpty {
+            paintEraser(in: context, rect: rect)
+        } else if !staleRect.isNull || unpaintedMarks.isEmpty {
+            paintAfresh(rect)
+            paintEraser(in: context, rect: rect)
+        } else {
+            // Every mark lies in `rect` as a whole, so that clipping does not change how it is
+            // smoothed.
+            onCanvas(context) {
+                let renderer = MarkRenderer(context: context)
+                for mark in unpaintedMarks { renderer.draw(mark) }
+            }
+        }
+    }
+
+    /// Paints all marks near `rect` into `context`.
+    private func paint(_ rect: CGRect, in context: CGContext) {
+        context.clear(rect)
+        onCanvas(context) {
+            painting.scribble.draw(
+                in: context, rect: viewport.canvasRect(of: rect.insetBy(dx: -0.5, dy: -0.5)))
+        }
+    }
+
+    private func paintEraser(in context: CGContext, rect: CGRect) {
+        guard let stroke = painting.liveStroke, stroke.isErasing else { return }
+        onCanvas(context) {
+            MarkRenderer(context: context, rect: viewport.canvasRect(of: rect)).draw(stroke)
+        }
+    }
+
+    private func onCanvas(_ context: CGContext, _ body: () -> Void) {
+        context.saveGState()
+        context.concatenate(viewport.transform)
+        body()
+        context.restoreGState()
+    }
+
+    /// Paints `rect` as if the whole view had been painted.
+    ///
+    /// A mark that is cut off at an edge of `rect` is not smoothed quite like a whole one.
+    /// Therefore the marks near `rect` are drawn as a whole on a sheet of their own, of which
+    /// `rect` is copied.
+    private func paintAfresh(_ rect: CGRect) {
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = contentScaleFactor
+        let sheet = UIGraphicsImageRenderer(size: bounds.size, format: format)
+        sheet.image { paint(rect, in: $0.cgContext) }
+            .draw(at: .zero, blendMode: .copy, alpha: 1)
+    }
+}
+
+extension Mark {
+    /// `true` for a mark that takes away what lies below.
+    fileprivate var isErasing: Bool {
+        switch self {
+        case let stroke as Stroke: stroke.pen.brush == .eraser
+        case let dot as Dot: dot.pen.brush == .eraser
+        default: false
+        }
+    }
+}

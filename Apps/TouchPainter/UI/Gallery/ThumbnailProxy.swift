@@ -1,0 +1,55 @@
+import Foundation
+import UIKit
+
+/// Something that stands for a picture.
+@MainActor
+protocol ThumbnailSource: AnyObject {
+    /// The picture, or `nil` until it is there.
+    var image: UIImage? { get }
+
+    /// `true` if there will be no picture.
+    var isMissing: Bool { get }
+
+    /// Calls `body` once when the picture is there or known to be missing.
+    func load(_ body: @escaping () -> Void)
+}
+
+/// Stands for a picture in a file, and reads it when it is first wanted, in the background and
+/// once.
+///
+/// The proxy pattern, as a virtual proxy: a gallery of thousands has all proxies and only the
+/// pictures that were seen.
+final class ThumbnailProxy: ThumbnailSource {
+    private(set) var image: UIImage?
+    private(set) var isMissing = false
+
+    /// The number of times the file was read: at most 1.
+    private(set) var loads = 0
+
+    private let url: URL
+    private var waiting: [() -> Void] = []
+
+    init(url: URL) {
+        self.url = url
+    }
+
+    func load(_ body: @escaping () -> Void) {
+        guard image == nil, !isMissing else { return }
+        waiting.append(body)
+        guard loads == 0 else { return }
+        loads += 1
+        let url = url
+        DispatchQueue.global(qos: .userInitiated).async {
+            let image = (try? Data(contentsOf: url)).flatMap { UIImage(data: $0, scale: 2) }
+            DispatchQueue.main.async { self.finish(image) }
+        }
+    }
+
+    private func finish(_ image: UIImage?) {
+        self.image = image
+        isMissing = image == nil
+        let bodies = waiting
+        waiting = []
+        for body in bodies { body() }
+    }
+}

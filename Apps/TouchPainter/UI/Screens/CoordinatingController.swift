@@ -1,0 +1,103 @@
+import Foundation
+public import TouchPainterCore
+public import UIKit
+
+/// Knows all screens of the app, and switches between them.
+///
+/// The mediator pattern: screens ask it for a change by a ``ScreenRequest``, and no screen knows
+/// another.
+public final class CoordinatingController {
+    public let studio: Studio
+
+    /// The screen that is always there. Others are presented over it.
+    public let canvasViewController: CanvasViewController
+
+    private let adapter: PaletteAdapter
+    private let exportFolder: URL?
+
+    /// The request for the screen that is shown.
+    public private(set) var shownScreen = ScreenRequest.done
+
+    /// Creates the screens of `studio`.
+    ///
+    /// - Parameter exportFolder: Where pictures are written to; `nil` to offer none.
+    public init(studio: Studio, exportFolder: URL? = nil) {
+        self.studio = studio
+        self.exportFolder = exportFolder
+        adapter = PaletteAdapter(studio: studio)
+        canvasViewController = CanvasViewController(painting: studio.painting)
+        canvasViewController.mediator = self
+        canvasViewController.show(studio.settings.paper)
+        canvasViewController.show(studio.settings.brand)
+        canvasViewController.setPalette(makePalette())
+        studio.makeThumbnail = { ScribbleThumbnail.pngData(of: $0) }
+        studio.onProblem = { [weak self] in self?.canvasViewController.show(message: $0) }
+        if let problem = studio.problem { canvasViewController.show(message: problem) }
+    }
+
+    private func makePalette() -> PaletteView {
+        let palette = PaletteView(
+            pen: studio.painting.pen, paper: studio.settings.paper, brand: studio.settings.brand)
+        palette.paletteDelegate = adapter
+        palette.mediator = self
+        return palette
+    }
+
+    private func present(_ controller: UIViewController, for request: ScreenRequest) {
+        shownScreen = request
+        controller.modalPresentationStyle = .fullScreen
+        canvasViewController.present(controller, animated: true)
+    }
+}
+
+// MARK: - Requests
+
+extension CoordinatingController: ScreenMediator {
+    /// Shows another screen. Does nothing when it is shown, or another one covers the canvas.
+    public func request(_ request: ScreenRequest) {
+        guard request != shownScreen else { return }
+        guard request == .done || shownScreen == .done else { return }
+        switch request {
+        case .done:
+            shownScreen = .done
+            canvasViewController.dismiss(animated: true)
+            canvasViewController.setPalette(makePalette())
+        case .palette:
+            guard !canvasViewController.showsPalette else { return }
+            present(PaletteViewController(palette: makePalette(), mediator: self), for: .palette)
+        case .gallery:
+            guard let store = studio.store else { return }
+            present(
+                GalleryViewController(studio: studio, store: store, mediator: self), for: .gallery)
+        case .share:
+            let controller = ShareViewController(
+                scribble: studio.painting.scribble, folder: exportFolder, mediator: self)
+            present(controller, for: .share)
+        }
+    }
+
+    public func open(_ entry: ScribbleStore.Entry) {
+        let command = OpenScribbleCommand(entry, studio: studio)
+        command.execute()
+        request(.done)
+        if let error = command.error { canvasViewController.show(message: "\(error)") }
+    }
+
+    public func save() {
+        let command = SaveScribbleCommand(studio: studio)
+        command.execute()
+        canvasViewController.show(
+            message: command.error.map { "\($0)" }
+                ?? String(localized: "Your scribble is saved", bundle: .module))
+    }
+
+    public func choose(_ paper: Studio.Paper) {
+        studio.settings.paper = paper
+        canvasViewController.show(paper)
+    }
+
+    public func choose(_ brand: Studio.Brand) {
+        studio.settings.brand = brand
+        canvasViewController.show(brand)
+    }
+}

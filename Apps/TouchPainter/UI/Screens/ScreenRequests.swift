@@ -1,0 +1,32 @@
+import TouchPainterCore
+import UIKit
+
+/// A change of screen that a button asks for. The raw values are the buttons' tags.
+public enum ScreenRequest: Int, Hashable, Sendable, CaseIterable {
+    /// Back to the canvas.
+    case done = 0
+    case palette = 1
+    case gallery = 2
+    case share = 3
+}
+
+/// What a screen may ask of the one object that knows all screens.
+///
+/// The mediator pattern: screens know this protocol and not each other. See
+/// ``CoordinatingController``.
+@MainActor
+protocol ScreenMediator: AnyObject {
+    func request(_ request: ScreenRequest)
+
+    /// Opens a saved drawing and goes back to the canvas.
+    func open(_ entry: ScribbleStore.Entry)
+
+    /// Saves the scribble on the canvas.
+    func save()
+
+    /// Shows the canvas on another paper.
+    func choose(_ paper: Studio.Paper)
+
+    /// Shows the app in another look.
+    func choose(_ brand: Studio.Brand)
+}

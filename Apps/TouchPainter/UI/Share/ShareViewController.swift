@@ -1,0 +1,102 @@
+import Foundation
+import FoundationGaps
+import TouchPainterCore
+import UIKit
+
+/// The screen that writes the scribble as a picture, in one of some formats.
+final class ShareViewController: UIViewController {
+    private let scribble: Scribble
+    private let folder: URL?
+    private weak var mediator: (any ScreenMediator)?
+    private let header = HeaderView(title: String(localized: "Share", bundle: .module))
+    private let stack = UIStackView()
+    private let preview = UIImageView()
+    private let resultLabel = UILabel()
+
+    init(scribble: Scribble, folder: URL?, mediator: any ScreenMediator) {
+        self.scribble = scribble
+        self.folder = folder
+        self.mediator = mediator
+        super.init(nibName: nil, bundle: nil)
+        header.leading = [HeaderView.doneItem(mediator)]
+    }
+
+    /// Controllers of this class are not loaded from archives: `nil`.
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .systemGroupedBackground
+        preview.image = ScribbleThumbnail.pngData(of: scribble).flatMap {
+            UIImage(data: $0, scale: 2)
+        }
+        preview.contentMode = .scaleAspectFit
+        preview.heightAnchor.constraint(equalToConstant: 130).isActive = true
+        stack.addArrangedSubview(preview)
+        stack.setCustomSpacing(20, after: preview)
+        for format in PictureExport.Format.allCases { stack.addArrangedSubview(button(format)) }
+        resultLabel.numberOfLines = 0
+        resultLabel.textAlignment = .center
+        resultLabel.textColor = .secondaryLabel
+        resultLabel.font = .preferredFont(forTextStyle: .footnote)
+        resultLabel.accessibilityIdentifier = "Result"
+        stack.addArrangedSubview(resultLabel)
+        stack.axis = .vertical
+        stack.spacing = 10
+        stack.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(stack)
+        view.addSubview(header)
+        let width = stack.widthAnchor.constraint(equalTo: view.widthAnchor, constant: -48)
+        width.priority = UILayoutPriority(999)
+        NSLayoutConstraint.activate([
+            stack.centerXAnchor.constraint(equalTo: view.centerXAnchor), width,
+            stack.widthAnchor.constraint(lessThanOrEqualToConstant: 340),
+            stack.topAnchor.constraint(
+                equalTo: view.safeAreaLayoutGuide.topAnchor, constant: HeaderView.height + 24),
+        ])
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        header.frame = HeaderView.divide(view).header
+    }
+
+    private func button(_ format: PictureExport.Format) -> UIButton {
+        let title =
+            switch format {
+            case .png: String(localized: "Picture (PNG)", bundle: .module)
+            case .postcard: String(localized: "Postcard (PNG)", bundle: .module)
+            case .svg: String(localized: "Drawing (SVG)", bundle: .module)
+            case .pdf: String(localized: "Document (PDF)", bundle: .module)
+            }
+        let button = ChoiceButton(title: title, identifier: format.rawValue) { [weak self] in
+            self?.export(format)
+        }
+        button.isEnabled = folder != nil
+        button.heightAnchor.constraint(equalToConstant: 44).isActive = true
+        return button
+    }
+
+    private func export(_ format: PictureExport.Format) {
+        guard let folder else { return }
+        do throws(PaintingFileError) {
+            let url = try PictureExport(scribble: scribble).write(format, to: folder)
+            let path = url.path
+            resultLabel.text = String(localized: "Written: \(path)", bundle: .module)
+        } catch {
+            resultLabel.text = "\(error)"
+        }
+        resultLabel.accessibilityLabel = resultLabel.text
+    }
+
+    override var keyCommands: [UIKeyCommand]? {
+        [
+            UIKeyCommand(
+                title: String(localized: "Done", bundle: .module),
+                action: Selector(ShareViewController.done, name: "done"),
+                input: UIKeyCommand.inputEscape, modifierFlags: [])
+        ]
+    }
+
+    private func done() { mediator?.request(.done) }
+}

@@ -1,0 +1,130 @@
+/// Reads the rows of a CSV text (RFC 4180) one by one, in constant memory.
+package struct CSVRowReader: ~Copyable {
+    /// A field as written, with its quotes, and with the row's line break in the last field.
+    package struct Field: Sendable {
+        package internal(set) var bytes: [UInt8] = []
+
+        package internal(set) var place: ByteReader.Place
+
+        package var position: BytePosition { place.position }
+
+        /// The unquoted value, without surrounding spaces.
+        package var text: String {
+            var text = Self.trimmed(bytes[...])
+            let quote = UInt8(ascii: "\"")
+            guard text.count >= 2, text.first == quote, text.last == quote else {
+                return String(decoding: text, as: UTF8.self)
+            }
+            text = text.dropFirst().dropLast()
+            guard text.contains(quote) else { return String(decoding: text, as: UTF8.self) }
+            return String(decoding: text, as: UTF8.self).replacing("\"\"", with: "\"")
+        }
+
+        /// The field's number; `nil` when it is not a number.
+        package var number: Double? {
+            // Most are unquoted, and may be followed by the row's line break.
+            if let number = JSONNumber(bytes, at: 0),
+                bytes[number.end...].allSatisfy({ $0 <= 0x20 })
+            {
+                return number.value(bytes, at: 0)
+            }
+            return JSONNumber.decimal(text)
+        }
+
+        /// `true` if the field is empty.
+        package var isEmpty: Bool {
+            // A field that begins with a digit needs no further check.
+            let first = bytes.first ?? 0
+            return (first <= 0x20 || first == UInt8(ascii: "\"")) && text.isEmpty
+        }
+
+        private static func trimmed(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+            let start = bytes.firstIndex { $0 > 0x20 } ?? bytes.endIndex
+            let end = bytes.lastIndex { $0 > 0x20 }.map { $0 + 1 } ?? start
+            return bytes[start..<end]
+        }
+    }
+
+    /// The maximum length of a row, in bytes.
+    package static let mostRowBytes = 1 << 24
+
+    private var reader: ByteReader
+
+    /// The last row's fields, followed by those of earlier longer rows, whose memory is reused.
+    private var fields: [Field] = []
+
+    /// The number of fields in the last row.
+    package private(set) var count = 0
+
+    package init(_ reader: consuming ByteReader) { self.reader = reader }
+
+    /// The end of the rows that were read.
+    package var place: ByteReader.Place { reader.place }
+
+    /// Returns a field of the last row.
+    package subscript(index: Int) -> Field { fields[index] }
+
+    /// `true` if the last row is blank.
+    package var isBlank: Bool { count == 1 && fields[0].bytes.allSatisfy { $0 <= 0x20 } }
+
+    /// `true` if the last row has a line break. All rows but a file's last have one.
+    package var endsInLineBreak: Bool { fields[count - 1].bytes.last == UInt8(ascii: "\n") }
+
+    /// Reads the first row.
+    ///
+    /// - Throws: ``ReadingError`` when there is none.
+    package mutating func readHeader() throws(ReadingError) -> [String] {
+        guard try readRow() else {
+            throw ReadingError(.end(within: "the header row, which is missing"), at: reader.place)
+        }
+        var header = fields[..<count].map(\.text)
+        header[0] = header[0].replacing("\u{FEFF}", with: "")
+        return header
+    }
+
+    /// Reads a row with its line break. Returns `true` if there was one.
+    package mutating func readRow() throws(ReadingError) -> Bool {
+        guard try reader.peek() != nil else { return false }
+        count = 0
+        beginField()
+        var isQuoted = false
+        let start = reader.place
+        while true {
+            reader.takeField(into: &fields[count - 1].bytes, isQuoted: isQuoted)
+            guard let byte = try reader.next() else { break }
+            if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
+            if !isQuoted, byte == UInt8(ascii: ",") {
+                beginField()
+                continue
+            }
+            fields[count - 1].bytes.append(byte)
+            if byte == UInt8(ascii: "\n") {
+                if !isQuoted { return true }
+                try checkLength(from: start)
+            }
+        }
+        if isQuoted {
+            throw ReadingError(.end(within: "a quoted field of the row"), at: start)
+        }
+        return true
+    }
+
+    private func checkLength(from start: ByteReader.Place) throws(ReadingError) {
+        guard reader.place.offset - start.offset > Self.mostRowBytes else { return }
+        throw ReadingError(
+            .unexpected(
+                found: "a row of more than \(Self.mostRowBytes) bytes",
+                expected: "the end of a quoted field"),
+            at: start)
+    }
+
+    private mutating func beginField() {
+        if count == fields.count {
+            fields.append(Field(place: reader.place))
+        } else {
+            fields[count].bytes.removeAll(keepingCapacity: true)
+            fields[count].place = reader.place
+        }
+        count += 1
+    }
+}

@@ -1,0 +1,86 @@
+import Foundation
+
+/// A folder of fonts, and the files in it that are read.
+struct FontSource: Hashable {
+    /// The family that the files provide; empty for any.
+    let family: String
+
+    /// The Debian package of the family; empty for any.
+    let package: String
+
+    let folder: String
+
+    /// The names of the files, with `*` for any characters; empty for all files of the folder.
+    ///
+    /// Other packages install into the same folders. Their files would make text look different
+    /// from machine to machine.
+    let files: [String]
+
+    init(_ family: String, package: String, in folder: String, files: [String] = []) {
+        self.family = family
+        self.package = package
+        self.folder = folder
+        self.files = files
+    }
+
+    /// The paths of ``files``.
+    var accepted: [String] { files.map { "\(folder)/\($0)" } }
+}
+
+// MARK: - Required fonts
+
+extension FontSource {
+    private static let trueType = "/usr/share/fonts/truetype/"
+
+    static let inter = FontSource(
+        "Inter", package: "fonts-inter", in: "/usr/share/fonts/opentype/inter")
+
+    /// Chinese as written in mainland China, and Korean.
+    static let microHei = FontSource(
+        "WenQuanYi Micro Hei", package: "fonts-wqy-microhei", in: trueType + "wqy",
+        files: ["wqy-microhei.ttc"])
+
+    /// Code, Arabic, Hebrew and symbols.
+    static let dejaVu = FontSource(
+        "DejaVu Sans Mono", package: "fonts-dejavu-core", in: trueType + "dejavu",
+        files: [
+            "DejaVuSans.ttf", "DejaVuSans-Bold.ttf", "DejaVuSansMono.ttf",
+            "DejaVuSansMono-Bold.ttf", "DejaVuSerif.ttf", "DejaVuSerif-Bold.ttf",
+        ])
+
+    static let thai = FontSource(
+        "Loma", package: "fonts-tlwg-loma-ttf", in: trueType + "tlwg", files: ["Loma*.ttf"])
+
+    static let devanagari = FontSource(
+        "Lohit Devanagari", package: "fonts-lohit-deva", in: trueType + "lohit-devanagari")
+
+    static let bengali = FontSource(
+        "Lohit Bengali", package: "fonts-lohit-beng-bengali", in: trueType + "lohit-bengali")
+
+    static let tamil = FontSource(
+        "Lohit Tamil", package: "fonts-lohit-taml", in: trueType + "lohit-tamil")
+
+    static let japanese = FontSource(
+        "VL Gothic", package: "fonts-vlgothic", in: trueType + "vlgothic",
+        files: ["VL-Gothic-Regular.ttf"])
+
+    /// Chinese as written in Taiwan.
+    static let traditionalChinese = FontSource(
+        "cwTeXHeiBold", package: "fonts-cwtex-heib", in: trueType + "cwtex",
+        files: ["cwheib.ttf"])
+
+    static let emoji = FontSource(
+        "Noto Color Emoji", package: "fonts-noto-color-emoji", in: trueType + "noto",
+        files: ["NotoColorEmoji.ttf"])
+
+    /// The required families, most important first.
+    static let required = [
+        inter, microHei, dejaVu, emoji, thai, devanagari, bengali, tamil, japanese,
+        traditionalChinese,
+    ]
+
+    /// All fonts of the machine.
+    static let all = [
+        "/usr/share/fonts", "/usr/local/share/fonts", NSHomeDirectory() + "/.local/share/fonts",
+    ].map { FontSource("", package: "", in: $0) }
+}

@@ -1,0 +1,80 @@
+public import Foundation
+public import UIKitCore
+
+/// A look of what lies behind or in a ``UIVisualEffectView``.
+@preconcurrency @MainActor
+open class UIVisualEffect: NSObject {
+    /// Creates an effect without a look.
+    public override init() {}
+
+    nonisolated deinit {}
+}
+
+/// A translucent material.
+///
+/// What lies behind shows through, but is not blurred.
+@preconcurrency @MainActor
+open class UIBlurEffect: UIVisualEffect {
+    /// The thickness and the appearance of a material.
+    public nonisolated enum Style: Int, Hashable, Sendable {
+        case extraLight = 0
+        case light, dark
+        case regular = 4
+        case prominent
+        case systemUltraThinMaterial, systemThinMaterial, systemMaterial, systemThickMaterial
+        case systemChromeMaterial
+        case systemUltraThinMaterialLight, systemThinMaterialLight, systemMaterialLight
+        case systemThickMaterialLight, systemChromeMaterialLight
+        case systemUltraThinMaterialDark, systemThinMaterialDark, systemMaterialDark
+        case systemThickMaterialDark, systemChromeMaterialDark
+    }
+
+    final let style: Style
+
+    /// Creates a material.
+    public init(style: Style) {
+        self.style = style
+    }
+
+    nonisolated deinit {}
+
+    /// The colour of the material, for the traits where it is shown.
+    final var color: UIColor {
+        let style = style
+        return UIColor { traits in
+            let isDark = style.isDark ?? (traits.userInterfaceStyle == .dark)
+            return UIColor(white: isDark ? 0.13 : 0.97, alpha: style.opacity)
+        }
+    }
+}
+
+nonisolated extension UIBlurEffect.Style {
+    /// `true` for a style that is always dark, `false` for one that is always light.
+    fileprivate var isDark: Bool? {
+        switch self {
+        case .dark: true
+        case .extraLight, .light: false
+        default: rawValue >= 16 ? true : rawValue >= 11 ? false : nil
+        }
+    }
+
+    fileprivate var opacity: CGFloat {
+        switch self {
+        case .light, .regular: return 0.82
+        case .dark: return 0.8
+        case .extraLight, .prominent: return 0.9
+        default:
+            let thickness = (rawValue - UIBlurEffect.Style.systemUltraThinMaterial.rawValue) % 5
+            return [0.6, 0.72, 0.82, 0.9, 0.94][thickness]
+        }
+    }
+}
+
+/// The look of content on a material. Content keeps its colours.
+@preconcurrency @MainActor
+open class UIVibrancyEffect: UIVisualEffect {
+    /// Creates a look for content on a material.
+    public init(blurEffect: UIBlurEffect) {}
+
+    nonisolated deinit {}
+}

@@ -1,0 +1,153 @@
+public import CoreGraphics
+public import Foundation
+public import UIKitCore
+
+/// An interaction that opens a menu by a long press or a right click.
+///
+///     view.addInteraction(UIContextMenuInteraction(delegate: self))
+@preconcurrency @MainActor
+open class UIContextMenuInteraction: NSObject, UIInteraction {
+    /// The look of a menu.
+    public nonisolated enum Appearance: UInt, Hashable, Sendable {
+        case unknown = 0
+        /// A preview with a menu.
+        case rich
+        /// A menu alone.
+        case compact
+    }
+
+    /// The delegate, which provides the menu.
+    public private(set) final weak var delegate: (any UIContextMenuInteractionDelegate)?
+
+    /// The view of the interaction.
+    public private(set) final weak var view: UIView?
+
+    private let press = UILongPressGestureRecognizer(target: nil, action: nil)
+    private let click = SecondaryClickRecognizer(target: nil, action: nil)
+    /// `true` (the default) if a long press opens the menu.
+    final var opensByPress: Bool {
+        get { press.isEnabled }
+        set { press.isEnabled = newValue }
+    }
+
+    private weak var overlay: MenuOverlay?
+    private var location = CGPoint.zero
+
+    /// The location where the press began, until the finger has moved away.
+    private var pressStart: CGPoint?
+
+    /// Creates an interaction.
+    public init(delegate: any UIContextMenuInteractionDelegate) {
+        self.delegate = delegate
+        super.init()
+        press.addTarget(self, action: UIContextMenuInteraction.pressed)
+        click.addTarget(self, action: UIContextMenuInteraction.clicked)
+    }
+
+    nonisolated deinit {}
+
+    open func willMove(to view: UIView?) {
+        if let old = self.view {
+            old.removeGestureRecognizer(press)
+            old.removeGestureRecognizer(click)
+            dismissMenu()
+        }
+    }
+
+    open func didMove(to view: UIView?) {
+        self.view = view
+        view?.addGestureRecognizer(press)
+        view?.addGestureRecognizer(click)
+    }
+
+    /// The look of the menu that is shown.
+    open var menuAppearance: Appearance { overlay == nil ? .unknown : .compact }
+
+    /// Returns the location where the menu was opened.
+    open func location(in view: UIView?) -> CGPoint {
+        guard let own = self.view else { return location }
+        return own.convert(location, to: view)
+    }
+
+    /// Closes the menu.
+    open func dismissMenu() { overlay?.close() }
+
+    /// Replaces the elements of the visible menu: closes it, and opens the one that `block`
+    /// returns, if it is open now.
+    open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {
+        guard let overlay, let window = view?.window else { return }
+        let menu = block(overlay.menu)
+        let anchor = CGRect(origin: location(in: nil), size: .zero)
+        overlay.removeFromSuperview()
+        show(
+            menu, configuration: UIContextMenuConfiguration(actionProvider: { _ in menu }),
+            at: anchor, in: window)
+    }
+
+    // MARK: Opening
+
+    private func pressed(_ press: UILongPressGestureRecognizer) {
+        let point = press.location(in: nil)
+        switch press.state {
+        case .began:
+            pressStart = point
+            open(at: press.location(in: view))
+        case .changed:
+            // The first row lies below a finger that rests.
+            let distance = hypot(
+                (pressStart?.x ?? point.x) - point.x, (pressStart?.y ?? point.y) - point.y)
+            if distance > press.allowableMovement { pressStart = nil }
+            if pressStart == nil { overlay?.track(point) }
+        case .ended: if pressStart == nil { overlay?.lift(at: point) }
+        default: break
+        }
+    }
+
+    private func clicked(_ click: SecondaryClickRecognizer) {
+        if click.state == .ended { open(at: click.location(in: view)) }
+    }
+
+    private func open(at location: CGPoint) {
+        guard overlay == nil, let view, let window = view.window, let delegate,
+            let configuration = delegate.contextMenuInteraction(
+                self, configurationForMenuAtLocation: location)
+        else { return }
+        self.location = location
+        guard let menu = configuration.makeMenu(), !menu.children.isEmpty else { return }
+        let anchor = CGRect(origin: view.convert(location, to: nil), size: .zero)
+        show(menu, configuration: configuration, at: anchor, in: window)
+    }
+
+    private func show(
+        _ menu: UIMenu, configuration: UIContextMenuConfiguration, at anchor: CGRect,
+        in window: UIWindow
+    ) {
+        let animator = MenuAnimator()
+        delegate?.contextMenuInteraction(
+            self, willDisplayMenuFor: configuration, animator: animator)
+        let source = MenuOverlay.Source(
+            view: view, anchor: anchor, sender: view, preview: configuration.previewProvider?(),
+            didPerform: { [weak self] in (self?.view as? UIControl)?.menuDidPerform($0) },
+            willClose: { [weak self] in
+                guard let self else { return }
+                let animator = MenuAnimator()
+                delegate?.contextMenuInteraction(
+                    self, willEndFor: configuration, animator: animator)
+                animator.run()
+            })
+        let overlay = MenuOverlay(menu, source: source)
+        self.overlay = overlay
+        overlay.open(in: window)
+        animator.run()
+    }
+}
+
+/// A recogniser for a click with the secondary button of a mouse.
+final class SecondaryClickRecognizer: UIGestureRecognizer {
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesBegan(touches, with: event)
+        let isClick =
+            touches.first?.type == .indirectPointer && event.buttonMask.contains(.secondary)
+        state = isClick ? .ended : .failed
+    }
+}

@@ -1,0 +1,261 @@
+public import CoreGraphics
+public import Foundation
+@_spi(UIKitInternals) public import UIKitCore
+
+/// A row of dots, one per page, of which the current one is emphasised.
+///
+/// A tap next to the current dot goes one page on or back; dragging along the dots follows the
+/// finger.
+@preconcurrency @MainActor
+open class UIPageControl: UIControl {
+    /// The background of the dots.
+    public nonisolated enum BackgroundStyle: Int, Hashable, Sendable {
+        /// Shown while the user interacts.
+        case automatic = 0
+        /// Always shown.
+        case prominent
+        /// Never shown.
+        case minimal
+    }
+
+    /// The way in which the user changes the page.
+    public nonisolated enum InteractionState: Int, Hashable, Sendable {
+        case none = 0
+        /// By taps.
+        case discrete
+        /// By dragging along the dots.
+        case continuous
+    }
+
+    private let background = UIView()
+    private var dots: [UIImageView] = []
+    private var images: [Int: UIImage] = [:]
+    private var touchStart = CGPoint.zero
+
+    // MARK: Creating
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        isOpaque = false
+        background.isUserInteractionEnabled = false
+        background.backgroundColor = ControlStyle.fill
+        background.alpha = 0
+        addSubview(background)
+        accessibilityTraits = .adjustable
+    }
+
+    nonisolated deinit {}
+
+    /// The properties that ``appearance()`` sets for all views of a class.
+    @_spi(UIKitInternals) open override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + [
+            AppearanceProperty(\UIPageControl.pageIndicatorTintColor),
+            AppearanceProperty(\UIPageControl.currentPageIndicatorTintColor),
+        ]
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    // MARK: Pages
+
+    /// The number of pages, 0 by default. Negative numbers count as 0.
+    open var numberOfPages = 0 {
+        didSet {
+            numberOfPages = max(0, numberOfPages)
+            guard numberOfPages != oldValue else { return }
+            currentPage = min(currentPage, max(0, numberOfPages - 1))
+            updateDots()
+        }
+    }
+
+    /// The index of the current page, clamped to the pages. Setting it sends no event.
+    open var currentPage = 0 {
+        didSet {
+            currentPage = min(max(0, currentPage), max(0, numberOfPages - 1))
+            if currentPage != oldValue { updateColors() }
+        }
+    }
+
+    /// `true` if a single page has no dot. `false` by default.
+    open var hidesForSinglePage = false {
+        didSet { if hidesForSinglePage != oldValue { updateDots() } }
+    }
+
+    // MARK: Appearance
+
+    /// The colour of the dots of other pages.
+    open var pageIndicatorTintColor: UIColor? { didSet { updateColors() } }
+
+    /// The colour of the current page's dot; the text's when `nil`.
+    open var currentPageIndicatorTintColor: UIColor? { didSet { updateColors() } }
+
+    /// The background of the dots.
+    open var backgroundStyle = BackgroundStyle.automatic { didSet { updateBackground() } }
+
+    /// The way in which the user is changing the page, during `valueChanged`.
+    public private(set) final var interactionState = InteractionState.none {
+        didSet { if interactionState != oldValue { updateBackground() } }
+    }
+
+    /// `true` (the default) if dragging along the dots changes the page.
+    open var allowsContinuousInteraction = true
+
+    /// The image of all dots; a disc when `nil`.
+    open var preferredIndicatorImage: UIImage? { didSet { updateDots() } }
+
+    /// Sets the image of one page's dot; ``preferredIndicatorImage`` when `nil`.
+    open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
+        images[page] = image
+        updateDots()
+    }
+
+    /// The image that was set for one page's dot.
+    open func indicatorImage(forPage page: Int) -> UIImage? { images[page] }
+
+    private func updateDots() {
+        let count = hidesForSinglePage && numberOfPages <= 1 ? 0 : numberOfPages
+        while dots.count > count { dots.removeLast().removeFromSuperview() }
+        while dots.count < count {
+            let dot = UIImageView()
+            dot.contentMode = .scaleAspectFit
+            addSubview(dot)
+            dots.append(dot)
+        }
+        for (page, dot) in dots.enumerated() {
+            let image = images[page] ?? preferredIndicatorImage
+            dot.image = image?.withRenderingMode(.alwaysTemplate)
+        }
+        updateColors()
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
+    private func updateColors() {
+        let current = currentPageIndicatorTintColor ?? .label
+        let other =
+            pageIndicatorTintColor
+            ?? UIColor.label.withAlphaComponent(ControlStyle.Pages.otherAlpha)
+        for (page, dot) in dots.enumerated() {
+            let color = page == currentPage ? current : other
+            dot.backgroundColor = dot.image == nil ? color : nil
+            dot.tintColor = color
+        }
+    }
+
+    private func updateBackground() {
+        let isShown =
+            backgroundStyle == .prominent
+            || backgroundStyle == .automatic && interactionState == .continuous
+        ControlStyle.change(animated: window != nil, duration: ControlStyle.fadeDuration) {
+            [self] in background.alpha = isShown ? 1 : 0
+        }
+    }
+
+    // MARK: Layout
+
+    /// Returns the size of the dots for a number of pages.
+    open func size(forNumberOfPages pageCount: Int) -> CGSize {
+        guard pageCount > 0 else { return CGSize(width: 0, height: ControlStyle.Pages.height) }
+        let metrics = ControlStyle.Pages.self
+        let dots = metrics.dotSide + CGFloat(pageCount - 1) * metrics.pitch
+        return CGSize(width: dots + 2 * metrics.margin, height: metrics.height)
+    }
+
+    open override var intrinsicContentSize: CGSize { size(forNumberOfPages: dots.count) }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        guard !dots.isEmpty else { return background.frame = .zero }
+        let metrics = ControlStyle.Pages.self
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let full = size(forNumberOfPages: dots.count)
+        // More dots than fit stand closer.
+        let room = max(0, bounds.width - 2 * metrics.margin - metrics.dotSide)
+        let pitch =
+            dots.count > 1 ? min(metrics.pitch, room / CGFloat(dots.count - 1)) : metrics.pitch
+        let width = metrics.dotSide + CGFloat(dots.count - 1) * pitch
+        let start = bounds.midX - width / 2
+        for (page, dot) in dots.enumerated() {
+            let slot = CGFloat(isMirrored ? dots.count - 1 - page : page)
+            let side = dot.image == nil ? metrics.dotSide : 13
+            let center = CGPoint(x: start + metrics.dotSide / 2 + slot * pitch, y: bounds.midY)
+            dot.frame = CGRect(
+                x: center.x - side / 2, y: center.y - side / 2, width: side, height: side)
+            dot.layer.cornerRadius = dot.image == nil ? side / 2 : 0
+            dot.alpha = isEnabled ? 1 : ControlStyle.alpha(for: .disabled)
+        }
+        let backgroundWidth = min(bounds.width, full.width)
+        background.frame = CGRect(
+            x: bounds.midX - backgroundWidth / 2, y: bounds.midY - metrics.height / 2,
+            width: backgroundWidth, height: metrics.height)
+        background.layer.cornerRadius = metrics.height / 2
+    }
+
+    // MARK: Touches
+
+    open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        layoutIfNeeded()
+        touchStart = touch.location(in: self)
+        return numberOfPages > 1
+    }
+
+    open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        let x = touch.location(in: self).x
+        guard allowsContinuousInteraction,
+            interactionState == .continuous || abs(x - touchStart.x) > 10
+        else { return true }
+        interactionState = .continuous
+        let nearest = dots.indices.min { abs(dots[$0].center.x - x) < abs(dots[$1].center.x - x) }
+        if let nearest { go(to: nearest) }
+        return true
+    }
+
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        defer { interactionState = .none }
+        guard interactionState == .none, isTouchInside, dots.indices.contains(currentPage) else {
+            return
+        }
+        interactionState = .discrete
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let isAfter = touchStart.x > dots[currentPage].center.x
+        go(to: currentPage + (isAfter != isMirrored ? 1 : -1))
+    }
+
+    open override func cancelTracking(with event: UIEvent?) { interactionState = .none }
+
+    private func go(to page: Int) {
+        let old = currentPage
+        currentPage = page
+        if currentPage != old { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+    }
+
+    override func handles(_ recognizer: UIGestureRecognizer) -> Bool { recognizer.isSingleTap }
+
+    // MARK: Accessibility
+
+    /// The accessibility value: "page 2 of 5", unless set.
+    open override var accessibilityValue: String? {
+        get { super.accessibilityValue ?? "page \(currentPage + 1) of \(numberOfPages)" }
+        set { super.accessibilityValue = newValue }
+    }
+
+    open override func accessibilityIncrement() { if isEnabled { go(to: currentPage + 1) } }
+
+    open override func accessibilityDecrement() { if isEnabled { go(to: currentPage - 1) } }
+
+    // MARK: Debugging
+
+    open override func describe(into description: inout ViewDescription) {
+        super.describe(into: &description)
+        description.add("page", currentPage)
+        description.add("pages", numberOfPages)
+    }
+}
+
+extension UIPageControl: ViewWithParts {
+    package final var parts: [UIView] { [background] + dots }
+}

@@ -1,0 +1,155 @@
+import CoreGraphics
+public import Foundation
+@_spi(UIKitInternals) public import UIKitCore
+
+/// A bar that fills as a task advances.
+@preconcurrency @MainActor
+open class UIProgressView: UIView {
+    /// The look of the bar.
+    public nonisolated enum Style: Int, Hashable, Sendable {
+        /// A bar with a visible track.
+        case `default` = 0
+        /// A thin bar without a track, for the edge of a toolbar.
+        case bar
+    }
+
+    private let track = UIView()
+    private let fill = UIView()
+    private var storedProgress: Float = 0
+
+    // MARK: Creating
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        isOpaque = false
+        isAccessibilityElement = true
+        accessibilityTraits = .updatesFrequently
+        for view in [track, fill] {
+            view.isUserInteractionEnabled = false
+            addSubview(view)
+        }
+        updateColors()
+    }
+
+    nonisolated deinit {}
+
+    /// The properties that ``appearance()`` sets for all views of a class.
+    @_spi(UIKitInternals) open override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + [
+            AppearanceProperty(\UIProgressView.progressTintColor),
+            AppearanceProperty(\UIProgressView.trackTintColor),
+        ]
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    /// Creates a bar with a look and its own size.
+    public convenience init(progressViewStyle style: Style) {
+        self.init(frame: .zero)
+        progressViewStyle = style
+        frame.size = sizeThatFits(.zero)
+    }
+
+    // MARK: Progress
+
+    /// The filled part, from 0 (the default) to 1. Others are clamped, NaN is ignored.
+    open var progress: Float {
+        get { storedProgress }
+        set { setProgress(newValue, animated: false) }
+    }
+
+    /// Sets the filled part, growing or shrinking if `animated`.
+    open func setProgress(_ progress: Float, animated: Bool) {
+        guard !progress.isNaN else { return }
+        let clamped = min(max(progress, 0), 1)
+        guard clamped != storedProgress else { return }
+        if animated { layoutIfNeeded() }
+        storedProgress = clamped
+        setNeedsLayout()
+        ControlStyle.change(animated: animated && window != nil) { [self] in layoutIfNeeded() }
+    }
+
+    // MARK: Appearance
+
+    /// The look; ``Style/default`` by default.
+    open var progressViewStyle = Style.default {
+        didSet {
+            guard progressViewStyle != oldValue else { return }
+            updateColors()
+            invalidateIntrinsicContentSize()
+        }
+    }
+
+    /// The colour of the filled part; the tint colour when `nil`.
+    open var progressTintColor: UIColor? { didSet { updateColors() } }
+
+    /// The colour of the track; a light grey when `nil`.
+    open var trackTintColor: UIColor? { didSet { updateColors() } }
+
+    private func updateColors() {
+        fill.backgroundColor = progressTintColor ?? tintColor
+        track.backgroundColor = trackTintColor ?? (progressViewStyle == .bar ? .clear : .systemFill)
+    }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        updateColors()
+    }
+
+    // MARK: Layout
+
+    private var height: CGFloat {
+        progressViewStyle == .bar
+            ? ControlStyle.Progress.barHeight : ControlStyle.Progress.height
+    }
+
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: Self.noIntrinsicMetric, height: height)
+    }
+
+    /// Returns the given width, or a default width for an infinite or empty one, and the height of
+    /// the bar.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let hasWidth = size.width.isFinite && size.width > 0
+        return CGSize(
+            width: hasWidth ? size.width : ControlStyle.Progress.defaultWidth, height: height)
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        track.frame = bounds
+        var filled = bounds
+        filled.size.width = (bounds.width * CGFloat(storedProgress)).rounded()
+        // A part narrower than its round ends would look like a dent.
+        if storedProgress > 0 {
+            filled.size.width = max(filled.width, min(bounds.height, bounds.width))
+        }
+        if isMirrored { filled.origin.x = bounds.maxX - filled.width }
+        fill.frame = filled
+        let radius = progressViewStyle == .bar ? 0 : bounds.height / 2
+        track.layer.cornerRadius = radius
+        fill.layer.cornerRadius = radius
+    }
+
+    // MARK: Accessibility
+
+    /// The accessibility value; the percentage unless set.
+    open override var accessibilityValue: String? {
+        get { super.accessibilityValue ?? "\(Int((storedProgress * 100).rounded())) %" }
+        set { super.accessibilityValue = newValue }
+    }
+
+    // MARK: Debugging
+
+    open override func describe(into description: inout ViewDescription) {
+        super.describe(into: &description)
+        description.add("progress", storedProgress)
+    }
+}
+
+extension UIProgressView: ViewWithParts {
+    package final var parts: [UIView] { [track, fill] }
+}

@@ -1,0 +1,41 @@
+import CoreGraphics
+import Foundation
+import UIKitCore
+
+/// One of the two buttons of a stepper. The stepper tracks its touches.
+final class StepperHalf: UIView {
+    /// The images that were set, by the raw values of states.
+    var images: [UInt: UIImage] = [:]
+
+    /// The state that the half shows.
+    var state = UIControl.State.normal { didSet { show() } }
+
+    private let symbol: String
+    private let imageView = UIImageView()
+
+    init(symbol: String, label: String) {
+        self.symbol = symbol
+        super.init(frame: .zero)
+        isUserInteractionEnabled = false
+        imageView.contentMode = .center
+        addSubview(imageView)
+        accessibilityLabel = label
+    }
+
+    required init?(coder: NSCoder) { return nil }
+
+    private func show() {
+        let configuration = UIImage.SymbolConfiguration(
+            pointSize: ControlStyle.Stepper.symbolSize, weight: .semibold)
+        let standard = UIImage(systemName: symbol, compatibleWith: traitCollection)?
+            .withConfiguration(configuration)
+        imageView.image = images[state.rawValue] ?? images[0] ?? standard
+        imageView.tintColor = state.contains(.disabled) ? .tertiaryLabel : .label
+        backgroundColor = state.contains(.highlighted) ? ControlStyle.highlightedFill : nil
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        imageView.frame = bounds
+    }
+}

@@ -1,0 +1,14 @@
+import FoundationGaps
+
+/// The words of the system, in the app's language.
+package enum SystemText {
+    /// Returns a word in the app's language; English where there is no other.
+    package static func localized(_ english: String) -> String {
+        Language.current == .simplifiedChinese ? chinese[english] ?? english : english
+    }
+
+    private static let chinese = [
+        "Done": "完成", "Cancel": "取消", "Edit": "编辑", "Save": "存储", "Back": "返回",
+        "Delete": "删除",
+    ]
+}

@@ -1,0 +1,100 @@
+import CoreGraphics
+
+/// The looks that the app has asked for, and their application to views.
+enum AppearanceRules {
+    /// The look of a class within containers.
+    final class Rule {
+        let type: UIView.Type
+        let containers: [any UIAppearanceContainer.Type]
+
+        /// Returns `true` for views of the class.
+        let covers: (UIView) -> Bool
+
+        /// The view whose properties the app sets.
+        let proxy: UIView
+
+        /// A view as the class makes it.
+        let plain: UIView
+
+        init(
+            type: UIView.Type, containers: [any UIAppearanceContainer.Type],
+            covers: @escaping (UIView) -> Bool
+        ) {
+            self.type = type
+            self.containers = containers
+            self.covers = covers
+            proxy = makeView(of: type, frame: .zero)
+            plain = makeView(of: type, frame: .zero)
+        }
+    }
+
+    private static var rules: [Rule] = []
+
+    /// Returns the look of a class within containers.
+    static func rule(
+        for type: UIView.Type, in containers: [any UIAppearanceContainer.Type],
+        covers: @escaping (UIView) -> Bool
+    ) -> Rule {
+        let found = rules.first { rule in
+            rule.type == type && rule.containers.count == containers.count
+                && zip(rule.containers, containers).allSatisfy { $0 == $1 }
+        }
+        if let found { return found }
+        let rule = Rule(type: type, containers: containers, covers: covers)
+        rules.append(rule)
+        return rule
+    }
+
+    // MARK: Applying
+
+    /// Sets the look of a view that enters a window.
+    static func apply(to view: UIView) {
+        guard !rules.isEmpty else { return }
+        let matching = rules.filter { $0.covers(view) && contains(view, $0.containers[...]) }
+        guard !matching.isEmpty else { return }
+        // Longer chains of containers first, then classes further from UIView, then later rules.
+        let ranked = matching.enumerated().sorted { one, other in
+            let chains = (one.element.containers.count, other.element.containers.count)
+            if chains.0 != chains.1 { return chains.0 > chains.1 }
+            let isFiner = other.element.covers(one.element.proxy)
+            let isCoarser = one.element.covers(other.element.proxy)
+            if isFiner != isCoarser { return isFiner }
+            return one.offset > other.offset
+        }
+        var done: Set<AnyKeyPath> = []
+        for (_, rule) in ranked {
+            for property in Swift.type(of: rule.proxy).appearanceProperties
+            where property.value(rule.proxy) != property.value(rule.plain)
+                && done.insert(property.key).inserted
+            {
+                set(property, of: view, by: rule)
+            }
+        }
+    }
+
+    /// Sets a property unless the view has a value of its own.
+    private static func set(_ property: AppearanceProperty, of view: UIView, by rule: Rule) {
+        let value = property.value(view)
+        let earlier = view.requiredExtras.appearance[property.key]
+        guard value == property.value(rule.plain) || value == earlier else { return }
+        property.copy(rule.proxy, view)
+        view.requiredExtras.appearance[property.key] = property.value(view)
+    }
+
+    /// Returns `true` if each of the types contains the view or the one before it.
+    private static func contains(
+        _ view: UIView, _ types: ArraySlice<any UIAppearanceContainer.Type>
+    ) -> Bool {
+        var rest = types
+        var responder = view.next
+        while let type = rest.first, let container = responder {
+            if isInstance(container, of: type) { rest.removeFirst() }
+            responder = container.next
+        }
+        return rest.isEmpty
+    }
+
+    private static func isInstance<Container>(_ object: Any, of type: Container.Type) -> Bool {
+        object is Container
+    }
+}

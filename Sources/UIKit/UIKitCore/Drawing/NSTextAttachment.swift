@@ -1,0 +1,66 @@
+public import CoreGraphics
+public import Foundation
+
+/// An image in a text, the value of the attribute `attachment`.
+///
+///     let star = NSTextAttachment(image: UIImage(systemName: "star")!)
+///     star.bounds = CGRect(x: 0, y: -3, width: 16, height: 16)
+///     text.append(NSAttributedString(attachment: star))
+///
+/// A template image is shown in the colour of the text.
+// Sendable: it must not be changed while another thread may read it. Subclasses are responsible for
+// their own state.
+nonisolated open class NSTextAttachment: NSObject, @unchecked Sendable {
+    /// The character in whose place an attachment is shown: U+FFFC.
+    public static let character = 0xFFFC
+
+    /// The data of a file; its image is shown unless ``image`` is set.
+    open var contents: Data? {
+        didSet { contentsImage = contents.flatMap { UIImage(data: $0) } }
+    }
+
+    /// The uniform type identifier of ``contents``, for the app's use: images are recognised by
+    /// their data.
+    open var fileType: String?
+
+    /// The image.
+    open var image: UIImage?
+
+    /// The rectangle of the image in points. Its origin is relative to the start of the character's
+    /// baseline, with y pointing up. The zero rectangle, the default, shows the image in its size.
+    open var bounds = CGRect.zero
+
+    private var contentsImage: UIImage?
+
+    /// Creates an attachment of a file.
+    public init(data contentData: Data?, ofType uti: String?) {
+        contents = contentData
+        fileType = uti
+        contentsImage = contentData.flatMap { UIImage(data: $0) }
+        super.init()
+    }
+
+    /// Creates an attachment that shows `image`.
+    public convenience init(image: UIImage) {
+        self.init(data: nil, ofType: nil)
+        self.image = image
+    }
+
+    /// Creates an empty attachment.
+    public override convenience init() { self.init(data: nil, ofType: nil) }
+
+    /// The image to show.
+    var shownImage: UIImage? { image ?? contentsImage }
+
+    /// The rectangle in which the image is shown, relative to the baseline, y pointing up.
+    var box: CGRect {
+        bounds == .zero ? CGRect(origin: .zero, size: shownImage?.size ?? .zero) : bounds
+    }
+}
+
+nonisolated extension NSAttributedString {
+    /// Creates a string of one character that shows `attachment`.
+    public convenience init(attachment: NSTextAttachment) {
+        self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
+    }
+}

@@ -1,0 +1,78 @@
+import Foundation
+
+/// A group of menu elements: a menu, a submenu, or a section of either.
+///
+///     let sort = UIMenu(
+///         title: "Sort", options: [.displayInline, .singleSelection],
+///         children: [
+///             UIAction(title: "Name", state: .on) { _ in },
+///             UIAction(title: "Date") { _ in },
+///         ])
+///     button.menu = UIMenu(children: [sort, UIAction(title: "Delete") { _ in }])
+///     button.showsMenuAsPrimaryAction = true
+@preconcurrency @MainActor
+open class UIMenu: UIMenuElement {
+    /// The identity of a menu.
+    public nonisolated struct Identifier: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        public init(_ rawValue: String) { self.rawValue = rawValue }
+    }
+
+    /// The ways in which a menu is shown within another.
+    public nonisolated struct Options: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        /// A section of its parent instead of a submenu.
+        public static let displayInline = Options(rawValue: 1 << 0)
+        /// Destructive: the submenu's title is shown as a warning.
+        public static let destructive = Options(rawValue: 1 << 1)
+        /// Exactly one of the elements is on: choosing one turns the others off.
+        public static let singleSelection = Options(rawValue: 1 << 5)
+    }
+
+    /// The identifier passed at creation, or a unique one.
+    public let identifier: Identifier
+
+    /// The ways in which the menu is shown within another.
+    public let options: Options
+
+    /// The elements.
+    public private(set) final var children: [UIMenuElement]
+
+    /// Creates a menu.
+    public init(
+        title: String = "", subtitle: String? = nil, image: UIImage? = nil,
+        identifier: Identifier? = nil, options: Options = [], children: [UIMenuElement] = []
+    ) {
+        self.identifier = identifier ?? Identifier(UUID().uuidString)
+        self.options = options
+        self.children = children
+        super.init(title: title, subtitle: subtitle, image: image)
+    }
+
+    nonisolated deinit {}
+
+    /// Returns a menu with the same properties and other elements.
+    open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
+        UIMenu(
+            title: title, subtitle: subtitle, image: image, identifier: identifier,
+            options: options, children: newChildren)
+    }
+
+    /// The elements that are on, including those of sections and submenus.
+    open var selectedElements: [UIMenuElement] {
+        children.flatMap { element -> [UIMenuElement] in
+            switch element {
+            case let menu as UIMenu: menu.selectedElements
+            case let action as UIAction where action.state == .on: [action]
+            case let command as UICommand where command.state == .on: [command]
+            default: []
+            }
+        }
+    }
+}

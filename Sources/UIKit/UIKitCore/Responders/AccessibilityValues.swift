@@ -1,0 +1,13 @@
+/// The values of a responder for assistive technologies, allocated when the first is set.
+final class AccessibilityValues {
+    var isElement = false
+    var label: String?
+    var hint: String?
+    var value: String?
+    var language: String?
+    var traits = UIAccessibilityTraits.none
+    var hidesElements = false
+    var isModal = false
+    var groupsElements = false
+    var elements: [Any]?
+}

@@ -1,0 +1,43 @@
+public import CoreGraphics
+
+/// A scene with windows.
+@preconcurrency @MainActor
+open class UIWindowScene: UIScene {
+    private var members: [WeakWindow] = []
+
+    private struct WeakWindow { weak var window: UIWindow? }
+
+    nonisolated deinit {}
+
+    /// The windows that were created for the scene.
+    open var windows: [UIWindow] { members.compactMap(\.window) }
+
+    /// The window of the scene that receives key events.
+    open var keyWindow: UIWindow? { windows.first(where: \.isKeyWindow) }
+
+    /// The screen of the scene.
+    open var screen: UIScreen { .main }
+
+    /// The traits of the scene: those of its first window.
+    open var traitCollection: UITraitCollection {
+        windows.first?.traitCollection ?? screen.traitCollection
+    }
+
+    final func add(_ window: UIWindow) {
+        members.removeAll { $0.window == nil || $0.window === window }
+        members.append(WeakWindow(window: window))
+    }
+
+    final func remove(_ window: UIWindow) { members.removeAll { $0.window === window } }
+}
+
+extension UIWindow {
+    /// Sets the scene; observers of a property are not called within an initialiser.
+    private func join(_ scene: UIWindowScene) { windowScene = scene }
+
+    /// Creates a hidden window of the screen's size that belongs to a scene.
+    public convenience init(windowScene: UIWindowScene) {
+        self.init(frame: windowScene.screen.bounds)
+        join(windowScene)
+    }
+}

@@ -1,0 +1,217 @@
+import CoreGraphics
+import Foundation
+import UIKitCore
+import UIKitScrolling
+
+/// The way elements of a collection view keep their views while its data or its layout changes.
+struct CollectionChange {
+    /// Returns the new key of an element; `nil` if its view leaves.
+    var new: (ElementKey, _ followsItem: Bool) -> ElementKey?
+
+    /// Returns the old key of an element; `nil` if it is inserted.
+    var old: (ElementKey, _ followsItem: Bool) -> ElementKey?
+
+    /// The change of a layout: all elements remain.
+    static let identity = CollectionChange(new: { key, _ in key }, old: { key, _ in key })
+}
+
+extension UICollectionView {
+    /// Animates a change of the data or of the layout.
+    ///
+    /// 1. Sort the views on screen into those that remain, by their new keys, and those that leave.
+    /// 2. Change and prepare the layout; move the offset where the layout wants it.
+    /// 3. Place what is on screen afterwards; new views start from their initial attributes. Views
+    ///    that are measured repeat this step.
+    /// 4. Send what leaves the screen to its final attributes, and retire it at the end.
+    func animate(
+        _ change: CollectionChange, animated: Bool = true, completion: @escaping (Bool) -> Void,
+        _ prepare: () -> Void, finish: () -> Void
+    ) {
+        let isAnimated = animated && window != nil && UIView.areAnimationsEnabled
+        var transition = ElementTransition(change)
+        if let query {
+            for attributes in query.attributes { transition.before[attributes.key] = attributes }
+        }
+        for (key, element) in elements {
+            let follows = element.attributes.details.followsItem
+            if let new = change.new(key, follows) {
+                transition.remaining[new] = (key, element)
+            } else {
+                transition.leaving.append((key, element))
+            }
+        }
+        elements = [:]
+        updates.animation = change
+        let run = {
+            prepare()
+            self.moveToTargetOffset()
+            self.arrange(&transition)
+            finish()
+        }
+        let end: (Bool) -> Void = { [weak self] finished in
+            guard let self else { return }
+            for (key, element) in transition.gone { retire(key, element) }
+            reuse.trim()
+            completion(finished)
+        }
+        guard isAnimated else {
+            let wantsAnimation = animated && UIView.areAnimationsEnabled
+            UIView.performWithoutAnimation(run)
+            updates.animation = nil
+            later { end(!wantsAnimation) }
+            return
+        }
+        UIView.animate(
+            springDuration: 0.3, animations: run,
+            completion: { finished in end(finished) })
+        updates.animation = nil
+    }
+
+    private func moveToTargetOffset() {
+        guard isPrepared else { return }
+        let proposed = contentOffset
+        var target = storedLayout.targetContentOffset(forProposedContentOffset: proposed)
+        if let delegate {
+            target = delegate.collectionView(
+                self, targetContentOffsetForProposedContentOffset: target)
+        }
+        if target != proposed { contentOffset = target }
+    }
+
+    private func arrange(_ transition: inout ElementTransition) {
+        var rounds = 0
+        repeat {
+            precondition(rounds < 60, "\(type(of: storedLayout)) is invalid after each pass.")
+            rounds += 1
+            if !isPrepared { prepareLayout() }
+            for attributes in visibleAttributes() { place(attributes, &transition) }
+        } while !isPrepared
+        let shown = Set(visibleAttributes().map(\.key))
+        for (key, element) in elements where !shown.contains(key) {
+            elements[key] = nil
+            transition.gone.append((key, element))
+        }
+        for (new, (old, element)) in transition.remaining where elements[new] == nil {
+            let final = finalAttributes(old) ?? currentAttributes(new) ?? faded(element.attributes)
+            element.view.adopt(final)
+            transition.gone.append((old, element))
+        }
+        for (old, element) in transition.leaving {
+            let view = element.view
+            UIView.performWithoutAnimation { view.superview?.sendSubviewToBack(view) }
+            if let backgroundView { sendSubviewToBack(backgroundView) }
+            element.view.adopt(finalAttributes(old) ?? faded(element.attributes))
+            transition.gone.append((old, element))
+        }
+    }
+
+    /// Places one element that is on screen after the change.
+    private func place(
+        _ attributes: UICollectionViewLayoutAttributes, _ transition: inout ElementTransition
+    ) {
+        let key = attributes.key
+        if let element = elements[key] {
+            if element.attributes != attributes {
+                elements[key]?.attributes = attributes
+                element.view.adopt(attributes)
+            }
+            return
+        }
+        let chosen = initialAttributes(key)
+        if let (_, element) = transition.remaining.removeValue(forKey: key) {
+            elements[key] = CollectionElement(view: element.view, attributes: attributes)
+            element.view.adopt(attributes)
+            UIView.performWithoutAnimation { place(element.view, attributes) }
+            return
+        }
+        let initial = chosen ?? transition.initial(attributes)
+        var view: UICollectionReusableView?
+        UIView.performWithoutAnimation {
+            view = makeView(attributes)
+            guard let view else { return }
+            insert(view, attributes)
+            view.layoutIfNeeded()
+            view.adopt(initial)
+        }
+        view?.adopt(attributes)
+    }
+
+    private func faded(
+        _ attributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+        let copy = attributes.copied()
+        copy.alpha = 0
+        return copy
+    }
+
+    // MARK: Asking the layout
+
+    private func currentAttributes(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
+        let path = key.indexPath
+        return switch key.category {
+        case .cell: storedLayout.layoutAttributesForItem(at: path)
+        case .supplementaryView:
+            storedLayout.layoutAttributesForSupplementaryView(ofKind: key.kind, at: path)
+        case .decorationView:
+            storedLayout.layoutAttributesForDecorationView(ofKind: key.kind, at: path)
+        }
+    }
+
+    private func initialAttributes(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
+        let path = key.indexPath
+        return switch key.category {
+        case .cell: storedLayout.initialLayoutAttributesForAppearingItem(at: path)
+        case .supplementaryView:
+            storedLayout.initialLayoutAttributesForAppearingSupplementaryElement(
+                ofKind: key.kind, at: path)
+        case .decorationView:
+            storedLayout.initialLayoutAttributesForAppearingDecorationElement(
+                ofKind: key.kind, at: path)
+        }
+    }
+
+    private func finalAttributes(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
+        let path = key.indexPath
+        return switch key.category {
+        case .cell: storedLayout.finalLayoutAttributesForDisappearingItem(at: path)
+        case .supplementaryView:
+            storedLayout.finalLayoutAttributesForDisappearingSupplementaryElement(
+                ofKind: key.kind, at: path)
+        case .decorationView:
+            storedLayout.finalLayoutAttributesForDisappearingDecorationElement(
+                ofKind: key.kind, at: path)
+        }
+    }
+}
+
+/// The views of one animated change.
+private struct ElementTransition {
+    typealias Entry = (key: ElementKey, element: CollectionElement)
+
+    let change: CollectionChange
+
+    /// The attributes of the part around the visible one, before.
+    var before: [ElementKey: UICollectionViewLayoutAttributes] = [:]
+
+    /// The views that remain, by their new keys, with their old ones.
+    var remaining: [ElementKey: Entry] = [:]
+
+    /// The views of what is deleted, by old keys.
+    var leaving: [Entry] = []
+
+    /// The views to retire at the end.
+    var gone: [Entry] = []
+
+    init(_ change: CollectionChange) { self.change = change }
+
+    /// The attributes from which a new view comes: its old place, or transparent at the new one.
+    func initial(
+        _ attributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+        let old = change.old(attributes.key, attributes.details.followsItem)
+        if let old, let before = before[old] { return before }
+        let copy = attributes.copied()
+        if old == nil { copy.alpha = 0 }
+        return copy
+    }
+}

@@ -1,0 +1,49 @@
+extension UICollectionView {
+    /// The category of an element of a layout.
+    public nonisolated enum ElementCategory: UInt, Hashable, Sendable {
+        case cell = 0
+        case supplementaryView
+        case decorationView
+    }
+
+    /// The place to which an item is scrolled. One for each axis may be combined.
+    public nonisolated struct ScrollPosition: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        public static let top = ScrollPosition(rawValue: 1 << 0)
+        public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
+        public static let bottom = ScrollPosition(rawValue: 1 << 2)
+        public static let left = ScrollPosition(rawValue: 1 << 3)
+        public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
+        public static let right = ScrollPosition(rawValue: 1 << 5)
+
+        static let vertical: ScrollPosition = [.top, .centeredVertically, .bottom]
+        static let horizontal: ScrollPosition = [.left, .centeredHorizontally, .right]
+    }
+
+    /// The direction in which a layout scrolls.
+    public nonisolated enum ScrollDirection: Int, Hashable, Sendable {
+        case vertical = 0
+        case horizontal
+    }
+
+    /// The kind of the headers of flow layouts and lists.
+    public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+
+    /// The kind of the footers of flow layouts and lists.
+    public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+}
+
+extension UICollectionView {
+    /// The behaviour when the size that a cell prefers changes.
+    public nonisolated enum SelfSizingInvalidation: Int, Hashable, Sendable {
+        /// The cell keeps its size.
+        case disabled = 0
+        /// The cell is measured again after `invalidateIntrinsicContentSize()`.
+        case enabled
+        /// The cell is measured again after any layout of its content.
+        case enabledIncludingConstraints
+    }
+}

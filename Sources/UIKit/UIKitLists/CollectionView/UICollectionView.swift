@@ -1,0 +1,295 @@
+public import CoreGraphics
+public import Foundation
+public import UIKitCore
+@_spi(UIKitInternals) public import UIKitScrolling
+
+/// A scrolling view of items, placed by a layout.
+///
+///     let layout = UICollectionViewFlowLayout()
+///     let list = UICollectionView(frame: bounds, collectionViewLayout: layout)
+///     list.register(PhotoCell.self, forCellWithReuseIdentifier: "Photo")
+///     list.dataSource = self
+///
+/// Views exist only for what is visible, and are reused. The ``dataSource`` has the items and their
+/// cells, the ``delegate`` decides on selection, and ``collectionViewLayout`` has the geometry.
+@preconcurrency @MainActor
+open class UICollectionView: UIScrollView {
+    // MARK: Creating
+
+    /// Creates a collection view.
+    public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+        storedLayout = layout
+        super.init(frame: frame)
+        backgroundColor = .systemBackground
+        storedLayout.collectionView = self
+    }
+
+    nonisolated deinit {}
+
+    /// Returns `nil`: nib files are not read on Linux.
+    public required init?(coder: NSCoder) { return nil }
+
+    // MARK: Stored state
+
+    final var storedLayout: UICollectionViewLayout
+
+    /// The number of items in each section; `nil` until it is asked for.
+    final var counts: [Int]?
+
+    final var needsReload = true
+    final var isPrepared = false
+    final var isPreparing = false
+    final var isLayingOut = false
+
+    /// The items whose cells are measured again.
+    final var remeasured: Set<IndexPath> = []
+    final var isInvalidatingBounds = false
+
+    /// `true` while `invalidateLayout()` is followed by the call with a context.
+    final var isInvalidatingWithContext = false
+
+    /// The attributes of the last query.
+    final var query: LayoutQuery?
+
+    /// What is on screen.
+    final var elements: [ElementKey: CollectionElement] = [:]
+
+    /// The views of elements, from the back to the front.
+    final var stack: [UICollectionReusableView] = []
+
+    final var reuse = ReusePool()
+    final var updates = CollectionUpdates()
+    final var selection = CollectionSelection()
+    final var movement: CollectionMovement?
+    final var prefetched: Set<IndexPath> = []
+    final var lastPrefetchOffset = CGPoint.zero
+    final var sectionScrollers: [Int: SectionScroller] = [:]
+
+    // MARK: Sources
+
+    /// The object that decides on selection and is notified of it and of scrolling.
+    @_nonoverride open weak var delegate: (any UICollectionViewDelegate)? {
+        get { super.delegate as? any UICollectionViewDelegate }
+        set { super.delegate = newValue }
+    }
+
+    /// The object that has the items and their cells.
+    open weak var dataSource: (any UICollectionViewDataSource)? {
+        didSet { if dataSource !== oldValue { reloadData() } }
+    }
+
+    /// The object that prepares data before cells need it.
+    open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+
+    /// `true` (the default) if ``prefetchDataSource`` is asked.
+    open var isPrefetchingEnabled = true
+
+    /// The layout. Setting it changes it without animation.
+    open var collectionViewLayout: UICollectionViewLayout {
+        get { storedLayout }
+        set { setCollectionViewLayout(newValue, animated: false) }
+    }
+
+    /// Replaces the layout, and animates items to their new places.
+    open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+        changeLayout(to: layout, animated: animated, completion: nil)
+    }
+
+    /// Replaces the layout, and animates items to their new places.
+    open func setCollectionViewLayout(
+        _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?
+    ) { changeLayout(to: layout, animated: animated, completion: completion) }
+
+    /// The view behind all others, as large as the visible part.
+    open var backgroundView: UIView? {
+        didSet {
+            guard backgroundView !== oldValue else { return }
+            oldValue?.removeFromSuperview()
+            if let backgroundView { insertSubview(backgroundView, at: 0) }
+            setNeedsLayout()
+        }
+    }
+
+    // MARK: Selecting
+
+    /// `true` (the default) if the user may select items.
+    open var allowsSelection = true { didSet { if !allowsSelection { deselectAll() } } }
+
+    /// `true` if several items may be selected. `false` by default.
+    open var allowsMultipleSelection = false
+
+    /// `true` if items may be selected while editing. `false` by default.
+    open var allowsSelectionDuringEditing = false
+
+    /// `true` if several items may be selected while editing. `false` by default.
+    open var allowsMultipleSelectionDuringEditing = false
+
+    /// `true` while the user edits: list cells show the accessories for it.
+    open var isEditing = false { didSet { if isEditing != oldValue { editingDidChange() } } }
+
+    /// The changes after which cells that choose their size are measured again:
+    /// `invalidateIntrinsicContentSize()` and new configurations by default.
+    open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+
+    /// Selects an item, without calls of the delegate, and scrolls to it; `nil` deselects all.
+    open func selectItem(
+        at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+    ) { select(indexPath, animated: animated, scrollPosition: scrollPosition) }
+
+    /// Deselects an item, without calls of the delegate.
+    open func deselectItem(at indexPath: IndexPath, animated: Bool) { deselect(indexPath) }
+
+    // MARK: Updating
+
+    /// Reads everything again in the next layout pass. The selection is cleared.
+    open func reloadData() {
+        guard !updates.recorder.isRecording else {
+            updates.recorder.reloadsEverything = true
+            return
+        }
+        needsReload = true
+        selection.selected = []
+        setNeedsLayout()
+    }
+
+    /// Makes changes together and animates them.
+    ///
+    /// Change the data inside of `updates`. Deletions, reloads and the sources of moves have the
+    /// paths before the batch, insertions and the targets of moves those after it.
+    open func performBatchUpdates(
+        _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    ) { performUpdates(updates, completion: completion) }
+
+    open func insertSections(_ sections: IndexSet) {
+        record(sections.map { .insertSection($0) })
+    }
+
+    open func deleteSections(_ sections: IndexSet) {
+        record(sections.map { .deleteSection($0) })
+    }
+
+    open func moveSection(_ section: Int, toSection newSection: Int) {
+        record([.moveSection(from: section, to: newSection)])
+    }
+
+    /// Replaces the cells of sections.
+    open func reloadSections(_ sections: IndexSet) {
+        record(sections.map { .reloadSection($0) })
+    }
+
+    open func insertItems(at indexPaths: [IndexPath]) {
+        record(indexPaths.map { .insert(ItemPlace($0)) })
+    }
+
+    open func deleteItems(at indexPaths: [IndexPath]) {
+        record(indexPaths.map { .delete(ItemPlace($0)) })
+    }
+
+    open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+        record([.move(from: ItemPlace(indexPath), to: ItemPlace(newIndexPath))])
+    }
+
+    /// Replaces the cells of items.
+    open func reloadItems(at indexPaths: [IndexPath]) {
+        record(indexPaths.map { .reload(ItemPlace($0)) })
+    }
+
+    /// Configures the existing cells of items again: the data source dequeues the same cells.
+    open func reconfigureItems(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
+
+    /// `true` while changes are recorded that the data source has, but the view has not.
+    open var hasUncommittedUpdates: Bool {
+        updates.recorder.isRecording || needsReload || movement != nil
+    }
+
+    // MARK: Scrolling
+
+    /// Scrolls to an item.
+    ///
+    /// - Precondition: The item exists, and `scrollPosition` has at most one place for each axis.
+    open func scrollToItem(
+        at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+    ) { scroll(to: indexPath, at: scrollPosition, animated: animated) }
+
+    // MARK: Moving items
+
+    /// Begins moving an item with the user's finger. Returns `false` if the data source refuses.
+    open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
+        beginMovement(of: indexPath)
+    }
+
+    /// Moves the item to a point of the content; other items make room.
+    open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
+        updateMovement(to: targetPosition)
+    }
+
+    /// Drops the item at its current place, and calls the data source once.
+    open func endInteractiveMovement() { endMovement(isCancelled: false) }
+
+    /// Returns the item to where it was.
+    open func cancelInteractiveMovement() { endMovement(isCancelled: true) }
+
+    // MARK: Geometry and passes
+
+    open override var bounds: CGRect {
+        get { super.bounds }
+        set { changeBounds(to: newValue) { super.bounds = newValue } }
+    }
+
+    open override var frame: CGRect {
+        get { super.frame }
+        set {
+            let new = CGRect(origin: super.bounds.origin, size: newValue.size)
+            changeBounds(to: new) { super.frame = newValue }
+        }
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        layOutElements()
+        backgroundView?.frame = bounds
+    }
+
+    open override func adjustedContentInsetDidChange() {
+        super.adjustedContentInsetDidChange()
+        if isPrepared, !isPreparing { storedLayout.invalidateLayout() }
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if isPrepared { storedLayout.invalidateLayout() }
+    }
+
+    @_spi(UIKitInternals) open override func targetContentOffset(
+        forProposed offset: CGPoint, withScrollingVelocity velocity: CGPoint
+    ) -> CGPoint {
+        storedLayout.targetContentOffset(
+            forProposedContentOffset: offset, withScrollingVelocity: velocity)
+    }
+
+    // MARK: Touches
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if !touchBegan(touches) { super.touchesBegan(touches, with: event) }
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if !touchEnded(touches) { super.touchesEnded(touches, with: event) }
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        touchCancelled()
+        super.touchesCancelled(touches, with: event)
+    }
+
+    // MARK: Debugging
+
+    open override func describe(into description: inout ViewDescription) {
+        super.describe(into: &description)
+        if let counts { description.add("items", word: "\(counts)") }
+        if !selection.selected.isEmpty {
+            let paths = selection.selected.sorted().map { Array($0) }
+            description.add("selected", word: "\(paths)")
+        }
+    }
+}

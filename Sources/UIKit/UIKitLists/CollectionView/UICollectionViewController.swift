@@ -1,0 +1,272 @@
+public import CoreGraphics
+public import Foundation
+public import UIKitCore
+public import UIKitScrolling
+
+/// A controller of a collection view, of which it is the data source and the delegate.
+///
+/// Its ``view`` contains the collection view. A subclass overrides the methods of the data source
+/// and of the delegate that it implements.
+@preconcurrency @MainActor
+open class UICollectionViewController: UIViewController, UICollectionViewDataSource,
+    UICollectionViewDelegate
+{
+    /// Creates a controller.
+    public init(collectionViewLayout layout: UICollectionViewLayout) {
+        collectionViewLayout = layout
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    nonisolated deinit {}
+
+    /// Returns `nil`: nib files are not read on Linux.
+    public required init?(coder: NSCoder) { return nil }
+
+    /// The layout with which the controller was created.
+    public let collectionViewLayout: UICollectionViewLayout
+
+    private var storedCollectionView: UICollectionView?
+
+    /// The collection view. Reading it loads the view.
+    open var collectionView: UICollectionView! {
+        get {
+            loadViewIfNeeded()
+            return storedCollectionView
+        }
+        set {
+            guard newValue !== storedCollectionView else { return }
+            if let old = storedCollectionView {
+                old.dataSource = nil
+                old.delegate = nil
+                old.removeFromSuperview()
+            }
+            storedCollectionView = newValue
+            if let newValue, isViewLoaded { adopt(newValue) }
+        }
+    }
+
+    /// `true` (the default) if the selection is cleared before the view appears.
+    open var clearsSelectionOnViewWillAppear = true
+
+    /// `true` (the default) if a long press moves items that the data source lets move.
+    open var installsStandardGestureForInteractiveMovement = true {
+        didSet { updateGesture() }
+    }
+
+    private var press: UILongPressGestureRecognizer?
+
+    open override func loadView() {
+        let view = UIView(frame: UIScreen.main.bounds)
+        self.view = view
+        let list =
+            storedCollectionView
+            ?? UICollectionView(frame: view.bounds, collectionViewLayout: collectionViewLayout)
+        storedCollectionView = list
+        adopt(list)
+    }
+
+    private func adopt(_ list: UICollectionView) {
+        guard let view = viewIfLoaded else { return }
+        list.frame = view.bounds
+        list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        list.dataSource = self
+        list.delegate = self
+        view.addSubview(list)
+        updateGesture()
+    }
+
+    open override func viewIsAppearing(_ animated: Bool) {
+        super.viewIsAppearing(animated)
+        guard clearsSelectionOnViewWillAppear, let list = storedCollectionView else { return }
+        for path in list.indexPathsForSelectedItems ?? [] {
+            list.deselectItem(at: path, animated: animated)
+        }
+    }
+
+    // MARK: Moving items
+
+    private func updateGesture() {
+        if let press { press.view?.removeGestureRecognizer(press) }
+        press = nil
+        guard installsStandardGestureForInteractiveMovement, let storedCollectionView else {
+            return
+        }
+        let press = UILongPressGestureRecognizer(target: nil, action: nil)
+        press.addTarget(self, action: UICollectionViewController.pressed)
+        storedCollectionView.addGestureRecognizer(press)
+        self.press = press
+    }
+
+    private func pressed(_ press: UILongPressGestureRecognizer) {
+        guard let list = storedCollectionView else { return }
+        let point = press.location(in: list)
+        switch press.state {
+        case .began:
+            guard let path = list.indexPathForItem(at: point),
+                OptionalMethods.answer({ collectionView(list, canMoveItemAt: path) }) == true
+            else { return }
+            _ = list.beginInteractiveMovementForItem(at: path)
+        case .changed: list.updateInteractiveMovementTargetPosition(point)
+        case .ended: list.endInteractiveMovement()
+        case .cancelled, .failed: list.cancelInteractiveMovement()
+        case .possible: break
+        }
+    }
+
+    // MARK: The data source
+
+    /// Returns 1.
+    open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+
+    /// Returns 0. A subclass returns the number of its items.
+    open func collectionView(
+        _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+    ) -> Int { 0 }
+
+    /// Stops the program. A subclass with items overrides it.
+    open func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+        preconditionFailure("\(type(of: self)) does not override collectionView(_:cellForItemAt:).")
+    }
+
+    /// Stops the program. A subclass whose layout has supplementary views overrides it.
+    open func collectionView(
+        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+        at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+        preconditionFailure(
+            "\(type(of: self)) does not override the method for supplementary views.")
+    }
+
+    /// Returns `true`. A subclass whose items move by long presses overrides it.
+    open func collectionView(
+        _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
+    ) -> Bool {
+        OptionalMethods.usedDefault = true
+        return true
+    }
+
+    /// Stops the program. A subclass whose items move overrides it.
+    open func collectionView(
+        _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+        to destinationIndexPath: IndexPath
+    ) {
+        preconditionFailure("\(type(of: self)) does not override collectionView(_:moveItemAt:to:).")
+    }
+
+    // MARK: The delegate
+
+    /// Returns `true`.
+    open func collectionView(
+        _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
+    ) -> Bool { true }
+
+    /// Does nothing.
+    open func collectionView(
+        _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath
+    ) {}
+
+    /// Does nothing.
+    open func collectionView(
+        _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
+    ) {}
+
+    /// Returns `true`.
+    open func collectionView(
+        _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
+    ) -> Bool { true }
+
+    /// Returns `true`.
+    open func collectionView(
+        _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
+    ) -> Bool { true }
+
+    /// Does nothing.
+    open func collectionView(
+        _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
+    ) {}
+
+    /// Does nothing.
+    open func collectionView(
+        _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
+    ) {}
+
+    /// Does nothing.
+    open func collectionView(
+        _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
+        forItemAt indexPath: IndexPath
+    ) {}
+
+    /// Does nothing.
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        willDisplaySupplementaryView view: UICollectionReusableView,
+        forElementKind elementKind: String, at indexPath: IndexPath
+    ) {}
+
+    /// Does nothing.
+    open func collectionView(
+        _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
+        forItemAt indexPath: IndexPath
+    ) {}
+
+    /// Does nothing.
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        didEndDisplayingSupplementaryView view: UICollectionReusableView,
+        forElementOfKind elementKind: String, at indexPath: IndexPath
+    ) {}
+
+    /// Returns `proposedContentOffset`.
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
+    ) -> CGPoint { proposedContentOffset }
+
+    /// Returns `proposedIndexPath`.
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+        atCurrentIndexPath currentIndexPath: IndexPath,
+        toProposedIndexPath proposedIndexPath: IndexPath
+    ) -> IndexPath { proposedIndexPath }
+
+    /// Does nothing.
+    open func collectionView(
+        _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
+    ) {}
+
+    /// Returns `true`.
+    open func collectionView(
+        _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
+    ) -> Bool { true }
+
+    // MARK: The scroll view's delegate
+
+    /// Does nothing.
+    open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+
+    /// Does nothing.
+    open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+
+    /// Does nothing.
+    open func scrollViewWillEndDragging(
+        _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+        targetContentOffset: UnsafeMutablePointer<CGPoint>
+    ) {}
+
+    /// Does nothing.
+    open func scrollViewDidEndDragging(
+        _ scrollView: UIScrollView, willDecelerate decelerate: Bool
+    ) {}
+
+    /// Does nothing.
+    open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+
+    /// Does nothing.
+    open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+
+    /// Does nothing.
+    open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+}

@@ -1,0 +1,228 @@
+public import Foundation
+import UIKitCore
+import UIKitScrolling
+
+/// A data source of a collection view that shows snapshots and animates their differences.
+///
+///     let source = UICollectionViewDiffableDataSource<Section, Photo.ID>(collectionView: list) {
+///         list, path, id in
+///         list.dequeueConfiguredReusableCell(using: registration, for: path, item: photos[id])
+///     }
+///     source.apply(snapshot)
+///
+/// It becomes the collection view's data source, which references it weakly: retain it.
+@preconcurrency @MainActor
+open class UICollectionViewDiffableDataSource<
+    SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
+>: NSObject, UICollectionViewDataSource {
+    /// A snapshot that this source shows.
+    public typealias Snapshot = NSDiffableDataSourceSnapshot<
+        SectionIdentifierType, ItemIdentifierType
+    >
+
+    /// A closure that returns the cell of an item.
+    public typealias CellProvider = (
+        _ collectionView: UICollectionView, _ indexPath: IndexPath,
+        _ itemIdentifier: ItemIdentifierType
+    ) -> UICollectionViewCell?
+
+    /// A closure that returns a supplementary view.
+    public typealias SupplementaryViewProvider = (
+        _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
+    ) -> UICollectionReusableView?
+
+    /// Creates a data source, which becomes that of `collectionView`.
+    public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
+        self.collectionView = collectionView
+        self.cellProvider = cellProvider
+        super.init()
+        collectionView.dataSource = self
+    }
+
+    nonisolated deinit {}
+
+    private weak var collectionView: UICollectionView?
+    private let cellProvider: CellProvider
+    private var current = Snapshot()
+    private var isApplying = false
+
+    /// The trees of sections.
+    final var outlines: [SectionIdentifierType: SectionSnapshot] = [:]
+
+    /// The closures for items that the user expands and collapses.
+    open var sectionSnapshotHandlers = SectionSnapshotHandlers()
+
+    /// The closure that returns supplementary views; needed if the layout has some.
+    open var supplementaryViewProvider: SupplementaryViewProvider?
+
+    /// The closures for items that the user moves.
+    open var reorderingHandlers = ReorderingHandlers()
+
+    /// The closures for items that the user moves.
+    public struct ReorderingHandlers {
+        /// Returns `true` if the user may move an item.
+        public var canReorderItem: ((ItemIdentifierType) -> Bool)?
+
+        /// Called before a movement changes the snapshot.
+        public var willReorder: ((Transaction) -> Void)?
+
+        /// Called after a movement changed the snapshot. Change the data here.
+        public var didReorder: ((Transaction) -> Void)?
+
+        public init() {}
+    }
+
+    /// A change that the user made.
+    public struct Transaction {
+        public let initialSnapshot: Snapshot
+        public let finalSnapshot: Snapshot
+
+        /// The difference of the items.
+        public let difference: CollectionDifference<ItemIdentifierType>
+    }
+
+    // MARK: Applying
+
+    /// Shows a snapshot, and animates the differences to the current one.
+    ///
+    /// - Parameter completion: A closure that is called after the animation.
+    open func apply(
+        _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+    ) {
+        precondition(
+            !isApplying,
+            """
+            A snapshot is applied while another one is. Apply it in the completion, or after the \
+            cell provider has returned.
+            """)
+        guard let collectionView, collectionView.dataSource === self else {
+            current = snapshot
+            completion?()
+            return
+        }
+        isApplying = true
+        let difference = SnapshotDifference(from: current, to: snapshot)
+        collectionView.performUpdates(
+            {
+                self.current = snapshot
+                collectionView.record(difference.updates)
+            }, animated: animatingDifferences
+        ) { _ in completion?() }
+        collectionView.reconfigure(difference.reconfigured.map(\.indexPath))
+        isApplying = false
+    }
+
+    /// Shows a snapshot, and returns after the animation.
+    open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true) async {
+        await withCheckedContinuation { continuation in
+            apply(snapshot, animatingDifferences: animatingDifferences) { continuation.resume() }
+        }
+    }
+
+    /// Shows a snapshot without looking for differences.
+    open func applySnapshotUsingReloadData(
+        _ snapshot: Snapshot, completion: (() -> Void)? = nil
+    ) {
+        current = snapshot
+        collectionView?.reloadData()
+        collectionView?.later { completion?() }
+    }
+
+    // MARK: Questions
+
+    /// Returns a copy of the snapshot that is shown.
+    open func snapshot() -> Snapshot { current }
+
+    /// Returns the item at a path.
+    open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
+        guard let section = sectionIdentifier(for: indexPath.section) else { return nil }
+        let items = current.items[section] ?? []
+        return items.indices.contains(indexPath.item) ? items[indexPath.item] : nil
+    }
+
+    /// Returns the path of an item.
+    open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
+        guard let section = current.sections[itemIdentifier], let index = index(for: section),
+            let item = current.items[section]?.firstIndex(of: itemIdentifier)
+        else { return nil }
+        return IndexPath(item: item, section: index)
+    }
+
+    /// Returns the section at an index.
+    open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
+        current.sectionIdentifiers.indices.contains(index)
+            ? current.sectionIdentifiers[index] : nil
+    }
+
+    /// Returns the index of a section.
+    open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
+        current.sectionIdentifiers.firstIndex(of: sectionIdentifier)
+    }
+
+    // MARK: The data source
+
+    open func numberOfSections(in collectionView: UICollectionView) -> Int {
+        current.sectionIdentifiers.count
+    }
+
+    open func collectionView(
+        _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+    ) -> Int { current.items[current.sectionIdentifiers[section]]?.count ?? 0 }
+
+    open func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+        guard let item = itemIdentifier(for: indexPath),
+            let cell = cellProvider(collectionView, indexPath, item)
+        else {
+            preconditionFailure(
+                "The cell provider returned no cell for the item at \(Array(indexPath)).")
+        }
+        return cell
+    }
+
+    open func collectionView(
+        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+        at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+        guard let view = supplementaryViewProvider?(collectionView, kind, indexPath) else {
+            preconditionFailure(
+                """
+                There is no view of kind \(kind) for \(Array(indexPath)). Set the data source's \
+                supplementaryViewProvider, and return a dequeued view from it.
+                """)
+        }
+        return view
+    }
+
+    open func collectionView(
+        _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
+    ) -> Bool {
+        guard let item = itemIdentifier(for: indexPath) else { return false }
+        return reorderingHandlers.canReorderItem?(item) ?? false
+    }
+
+    open func collectionView(
+        _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+        to destinationIndexPath: IndexPath
+    ) {
+        guard let item = itemIdentifier(for: sourceIndexPath),
+            let section = sectionIdentifier(for: destinationIndexPath.section)
+        else { return }
+        let initial = current
+        var final = current
+        final.deleteItems([item])
+        let others = final.items[section] ?? []
+        if destinationIndexPath.item < others.count {
+            final.insertItems([item], beforeItem: others[destinationIndexPath.item])
+        } else {
+            final.appendItems([item], toSection: section)
+        }
+        let transaction = Transaction(
+            initialSnapshot: initial, finalSnapshot: final,
+            difference: final.itemIdentifiers.difference(from: initial.itemIdentifiers))
+        reorderingHandlers.willReorder?(transaction)
+        current = final
+        reorderingHandlers.didReorder?(transaction)
+    }
+}

@@ -1,0 +1,247 @@
+public import CoreGraphics
+public import Foundation
+public import UIKitControls
+public import UIKitCore
+
+/// A small view at the leading or trailing edge of a list cell.
+///
+///     cell.accessories = [.checkmark(), .disclosureIndicator(displayed: .whenNotEditing)]
+@preconcurrency @MainActor
+public struct UICellAccessory {
+    /// The time at which an accessory is shown.
+    public nonisolated enum DisplayedState: Int, Hashable, Sendable {
+        case always = 0
+        case whenEditing
+        case whenNotEditing
+    }
+
+    /// The kind of an accessory.
+    public nonisolated enum AccessoryType: Int, Hashable, Sendable {
+        case checkmark = 0
+        case disclosureIndicator
+        case insert
+        case delete
+        case reorder
+        case multiselect
+        case outlineDisclosure
+        case label
+        case customView
+        case detail
+    }
+
+    /// The edge of the cell, and the time of display.
+    public nonisolated enum Placement: Hashable, Sendable {
+        case leading(displayed: DisplayedState = .always)
+        case trailing(displayed: DisplayedState = .always)
+    }
+
+    /// What the standard accessories share.
+    public struct Options {
+        public var isHidden: Bool
+        public var reservedLayoutWidth: LayoutDimension?
+        public var tintColor: UIColor?
+
+        public init(
+            isHidden: Bool = false, reservedLayoutWidth: LayoutDimension? = nil,
+            tintColor: UIColor? = nil
+        ) {
+            self.isHidden = isHidden
+            self.reservedLayoutWidth = reservedLayoutWidth
+            self.tintColor = tintColor
+        }
+    }
+
+    /// The width that an accessory takes.
+    public nonisolated enum LayoutDimension: Hashable, Sendable {
+        /// The width of the view.
+        case actual
+        /// The standard width, so that texts of several cells align.
+        case standard
+        case custom(CGFloat)
+    }
+
+    public typealias DisclosureIndicatorOptions = Options
+    public typealias CheckmarkOptions = Options
+    public typealias DeleteOptions = Options
+    public typealias InsertOptions = Options
+    public typealias ReorderOptions = Options
+    public typealias MultiselectOptions = Options
+    public typealias OutlineDisclosureOptions = Options
+    public typealias LabelOptions = Options
+    public typealias DetailOptions = Options
+
+    /// A view of the app.
+    public struct CustomViewConfiguration {
+        public let customView: UIView
+        public let placement: Placement
+        public var options: Options
+
+        public init(
+            customView: UIView, placement: Placement, isHidden: Bool = false,
+            reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
+            maintainsFixedSize: Bool = true
+        ) {
+            self.customView = customView
+            self.placement = placement
+            options = Options(
+                isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor)
+        }
+    }
+
+    /// The kind of the accessory.
+    public let accessoryType: AccessoryType
+    let placement: Placement
+    let options: Options
+    let makeView: (UICollectionViewListCell) -> UIView
+
+    // MARK: Standard accessories
+
+    /// A chevron, which shows that a tap leads further.
+    public static func disclosureIndicator(
+        displayed: DisplayedState = .always, options: DisclosureIndicatorOptions = .init()
+    ) -> UICellAccessory {
+        symbol(
+            .disclosureIndicator, "chevron.forward", .trailing(displayed: displayed), options,
+            .tertiaryLabel, points: 14, weight: .semibold)
+    }
+
+    /// A checkmark, for the chosen one of several items.
+    public static func checkmark(
+        displayed: DisplayedState = .always, options: CheckmarkOptions = .init()
+    ) -> UICellAccessory {
+        symbol(
+            .checkmark, "checkmark", .trailing(displayed: displayed), options, nil, points: 17,
+            weight: .semibold)
+    }
+
+    /// A button for more about the item.
+    public static func detail(
+        displayed: DisplayedState = .always, options: DetailOptions = .init(),
+        actionHandler: (() -> Void)? = nil
+    ) -> UICellAccessory {
+        symbol(
+            .detail, "info.circle", .trailing(displayed: displayed), options, nil, points: 20,
+            handler: actionHandler)
+    }
+
+    /// A red button that deletes the item.
+    public static func delete(
+        displayed: DisplayedState = .whenEditing, options: DeleteOptions = .init(),
+        actionHandler: (() -> Void)? = nil
+    ) -> UICellAccessory {
+        UICellAccessory(
+            accessoryType: .delete, placement: .leading(displayed: displayed), options: options,
+            makeView: { _ in
+                EditingControl(sign: "minus", color: options.tintColor ?? .systemRed, actionHandler)
+            })
+    }
+
+    /// A green button that inserts an item.
+    public static func insert(
+        displayed: DisplayedState = .whenEditing, options: InsertOptions = .init(),
+        actionHandler: (() -> Void)? = nil
+    ) -> UICellAccessory {
+        UICellAccessory(
+            accessoryType: .insert, placement: .leading(displayed: displayed), options: options,
+            makeView: { _ in
+                EditingControl(
+                    sign: "plus", color: options.tintColor ?? .systemGreen, actionHandler)
+            })
+    }
+
+    /// Lines by which the user moves the item.
+    public static func reorder(
+        displayed: DisplayedState = .whenEditing, options: ReorderOptions = .init()
+    ) -> UICellAccessory {
+        UICellAccessory(
+            accessoryType: .reorder, placement: .trailing(displayed: displayed), options: options,
+            makeView: { ReorderControl($0, color: options.tintColor ?? .tertiaryLabel) })
+    }
+
+    /// A circle that is checked while the item is selected.
+    public static func multiselect(
+        displayed: DisplayedState = .whenEditing, options: MultiselectOptions = .init()
+    ) -> UICellAccessory {
+        UICellAccessory(
+            accessoryType: .multiselect, placement: .leading(displayed: displayed),
+            options: options, makeView: { SelectionMark($0.isSelected, options.tintColor) })
+    }
+
+    /// A chevron that points down while the items below this one are shown. Without a handler, a
+    /// tap expands or collapses the item in the section snapshot of a diffable data source.
+    public static func outlineDisclosure(
+        displayed: DisplayedState = .always, options: OutlineDisclosureOptions = .init(),
+        actionHandler: (() -> Void)? = nil
+    ) -> UICellAccessory {
+        UICellAccessory(
+            accessoryType: .outlineDisclosure, placement: .trailing(displayed: displayed),
+            options: options,
+            makeView: { cell in
+                OutlineControl(cell, color: options.tintColor, actionHandler)
+            })
+    }
+
+    /// A text.
+    public static func label(
+        text: String, displayed: DisplayedState = .always, options: LabelOptions = .init()
+    ) -> UICellAccessory {
+        UICellAccessory(
+            accessoryType: .label, placement: .trailing(displayed: displayed), options: options,
+            makeView: { _ in
+                let label = UILabel()
+                label.text = text
+                label.font = .preferredFont(forTextStyle: .body)
+                label.textColor = options.tintColor ?? .secondaryLabel
+                return label
+            })
+    }
+
+    /// A view of the app.
+    public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
+        UICellAccessory(
+            accessoryType: .customView, placement: configuration.placement,
+            options: configuration.options, makeView: { _ in configuration.customView })
+    }
+
+    private static func symbol(
+        _ type: AccessoryType, _ name: String, _ placement: Placement, _ options: Options,
+        _ color: UIColor?, points: CGFloat, weight: UIImage.SymbolWeight = .regular,
+        handler: (() -> Void)? = nil
+    ) -> UICellAccessory {
+        UICellAccessory(
+            accessoryType: type, placement: placement, options: options,
+            makeView: { _ in
+                let image = UIImage(
+                    systemName: name,
+                    withConfiguration: UIImage.SymbolConfiguration(
+                        pointSize: points, weight: weight))
+                guard let handler else {
+                    let view = UIImageView(image: image)
+                    if let color = options.tintColor ?? color { view.tintColor = color }
+                    return view
+                }
+                let button = UIButton(type: .system)
+                button.setImage(image, for: .normal)
+                if let color = options.tintColor ?? color { button.tintColor = color }
+                button.addAction(UIAction { _ in handler() }, for: .touchUpInside)
+                return button
+            })
+    }
+
+    // MARK: Display
+
+    var isLeading: Bool { if case .leading = placement { true } else { false } }
+
+    func isShown(whileEditing isEditing: Bool) -> Bool {
+        guard !options.isHidden else { return false }
+        let displayed =
+            switch placement {
+            case .leading(let displayed), .trailing(let displayed): displayed
+            }
+        return switch displayed {
+        case .always: true
+        case .whenEditing: isEditing
+        case .whenNotEditing: !isEditing
+        }
+    }
+}

@@ -1,0 +1,188 @@
+import CoreGraphics
+import Foundation
+import UIKitControls
+import UIKitCore
+import UIKitScrolling
+
+/// A row whose actions are being shown, and the actions.
+final class TableSwipe {
+    enum Side: Hashable { case leading, trailing }
+
+    var place: ItemPlace
+    let cell: UITableViewCell
+    let side: Side
+    let actions: [UIContextualAction]
+    let performsFirst: Bool
+    private let buttons: [SwipeButton]
+    private let container = UIView()
+    private unowned let table: UITableView
+
+    /// The movement of the row in points, positive to the right.
+    private(set) var offset: CGFloat = 0
+
+    /// The movement when the finger touched.
+    var startOffset: CGFloat = 0
+
+    /// `true` while the finger is so far that lifting it performs the first action.
+    private(set) var isArmed = false
+
+    /// `true` while an action deletes the row.
+    var isCommitting = false
+
+    init(
+        table: UITableView, place: ItemPlace, cell: UITableViewCell, side: Side,
+        actions: [UIContextualAction], performsFirst: Bool
+    ) {
+        self.table = table
+        self.place = place
+        self.cell = cell
+        self.side = side
+        self.actions = actions
+        self.performsFirst = performsFirst
+        buttons = actions.map { SwipeButton(action: $0) }
+        container.clipsToBounds = true
+        for (button, action) in zip(buttons, actions) {
+            button.addAction(
+                UIAction { [weak self] _ in self?.perform(action) }, for: .touchUpInside)
+            container.insertSubview(button, at: 0)
+        }
+        container.layer.cornerRadius = cell.layer.cornerRadius
+        container.layer.maskedCorners = cell.layer.maskedCorners
+        table.insertSubview(container, belowSubview: cell)
+    }
+
+    // MARK: Geometry
+
+    /// `true` if the actions are at the right.
+    private var isRight: Bool {
+        (side == .trailing) == (table.effectiveUserInterfaceLayoutDirection != .rightToLeft)
+    }
+
+    /// The width of the actions at rest.
+    private var restWidth: CGFloat { buttons.reduce(0) { $0 + $1.preferredWidth } }
+
+    /// The offset at which the actions are fully shown.
+    var restOffset: CGFloat { isRight ? -restWidth : restWidth }
+
+    /// Moves the row, which resists beyond its actions and does not pass its own place.
+    func move(to wanted: CGFloat) {
+        var travel = max(0, isRight ? -wanted : wanted)
+        let full = table.cellWidth
+        if !performsFirst, travel > restWidth {
+            travel = restWidth + (1 - 1 / (0.55 * (travel - restWidth) / full + 1)) * full
+        }
+        let wasArmed = isArmed
+        isArmed = performsFirst && travel > full * 0.55
+        offset = isRight ? -travel : travel
+        if wasArmed != isArmed {
+            UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction) {
+                self.layOut(in: self.table)
+            }
+        }
+        table.placeViews()
+    }
+
+    /// Places the actions behind the row.
+    func layOut(in table: UITableView) {
+        guard table.geometry.contains(place) else { return }
+        let row = table.rowFrame(place)
+        if container.frame != row { container.frame = row }
+        let width = abs(offset)
+        let scale = restWidth > 0 ? width / restWidth : 0
+        var distance: CGFloat = 0
+        for (index, button) in buttons.enumerated() {
+            // The first action is at the edge. Armed, it covers the others.
+            let own = isArmed && index == 0 ? width : button.preferredWidth * scale
+            let start = isArmed && index > 0 ? width : distance
+            let x = isRight ? row.width - start - own : start
+            button.frame = CGRect(x: x, y: 0, width: own, height: row.height)
+            button.isFilledFromEdge = isArmed
+            distance += own
+        }
+        if isArmed, let first = buttons.first { container.bringSubviewToFront(first) }
+    }
+
+    // MARK: Ending
+
+    /// Decides at the lift of the finger, which moves at a velocity in points per second.
+    func release(velocity: CGFloat) {
+        if isArmed, let first = actions.first {
+            perform(first)
+            return
+        }
+        let speed = isRight ? -velocity : velocity
+        let travel = abs(offset)
+        if speed > 300 || (speed > -300 && travel > restWidth / 2) {
+            animate(to: restOffset)
+        } else {
+            close(animated: true)
+        }
+    }
+
+    func animate(to target: CGFloat, completion: (() -> Void)? = nil) {
+        offset = target
+        UIView.animate(springDuration: 0.3, options: .allowUserInteraction) {
+            table.placeViews()
+        } completion: { _ in
+            completion?()
+        }
+    }
+
+    /// Performs an action.
+    func perform(_ action: UIContextualAction) {
+        let isDestructive = action.style == .destructive
+        let view = buttons.first { $0.action === action } ?? container
+        if isArmed { animate(to: isRight ? -table.cellWidth : table.cellWidth) }
+        action.handler(action, view) { [weak self] isDone in
+            guard let self, table.swipe === self else { return }
+            // A row that is deleted takes its actions along.
+            if isDestructive, isDone, !isCommitting {
+                animate(to: isRight ? -table.cellWidth : table.cellWidth)
+            } else {
+                close(animated: true)
+            }
+        }
+    }
+
+    func close(animated: Bool, isRowGone: Bool = false) {
+        guard table.swipe === self else { return }
+        let container = container
+        let cell = cell
+        if isRowGone {
+            table.swipe = nil
+            UIView.animate(withDuration: animated ? 0.3 : 0) {
+                container.alpha = 0
+            } completion: { _ in
+                container.removeFromSuperview()
+            }
+        } else {
+            offset = 0
+            isArmed = false
+            if animated {
+                let place = place
+                UIView.animate(springDuration: 0.3, options: .allowUserInteraction) {
+                    table.placeViews()
+                } completion: { _ in
+                    container.removeFromSuperview()
+                }
+                table.swipe = nil
+                _ = place
+            } else {
+                table.placeViews()
+                table.swipe = nil
+                container.removeFromSuperview()
+            }
+            cell.setNeedsLayout()
+        }
+        table.swipeDidEnd(isRowGone ? nil : place)
+    }
+
+    /// `true` if a touch outside of the actions closes the row.
+    func intercepts(_ hit: UIView?, with event: UIEvent?) -> Bool {
+        guard let hit, event?.type == .touches else { return false }
+        return !hit.isDescendant(of: container) && !(hit is CellEditControl)
+    }
+}
+
+/// The recogniser of swipes over rows.
+final class TableSwipePan: UIPanGestureRecognizer {}

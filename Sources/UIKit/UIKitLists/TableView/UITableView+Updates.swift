@@ -1,0 +1,182 @@
+import CoreGraphics
+public import Foundation
+import UIKitCore
+
+extension UITableView {
+    // MARK: Batches
+
+    /// Performs updates of rows and sections together, animated.
+    ///
+    /// The data is changed inside `updates`. Deletions, reloads and the sources of moves use the
+    /// indexes before the batch, insertions and the targets of moves those after it. Without
+    /// updates, rows are measured again.
+    ///
+    /// - Parameter completion: Called when the animations have ended; with `false` if they could
+    ///   not be shown.
+    public func performBatchUpdates(
+        _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    ) {
+        beginUpdates()
+        updates?()
+        if let completion { updateCompletions.append(completion) }
+        endUpdates()
+    }
+
+    /// Begins a batch, which ``endUpdates()`` ends.
+    public func beginUpdates() {
+        if !recorder.isRecording {
+            reloadIfNeeded()
+            cancelReordering()
+        }
+        recorder.begin()
+    }
+
+    /// Ends a batch, and performs its updates together.
+    public func endUpdates() {
+        precondition(
+            recorder.isRecording, "endUpdates() without beginUpdates(). Call them in pairs. \(list)"
+        )
+        if recorder.end() { commitUpdates() }
+    }
+
+    public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        record(indexPaths.map { .insert(ItemPlace($0)) }, animation)
+    }
+
+    public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        record(indexPaths.map { .delete(ItemPlace($0)) }, animation)
+    }
+
+    /// Replaces the cells of rows by new ones.
+    public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        record(indexPaths.map { .reload(ItemPlace($0)) }, animation)
+    }
+
+    public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+        record([.move(from: ItemPlace(indexPath), to: ItemPlace(newIndexPath))], .automatic)
+    }
+
+    public func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+        record(sections.map { .insertSection($0) }, animation)
+    }
+
+    public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+        record(sections.map { .deleteSection($0) }, animation)
+    }
+
+    /// Replaces the cells, header and footer of sections by new ones.
+    public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+        record(sections.map { .reloadSection($0) }, animation)
+    }
+
+    public func moveSection(_ section: Int, toSection newSection: Int) {
+        record([.moveSection(from: section, to: newSection)], .automatic)
+    }
+
+    /// Asks the data source to configure the existing cells of rows again: dequeuing returns the
+    /// same cell. The rows are measured again.
+    public func reconfigureRows(at indexPaths: [IndexPath]) {
+        reloadIfNeeded()
+        for path in indexPaths {
+            let place = existingPlace(path, "reconfigure")
+            geometry.invalidate(place)
+            guard let cell = cells[place], let dataSource else { continue }
+            reuse.reconfigured = (place, cell)
+            let answer = dataSource.tableView(self, cellForRowAt: path)
+            reuse.reconfigured = nil
+            precondition(
+                answer === cell,
+                """
+                The data source returned another cell for row \(path), which is configured again. \
+                Dequeue a cell with the identifier that the row had. \(list)
+                """)
+        }
+        setNeedsLayout()
+    }
+
+    /// Reads the titles of the section index again.
+    public func reloadSectionIndexTitles() {
+        reloadIndex()
+        setNeedsLayout()
+    }
+
+    /// Adds updates to the batch that is open.
+    func add(_ updates: [ListUpdate], animation: RowAnimation) { record(updates, animation) }
+
+    /// Performs updates without animating the rows.
+    func withoutRowAnimations(_ body: () -> Void) {
+        suppressesAnimations = true
+        defer { suppressesAnimations = false }
+        body()
+    }
+
+    private func record(_ updates: [ListUpdate], _ animation: RowAnimation) {
+        beginUpdates()
+        for update in updates {
+            recorder.add(update)
+            animations[update] = animation
+        }
+        endUpdates()
+    }
+
+    // MARK: Committing
+
+    private func commitUpdates() {
+        let reloads = recorder.reloadsEverything
+        let updates = recorder.takeUpdates()
+        let animations = animations
+        let completions = updateCompletions
+        self.animations = [:]
+        updateCompletions = []
+        if reloads || needsReload {
+            reload()
+            finish(completions, isAnimated: false)
+            return
+        }
+        let mapping: ListMapping
+        do throws(InvalidListUpdate) {
+            mapping = try ListMapping(
+                updates, before: geometry.counts, after: readCounts(),
+                words: ListWords(item: "row", list: list))
+        } catch {
+            preconditionFailure("\(error)")
+        }
+        let isAnimated =
+            window != nil && UIView.areAnimationsEnabled && measuredWidth > 0
+            && !suppressesAnimations
+            && !(!updates.isEmpty && animations.values.allSatisfy { $0 == .none })
+        if isAnimated { layoutIfNeeded() }
+        let transition = TableTransition(
+            table: self, mapping: mapping, updates: updates, animations: animations)
+        transition.apply()
+        if isAnimated {
+            transition.animate { [weak self] in
+                completions.forEach { $0(true) }
+                self?.setNeedsLayout()
+            }
+        } else {
+            transition.finishWithoutAnimation()
+            finish(completions, isAnimated: UIView.areAnimationsEnabled && window == nil)
+        }
+    }
+
+    /// Calls completions in the next turn of the loop, as no animation is shown.
+    private func finish(_ completions: [(Bool) -> Void], isAnimated: Bool) {
+        guard !completions.isEmpty else { return }
+        Task { @MainActor in completions.forEach { $0(!isAnimated) } }
+    }
+
+    /// Moves a row that the user dragged, whose data the data source has moved.
+    func moveReordered(from source: ItemPlace, to target: ItemPlace) {
+        let update = ListUpdate.move(from: source, to: target)
+        do throws(InvalidListUpdate) {
+            let mapping = try ListMapping(
+                [update], before: geometry.counts, after: readCounts(),
+                words: ListWords(item: "row", list: list))
+            TableTransition(table: self, mapping: mapping, updates: [update], animations: [:])
+                .apply()
+        } catch {
+            preconditionFailure("\(error)")
+        }
+    }
+}

@@ -1,0 +1,289 @@
+import CoreGraphics
+public import Foundation
+@_spi(UIKitInternals) public import UIKitCore
+public import UIKitScrolling
+
+/// A scrolling list of rows in sections.
+///
+///     let tableView = UITableView(frame: bounds, style: .insetGrouped)
+///     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "city")
+///     tableView.dataSource = self
+///
+/// The table asks its ``dataSource`` for the number of rows, and for cells of those that are
+/// visible. Rows are as high as their content, unless ``rowHeight`` or the delegate gives a height.
+/// Heights that were not measured yet are estimated, so a million rows open at once.
+@preconcurrency @MainActor
+open class UITableView: UIScrollView {
+    // MARK: Creating
+
+    public init(frame: CGRect, style: Style) {
+        self.style = style
+        super.init(frame: frame)
+        prepare()
+    }
+
+    /// Creates a plain table.
+    public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
+
+    nonisolated deinit {}
+
+    public required init?(coder: NSCoder) {
+        style = .plain
+        super.init(coder: coder)
+    }
+
+    /// The look of the sections.
+    public final let style: Style
+
+    /// The object that provides the rows.
+    open weak var dataSource: (any UITableViewDataSource)? {
+        didSet { if dataSource !== oldValue { sourcesDidChange() } }
+    }
+
+    /// The delegate, which is notified of scrolling too.
+    @_nonoverride open weak var delegate: (any UITableViewDelegate)? {
+        didSet {
+            (self as UIScrollView).delegate = delegate
+            if delegate !== oldValue { sourcesDidChange() }
+        }
+    }
+
+    /// The object that prepares data of rows that may soon be shown.
+    open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+
+    /// `true` (the default) if ``prefetchDataSource`` is used.
+    open var isPrefetchingEnabled = true
+
+    // MARK: Heights
+
+    /// The height of rows; `automaticDimension`, the default, measures their content.
+    open var rowHeight = automaticDimension { didSet { heightsDidChange() } }
+
+    /// The height of headers; `automaticDimension`, the default, measures them.
+    open var sectionHeaderHeight = automaticDimension { didSet { heightsDidChange() } }
+
+    /// The height of footers; `automaticDimension`, the default, measures them.
+    open var sectionFooterHeight = automaticDimension { didSet { heightsDidChange() } }
+
+    /// The expected height of rows that were not shown yet; `automaticDimension`, the default, for
+    /// that of a row with one line. With 0, the heights of all rows are asked for at once.
+    open var estimatedRowHeight = automaticDimension { didSet { heightsDidChange() } }
+
+    /// The expected height of headers.
+    open var estimatedSectionHeaderHeight = automaticDimension { didSet { heightsDidChange() } }
+
+    /// The expected height of footers.
+    open var estimatedSectionFooterHeight = automaticDimension { didSet { heightsDidChange() } }
+
+    /// The space above each header; `automaticDimension`, the default, for 22 points in plain
+    /// tables and none in others.
+    open var sectionHeaderTopPadding = automaticDimension { didSet { heightsDidChange() } }
+
+    /// The occasions on which visible rows are measured again.
+    open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+
+    // MARK: Separators
+
+    /// The style of the lines between rows.
+    open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
+        didSet { if separatorStyle != oldValue { separatorsDidChange() } }
+    }
+
+    /// The colour of the lines between rows; `nil` sets the default.
+    open var separatorColor: UIColor? = .separator { didSet { separatorsDidChange() } }
+
+    /// The insets of the lines between rows. The lines start at the text until this is set.
+    open var separatorInset: UIEdgeInsets {
+        get { ownSeparatorInset ?? automaticSeparatorInset }
+        set {
+            ownSeparatorInset = newValue
+            separatorsDidChange()
+        }
+    }
+
+    /// The reference of ``separatorInset``.
+    open var separatorInsetReference = SeparatorInsetReference.fromCellEdges {
+        didSet { separatorsDidChange() }
+    }
+
+    // MARK: Views
+
+    /// The view above the first section. It gets the table's width and keeps its height.
+    open var tableHeaderView: UIView? { didSet { edgeViewDidChange(from: oldValue) } }
+
+    /// The view below the last section. It gets the table's width and keeps its height.
+    open var tableFooterView: UIView? { didSet { edgeViewDidChange(from: oldValue) } }
+
+    /// The view behind all rows, which does not scroll.
+    open var backgroundView: UIView? {
+        didSet {
+            guard backgroundView !== oldValue else { return }
+            oldValue?.removeFromSuperview()
+            if let backgroundView { insertSubview(backgroundView, at: 0) }
+            setNeedsLayout()
+        }
+    }
+
+    // MARK: Selection
+
+    /// `true` (the default) if the user can select rows.
+    open var allowsSelection = true
+
+    /// `true` if several rows can be selected. `false` by default.
+    open var allowsMultipleSelection = false
+
+    /// `true` if the user can select rows while the table is edited. `false` by default.
+    open var allowsSelectionDuringEditing = false
+
+    /// `true` if several rows can be selected while the table is edited, by circles in front of
+    /// them. `false` by default.
+    open var allowsMultipleSelectionDuringEditing = false {
+        didSet { updateEditingOfVisibleCells() }
+    }
+
+    /// `true` if the row that the keyboard moves to is selected at once. `false` by default.
+    open var selectionFollowsFocus = false
+
+    // MARK: Editing
+
+    /// `true` if rows show their controls for deleting, inserting and moving.
+    open var isEditing: Bool {
+        get { storedIsEditing }
+        set { setEditing(newValue, animated: false) }
+    }
+
+    /// Shows or hides the controls for editing. Call super.
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        changeEditing(editing, animated: animated)
+    }
+
+    // MARK: Section index
+
+    /// The number of rows from which on the section index is shown. 0 by default.
+    open var sectionIndexMinimumDisplayRowCount = 0 { didSet { setNeedsLayout() } }
+
+    /// The colour of the titles of the section index; the tint colour by default.
+    open var sectionIndexColor: UIColor? { didSet { indexView?.setNeedsDisplay() } }
+
+    /// The colour behind the section index; none by default.
+    open var sectionIndexBackgroundColor: UIColor? { didSet { setNeedsLayout() } }
+
+    /// The colour behind the section index while it is touched; none by default.
+    open var sectionIndexTrackingBackgroundColor: UIColor? { didSet { setNeedsLayout() } }
+
+    // MARK: Updating
+
+    /// Reads everything from the data source again. The selection is cleared.
+    open func reloadData() { reload() }
+
+    // MARK: Stored state
+
+    final var geometry = TableGeometry()
+
+    /// `true` if the counts have to be read before they are used.
+    final var needsReload = true
+
+    /// The methods that delegate and data source were found to lack.
+    final var missingMethods: MissingTableMethods = []
+
+    /// The methods of the delegate that were called to find out whether it has them.
+    final var probedMethods: MissingTableMethods = []
+
+    /// The width for which rows were measured.
+    final var measuredWidth: CGFloat = 0
+
+    /// `true` while the table makes and measures cells.
+    final var isLayingOut = false
+
+    final var cells: [ItemPlace: UITableViewCell] = [:]
+
+    /// The places of the visible rows, ascending.
+    final var visiblePlaces: [ItemPlace] = []
+    final var headers: [Int: UIView] = [:]
+    final var footers: [Int: UIView] = [:]
+    final var reuse = TableReuse()
+
+    final var selection: Set<ItemPlace> = []
+    final var highlighted: ItemPlace?
+
+    /// The row that the keyboard is at.
+    final var focused: ItemPlace?
+
+    final var recorder = UpdateRecorder()
+    final var animations: [ListUpdate: RowAnimation] = [:]
+    final var suppressesAnimations = false
+    final var updateCompletions: [(Bool) -> Void] = []
+
+    final var storedIsEditing = false
+    final var ownSeparatorInset: UIEdgeInsets?
+    final var swipe: TableSwipe?
+    final var swipePan: TableSwipePan?
+    final var reordering: TableReordering?
+    final var indexView: TableIndexView?
+    final var prefetch = TablePrefetch()
+
+    // MARK: Layout
+
+    open override func layoutSubviews() {
+        reloadIfNeeded()
+        super.layoutSubviews()
+        layOutContent()
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        setNeedsLayout()
+    }
+
+    open override func adjustedContentInsetDidChange() {
+        super.adjustedContentInsetDidChange()
+        setNeedsLayout()
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        textSizeMayHaveChanged(from: previousTraitCollection)
+    }
+
+    // MARK: Touches
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if !beginHighlighting(touches) { super.touchesBegan(touches, with: event) }
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if !finishHighlighting(touches) { super.touchesEnded(touches, with: event) }
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        cancelHighlighting()
+        super.touchesCancelled(touches, with: event)
+    }
+
+    open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let hit = super.hitTest(point, with: event)
+        return swipe?.intercepts(hit, with: event) == true ? self : hit
+    }
+
+    open override func gestureRecognizerShouldBegin(
+        _ gestureRecognizer: UIGestureRecognizer
+    ) -> Bool {
+        if gestureRecognizer === swipePan { return swipeShouldBegin() }
+        return super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+
+    // MARK: Keyboard
+
+    open override var canBecomeFirstResponder: Bool { allowsSelection }
+
+    open override var keyCommands: [UIKeyCommand]? { tableKeyCommands }
+
+    // MARK: Debugging
+
+    open override func describe(into description: inout ViewDescription) {
+        super.describe(into: &description)
+        if style != .plain { description.add("style", word: "\(style)") }
+        if isEditing { description.add(flag: "editing") }
+        if !needsReload { description.add("sections", geometry.sections.count) }
+    }
+}

@@ -1,0 +1,284 @@
+public import CoreGraphics
+public import Foundation
+public import UIKitCore
+public import UIKitScrolling
+
+/// The object that decides about heights, headers, selection and editing of a table, and is
+/// notified of them. Every method has a default.
+///
+/// A class must declare the methods together with the conformance: when a base class conforms
+/// without a method, one that a subclass adds is not called. Declare it in the base class and
+/// override it.
+@preconcurrency @MainActor
+public protocol UITableViewDelegate: UIScrollViewDelegate {
+    // MARK: Showing
+
+    /// Called before a cell is shown.
+    func tableView(
+        _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
+
+    /// Called before a header is shown.
+    func tableView(
+        _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)
+
+    /// Called before a footer is shown.
+    func tableView(
+        _ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
+
+    /// Called after a cell left the table, with the path it had.
+    func tableView(
+        _ tableView: UITableView, didEndDisplaying cell: UITableViewCell,
+        forRowAt indexPath: IndexPath)
+
+    /// Called after a header left the table.
+    func tableView(
+        _ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int)
+
+    /// Called after a footer left the table.
+    func tableView(
+        _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int)
+
+    // MARK: Heights
+
+    /// Returns the height of a row; the table's `rowHeight` by default.
+    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
+
+    func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
+
+    func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
+
+    /// Returns the expected height of a row that has not been shown. Called for every row when the
+    /// table is loaded.
+    func tableView(
+        _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
+    ) -> CGFloat
+
+    func tableView(
+        _ tableView: UITableView, estimatedHeightForHeaderInSection section: Int
+    ) -> CGFloat
+
+    func tableView(
+        _ tableView: UITableView, estimatedHeightForFooterInSection section: Int
+    ) -> CGFloat
+
+    // MARK: Headers and footers
+
+    /// Returns the header of a section, which takes precedence over a title.
+    func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
+
+    /// Returns the footer of a section, which takes precedence over a title.
+    func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
+
+    // MARK: Selection
+
+    /// Called when the info button of a row was tapped.
+    func tableView(
+        _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
+
+    /// Returns `true` (the default) if a touched row is highlighted, and may be selected.
+    func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
+
+    func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
+
+    func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
+
+    /// Returns the row to select instead of a tapped one; `nil` for none.
+    func tableView(
+        _ tableView: UITableView, willSelectRowAt indexPath: IndexPath
+    ) -> IndexPath?
+
+    /// Returns the row to deselect; `nil` for none.
+    func tableView(
+        _ tableView: UITableView, willDeselectRowAt indexPath: IndexPath
+    ) -> IndexPath?
+
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
+
+    func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
+
+    // MARK: Editing
+
+    /// Returns the control of a row while the table is edited; `delete` by default.
+    func tableView(
+        _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
+    ) -> UITableViewCell.EditingStyle
+
+    /// Returns the title of the button that deletes a row; `nil`, the default, for “Delete”.
+    func tableView(
+        _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
+    ) -> String?
+
+    /// Returns the actions at the leading side of a row that is swiped; none by default.
+    func tableView(
+        _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration?
+
+    /// Returns the actions at the trailing side of a row that is swiped; `nil`, the default, for
+    /// deleting it, if it can be deleted.
+    func tableView(
+        _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration?
+
+    /// Returns `true` (the default) if the content of a row moves to make room for its control.
+    func tableView(
+        _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
+    ) -> Bool
+
+    /// Called before the actions of a swiped row are shown.
+    func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
+
+    /// Called after the actions of a swiped row were hidden; with `nil` if the row is gone.
+    func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
+
+    /// Returns the place to which a dragged row moves instead of the proposed one.
+    func tableView(
+        _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+        toProposedIndexPath proposedDestinationIndexPath: IndexPath
+    ) -> IndexPath
+
+    /// Returns the level by which the content of a row is indented; 0 by default.
+    func tableView(
+        _ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath
+    ) -> Int
+
+    // MARK: Keyboard
+
+    /// Returns `true` if the keyboard can reach a row; the rows that can be selected by default.
+    func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool
+}
+
+// The defaults.
+extension UITableViewDelegate {
+    public func tableView(
+        _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+    ) {}
+
+    public func tableView(
+        _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int
+    ) {}
+
+    public func tableView(
+        _ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int
+    ) {}
+
+    public func tableView(
+        _ tableView: UITableView, didEndDisplaying cell: UITableViewCell,
+        forRowAt indexPath: IndexPath
+    ) {}
+
+    public func tableView(
+        _ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int
+    ) {}
+
+    public func tableView(
+        _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int
+    ) {}
+
+    public func tableView(
+        _ tableView: UITableView, heightForRowAt indexPath: IndexPath
+    ) -> CGFloat {
+        tableView.missingMethods.insert(.rowHeight)
+        return tableView.rowHeight
+    }
+
+    public func tableView(
+        _ tableView: UITableView, heightForHeaderInSection section: Int
+    ) -> CGFloat { tableView.sectionHeaderHeight }
+
+    public func tableView(
+        _ tableView: UITableView, heightForFooterInSection section: Int
+    ) -> CGFloat { tableView.sectionFooterHeight }
+
+    public func tableView(
+        _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
+    ) -> CGFloat {
+        tableView.missingMethods.insert(.rowEstimate)
+        return tableView.estimatedRowHeight
+    }
+
+    public func tableView(
+        _ tableView: UITableView, estimatedHeightForHeaderInSection section: Int
+    ) -> CGFloat { tableView.estimatedSectionHeaderHeight }
+
+    public func tableView(
+        _ tableView: UITableView, estimatedHeightForFooterInSection section: Int
+    ) -> CGFloat { tableView.estimatedSectionFooterHeight }
+
+    public func tableView(
+        _ tableView: UITableView, viewForHeaderInSection section: Int
+    ) -> UIView? {
+        tableView.missingMethods.insert(.headerView)
+        return nil
+    }
+
+    public func tableView(
+        _ tableView: UITableView, viewForFooterInSection section: Int
+    ) -> UIView? {
+        tableView.missingMethods.insert(.footerView)
+        return nil
+    }
+
+    public func tableView(
+        _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath
+    ) {}
+
+    public func tableView(
+        _ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath
+    ) -> Bool { true }
+
+    public func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
+
+    public func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
+
+    public func tableView(
+        _ tableView: UITableView, willSelectRowAt indexPath: IndexPath
+    ) -> IndexPath? { indexPath }
+
+    public func tableView(
+        _ tableView: UITableView, willDeselectRowAt indexPath: IndexPath
+    ) -> IndexPath? { indexPath }
+
+    public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+
+    public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
+
+    public func tableView(
+        _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
+    ) -> UITableViewCell.EditingStyle {
+        tableView.missingMethods.insert(.editingStyle)
+        return .delete
+    }
+
+    public func tableView(
+        _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
+    ) -> String? { nil }
+
+    public func tableView(
+        _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? { nil }
+
+    public func tableView(
+        _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? { nil }
+
+    public func tableView(
+        _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
+    ) -> Bool { true }
+
+    public func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
+
+    public func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
+
+    public func tableView(
+        _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+        toProposedIndexPath proposedDestinationIndexPath: IndexPath
+    ) -> IndexPath { proposedDestinationIndexPath }
+
+    public func tableView(
+        _ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath
+    ) -> Int { 0 }
+
+    public func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
+        self.tableView(tableView, shouldHighlightRowAt: indexPath)
+    }
+}

@@ -1,0 +1,192 @@
+import CoreGraphics
+public import Foundation
+public import UIKitControls
+public import UIKitCore
+
+/// A header or footer of a section.
+///
+/// A table shows one for each section with a title. An app registers the class or a subclass, and
+/// dequeues it in `tableView(_:viewForHeaderInSection:)`.
+@preconcurrency @MainActor
+open class UITableViewHeaderFooterView: UIView {
+    /// Creates a header or footer. Override this initialiser in classes that are registered.
+    public init(reuseIdentifier: String?) {
+        self.reuseIdentifier = reuseIdentifier
+        super.init(frame: CGRect(x: 0, y: 0, width: 320, height: CellMetrics.plainHeaderHeight))
+        contentView.frame = bounds
+        addSubview(contentView)
+    }
+
+    public override convenience init(frame: CGRect) {
+        self.init(reuseIdentifier: nil)
+        self.frame = frame
+    }
+
+    nonisolated deinit {}
+
+    public required init?(coder: NSCoder) {
+        reuseIdentifier = nil
+        super.init(coder: coder)
+    }
+
+    /// The name of the views that can replace each other.
+    public final let reuseIdentifier: String?
+
+    /// The view for content.
+    public final let contentView = UIView()
+
+    /// The label of the title, made on first use.
+    open var textLabel: UILabel? { label ?? makeLabel() }
+
+    /// The second label, shown in headers of grouped tables; made on first use.
+    open var detailTextLabel: UILabel? { detailLabel ?? makeDetailLabel() }
+
+    /// The view behind the content.
+    open var backgroundView: UIView? {
+        didSet {
+            guard backgroundView !== oldValue else { return }
+            oldValue?.removeFromSuperview()
+            if let backgroundView { insertSubview(backgroundView, at: 0) }
+            setNeedsLayout()
+        }
+    }
+
+    /// Called before the view is used for another section. Call super.
+    open func prepareForReuse() {}
+
+    // MARK: State
+
+    /// The role of the view in its table.
+    enum Role: Hashable {
+        case plainHeader, plainFooter, groupHeader(isFirst: Bool), groupFooter
+    }
+
+    final var role = Role.plainHeader { didSet { if role != oldValue { roleDidChange() } } }
+    private final var label: UILabel?
+    private final var detailLabel: UILabel?
+
+    /// The side margin of the table's content.
+    final var sideMargin: CGFloat = CellMetrics.narrowMargin {
+        didSet {
+            guard sideMargin != oldValue else { return }
+            updateMargins()
+            setNeedsLayout()
+        }
+    }
+
+    private func makeLabel() -> UILabel {
+        let made = UILabel()
+        label = made
+        contentView.addSubview(made)
+        roleDidChange()
+        return made
+    }
+
+    private func makeDetailLabel() -> UILabel {
+        let made = UILabel()
+        made.font = .preferredFont(forTextStyle: .footnote)
+        made.textColor = .secondaryLabel
+        made.numberOfLines = 0
+        detailLabel = made
+        contentView.addSubview(made)
+        setNeedsLayout()
+        return made
+    }
+
+    private func roleDidChange() {
+        updateMargins()
+        setNeedsLayout()
+        guard let label else { return }
+        switch role {
+        case .plainHeader, .plainFooter:
+            label.font = .systemFont(
+                ofSize: UIFont.preferredFont(forTextStyle: .body).pointSize, weight: .semibold)
+            label.textColor = .label
+            label.numberOfLines = 1
+        case .groupHeader, .groupFooter:
+            label.font = .preferredFont(forTextStyle: .footnote)
+            label.textColor = .secondaryLabel
+            label.numberOfLines = 0
+        }
+    }
+
+    private var verticalMargins: (top: CGFloat, bottom: CGFloat) {
+        switch role {
+        case .plainHeader, .plainFooter: (3.5, 3.5)
+        case .groupHeader(let isFirst):
+            (
+                isFirst ? CellMetrics.firstGroupTextTop : CellMetrics.groupTextTop,
+                CellMetrics.groupTextBottom
+            )
+        case .groupFooter: (CellMetrics.groupFooterMargin, CellMetrics.groupFooterMargin)
+        }
+    }
+
+    private func updateMargins() {
+        contentView.directionalLayoutMargins = NSDirectionalEdgeInsets(
+            top: 4, leading: sideMargin, bottom: 4, trailing: sideMargin)
+    }
+
+    // MARK: Layout
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        contentView.frame = bounds
+        backgroundView?.frame = bounds
+        let width = max(0, bounds.width - 2 * sideMargin)
+        let margins = verticalMargins
+        var top = margins.top
+        if let label {
+            let height = label.sizeThatFits(
+                CGSize(width: width, height: .greatestFiniteMagnitude)
+            ).height
+            if role == .plainHeader || role == .plainFooter { top = (bounds.height - height) / 2 }
+            label.frame = CGRect(x: sideMargin, y: top, width: width, height: height)
+            top += height
+        }
+        if let detailLabel {
+            let height = detailLabel.sizeThatFits(
+                CGSize(width: width, height: .greatestFiniteMagnitude)
+            ).height
+            detailLabel.frame = CGRect(x: sideMargin, y: top, width: width, height: height)
+        }
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let width = max(0, size.width - 2 * sideMargin)
+        let room = CGSize(width: width, height: .greatestFiniteMagnitude)
+        let texts = [label, detailLabel].compactMap { $0?.sizeThatFits(room).height }
+        let margins = verticalMargins
+        var height = texts.reduce(0, +) + margins.top + margins.bottom
+        if role == .plainHeader || role == .plainFooter {
+            height = max(height.rounded(.down), CellMetrics.plainHeaderHeight)
+        }
+        return CGSize(width: size.width, height: height)
+    }
+
+    /// Returns the height of the view for a width: that of its content's constraints, or that of
+    /// ``sizeThatFits(_:)``.
+    open override func systemLayoutSizeFitting(
+        _ targetSize: CGSize,
+        withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        let isConstrained =
+            !contentView.constraints.isEmpty
+            && contentView.subviews.contains { !$0.translatesAutoresizingMaskIntoConstraints }
+        guard isConstrained else { return sizeThatFits(targetSize) }
+        return contentView.systemLayoutSizeFitting(
+            targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+            verticalFittingPriority: verticalFittingPriority)
+    }
+
+    open override var accessibilityTraits: UIAccessibilityTraits {
+        get { super.accessibilityTraits.union(.header) }
+        set { super.accessibilityTraits = newValue }
+    }
+
+    open override var accessibilityLabel: String? {
+        get { super.accessibilityLabel ?? label?.text }
+        set { super.accessibilityLabel = newValue }
+    }
+}

@@ -1,0 +1,182 @@
+public import CoreGraphics
+public import Foundation
+import FoundationGaps
+public import UIKitCore
+
+/// A message with buttons in front of everything else, or a list of choices from below.
+///
+///     let alert = UIAlertController(
+///         title: "Delete “Sketch”?", message: nil, preferredStyle: .alert)
+///     alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+///     alert.addAction(UIAlertAction(title: "Delete", style: .destructive) { _ in delete() })
+///     present(alert, animated: true)
+///
+/// Return performs the preferred action, Escape the one that cancels.
+@preconcurrency @MainActor
+open class UIAlertController: UIViewController {
+    /// The kind of an alert.
+    public nonisolated enum Style: Int, Hashable, Sendable {
+        /// Choices at the lower edge of the window.
+        case actionSheet = 0
+        /// A card in the middle of the window.
+        case alert
+    }
+
+    /// The distance of an action sheet from the edges, and of its cancel button from the others.
+    static let sheetMargin: CGFloat = 8
+    private static let alertWidth: CGFloat = 270
+    private static let maximumSheetWidth: CGFloat = 420
+
+    private var style = Style.actionSheet
+    private var storedActions: [UIAlertAction] = []
+    private lazy var card = AlertView(isSheet: style == .actionSheet)
+    private lazy var cancelCard = AlertView(isSheet: true)
+    private lazy var transitions = AlertTransitions(isSheet: style == .actionSheet)
+
+    /// Creates an alert without buttons.
+    public convenience init(title: String?, message: String?, preferredStyle: Style) {
+        self.init(nibName: nil, bundle: nil)
+        style = preferredStyle
+        self.title = title
+        self.message = message
+        modalPresentationStyle = .custom
+        transitioningDelegate = transitions
+    }
+
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    }
+
+    public required init?(coder: NSCoder) { return nil }
+
+    nonisolated deinit {}
+
+    /// The kind of the alert.
+    public final var preferredStyle: Style { style }
+
+    open override var title: String? { didSet { contentDidChange() } }
+
+    /// The text below the title.
+    open var message: String? { didSet { contentDidChange() } }
+
+    // MARK: Actions
+
+    /// The buttons, in the order in which they were added.
+    public final var actions: [UIAlertAction] { storedActions }
+
+    /// The button that Return performs, shown bold. One of ``actions``.
+    open var preferredAction: UIAlertAction? { didSet { contentDidChange() } }
+
+    /// Adds a button.
+    ///
+    /// - Precondition: At most one button cancels.
+    open func addAction(_ action: UIAlertAction) {
+        precondition(
+            action.style != .cancel || !storedActions.contains { $0.style == .cancel },
+            "An alert has at most one action that cancels. Give “\(action.title ?? "")” another style."
+        )
+        storedActions.append(action)
+        contentDidChange()
+    }
+
+    private var cancelAction: UIAlertAction? { storedActions.first { $0.style == .cancel } }
+
+    /// The actions in the order on screen: cancel is first of two, and last of others.
+    private var orderedActions: [UIAlertAction] {
+        let others = storedActions.filter { $0.style != .cancel }
+        guard let cancelAction else { return others }
+        guard style == .alert else { return others }
+        return storedActions.count == 2 ? [cancelAction] + others : others + [cancelAction]
+    }
+
+    /// Dismisses the alert, then performs the action.
+    private func choose(_ action: UIAlertAction) {
+        guard action.isEnabled, !isBeingDismissed else { return }
+        dismiss(animated: true) { action.handler?(action) }
+    }
+
+    /// Performs the action that cancels, if there is one.
+    final func cancel() { if let cancelAction { choose(cancelAction) } }
+
+    private func performPreferred() {
+        if let action = preferredAction ?? onlyAction { choose(action) }
+    }
+
+    /// The only action there is, which Return performs.
+    private var onlyAction: UIAlertAction? { storedActions.count == 1 ? storedActions[0] : nil }
+
+    open override var keyCommands: [UIKeyCommand]? {
+        [
+            UIKeyCommand(
+                action: Selector(UIAlertController.performPreferred, name: "performPreferred"),
+                input: "\r")
+        ]
+    }
+
+    open override func accessibilityPerformEscape() -> Bool {
+        cancel()
+        return true
+    }
+
+    // MARK: View
+
+    open override func loadView() {
+        let view = ContainerView(frame: .zero)
+        view.onLayout = { [weak self] in self?.arrange() }
+        view.addSubview(card)
+        if style == .actionSheet { view.addSubview(cancelCard) }
+        view.accessibilityViewIsModal = true
+        self.view = view
+        contentDidChange()
+    }
+
+    private func contentDidChange() {
+        guard isViewLoaded else { return }
+        let isSheet = style == .actionSheet
+        let bold = preferredAction ?? cancelAction
+        let fontSize: CGFloat = isSheet ? 20 : 17
+        func button(_ action: UIAlertAction) -> AlertButton {
+            let button = AlertButton(action: action, isBold: action === bold, fontSize: fontSize)
+            button.addAction(
+                UIAction { [weak self] _ in self?.choose(action) }, for: .touchUpInside)
+            return button
+        }
+        card.show(title: title, message: message, buttons: orderedActions.map(button))
+        if isSheet {
+            cancelCard.show(
+                title: nil, message: nil, buttons: [cancelAction].compactMap { $0 }.map(button))
+            cancelCard.isHidden = cancelAction == nil
+        }
+        view.setNeedsLayout()
+        presentationController?.containerView?.setNeedsLayout()
+    }
+
+    /// Returns the size of the view in a window with a certain room.
+    final func fittingSize(in room: CGSize) -> CGSize {
+        loadViewIfNeeded()
+        let margin = Self.sheetMargin
+        guard style == .actionSheet else {
+            return card.sizeThatFits(
+                CGSize(width: Self.alertWidth, height: room.height - 2 * margin))
+        }
+        let width = min(room.width - 2 * margin, Self.maximumSheetWidth)
+        let cancel = cancelCard.isHidden ? 0 : cancelHeight(width) + margin
+        let main = card.sizeThatFits(
+            CGSize(width: width, height: room.height - 2 * margin - cancel))
+        return CGSize(width: width, height: main.height + cancel)
+    }
+
+    private func cancelHeight(_ width: CGFloat) -> CGFloat {
+        cancelCard.sizeThatFits(CGSize(width: width, height: .infinity)).height
+    }
+
+    private func arrange() {
+        let bounds = view.bounds
+        guard style == .actionSheet, !cancelCard.isHidden else { return card.frame = bounds }
+        let cancel = cancelHeight(bounds.width)
+        card.frame = CGRect(
+            x: 0, y: 0, width: bounds.width, height: bounds.height - cancel - Self.sheetMargin)
+        cancelCard.frame = CGRect(
+            x: 0, y: bounds.height - cancel, width: bounds.width, height: cancel)
+    }
+}

@@ -1,0 +1,37 @@
+import Foundation
+import UIKitControls
+import UIKitCore
+import UIKitScrolling
+
+/// What navigation containers keep for a controller.
+final class ControllerState: ContainerState {
+    var navigationItem: UINavigationItem?
+    var toolbarItems: [UIBarButtonItem]?
+    var tabBarItem: UITabBarItem?
+    var edges = UIRectEdge.all
+    weak var contentScrollView: UIScrollView?
+
+    /// `true` once the view has been shown in its place. Until then its large title is complete,
+    /// whatever layout does to the content's offset.
+    var hasAppeared = false
+
+    func titleDidChange(_ title: String?) {
+        navigationItem?.title = title
+        tabBarItem?.title = title
+    }
+}
+
+extension UIViewController {
+    /// The state, made on first use.
+    final var state: ControllerState {
+        if let state = containerState as? ControllerState { return state }
+        let state = ControllerState()
+        containerState = state
+        return state
+    }
+
+    /// The nearest ancestor of a class.
+    final func ancestor<Ancestor: UIViewController>(_ type: Ancestor.Type) -> Ancestor? {
+        sequence(first: self, next: \.parent).dropFirst().lazy.compactMap { $0 as? Ancestor }.first
+    }
+}

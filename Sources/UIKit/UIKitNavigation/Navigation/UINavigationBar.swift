@@ -1,0 +1,308 @@
+public import CoreGraphics
+public import Foundation
+public import UIKitControls
+public import UIKitCore
+
+/// An object that permits changes of a bar's stack and is notified of them.
+@preconcurrency @MainActor
+public protocol UINavigationBarDelegate: AnyObject {
+    /// Returns `true` (the default) if an item may be pushed.
+    func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
+
+    /// Called after an item was pushed.
+    func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
+
+    /// Returns `true` (the default) if an item may be popped.
+    func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
+
+    /// Called after an item was popped.
+    func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
+}
+
+extension UINavigationBarDelegate {
+    public func navigationBar(
+        _ navigationBar: UINavigationBar, shouldPush item: UINavigationItem
+    ) -> Bool { true }
+
+    public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
+
+    public func navigationBar(
+        _ navigationBar: UINavigationBar, shouldPop item: UINavigationItem
+    ) -> Bool { true }
+
+    public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
+}
+
+/// A bar with a title, a back button and other buttons, for a stack of items.
+///
+/// A ``UINavigationController`` manages its own; stand-alone ones show the items that an app
+/// pushes.
+@preconcurrency @MainActor
+open class UINavigationBar: UIView {
+    private var stack: [UINavigationItem] = []
+    private let background = BarBackground()
+    private(set) final var content: NavigationBarContent?
+
+    /// Called when the user taps the back button of a bar that a controller manages.
+    final var onBack: (() -> Void)?
+
+    /// Called when the height of the bar may have changed.
+    final var heightDidChange: (() -> Void)?
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        addSubview(background)
+        accessibilityIdentifier = "NavigationBar"
+    }
+
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    nonisolated deinit {}
+
+    /// An object that permits changes of the stack and is notified of them.
+    open weak var delegate: (any UINavigationBarDelegate)?
+
+    // MARK: Items
+
+    /// The items; the last one is shown.
+    open var items: [UINavigationItem]? {
+        get { stack.isEmpty ? nil : stack }
+        set { setItems(newValue, animated: false) }
+    }
+
+    /// The item that is shown.
+    open var topItem: UINavigationItem? { stack.last }
+
+    /// The item below it, to which the back button leads.
+    open var backItem: UINavigationItem? { stack.dropLast().last }
+
+    /// Replaces the items; if `animated`, the content moves.
+    open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
+        let old = stack
+        stack = items ?? []
+        let isPop = stack.last.map { top in old.contains { $0 === top } } ?? true
+        show(animated && old.last !== stack.last ? (isPop ? .pop : .push) : .none)
+    }
+
+    /// Pushes an item.
+    open func pushItem(_ item: UINavigationItem, animated: Bool) {
+        guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
+        stack.append(item)
+        show(animated ? .push : .none)
+        delegate?.navigationBar(self, didPush: item)
+    }
+
+    /// Pops the item that is shown, if there is another below it.
+    @discardableResult
+    open func popItem(animated: Bool) -> UINavigationItem? {
+        guard let top = stack.last else { return nil }
+        guard delegate?.navigationBar(self, shouldPop: top) ?? true else { return top }
+        stack.removeLast()
+        show(animated ? .pop : .none)
+        delegate?.navigationBar(self, didPop: top)
+        return top
+    }
+
+    final func backTapped() {
+        if let action = topItem?.backAction {
+            action.performWithSender(self, target: nil)
+        } else if let onBack {
+            onBack()
+        } else {
+            popItem(animated: true)
+        }
+    }
+
+    // MARK: Appearance
+
+    /// `true` if items may have large titles. `false` by default.
+    open var prefersLargeTitles = false {
+        didSet { if prefersLargeTitles != oldValue { contentDidChange() } }
+    }
+
+    /// The look of the bar.
+    open var standardAppearance = UINavigationBarAppearance() { didSet { updateBackground() } }
+
+    /// The look while the content is at its start; transparent when `nil`.
+    open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { updateBackground() } }
+
+    /// The style of the bar; ``UIBarStyle/black`` is always dark.
+    open var barStyle = UIBarStyle.default {
+        didSet { overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified }
+    }
+
+    /// The colour of the background; another form of the appearances' colour.
+    open var barTintColor: UIColor? {
+        didSet {
+            standardAppearance.backgroundColor = barTintColor ?? .barBackground
+            scrollEdgeAppearance = barTintColor == nil ? nil : standardAppearance
+        }
+    }
+
+    /// Attributes of the title; another form of the appearance's.
+    open var titleTextAttributes: [NSAttributedString.Key: Any]? {
+        get { standardAppearance.titleTextAttributes }
+        set {
+            standardAppearance.titleTextAttributes = newValue ?? [:]
+            updateBackground()
+        }
+    }
+
+    /// Attributes of the large title; another form of the appearance's.
+    open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
+        get { standardAppearance.largeTitleTextAttributes }
+        set {
+            standardAppearance.largeTitleTextAttributes = newValue ?? [:]
+            updateBackground()
+        }
+    }
+
+    /// `true` while the content is at its start.
+    final var isAtScrollEdge = false {
+        didSet { if isAtScrollEdge != oldValue { updateBackground() } }
+    }
+
+    private var currentAppearance: UINavigationBarAppearance? {
+        if isAtScrollEdge {
+            if let own = topItem?.scrollEdgeAppearance { return own }
+            if let scrollEdgeAppearance { return scrollEdgeAppearance }
+            return nil
+        }
+        return topItem?.standardAppearance ?? standardAppearance
+    }
+
+    private func updateBackground() {
+        background.show(currentAppearance)
+        content?.update(currentAppearance ?? topItem?.standardAppearance ?? standardAppearance)
+    }
+
+    // MARK: Content
+
+    /// A change of the content.
+    enum Motion { case none, push, pop, fade }
+
+    /// Adopts the items of a controller's stack.
+    final func adopt(_ items: [UINavigationItem], _ motion: Motion) {
+        for item in stack { item.didChange = nil }
+        stack = items
+        show(motion)
+    }
+
+    /// Shows the top item. Inside an animation block the old content leaves and the new one enters.
+    final func show(_ motion: Motion) {
+        for item in stack { item.didChange = nil }
+        topItem?.didChange = { [weak self] animated in
+            self?.contentDidChange(animated: animated)
+        }
+        backItem?.didChange = { [weak self] _ in self?.contentDidChange() }
+        let old = content
+        let new = topItem.map { NavigationBarContent(item: $0, previous: backItem, target: self) }
+        content = new
+        guard let new else {
+            old?.removeFromSuperview()
+            return
+        }
+        new.isLarge = isLarge(topItem)
+        new.largeExtent = new.isLarge ? NavigationBarContent.largeHeight : 0
+        addSubview(new)
+        updateBackground()
+        setNeedsLayout()
+        heightDidChange?()
+        guard motion != .none, let old, window != nil else {
+            old?.removeFromSuperview()
+            return
+        }
+        exchange(old, for: new, motion)
+    }
+
+    private func exchange(
+        _ old: NavigationBarContent, for new: NavigationBarContent, _ motion: Motion
+    ) {
+        var distance = motion == .fade ? 0 : bounds.width * (motion == .push ? 0.4 : -0.4)
+        if effectiveUserInterfaceLayoutDirection == .rightToLeft { distance = -distance }
+        UIView.performWithoutAnimation {
+            layoutIfNeeded()
+            new.layoutIfNeeded()
+            new.alpha = 0
+            new.shift(by: distance)
+        }
+        old.isUserInteractionEnabled = false
+        UIView.animate(
+            withDuration: UINavigationController.transitionDuration,
+            animations: {
+                new.alpha = 1
+                new.shift(by: 0)
+                old.alpha = 0
+                old.shift(by: -distance)
+            },
+            completion: { _ in old.removeFromSuperview() })
+    }
+
+    final func contentDidChange(animated: Bool = false) { show(animated ? .fade : .none) }
+
+    /// `true` if an item has a large title: its own rule, or else that of the nearest item below.
+    final func isLarge(_ item: UINavigationItem?) -> Bool {
+        guard prefersLargeTitles, let item else { return false }
+        // An item that is about to be pushed is not in the stack yet.
+        let index = stack.firstIndex { $0 === item } ?? stack.count
+        for below in [item] + stack[..<index].reversed() {
+            switch below.largeTitleDisplayMode {
+            case .always: return true
+            case .never: return false
+            case .automatic: continue
+            }
+        }
+        return true
+    }
+
+    // MARK: Layout
+
+    /// The height of the row of buttons: 44 points, or 50 in wide windows.
+    final var rowHeight: CGFloat { traitCollection.horizontalSizeClass == .regular ? 50 : 44 }
+
+    /// The height without a large title.
+    final var compactHeight: CGFloat { rowHeight + (content?.promptSpace ?? 0) }
+
+    /// The height with the visible part of the large title.
+    final var currentHeight: CGFloat {
+        compactHeight + (content.map { $0.isLarge ? max(0, $0.largeExtent) : 0 } ?? 0)
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width.isFinite ? size.width : bounds.width, height: currentHeight)
+    }
+
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: Self.noIntrinsicMetric, height: currentHeight)
+    }
+
+    /// The height of the safe area above the bar, under which its background extends.
+    final var statusHeight: CGFloat = 0 { didSet { setNeedsLayout() } }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        background.frame = CGRect(
+            x: 0, y: -statusHeight, width: bounds.width, height: bounds.height + statusHeight)
+        for case let content as NavigationBarContent in subviews {
+            content.rowHeight = rowHeight
+            content.frame = bounds
+        }
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        updateBackground()
+        setNeedsLayout()
+        heightDidChange?()
+    }
+}
+
+extension NavigationBarContent {
+    /// Moves the titles and the back button's title sideways.
+    fileprivate func shift(by distance: CGFloat) {
+        let transform = CGAffineTransform(translationX: distance, y: 0)
+        titleLabel.transform = transform
+        largeTitleLabel.transform = transform
+        item.titleView?.transform = transform
+    }
+}

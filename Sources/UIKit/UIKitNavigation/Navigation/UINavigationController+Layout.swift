@@ -1,0 +1,193 @@
+import CoreGraphics
+import UIKitControls
+import UIKitCore
+import UIKitScrolling
+
+extension UINavigationController {
+    /// The height of the bar with a certain controller on top.
+    struct BarHeight {
+        var compact: CGFloat
+
+        /// The visible part of the large title; `nil` without one.
+        var extent: CGFloat?
+
+        var total: CGFloat {
+            compact + min(max(extent ?? 0, 0), NavigationBarContent.largeHeight)
+        }
+    }
+
+    // MARK: Items
+
+    /// Shows the items of the stack in the bars.
+    final func showItems(_ motion: UINavigationBar.Motion) {
+        navigationBar.adopt(stack.map(\.navigationItem), motion)
+        navigationBar.content?.largeExtent = stack.last.flatMap { bar(of: $0).extent } ?? 0
+        showToolbarItems(animated: motion != .none)
+    }
+
+    /// Shows the toolbar items of the controller on top.
+    final func showToolbarItems(animated: Bool) {
+        toolbar.setItems(stack.last?.toolbarItems, animated: animated)
+        viewIfLoaded?.setNeedsLayout()
+    }
+
+    // MARK: Places
+
+    /// Adds the view of a controller, which is not in a transition.
+    final func install(_ controller: UIViewController) {
+        add(controller, below: false)
+        viewIfLoaded?.setNeedsLayout()
+    }
+
+    /// Adds the view of a controller at its place.
+    final func add(_ controller: UIViewController, below: Bool) {
+        let view: UIView = controller.view
+        let content = bar(of: controller)
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.frame = frame(of: controller, bar: content)
+        if below {
+            wrapper.insertSubview(view, at: 0)
+        } else {
+            wrapper.addSubview(view)
+        }
+        setInsets(of: controller, bar: content)
+        follow(controller)
+        view.layoutIfNeeded()
+    }
+
+    private var showsToolbar: Bool {
+        !isToolbarHidden && !(stack.last?.toolbarItems ?? []).isEmpty
+    }
+
+    /// The height of the bar for a controller: with its large title at the controller's scroll
+    /// position.
+    final func bar(of controller: UIViewController) -> BarHeight {
+        let item = controller.navigationItem
+        let prompt = item.prompt == nil ? 0 : NavigationBarContent.promptHeight
+        var height = BarHeight(compact: navigationBar.rowHeight + prompt)
+        guard navigationBar.isLarge(item) else { return height }
+        let isNew = controller.barInsets == .zero || !controller.state.hasAppeared
+        height.extent =
+            isNew
+            ? NavigationBarContent.largeHeight
+            : scrollPosition(of: controller, compact: height.compact)
+                ?? NavigationBarContent.largeHeight
+        return height
+    }
+
+    /// The distance from the lower edge of the compact bar to the start of the scrolled content;
+    /// `nil` if nothing scrolls.
+    final func scrollPosition(of controller: UIViewController, compact: CGFloat) -> CGFloat? {
+        guard let scroll = controller.contentScrollView(for: .top), scroll.scrollsVertically,
+            let superview = scroll.superview, superview.isDescendant(of: view)
+        else { return nil }
+        let top = superview.convert(scroll.frame.origin, to: wrapper).y
+        let start = top - scroll.contentOffset.y - scroll.contentInset.top
+        return start - view.safeAreaInsets.top - compact
+    }
+
+    /// The frame of a controller's view.
+    final func frame(of controller: UIViewController, bar: BarHeight) -> CGRect {
+        var frame = wrapper.bounds
+        let edges = controller.edgesForExtendedLayout
+        if !edges.contains(.top), !isNavigationBarHidden {
+            let top = view.safeAreaInsets.top + bar.total
+            frame.origin.y += top
+            frame.size.height -= top
+        }
+        if !edges.contains(.bottom), showsToolbar {
+            frame.size.height -= toolbarHeight
+        }
+        return frame
+    }
+
+    private func setInsets(of controller: UIViewController, bar: BarHeight) {
+        let edges = controller.edgesForExtendedLayout
+        var insets = UIEdgeInsets.zero
+        if edges.contains(.top), !isNavigationBarHidden { insets.top = bar.total }
+        if edges.contains(.bottom), showsToolbar { insets.bottom = Self.toolbarRow }
+        controller.barInsets = insets
+        let extent = bar.extent.map { min(max($0, 0), NavigationBarContent.largeHeight) }
+        controller.contentScrollView(for: .top)?.collapsedInset =
+            extent.map { NavigationBarContent.largeHeight - $0 } ?? 0
+    }
+
+    private static var toolbarRow: CGFloat { 44 }
+    private var toolbarHeight: CGFloat { Self.toolbarRow + view.safeAreaInsets.bottom }
+
+    /// Lays out the bars, and the view of the controller on top.
+    final func arrange() {
+        let bounds = view.bounds
+        let safeTop = view.safeAreaInsets.top
+        let bar = navigationBar
+        bar.statusHeight = safeTop
+        if let top = stack.last, running == nil {
+            let height = self.bar(of: top)
+            bar.content?.largeExtent = height.extent ?? 0
+            setInsets(of: top, bar: height)
+            let frame = frame(of: top, bar: height)
+            if let view = top.viewIfLoaded, view.superview === wrapper, view.frame != frame {
+                view.frame = frame
+            }
+            updateScrollEdge(of: top, height)
+        }
+        let height = bar.currentHeight
+        bar.frame = CGRect(
+            x: 0, y: isNavigationBarHidden ? -height - 1 : safeTop, width: bounds.width,
+            height: height)
+        bar.alpha = isNavigationBarHidden ? 0 : 1
+        bar.content?.setNeedsLayout()
+        let shows = showsToolbar
+        toolbar.frame = CGRect(
+            x: 0, y: shows ? bounds.height - toolbarHeight : bounds.height, width: bounds.width,
+            height: toolbarHeight)
+        toolbar.alpha = shows ? 1 : 0
+        (interactivePopGestureRecognizer as? UIScreenEdgePanGestureRecognizer)?.edges =
+            view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? .right : .left
+    }
+
+    private func updateScrollEdge(of controller: UIViewController, _ height: BarHeight) {
+        let full = height.extent == nil ? 0 : NavigationBarContent.largeHeight
+        let position = scrollPosition(of: controller, compact: height.compact) ?? full
+        navigationBar.isAtScrollEdge = position >= full - 0.5
+    }
+
+    private func follow(_ controller: UIViewController) {
+        controller.contentScrollView(for: .top)?.follower = barFollower
+    }
+}
+
+/// The connection of a navigation bar to the scroll view of the controller on top.
+final class LargeTitleFollower: ScrollFollower {
+    private unowned let navigation: UINavigationController
+
+    init(_ navigation: UINavigationController) { self.navigation = navigation }
+
+    private func isOnTop(_ scrollView: UIScrollView) -> Bool {
+        navigation.running == nil && navigation.isViewLoaded
+            && navigation.topViewController?.contentScrollView(for: .top) === scrollView
+    }
+
+    func scrollViewDidMove(_ scrollView: UIScrollView) {
+        guard isOnTop(scrollView) else { return }
+        navigation.arrange()
+        guard navigation.hidesBarsOnSwipe, scrollView.isDragging else { return }
+        let travel = scrollView.panGestureRecognizer.translation(in: nil).y
+        if abs(travel) > 30 {
+            navigation.setNavigationBarHidden(travel < 0, animated: true)
+        }
+    }
+
+    /// A large title comes to rest shown or collapsed, whichever is nearer.
+    func scrollView(_ scrollView: UIScrollView, adjustsTarget target: inout CGPoint) {
+        guard isOnTop(scrollView), let top = navigation.topViewController else { return }
+        let height = navigation.bar(of: top)
+        guard height.extent != nil,
+            let now = navigation.scrollPosition(of: top, compact: height.compact)
+        else { return }
+        let full = NavigationBarContent.largeHeight
+        let extent = now + scrollView.contentOffset.y - target.y
+        guard extent > 0, extent < full else { return }
+        target.y += extent - (extent > full / 2 ? full : 0)
+    }
+}

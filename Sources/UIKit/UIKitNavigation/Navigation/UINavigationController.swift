@@ -1,0 +1,293 @@
+public import CoreGraphics
+public import Foundation
+import FoundationGaps
+public import UIKitControls
+@_spi(UIKitInternals) public import UIKitCore
+import UIKitScrolling
+
+/// A stack of controllers, of which the last is shown below a bar that leads back.
+///
+///     let navigation = UINavigationController(rootViewController: ListController())
+///     navigation.pushViewController(DetailController(), animated: true)
+///
+/// The user goes back by the bar's button, a swipe from the leading edge, alt+Left or Escape.
+@preconcurrency @MainActor
+open class UINavigationController: UIViewController {
+    /// The duration of a push or pop, in seconds.
+    static let transitionDuration: TimeInterval = 0.35
+
+    /// The duration in which bars hide and show, in seconds.
+    public nonisolated static let hideShowBarDuration: CGFloat = 0.2
+
+    final var stack: [UIViewController] = []
+
+    /// The view that contains the controllers' views.
+    final let wrapper = UIView()
+
+    /// The push or pop in progress.
+    final var running: ViewTransition?
+
+    /// The driver of a pop by the edge gesture.
+    final var popDriver: UIPercentDrivenInteractiveTransition?
+    private final lazy var popGesture = PopGesture(self)
+    final lazy var barFollower = LargeTitleFollower(self)
+    private let bar: UINavigationBar
+    private let bottomBar: UIToolbar
+
+    // MARK: Creating
+
+    /// Creates a controller with a stack of one.
+    public convenience init(rootViewController: UIViewController) {
+        self.init(nibName: nil, bundle: nil)
+        setViewControllers([rootViewController], animated: false)
+    }
+
+    /// Creates a controller whose bars have classes of the app's own.
+    public convenience init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+        self.init(
+            bar: (navigationBarClass as? UINavigationBar.Type).map { makeView($0) },
+            toolbar: (toolbarClass as? UIToolbar.Type).map { makeView($0) })
+    }
+
+    private init(bar: UINavigationBar?, toolbar: UIToolbar?) {
+        self.bar = bar ?? UINavigationBar()
+        bottomBar = toolbar ?? UIToolbar()
+        super.init(nibName: nil, bundle: nil)
+        prepareBars()
+    }
+
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        bar = UINavigationBar()
+        bottomBar = UIToolbar()
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+        prepareBars()
+    }
+
+    public required init?(coder: NSCoder) { return nil }
+
+    nonisolated deinit {}
+
+    private func prepareBars() {
+        bar.onBack = { [weak self] in self?.goBack() }
+        bar.heightDidChange = { [weak self] in self?.viewIfLoaded?.setNeedsLayout() }
+    }
+
+    /// An object that is notified of pushes and pops, and may animate them.
+    open weak var delegate: (any UINavigationControllerDelegate)?
+
+    // MARK: The stack
+
+    /// The controllers from bottom to top.
+    open var viewControllers: [UIViewController] {
+        get { stack }
+        set { setViewControllers(newValue, animated: false) }
+    }
+
+    /// The controller on top.
+    open var topViewController: UIViewController? { stack.last }
+
+    /// The controller on top, or the one that it presents.
+    open var visibleViewController: UIViewController? {
+        presentedViewController ?? stack.last
+    }
+
+    /// Pushes a controller.
+    ///
+    /// - Precondition: `viewController` is not in the stack, and no navigation controller.
+    open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+        precondition(
+            !stack.contains { $0 === viewController },
+            "\(type(of: viewController)) is in the stack already. Push another controller.")
+        precondition(
+            !(viewController is UINavigationController),
+            "A navigation controller cannot be pushed onto another. Push its root, or present it.")
+        change(to: stack + [viewController], .push, animated: animated && !stack.isEmpty)
+    }
+
+    /// Pops the controller on top, unless it is the only one.
+    ///
+    /// - Returns: The popped controller.
+    @discardableResult
+    open func popViewController(animated: Bool) -> UIViewController? {
+        finishRunning()
+        guard stack.count > 1, let top = stack.last else { return nil }
+        change(to: Array(stack.dropLast()), .pop, animated: animated)
+        return top
+    }
+
+    /// Pops to a controller of the stack.
+    ///
+    /// - Returns: The popped controllers from bottom to top; `nil` if none was.
+    @discardableResult
+    open func popToViewController(
+        _ viewController: UIViewController, animated: Bool
+    ) -> [UIViewController]? {
+        finishRunning()
+        guard let index = stack.firstIndex(where: { $0 === viewController }),
+            index < stack.count - 1
+        else { return nil }
+        let popped = Array(stack[(index + 1)...])
+        change(to: Array(stack[...index]), .pop, animated: animated)
+        return popped
+    }
+
+    /// Pops to the bottom controller.
+    @discardableResult
+    open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+        stack.first.flatMap { popToViewController($0, animated: animated) }
+    }
+
+    /// Replaces the stack: with the motion of a pop if the new top was in it, else of a push.
+    open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+        finishRunning()
+        let isPop = viewControllers.last.map { top in stack.contains { $0 === top } } ?? true
+        let changesTop = viewControllers.last !== stack.last
+        change(
+            to: viewControllers, isPop ? .pop : .push,
+            animated: animated && changesTop && !stack.isEmpty)
+    }
+
+    /// Pushes a controller.
+    open override func show(_ vc: UIViewController, sender: Any?) {
+        pushViewController(vc, animated: true)
+    }
+
+    /// Ends the push or pop in progress.
+    final func finishRunning() { running?.finishAtOnce() }
+
+    // MARK: Going back
+
+    /// The gesture that goes back by a swipe from the leading edge.
+    open var interactivePopGestureRecognizer: UIGestureRecognizer? { popGesture.recognizer }
+
+    /// Goes back for the user, if the stack and the bar's delegate permit it.
+    final func goBack() {
+        guard running == nil, stack.count > 1 else { return }
+        let item = stack[stack.count - 1].navigationItem
+        guard bar.delegate?.navigationBar(bar, shouldPop: item) ?? true else { return }
+        popViewController(animated: true)
+        bar.delegate?.navigationBar(bar, didPop: item)
+    }
+
+    open override var keyCommands: [UIKeyCommand]? {
+        guard stack.count > 1 else { return nil }
+        return [
+            UIKeyCommand(
+                title: NavigationBarContent.genericBackTitle,
+                action: Selector(UINavigationController.goBack, name: "goBack"),
+                input: UIKeyCommand.inputLeftArrow, modifierFlags: .alternate)
+        ]
+    }
+
+    open override func accessibilityPerformEscape() -> Bool {
+        guard stack.count > 1 else { return super.accessibilityPerformEscape() }
+        goBack()
+        return true
+    }
+
+    @_spi(UIKitInternals) open override var childForKeys: UIViewController? { stack.last }
+
+    // MARK: Bars
+
+    /// The bar at the top. The controller manages its items.
+    open var navigationBar: UINavigationBar { bar }
+
+    /// The bar at the bottom, which shows the items of the controller on top.
+    open var toolbar: UIToolbar! { bottomBar }
+
+    /// `true` if the navigation bar is hidden. `false` by default.
+    open var isNavigationBarHidden: Bool {
+        get { hidesBar }
+        set { setNavigationBarHidden(newValue, animated: false) }
+    }
+
+    /// `true` (the default) if the toolbar is hidden.
+    open var isToolbarHidden: Bool {
+        get { hidesToolbar }
+        set { setToolbarHidden(newValue, animated: false) }
+    }
+
+    final var hidesBar = false
+    final var hidesToolbar = true
+
+    /// Hides or shows the navigation bar.
+    open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+        guard hidden != hidesBar else { return }
+        hidesBar = hidden
+        layOutBars(animated: animated)
+    }
+
+    /// Hides or shows the toolbar.
+    open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+        guard hidden != hidesToolbar else { return }
+        hidesToolbar = hidden
+        layOutBars(animated: animated)
+    }
+
+    /// `true` if scrolling up hides the bars, and scrolling down shows them. `false` by default.
+    open var hidesBarsOnSwipe = false
+
+    private func layOutBars(animated: Bool) {
+        guard let view = viewIfLoaded else { return }
+        view.setNeedsLayout()
+        guard animated, view.window != nil else { return }
+        UIView.animate(
+            withDuration: TimeInterval(Self.hideShowBarDuration), delay: 0,
+            options: .layoutSubviews
+        ) {
+            view.layoutIfNeeded()
+        }
+    }
+
+    // MARK: View
+
+    open override func loadView() {
+        let view = ContainerView(frame: UIScreen.main.bounds)
+        view.onLayout = { [weak self] in self?.arrange() }
+        wrapper.clipsToBounds = true
+        wrapper.frame = view.bounds
+        wrapper.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.addSubview(wrapper)
+        view.addSubview(bottomBar)
+        view.addSubview(bar)
+        view.addGestureRecognizer(popGesture.recognizer)
+        self.view = view
+        if let top = stack.last { install(top) }
+        showItems(.none)
+    }
+
+    open override func viewWillTransition(
+        to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        finishRunning()
+        super.viewWillTransition(to: size, with: coordinator)
+    }
+
+    open override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        if running == nil { topViewController?.state.hasAppeared = true }
+    }
+
+    open override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        finishRunning()
+    }
+
+    /// The preferred size of the controller on top.
+    open override var preferredContentSize: CGSize {
+        get {
+            let own = super.preferredContentSize
+            return own != .zero ? own : stack.last?.preferredContentSize ?? .zero
+        }
+        set { super.preferredContentSize = newValue }
+    }
+}
+
+/// Creates a bar of a class known only at run time.
+@MainActor
+private func makeView<View: UIView>(_ type: View.Type) -> View {
+    guard let view = makeInstance(of: type) as? View else {
+        preconditionFailure("\(type) has no init(). Write one.")
+    }
+    return view
+}

@@ -1,0 +1,147 @@
+public import Foundation
+public import UIKitControls
+public import UIKitCore
+
+/// The content of a navigation bar while a certain controller is on top: title and buttons.
+@preconcurrency @MainActor
+open class UINavigationItem: NSObject {
+    /// A rule for large titles.
+    public nonisolated enum LargeTitleDisplayMode: Int, Hashable, Sendable {
+        /// As the previous item.
+        case automatic = 0
+        case always
+        case never
+    }
+
+    /// A rule for the title of the back button.
+    public nonisolated enum BackButtonDisplayMode: Int, Hashable, Sendable {
+        /// The title of the previous item, “Back” or none, whichever fits.
+        case `default` = 0
+        /// “Back”.
+        case generic
+        /// None.
+        case minimal
+    }
+
+    /// Called when the bar has to update its content.
+    final var didChange: ((_ animated: Bool) -> Void)?
+
+    /// Creates an item.
+    public init(title: String) {
+        self.title = title
+        super.init()
+    }
+
+    public override init() { super.init() }
+
+    nonisolated deinit {}
+
+    private func changed(animated: Bool = false) { didChange?(animated) }
+
+    // MARK: Title
+
+    /// The title; shown in the middle, or as a large one.
+    open var title: String? { didSet { if title != oldValue { changed() } } }
+
+    /// A view that is shown instead of the title.
+    open var titleView: UIView? { didSet { if titleView !== oldValue { changed() } } }
+
+    /// A line of text above the bar's content.
+    open var prompt: String? { didSet { if prompt != oldValue { changed() } } }
+
+    /// The rule for a large title. ``LargeTitleDisplayMode/automatic`` by default.
+    open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
+        didSet { if largeTitleDisplayMode != oldValue { changed() } }
+    }
+
+    // MARK: Back button
+
+    /// The item whose title or image the back button of the *next* controller shows.
+    open var backBarButtonItem: UIBarButtonItem? { didSet { changed() } }
+
+    /// The title of the back button of the next controller; the ``title`` when `nil`.
+    open var backButtonTitle: String? { didSet { changed() } }
+
+    /// The rule for the title of the next controller's back button.
+    open var backButtonDisplayMode = BackButtonDisplayMode.default { didSet { changed() } }
+
+    /// An action that the back button of this controller performs instead of going back.
+    open var backAction: UIAction? { didSet { changed() } }
+
+    /// `true` if this controller has no back button. `false` by default.
+    open var hidesBackButton = false { didSet { if hidesBackButton != oldValue { changed() } } }
+
+    /// Shows or hides the back button.
+    open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
+        self.hidesBackButton = hidesBackButton
+    }
+
+    // MARK: Buttons
+
+    /// The items at the leading edge, which replace the back button unless
+    /// ``leftItemsSupplementBackButton``.
+    open var leftBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
+
+    /// The items at the trailing edge, from there on.
+    open var rightBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
+
+    /// The first of ``leftBarButtonItems``.
+    open var leftBarButtonItem: UIBarButtonItem? {
+        get { leftBarButtonItems?.first }
+        set { leftBarButtonItems = newValue.map { [$0] } }
+    }
+
+    /// The first of ``rightBarButtonItems``.
+    open var rightBarButtonItem: UIBarButtonItem? {
+        get { rightBarButtonItems?.first }
+        set { rightBarButtonItems = newValue.map { [$0] } }
+    }
+
+    /// `true` if the left items stand after the back button. `false` by default.
+    open var leftItemsSupplementBackButton = false { didSet { changed() } }
+
+    /// Replaces the items at the leading edge; if `animated`, they fade.
+    open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+        let report = didChange
+        didChange = { _ in report?(animated) }
+        leftBarButtonItems = items
+        didChange = report
+    }
+
+    /// Replaces the items at the trailing edge; if `animated`, they fade.
+    open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+        let report = didChange
+        didChange = { _ in report?(animated) }
+        rightBarButtonItems = items
+        didChange = report
+    }
+
+    /// Replaces the item at the leading edge; if `animated`, it fades.
+    open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+        setLeftBarButtonItems(item.map { [$0] }, animated: animated)
+    }
+
+    /// Replaces the item at the trailing edge; if `animated`, it fades.
+    open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+        setRightBarButtonItems(item.map { [$0] }, animated: animated)
+    }
+
+    // MARK: Appearance
+
+    /// The look of the bar with this item, instead of the bar's own.
+    open var standardAppearance: UINavigationBarAppearance? { didSet { changed() } }
+
+    /// The look while the content is at its start, instead of the bar's own.
+    open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed() } }
+
+    /// The title of the next controller's back button, before it is known to fit.
+    final var titleForNext: String {
+        switch backButtonDisplayMode {
+        case .minimal: ""
+        case .generic: NavigationBarContent.genericBackTitle
+        case .default:
+            backBarButtonItem?.title ?? backButtonTitle ?? title
+                ?? NavigationBarContent.genericBackTitle
+        }
+    }
+}

@@ -1,0 +1,64 @@
+public import UIKitControls
+public import UIKitCore
+public import UIKitScrolling
+
+extension UIViewController {
+    /// The title and buttons of this controller in a navigation bar; with its `title` at first.
+    public final var navigationItem: UINavigationItem {
+        if let item = state.navigationItem { return item }
+        let item = UINavigationItem()
+        item.title = title
+        state.navigationItem = item
+        return item
+    }
+
+    /// The nearest navigation controller that contains this one.
+    public final var navigationController: UINavigationController? {
+        ancestor(UINavigationController.self)
+    }
+
+    /// The items of the toolbar of the navigation controller while this one is on top.
+    public final var toolbarItems: [UIBarButtonItem]? {
+        get { state.toolbarItems }
+        set { setToolbarItems(newValue, animated: false) }
+    }
+
+    /// Replaces the ``toolbarItems``; if `animated`, they fade.
+    public final func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+        state.toolbarItems = toolbarItems
+        guard let navigation = navigationController, navigation.topViewController === self else {
+            return
+        }
+        navigation.showToolbarItems(animated: animated)
+    }
+
+    /// The edges at which the view extends under the bars of its container; all by default.
+    public final var edgesForExtendedLayout: UIRectEdge {
+        get { state.edges }
+        set {
+            guard newValue != state.edges else { return }
+            state.edges = newValue
+            navigationController?.viewIfLoaded?.setNeedsLayout()
+        }
+    }
+
+    /// Sets the scroll view whose position bars follow.
+    ///
+    /// - Parameters:
+    ///   - scrollView: The scroll view, or `nil` for the one that fills the view.
+    ///   - edge: The edge of the bars; one scroll view is kept for all.
+    public final func setContentScrollView(
+        _ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge = .all
+    ) {
+        state.contentScrollView = scrollView
+        navigationController?.viewIfLoaded?.setNeedsLayout()
+    }
+
+    /// The scroll view whose position bars follow: one that was set, or the view, or the first
+    /// scroll view among its subviews.
+    public final func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+        if let own = state.contentScrollView { return own }
+        guard let view = viewIfLoaded else { return nil }
+        return view as? UIScrollView ?? view.subviews.lazy.compactMap { $0 as? UIScrollView }.first
+    }
+}

@@ -1,0 +1,103 @@
+import CoreGraphics
+import Foundation
+import UIKitControls
+import UIKitCore
+
+/// The small buttons of a date picker that open a calendar and wheels.
+final class CompactDateView: UIView, DatePickerContent {
+    private static let height: CGFloat = 34.5
+    private static let spacing: CGFloat = 6
+
+    private unowned let picker: UIDatePicker
+    private let dateButton = UIButton(configuration: .gray())
+    private let timeButton = UIButton(configuration: .gray())
+    private let showsDate: Bool
+    private let showsTime: Bool
+
+    init(_ picker: UIDatePicker, showsDate: Bool = true) {
+        self.picker = picker
+        self.showsDate = showsDate && picker.datePickerMode != .time
+        showsTime = picker.datePickerMode != .date
+        super.init(frame: .zero)
+        isOpaque = false
+        if self.showsDate { prepare(dateButton) { [weak self] in self?.openCalendar() } }
+        if showsTime { prepare(timeButton) { [weak self] in self?.openWheels() } }
+    }
+
+    required init?(coder: NSCoder) { return nil }
+
+    private func prepare(_ button: UIButton, _ action: @escaping () -> Void) {
+        button.configuration?.baseForegroundColor = .label
+        button.configuration?.contentInsets = NSDirectionalEdgeInsets(
+            top: 7, leading: 11, bottom: 7, trailing: 11)
+        button.configuration?.background.cornerRadius = 8
+        button.configuration?.titleLineBreakMode = .byTruncatingTail
+        button.addAction(UIAction { _ in action() }, for: .primaryActionTriggered)
+        addSubview(button)
+    }
+
+    func show(animated: Bool) {
+        dateButton.configuration?.title = picker.formatter("yMMMd").string(from: picker.date)
+        timeButton.configuration?.title = picker.formatter("jmm").string(from: picker.date)
+        setNeedsLayout()
+        picker.invalidateIntrinsicContentSize()
+    }
+
+    // MARK: Opening
+
+    private func openCalendar() { open(.date, .inline, from: dateButton) }
+
+    private func openWheels() { open(.time, .wheels, from: timeButton) }
+
+    /// Opens a picker of a date or a time on a panel, whose choices become those of this picker.
+    private func open(
+        _ mode: UIDatePicker.Mode, _ style: UIDatePickerStyle, from button: UIButton
+    ) {
+        guard let window else { return }
+        let inner = UIDatePicker()
+        inner.locale = picker.locale
+        inner.calendar = picker.calendar
+        inner.timeZone = picker.timeZone
+        inner.minuteInterval = picker.minuteInterval
+        inner.preferredDatePickerStyle = style
+        inner.datePickerMode = mode
+        inner.date = picker.date
+        inner.minimumDate = picker.minimumDate
+        inner.maximumDate = picker.maximumDate
+        inner.tintColor = picker.tintColor
+        let popup = PopupView(inner, anchor: button.convert(button.bounds, to: nil))
+        inner.addAction(
+            UIAction { [weak self, weak inner] _ in
+                if let self, let inner { picker.choose(inner.date) }
+            }, for: .valueChanged)
+        button.isSelected = false
+        popup.open(in: window)
+    }
+
+    // MARK: Layout
+
+    private var buttons: [UIButton] {
+        (showsDate ? [dateButton] : []) + (showsTime ? [timeButton] : [])
+    }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let widths = buttons.map { $0.intrinsicContentSize.width }
+        return CGSize(
+            width: widths.reduce(0, +) + Self.spacing * CGFloat(widths.count - 1),
+            height: Self.height)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        // The buttons stand at the trailing edge, as in a form.
+        var end = bounds.width
+        for button in buttons.reversed() {
+            let width = min(button.intrinsicContentSize.width, max(0, end))
+            let x = isMirrored ? bounds.width - end : end - width
+            button.frame = CGRect(
+                x: x, y: (bounds.height - Self.height) / 2, width: width, height: Self.height)
+            end -= width + Self.spacing
+        }
+    }
+}

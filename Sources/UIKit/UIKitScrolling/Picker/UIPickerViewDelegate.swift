@@ -1,0 +1,74 @@
+public import CoreGraphics
+public import Foundation
+public import UIKitCore
+
+/// The provider of the numbers of columns and rows of a picker.
+@preconcurrency @MainActor
+public protocol UIPickerViewDataSource: AnyObject {
+    /// Returns the number of columns.
+    func numberOfComponents(in pickerView: UIPickerView) -> Int
+
+    /// Returns the number of rows in a column.
+    func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
+}
+
+/// The provider of a picker's rows, which is notified of the user's choices.
+///
+/// A method with a default does nothing by default. If a base class conforms without one of them,
+/// a subclass that adds it is not called: write it in the class that conforms.
+@preconcurrency @MainActor
+public protocol UIPickerViewDelegate: AnyObject {
+    /// Returns the width of a column in points; 0, the default, means an equal share.
+    func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
+
+    /// Returns the height of the rows of a column in points; 0, the default, means 32.
+    func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
+
+    /// Returns the title of a row.
+    func pickerView(
+        _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
+    ) -> String?
+
+    /// Returns the title of a row with attributes, which replaces the plain one.
+    func pickerView(
+        _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
+    ) -> NSAttributedString?
+
+    /// Returns the view of a row, which replaces the titles; `nil`, the default, for a title.
+    ///
+    /// - Parameter view: A view that was returned before and is not shown any more.
+    func pickerView(
+        _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int,
+        reusing view: UIView?
+    ) -> UIView?
+
+    /// Called when a wheel that the user turned has stopped.
+    func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
+}
+
+extension UIPickerViewDelegate {
+    public func pickerView(
+        _ pickerView: UIPickerView, widthForComponent component: Int
+    ) -> CGFloat { 0 }
+
+    public func pickerView(
+        _ pickerView: UIPickerView, rowHeightForComponent component: Int
+    ) -> CGFloat { 0 }
+
+    public func pickerView(
+        _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
+    ) -> String? { nil }
+
+    public func pickerView(
+        _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
+    ) -> NSAttributedString? { nil }
+
+    public func pickerView(
+        _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int,
+        reusing view: UIView?
+    ) -> UIView? { nil }
+
+    public func pickerView(
+        _ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int
+    ) {}
+}

@@ -1,0 +1,229 @@
+import CoreGraphics
+import Foundation
+import UIKitCore
+
+/// The text of a field or text view, its selection, and the edits that change them.
+///
+/// Fields and text views share this class. Offsets count UTF-16 units; the caret moves by what
+/// readers see as characters.
+final class TextEditor {
+    /// The view that shows the text.
+    private(set) weak var owner: (any TextEditorOwner)?
+
+    let storage: NSTextStorage
+    let layout: NSLayoutManager
+    let container: NSTextContainer
+
+    /// The selection.
+    private(set) var selection = TextSelection(caret: 0)
+
+    /// The range that is being composed by an input method.
+    private(set) var markedRange: Range<Int>? {
+        didSet { layout.markedRange = markedRange.map { NSRange($0) } }
+    }
+
+    /// The text that the marked text has replaced.
+    private var textUnderMark: NSAttributedString?
+
+    /// The change that the next typed character extends.
+    var openRun: EditRun?
+
+    /// The horizontal place that the caret returns to when it moves up and down.
+    var preferredX: CGFloat?
+
+    /// `true` if a finger made the selection, which then has handles.
+    var isTouchSelection = false
+
+    /// `true` while a key or an input method makes a change.
+    private(set) var isTyping = false
+
+    /// `true` while the editor itself changes the text.
+    private var isChanging = false
+
+    /// Creates an editor of the text that is laid out in a container, or of an empty one.
+    init(container: NSTextContainer) {
+        self.container = container
+        layout = container.layoutManager ?? NSLayoutManager()
+        storage = layout.textStorage ?? NSTextStorage(string: "")
+        if container.layoutManager == nil { layout.addTextContainer(container) }
+        if layout.textStorage == nil { storage.addLayoutManager(layout) }
+    }
+
+    func attach(to owner: any TextEditorOwner) { self.owner = owner }
+
+    // MARK: Text
+
+    var length: Int { storage.length }
+
+    var text: String { storage.string }
+
+    /// Returns the text in a range; halves of characters are replaced.
+    func text(in range: Range<Int>) -> String {
+        let string = storage.string
+        let units = string.utf16
+        let range = clamped(range)
+        let start = units.index(units.startIndex, offsetBy: range.lowerBound)
+        let end = units.index(start, offsetBy: range.count)
+        return String(units[start..<end]) ?? String(decoding: units[start..<end], as: UTF16.self)
+    }
+
+    func clamped(_ range: Range<Int>) -> Range<Int> { range.clamped(to: 0..<length) }
+
+    /// Replaces the whole text without notifying the delegate, and forgets what can be undone.
+    func setText(_ text: NSAttributedString) {
+        markedRange = nil
+        textUnderMark = nil
+        openRun = nil
+        owner?.editorUndoManager?.removeAllActions(withTarget: self)
+        owner?.inputDelegate?.textWillChange(owner)
+        change {
+            storage.replaceCharacters(
+                in: NSRange(location: 0, length: storage.length), with: text)
+        }
+        owner?.inputDelegate?.textDidChange(owner)
+        owner?.editorNeedsDisplay()
+    }
+
+    private func change(_ body: () -> Void) {
+        let wasChanging = isChanging
+        isChanging = true
+        body()
+        isChanging = wasChanging
+    }
+
+    /// Keeps the selection within the text after the app changed the storage.
+    func storageDidChange() {
+        guard !isChanging else { return }
+        openRun = nil
+        let clampedSelection = TextSelection(clamped(selection.range))
+        if selection.range.upperBound > length { selection = clampedSelection }
+        if let markedRange, markedRange.upperBound > length { self.markedRange = nil }
+    }
+
+    // MARK: Selection
+
+    /// Changes the selection, and notifies the owner if it differs.
+    func select(_ new: TextSelection) {
+        openRun = nil
+        isTouchSelection = false
+        setSelection(new)
+    }
+
+    private func setSelection(_ new: TextSelection) {
+        let range = clamped(new.range)
+        var new = new
+        new.anchor = min(max(new.anchor, range.lowerBound), range.upperBound)
+        new.head = min(max(new.head, range.lowerBound), range.upperBound)
+        let old = selection
+        let isReported = !isTyping && old.range != new.range
+        if isReported { owner?.inputDelegate?.selectionWillChange(owner) }
+        selection = new
+        if isReported { owner?.inputDelegate?.selectionDidChange(owner) }
+        if old != new { owner?.editorNeedsDisplay() }
+        if old.range != new.range { owner?.editorDidChangeSelection() }
+    }
+
+    // MARK: Changing
+
+    /// Replaces a range as one step of undo, and places the caret after the new text.
+    func replace(
+        _ range: Range<Int>, with text: NSAttributedString, kind: EditRun.Kind = .other,
+        notifies: Bool = true
+    ) {
+        let range = clamped(range)
+        let before = selection
+        let old = storage.attributedSubstring(from: NSRange(range))
+        markedRange = nil
+        change { storage.replaceCharacters(in: NSRange(range), with: text) }
+        record(
+            kind: kind, old: textUnderMark ?? old,
+            new: range.lowerBound..<range.lowerBound + text.length, selectionBefore: before)
+        textUnderMark = nil
+        preferredX = nil
+        setSelection(TextSelection(caret: range.lowerBound + text.length))
+        owner?.editorNeedsDisplay()
+        if notifies { owner?.editorDidChangeText() }
+    }
+
+    /// Inserts text at the caret, or in place of the selection or the marked text.
+    func insert(_ text: String) {
+        let attributes = owner?.insertionAttributes ?? [:]
+        let styled =
+            text.isEmpty || attributes.isEmpty
+            ? NSAttributedString(string: text)
+            : NSAttributedString(string: text, attributes: attributes)
+        insert(styled, kind: .typing)
+    }
+
+    func insert(_ text: NSAttributedString, kind: EditRun.Kind) {
+        replace(markedRange ?? selection.range, with: text, kind: kind)
+    }
+
+    /// Deletes a range, as backspace and delete do.
+    func delete(_ range: Range<Int>) {
+        guard !range.isEmpty else { return }
+        replace(range, with: NSAttributedString(string: ""), kind: .deleting)
+    }
+
+    /// The range that backspace deletes: the selection, or the character before the caret.
+    var backspaceRange: Range<Int> {
+        if let markedRange { return markedRange }
+        guard selection.isEmpty else { return selection.range }
+        return startOfDeletion(before: selection.head)..<selection.head
+    }
+
+    // MARK: Composing
+
+    /// Shows text that is being composed. Empty text ends the composition.
+    func setMarkedText(_ text: String, selectedRange: Range<Int>, notifies: Bool) {
+        let target = markedRange ?? selection.range
+        guard !(text.isEmpty && markedRange == nil) else { return }
+        if markedRange == nil {
+            textUnderMark = storage.attributedSubstring(from: NSRange(target))
+        }
+        let attributes = owner?.insertionAttributes ?? [:]
+        let styled =
+            text.isEmpty || attributes.isEmpty
+            ? NSAttributedString(string: text)
+            : NSAttributedString(string: text, attributes: attributes)
+        let length = text.utf16.count
+        markedRange = length == 0 ? nil : target.lowerBound..<target.lowerBound + length
+        change { storage.replaceCharacters(in: NSRange(target), with: styled) }
+        if length == 0 { closeMark(at: target.lowerBound..<target.lowerBound) }
+        let inside = selectedRange.clamped(to: 0..<length)
+        setSelection(
+            TextSelection(
+                target.lowerBound + inside.lowerBound..<target.lowerBound + inside.upperBound))
+        owner?.editorNeedsDisplay()
+        if notifies { owner?.editorDidChangeText() }
+    }
+
+    /// Ends the composition and keeps its text.
+    func unmark(notifies: Bool) {
+        guard let range = markedRange else { return }
+        markedRange = nil
+        layout.invalidateDisplay(forCharacterRange: NSRange(range))
+        closeMark(at: range)
+        setSelection(TextSelection(caret: range.upperBound))
+        owner?.editorNeedsDisplay()
+        if notifies { owner?.editorDidChangeText() }
+    }
+
+    /// Records a composition as one step of undo.
+    private func closeMark(at range: Range<Int>) {
+        guard let old = textUnderMark else { return }
+        textUnderMark = nil
+        if old.length == 0, range.isEmpty { return }
+        record(kind: .typing, old: old, new: range, selectionBefore: selection)
+    }
+
+    // MARK: Typing
+
+    /// Performs a change that a key makes.
+    func typing(_ body: () -> Void) {
+        let wasTyping = isTyping
+        isTyping = true
+        body()
+        isTyping = wasTyping
+    }
+}

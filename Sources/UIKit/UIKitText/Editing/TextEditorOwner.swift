@@ -1,0 +1,30 @@
+import Foundation
+import FoundationGaps
+import UIKitCore
+
+/// The view that shows an editor's text: a text field or a text view.
+protocol TextEditorOwner: UIView, KeyboardEditing {
+    /// Asks the delegate whether keys may replace the characters in a range.
+    func mayReplace(_ range: Range<Int>, with text: String) -> Bool
+
+    /// Called after the selection changed, before ``editorDidChangeText()``.
+    func editorDidChangeSelection()
+
+    /// Called after the text changed by a key, or by a method that inserts or deletes.
+    func editorDidChangeText()
+
+    /// Called when the text needs to be shown anew.
+    func editorNeedsDisplay()
+
+    /// The attributes of inserted text.
+    var insertionAttributes: [NSAttributedString.Key: Any] { get }
+
+    /// The undo manager for the edits.
+    var editorUndoManager: UndoManager? { get }
+
+    /// `true` if keys may change the text.
+    var isTextEditable: Bool { get }
+
+    /// Returns `text` as it may be inserted: a field has no line feeds.
+    func insertable(_ text: String) -> String
+}

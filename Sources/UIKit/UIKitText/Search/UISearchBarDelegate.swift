@@ -1,0 +1,64 @@
+public import Foundation
+public import UIKitCore
+
+/// The methods by which an object follows a search bar. Every method has a default.
+///
+/// A class must declare the methods together with the conformance: when a base class conforms
+/// without a method, one that a subclass adds is not called. Declare it in the base class and
+/// override it.
+@preconcurrency @MainActor
+public protocol UISearchBarDelegate: AnyObject {
+    /// Returns `true`, the default, if editing may begin.
+    func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
+
+    /// Called after editing began.
+    func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
+
+    /// Returns `true`, the default, if editing may end.
+    func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
+
+    /// Called after editing ended.
+    func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
+
+    /// Called after the user changed the text, also by removing it.
+    func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
+
+    /// Returns `true`, the default, if a key may replace the characters in a range.
+    func searchBar(
+        _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
+    ) -> Bool
+
+    /// Called for the return key.
+    func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
+
+    /// Called for the cancel button.
+    func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
+}
+
+extension UISearchBarDelegate {
+    /// Returns `true`.
+    public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
+
+    /// Does nothing.
+    public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
+
+    /// Returns `true`.
+    public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { true }
+
+    /// Does nothing.
+    public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
+
+    /// Does nothing.
+    public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
+
+    /// Returns `true`.
+    public func searchBar(
+        _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
+    ) -> Bool { true }
+
+    /// Does nothing.
+    public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
+
+    /// Does nothing.
+    public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
+}

@@ -1,0 +1,72 @@
+public import CoreGraphics
+public import Foundation
+import UIKitControls
+public import UIKitCore
+
+/// A text field with the look of a search: a grey capsule with a magnifying glass, and a button
+/// that removes the text.
+@preconcurrency @MainActor
+open class UISearchTextField: UITextField {
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUpSearch()
+    }
+
+    nonisolated deinit {}
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUpSearch()
+    }
+
+    private func setUpSearch() {
+        borderStyle = .roundedRect
+        border.isSearch = true
+        clearButtonMode = .always
+        returnKeyType = .search
+        accessibilityTraits = .searchField
+        let glass = UIImageView(image: UIImage(systemName: "magnifyingglass"))
+        glass.tintColor = .secondaryLabel
+        glass.contentMode = .scaleAspectFit
+        glass.isAccessibilityElement = false
+        leftView = glass
+        leftViewMode = .always
+    }
+
+    /// The height of a search field, in points.
+    static let height: CGFloat = 36
+
+    /// As high as a search field, and as wide as its text needs.
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: super.intrinsicContentSize.width, height: Self.height)
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+    open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+        glassRect(in: bounds, atRight: false)
+    }
+
+    open override func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+        isMirrored
+            ? glassRect(in: bounds, atRight: true) : super.rightViewRect(forBounds: bounds)
+    }
+
+    /// The place of the magnifying glass, with the room around it.
+    private func glassRect(in bounds: CGRect, atRight: Bool) -> CGRect {
+        if isMirrored != atRight { return super.leftViewRect(forBounds: bounds) }
+        let side: CGFloat = 20
+        return CGRect(
+            x: atRight ? bounds.maxX - 6 - side : bounds.minX + 6,
+            y: bounds.minY + ((bounds.height - side) / 2).rounded(), width: side, height: side)
+    }
+
+    open override func textRect(forBounds bounds: CGRect) -> CGRect {
+        let rect = super.textRect(forBounds: bounds)
+        guard leftView != nil, leftViewMode != .never else { return rect }
+        let gap: CGFloat = 5
+        return CGRect(
+            x: isMirrored ? rect.minX : rect.minX + gap, y: rect.minY,
+            width: max(0, rect.width - gap), height: rect.height)
+    }
+}

@@ -1,0 +1,184 @@
+import CoreGraphics
+import Foundation
+import UIKitControls
+import UIKitCore
+
+// The text of the field and its attributes.
+extension UITextField {
+    func setUp() {
+        textEditor.attach(to: self)
+        let layout = textEditor.layout
+        layout.defaultFont = .systemFont(ofSize: 17)
+        layout.defaultColor = .label
+        textEditor.container.lineFragmentPadding = 0
+        textEditor.container.maximumNumberOfLines = 1
+        isOpaque = false
+        clip.clipsToBounds = true
+        clip.isUserInteractionEnabled = false
+        border.isHidden = true
+        addSubview(border)
+        addSubview(clip)
+        clip.addSubview(canvas)
+        canvas.backgroundColor = nil
+        adoptTraits()
+    }
+
+    /// Replaces the text without an event; while editing, the caret goes to its end.
+    func setContents(_ contents: NSAttributedString) {
+        guard !textEditor.storage.isEqual(contents) else { return }
+        let wasEditing = isEditing
+        textEditor.setText(contents)
+        if wasEditing || textEditor.selection.range.upperBound > contents.length {
+            textEditor.select(TextSelection(caret: contents.length))
+        }
+        scroll = 0
+        textSizeDidChange()
+    }
+
+    func textSizeDidChange() {
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
+    /// The text with the attributes of the whole field.
+    var styledText: NSAttributedString {
+        let styled = NSMutableAttributedString(
+            string: textEditor.text, attributes: defaultTextAttributes)
+        let storage = textEditor.storage
+        storage.enumerateAttributes(in: NSRange(location: 0, length: storage.length)) {
+            attributes, range, _ in styled.addAttributes(attributes, range: range)
+        }
+        return styled
+    }
+
+    func setFont(_ font: UIFont) {
+        let layout = textEditor.layout
+        let isStyled = textEditor.length > 0
+        layout.defaultFont = font
+        if isStyled { removeAttribute(.font) }
+        placeholderLabel?.font = font
+        layout.rebuild()
+        textSizeDidChange()
+    }
+
+    func setColor(_ color: UIColor) {
+        textEditor.layout.defaultColor = color
+        if textEditor.length > 0 { removeAttribute(.foregroundColor) }
+        textEditor.layout.rebuild()
+        setNeedsLayout()
+    }
+
+    private func removeAttribute(_ key: NSAttributedString.Key) {
+        let storage = textEditor.storage
+        storage.removeAttribute(key, range: NSRange(location: 0, length: storage.length))
+    }
+
+    func applyDefaults(_ attributes: [NSAttributedString.Key: Any]) {
+        if let font = attributes[.font] as? UIFont { setFont(font) }
+        if let color = attributes[.foregroundColor] as? UIColor { setColor(color) }
+        if let style = attributes[.paragraphStyle] as? NSParagraphStyle {
+            textEditor.layout.defaultStyle = style
+            textAlignment = style.alignment
+        }
+        let others = attributes.filter {
+            ![.font, .foregroundColor, .paragraphStyle].contains($0.key)
+        }
+        storedTypingAttributes = others
+        let whole = NSRange(location: 0, length: textEditor.length)
+        if whole.length > 0, !others.isEmpty {
+            textEditor.storage.addAttributes(others, range: whole)
+        }
+        textEditor.layout.rebuild()
+        textSizeDidChange()
+    }
+
+    func alignmentDidChange() {
+        placeholderLabel?.textAlignment = textAlignment
+        let style = NSMutableParagraphStyle()
+        style.setParagraphStyle(textEditor.layout.defaultStyle)
+        style.alignment = resolvedAlignment
+        textEditor.layout.defaultStyle = style
+        textEditor.layout.rebuild()
+        setNeedsLayout()
+    }
+
+    /// The alignment, with the interface's direction for a natural one.
+    var resolvedAlignment: NSTextAlignment {
+        guard textAlignment == .natural else { return textAlignment }
+        return isMirrored ? .right : .left
+    }
+
+    func setDirection(_ direction: NSWritingDirection) {
+        let style = NSMutableParagraphStyle()
+        style.setParagraphStyle(textEditor.layout.defaultStyle)
+        style.baseWritingDirection = direction
+        textEditor.layout.defaultStyle = style
+        textEditor.layout.rebuild()
+        setNeedsLayout()
+    }
+
+    func adoptTraits() {
+        textEditor.layout.traits = traitCollection
+        alignmentDidChange()
+        canvas.redraw()
+        border.updateColors()
+        clearButton?.setNeedsDisplay()
+    }
+
+    // MARK: Secret text
+
+    func secureEntryDidChange() {
+        textEditor.layout.masksCharacters = isSecureTextEntry
+        textEditor.layout.rebuild()
+        if isSecureTextEntry, isEditing { clearsOnNextKey = true }
+        textSizeDidChange()
+    }
+
+    // MARK: Placeholder
+
+    enum Placeholder {
+        case plain(String)
+        case attributed(NSAttributedString)
+    }
+
+    func setPlaceholder(_ new: Placeholder?) {
+        guard let new else {
+            placeholderLabel?.removeFromSuperview()
+            placeholderLabel = nil
+            return textSizeDidChange()
+        }
+        let label = placeholderLabel ?? UILabel()
+        label.font = font
+        label.textColor = .placeholderText
+        label.textAlignment = textAlignment
+        label.isAccessibilityElement = false
+        switch new {
+        case .plain(let text): label.text = text
+        case .attributed(let text): label.attributedText = text
+        }
+        placeholderLabel = label
+        textSizeDidChange()
+    }
+
+    // MARK: Describing
+
+    /// The value for assistive technologies.
+    var spokenValue: String? {
+        guard hasText else { return placeholder }
+        return isSecureTextEntry ? String(repeating: "•", count: textEditor.text.count) : text
+    }
+
+    func describeText(into description: inout ViewDescription) {
+        if hasText {
+            let shown = isSecureTextEntry ? spokenValue ?? "" : textEditor.text
+            description.add("text", shown)
+        } else if let placeholder {
+            description.add("placeholder", placeholder)
+        }
+        guard isEditing else { return }
+        description.add(flag: "editing")
+        if let marked = textEditor.markedRange {
+            description.add("marked", textEditor.text(in: marked))
+        }
+    }
+}

@@ -1,0 +1,242 @@
+import CoreGraphics
+package import Foundation
+import FoundationGaps
+import UIKitControls
+package import UIKitCore
+
+extension UITextField: EditorHolding, TextEditorOwner {
+    // MARK: Beginning and ending
+
+    func beginEditing() {
+        clearsOnNextKey = isSecureTextEntry && hasText
+        if clearsOnBeginEditing, hasText, delegate?.textFieldShouldClear(self) ?? true {
+            setContents(NSAttributedString(string: ""))
+        }
+        textEditor.select(TextSelection(caret: textEditor.length))
+        setNeedsLayout()
+        layoutIfNeeded()
+        delegate?.textFieldDidBeginEditing(self)
+        sendActions(for: .editingDidBegin)
+        NotificationCenter.default.post(
+            name: Self.textDidBeginEditingNotification, object: self)
+    }
+
+    package func editingDidEnd() {
+        if textEditor.markedRange != nil { textEditor.unmark(notifies: true) }
+        textEditor.openRun = nil
+        pointer = nil
+        clearsOnNextKey = false
+        setNeedsLayout()
+        delegate?.textFieldDidEndEditing(self, reason: .committed)
+        sendActions(for: .editingDidEnd)
+        NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
+    }
+
+    // MARK: Owner of the editor
+
+    func mayReplace(_ range: Range<Int>, with text: String) -> Bool {
+        delegate?.textField(
+            self, shouldChangeCharactersIn: NSRange(range), replacementString: text) ?? true
+    }
+
+    func editorDidChangeSelection() {
+        delegate?.textFieldDidChangeSelection(self)
+    }
+
+    func editorDidChangeText() {
+        invalidateIntrinsicContentSize()
+        sendActions(for: .editingChanged)
+        NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+    }
+
+    func editorNeedsDisplay() {
+        canvas.selectionChanged()
+        setNeedsLayout()
+    }
+
+    var insertionAttributes: [NSAttributedString.Key: Any] { storedTypingAttributes }
+
+    var editorUndoManager: UndoManager? { isSecureTextEntry ? nil : undoManager }
+
+    var isTextEditable: Bool { isEnabled }
+
+    /// Returns `text` with spaces for its line feeds.
+    func insertable(_ text: String) -> String {
+        guard text.contains(where: \.isNewline) else { return text }
+        return String(text.map { $0.isNewline ? " " : $0 })
+    }
+
+    // MARK: Keys
+
+    package func typeText(_ text: String) {
+        switch text {
+        case "\n", "\r": return pressReturn()
+        case "\t": return moveFocus(by: 1)
+        default: break
+        }
+        let text = insertable(text)
+        let range = textEditor.markedRange ?? textEditor.selection.range
+        guard mayReplace(range, with: text) else {
+            if textEditor.markedRange != nil { setMarkedText(nil, selectedRange: NSRange()) }
+            return
+        }
+        if clearsOnNextKey || clearsOnInsertion { removeSecret() }
+        textEditor.typing { insertText(text) }
+    }
+
+    package func typeBackspace() {
+        if clearsOnNextKey, hasText {
+            guard mayReplace(textEditor.backspaceRange, with: "") else { return }
+            removeSecret()
+            return editorDidChangeText()
+        }
+        let range = textEditor.backspaceRange
+        if !range.isEmpty, !mayReplace(range, with: "") { return }
+        textEditor.typing { deleteBackward() }
+    }
+
+    /// Removes the whole text before a key.
+    private func removeSecret() {
+        clearsOnNextKey = false
+        setContents(NSAttributedString(string: ""))
+    }
+
+    package func compose(_ text: String, selectedRange: NSRange) {
+        if clearsOnNextKey || clearsOnInsertion { removeSecret() }
+        textEditor.typing { setMarkedText(text, selectedRange: selectedRange) }
+    }
+
+    package func editingAction(for key: UIKey) -> (() -> Void)? {
+        if key.charactersIgnoringModifiers == "\t", key.modifierFlags.isSubset(of: .shift) {
+            let step = key.modifierFlags.contains(.shift) ? -1 : 1
+            return { [weak self] in self?.moveFocus(by: step) }
+        }
+        return textEditor.action(for: key, isMultiline: false, page: 0)
+    }
+
+    private func pressReturn() {
+        if enablesReturnKeyAutomatically, !hasText { return }
+        if textEditor.markedRange != nil { textEditor.unmark(notifies: true) }
+        guard delegate?.textFieldShouldReturn(self) ?? true else { return }
+        let isAwaited = allControlEvents.contains(.editingDidEndOnExit)
+        sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
+        if isAwaited { resignFirstResponder() }
+    }
+
+    /// Makes the next or previous field of the window first responder.
+    private func moveFocus(by step: Int) {
+        guard let window else { return }
+        let fields = window.textInputs
+        guard let index = fields.firstIndex(where: { $0 === self }), fields.count > 1 else {
+            return
+        }
+        fields[(index + step + fields.count) % fields.count].becomeFirstResponder()
+    }
+
+    /// Removes the text, as the clear button does.
+    func clear() {
+        guard delegate?.textFieldShouldClear(self) ?? true else { return }
+        if textEditor.markedRange != nil { textEditor.unmark(notifies: false) }
+        let whole = 0..<textEditor.length
+        textEditor.typing {
+            textEditor.replace(whole, with: NSAttributedString(string: ""))
+        }
+    }
+
+    // MARK: Edit actions
+
+    /// Returns `true` if an action of the edit menu is possible now; `nil` for other actions.
+    func canEdit(by action: Selector) -> Bool? {
+        let hasSelection = !textEditor.selection.isEmpty
+        switch action {
+        case .cutAction, .deleteAction: return isEnabled && hasSelection && !isSecureTextEntry
+        case .copyAction: return hasSelection && !isSecureTextEntry
+        case .pasteAction: return isEnabled && isEditing
+        case .selectAction: return hasText && !hasSelection
+        case .selectAllAction:
+            return hasText && textEditor.selection.range.count < textEditor.length
+        default: return nil
+        }
+    }
+
+    func copySelection() {
+        UIPasteboard.general.string = textEditor.text(in: textEditor.selection.range)
+    }
+
+    func cutSelection() {
+        let range = textEditor.selection.range
+        guard !range.isEmpty, mayReplace(range, with: "") else { return }
+        copySelection()
+        textEditor.typing {
+            textEditor.replace(range, with: NSAttributedString(string: ""))
+        }
+    }
+
+    func pasteText() {
+        UIPasteboard.general.readText { [weak self] text in
+            guard let self, let text else { return }
+            let new = self.insertable(text)
+            let range = self.textEditor.markedRange ?? self.textEditor.selection.range
+            guard self.mayReplace(range, with: new) else { return }
+            self.textEditor.typing {
+                self.textEditor.insert(
+                    NSAttributedString(string: new, attributes: self.insertionAttributes),
+                    kind: .other)
+            }
+        }
+    }
+
+    // MARK: Mouse and fingers
+
+    func pointerDown(_ touch: UITouch, with event: UIEvent?) {
+        clickCount = touch.tapCount
+        if touch.type != .indirectPointer, isEditing {
+            pointer = textEditor.handleDrag(at: textPoint(touch.location(in: self)))
+            return
+        }
+        guard touch.type == .indirectPointer, event?.buttonMask.contains(.secondary) != true else {
+            return
+        }
+        let wasEditing = isEditing
+        guard becomeFirstResponder() else { return }
+        layoutIfNeeded()
+        let extends = wasEditing && event?.modifierFlags.contains(.shift) == true
+        pointer = textEditor.click(
+            at: textPoint(touch.location(in: self)), count: touch.tapCount, extending: extends)
+    }
+
+    func pointerMoved(_ touch: UITouch) {
+        guard let pointer else { return }
+        textEditor.drag(pointer, to: textPoint(touch.location(in: self)))
+    }
+
+    func pointerUp(_ touch: UITouch?) {
+        if pointer != nil {
+            pointer = nil
+            return
+        }
+        guard let touch, touch.type != .indirectPointer,
+            bounds.contains(touch.location(in: self))
+        else { return }
+        let wasEditing = isEditing
+        guard becomeFirstResponder() else { return }
+        layoutIfNeeded()
+        guard wasEditing || hasText else { return }
+        textEditor.tap(at: textPoint(touch.location(in: self)), count: clickCount)
+    }
+}
+
+extension UIView {
+    /// The text fields and editable text views inside, in the order of their appearance.
+    var textInputs: [UIView] {
+        var found: [UIView] = []
+        for subview in subviews where !subview.isHidden && subview.isUserInteractionEnabled {
+            if subview is any TextEditorOwner {
+                if subview.canBecomeFirstResponder { found.append(subview) }
+            } else {
+                found += subview.textInputs
+            }
+        }
+        return found
+    }
+}

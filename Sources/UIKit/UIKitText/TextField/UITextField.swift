@@ -1,0 +1,460 @@
+public import CoreGraphics
+public import Foundation
+public import FoundationGaps
+public import UIKitControls
+@_spi(UIKitInternals) public import UIKitCore
+
+/// A control for editing one line of text.
+///
+///     let name = UITextField()
+///     name.placeholder = "Name"
+///     name.borderStyle = .roundedRect
+///     name.addAction(UIAction { _ in model.name = name.text ?? "" }, for: .editingChanged)
+///
+/// Return calls `textFieldShouldReturn(_:)` of the delegate; Tab goes to the next field of the
+/// window. Setting ``text`` sends no event.
+@preconcurrency @MainActor
+open class UITextField: UIControl, UITextInput {
+    final let textEditor = TextEditor(container: NSTextContainer(size: .zero))
+    final private(set) lazy var canvas = TextCanvas(editor: textEditor)
+    final let clip = UIView()
+    final let border = FieldBorder()
+    final var placeholderLabel: UILabel?
+    final var clearButton: ClearButton?
+
+    /// The distance by which long text is scrolled, in points.
+    final var scroll: CGFloat = 0
+
+    /// `true` if the next key replaces the whole text, because it is secret.
+    final var clearsOnNextKey = false
+
+    /// The selection that the mouse extends.
+    final var pointer: PointerSelection?
+
+    /// The touch of ``pointer``, or of a tap.
+    final var clickCount = 1
+
+    // MARK: Creating
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    nonisolated deinit {}
+
+    /// The properties that ``appearance()`` sets for all views of a class.
+    @_spi(UIKitInternals) open override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + [
+            AppearanceProperty(\UITextField.font),
+            AppearanceProperty(\UITextField.textColor),
+        ]
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    /// The delegate, which allows and follows editing.
+    open weak var delegate: (any UITextFieldDelegate)?
+
+    // MARK: Text
+
+    /// The text; empty by default. Setting `nil` sets an empty one.
+    open var text: String? {
+        get { textEditor.text }
+        set {
+            setContents(NSAttributedString(string: newValue ?? ""))
+        }
+    }
+
+    /// The text with its attributes.
+    open var attributedText: NSAttributedString? {
+        get { styledText }
+        set { setContents(newValue ?? NSAttributedString(string: "")) }
+    }
+
+    /// The attributes of text that is typed, in addition to ``font`` and ``textColor``.
+    open var typingAttributes: [NSAttributedString.Key: Any]? {
+        get { storedTypingAttributes.isEmpty ? nil : storedTypingAttributes }
+        set { storedTypingAttributes = newValue ?? [:] }
+    }
+
+    final var storedTypingAttributes: [NSAttributedString.Key: Any] = [:]
+
+    /// The attributes of the whole text: ``font``, ``textColor`` and others. Setting them applies
+    /// them to the whole text.
+    open var defaultTextAttributes: [NSAttributedString.Key: Any] {
+        get {
+            var attributes = storedTypingAttributes
+            attributes[.font] = textEditor.layout.defaultFont
+            attributes[.foregroundColor] = textEditor.layout.defaultColor
+            attributes[.paragraphStyle] = textEditor.layout.defaultStyle
+            return attributes
+        }
+        set { applyDefaults(newValue) }
+    }
+
+    /// The text that is shown in an empty field.
+    open var placeholder: String? {
+        get { placeholderLabel?.text }
+        set { setPlaceholder(newValue.map { .plain($0) }) }
+    }
+
+    /// The placeholder with its attributes.
+    open var attributedPlaceholder: NSAttributedString? {
+        get { placeholderLabel?.attributedText }
+        set { setPlaceholder(newValue.map { .attributed($0) }) }
+    }
+
+    // MARK: Appearance
+
+    /// The font; the system font at 17 points by default.
+    open var font: UIFont? {
+        get { textEditor.layout.defaultFont }
+        set { setFont(newValue ?? .systemFont(ofSize: 17)) }
+    }
+
+    /// The colour of the text; the label colour by default.
+    open var textColor: UIColor? {
+        get { textEditor.layout.defaultColor }
+        set { setColor(newValue ?? .label) }
+    }
+
+    /// The alignment of the text. Natural by default.
+    open var textAlignment: NSTextAlignment = .natural {
+        didSet { if textAlignment != oldValue { alignmentDidChange() } }
+    }
+
+    /// The border. None by default.
+    open var borderStyle: BorderStyle = .none {
+        didSet { if borderStyle != oldValue { borderStyleDidChange() } }
+    }
+
+    /// An image behind the text, instead of a border with round corners.
+    open var background: UIImage? { didSet { border.image = background } }
+
+    // MARK: Behaviour
+
+    /// `true` while the field is edited.
+    open var isEditing: Bool { isFirstResponder }
+
+    /// `true` if the text is removed when editing begins. `false` by default.
+    open var clearsOnBeginEditing = false
+
+    /// `true` if the next typed text replaces all. `false` by default.
+    open var clearsOnInsertion = false
+
+    /// The letters that a software keyboard begins in upper case.
+    open var autocapitalizationType: UITextAutocapitalizationType = .sentences
+    /// A hint for software keyboards: the correction of typing errors.
+    open var autocorrectionType: UITextAutocorrectionType = .default
+    /// A hint for software keyboards: the marking of misspelled words.
+    open var spellCheckingType: UITextSpellCheckingType = .default
+    /// A hint for software keyboards: curved quotes.
+    open var smartQuotesType: UITextSmartQuotesType = .default
+    /// A hint for software keyboards: dashes for two hyphens.
+    open var smartDashesType: UITextSmartDashesType = .default
+    /// A hint for software keyboards: spaces around pasted text.
+    open var smartInsertDeleteType: UITextSmartInsertDeleteType = .default
+    /// The keys that a software keyboard shows.
+    open var keyboardType: UIKeyboardType = .default
+    /// The look of a software keyboard.
+    open var keyboardAppearance: UIKeyboardAppearance = .default
+    /// The title of a software keyboard's return key.
+    open var returnKeyType: UIReturnKeyType = .default
+    open var enablesReturnKeyAutomatically = false
+    /// The meaning of the text, for filling it in.
+    open var textContentType: UITextContentType!
+
+    /// `true` if dots are shown for the characters. `false` by default.
+    open var isSecureTextEntry = false {
+        didSet { if isSecureTextEntry != oldValue { secureEntryDidChange() } }
+    }
+
+    // MARK: Views beside the text
+
+    /// The view at the left, or at the leading edge in either writing direction.
+    open var leftView: UIView? { didSet { sideViewDidChange(from: oldValue) } }
+
+    /// The time at which ``leftView`` is shown. Never by default.
+    open var leftViewMode: ViewMode = .never { didSet { setNeedsLayout() } }
+
+    /// The view at the right, or at the trailing edge in either writing direction.
+    open var rightView: UIView? { didSet { sideViewDidChange(from: oldValue) } }
+
+    /// The time at which ``rightView`` is shown. Never by default.
+    open var rightViewMode: ViewMode = .never { didSet { setNeedsLayout() } }
+
+    /// The time at which a button that removes the text is shown. Never by default.
+    open var clearButtonMode: ViewMode = .never { didSet { setNeedsLayout() } }
+
+    // MARK: Places
+
+    /// Returns the rectangle of the border.
+    open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+    /// Returns the rectangle of the text while it is not edited.
+    open func textRect(forBounds bounds: CGRect) -> CGRect { standardTextRect(in: bounds) }
+
+    /// Returns the rectangle of the placeholder; that of the text by default.
+    open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+
+    /// Returns the rectangle of the text while it is edited; that of the text by default.
+    open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+
+    /// Returns the rectangle of the button that removes the text.
+    open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { standardClearRect(in: bounds) }
+
+    /// Returns the rectangle of the view at the left.
+    open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+        sideRect(of: isMirrored ? rightView : leftView, atRight: false, in: bounds)
+    }
+
+    /// Returns the rectangle of the view at the right.
+    open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+        sideRect(of: isMirrored ? leftView : rightView, atRight: true, in: bounds)
+    }
+
+    // MARK: Layout
+
+    open override var intrinsicContentSize: CGSize { standardSize }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { standardSize }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        layOutField()
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        adoptTraits()
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        adoptTraits()
+    }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        setNeedsLayout()
+    }
+
+    // MARK: First responder
+
+    open override var canBecomeFirstResponder: Bool { isEnabled }
+
+    @discardableResult
+    open override func becomeFirstResponder() -> Bool {
+        if isFirstResponder { return true }
+        guard window != nil, canBecomeFirstResponder,
+            delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder()
+        else { return false }
+        beginEditing()
+        return true
+    }
+
+    @discardableResult
+    open override func resignFirstResponder() -> Bool {
+        guard isFirstResponder else { return true }
+        guard delegate?.textFieldShouldEndEditing(self) ?? true else { return false }
+        return super.resignFirstResponder()
+    }
+
+    /// The view that replaces the software keyboard.
+    open override var inputView: UIView? {
+        get { storedInputView }
+        set { storedInputView = newValue }
+    }
+
+    /// The view above the software keyboard.
+    open override var inputAccessoryView: UIView? {
+        get { storedAccessoryView }
+        set { storedAccessoryView = newValue }
+    }
+
+    private final var storedInputView: UIView?
+    private final var storedAccessoryView: UIView?
+
+    // MARK: Touches
+
+    open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        pointerDown(touch, with: event)
+        return super.beginTracking(touch, with: event)
+    }
+
+    open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        pointerMoved(touch)
+        return super.continueTracking(touch, with: event)
+    }
+
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        super.endTracking(touch, with: event)
+        pointerUp(touch)
+    }
+
+    /// Returns `false` for a drag of the mouse that selects text.
+    open override func gestureRecognizerShouldBegin(
+        _ gestureRecognizer: UIGestureRecognizer
+    ) -> Bool {
+        if pointer != nil, gestureRecognizer is UIPanGestureRecognizer { return false }
+        return super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+
+    // MARK: Edit actions
+
+    open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        canEdit(by: action) ?? super.canPerformAction(action, withSender: sender)
+    }
+
+    open override func cut(_ sender: Any?) { cutSelection() }
+
+    open override func copy(_ sender: Any?) { copySelection() }
+
+    open override func paste(_ sender: Any?) { pasteText() }
+
+    open override func select(_ sender: Any?) {
+        textEditor.select(TextSelection(textEditor.wordRange(at: textEditor.selection.head)))
+    }
+
+    open override func selectAll(_ sender: Any?) {
+        textEditor.select(TextSelection(0..<textEditor.length))
+    }
+
+    open override func delete(_ sender: Any?) {
+        textEditor.typing { textEditor.delete(textEditor.selection.range) }
+    }
+
+    // MARK: UIKeyInput
+
+    open var hasText: Bool { textEditor.length > 0 }
+
+    open func insertText(_ text: String) { textEditor.insert(insertable(text)) }
+
+    open func deleteBackward() { textEditor.delete(textEditor.backspaceRange) }
+
+    // MARK: UITextInput
+
+    open func text(in range: UITextRange) -> String? {
+        range.offsets.map { textEditor.text(in: $0) }
+    }
+
+    open func replace(_ range: UITextRange, withText text: String) {
+        guard let offsets = range.offsets else { return }
+        let new = NSAttributedString(string: insertable(text), attributes: insertionAttributes)
+        textEditor.replace(offsets, with: new, notifies: textEditor.isTyping)
+    }
+
+    open var selectedTextRange: UITextRange? {
+        get {
+            OffsetRange(
+                textEditor.selection.range, isUpstream: textEditor.selection.isUpstream)
+        }
+        set { textEditor.select(TextSelection(newValue?.offsets ?? 0..<0)) }
+    }
+
+    open var markedTextRange: UITextRange? { textEditor.markedRange.map { OffsetRange($0) } }
+
+    /// The colours of text that is being composed, which is underlined.
+    open var markedTextStyle: [NSAttributedString.Key: Any]? {
+        get { textEditor.layout.markedStyle }
+        set { textEditor.layout.markedStyle = newValue }
+    }
+
+    open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+        textEditor.setMarkedText(
+            insertable(markedText ?? ""), selectedRange: Range(selectedRange) ?? 0..<0,
+            notifies: textEditor.isTyping)
+    }
+
+    open func unmarkText() { textEditor.unmark(notifies: textEditor.isTyping) }
+
+    open var beginningOfDocument: UITextPosition { TextOffset(0) }
+
+    open var endOfDocument: UITextPosition { TextOffset(textEditor.length) }
+
+    open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition)
+        -> UITextRange?
+    { textEditor.textRange(from: fromPosition, to: toPosition) }
+
+    open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+        textEditor.position(from: position, offset: offset)
+    }
+
+    open func position(
+        from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
+    ) -> UITextPosition? { textEditor.position(from: position, in: direction, offset: offset) }
+
+    open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+        textEditor.compare(position, to: other)
+    }
+
+    open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+        textEditor.offset(from: from, to: toPosition)
+    }
+
+    open func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection)
+        -> UITextPosition?
+    { textEditor.position(within: range, farthestIn: direction) }
+
+    open func characterRange(
+        byExtending position: UITextPosition, in direction: UITextLayoutDirection
+    ) -> UITextRange? { textEditor.characterRange(byExtending: position, in: direction) }
+
+    open func baseWritingDirection(
+        for position: UITextPosition, in direction: UITextStorageDirection
+    ) -> NSWritingDirection { textEditor.writingDirection(at: position) }
+
+    open func setBaseWritingDirection(
+        _ writingDirection: NSWritingDirection, for range: UITextRange
+    ) { setDirection(writingDirection) }
+
+    open func firstRect(for range: UITextRange) -> CGRect {
+        textEditor.firstRect(for: range, origin: textOrigin)
+    }
+
+    open func caretRect(for position: UITextPosition) -> CGRect { standardCaretRect(for: position) }
+
+    open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+        textEditor.selectionRects(for: range, origin: textOrigin)
+    }
+
+    open func closestPosition(to point: CGPoint) -> UITextPosition? {
+        textEditor.closestPosition(to: textPoint(point), within: nil)
+    }
+
+    open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+        textEditor.closestPosition(to: textPoint(point), within: range.offsets)
+    }
+
+    open func characterRange(at point: CGPoint) -> UITextRange? {
+        textEditor.characterRange(at: textPoint(point))
+    }
+
+    open weak var inputDelegate: (any UITextInputDelegate)?
+
+    open private(set) lazy var tokenizer: any UITextInputTokenizer =
+        UITextInputStringTokenizer(textInput: self)
+
+    open func textStyling(at position: UITextPosition, in direction: UITextStorageDirection)
+        -> [NSAttributedString.Key: Any]?
+    { defaultTextAttributes }
+
+    // MARK: Accessibility
+
+    /// The text, or the placeholder of an empty field, unless set.
+    open override var accessibilityValue: String? {
+        get { super.accessibilityValue ?? spokenValue }
+        set { super.accessibilityValue = newValue }
+    }
+
+    // MARK: Debugging
+
+    open override func describe(into description: inout ViewDescription) {
+        super.describe(into: &description)
+        describeText(into: &description)
+    }
+}

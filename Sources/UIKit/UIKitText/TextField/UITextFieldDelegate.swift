@@ -1,0 +1,110 @@
+public import Foundation
+public import UIKitCore
+
+/// The methods by which an object allows and follows editing in a text field. Every method has a
+/// default.
+///
+/// A class must declare the methods together with the conformance: when a base class conforms
+/// without a method, one that a subclass adds is not called. Declare it in the base class and
+/// override it.
+@preconcurrency @MainActor
+public protocol UITextFieldDelegate: AnyObject {
+    /// Returns `true`, the default, if editing may begin.
+    func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
+
+    /// Called after the field became first responder.
+    func textFieldDidBeginEditing(_ textField: UITextField)
+
+    /// Returns `true`, the default, if editing may end.
+    func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
+
+    /// Called after the field resigned, unless the method with a reason is implemented.
+    func textFieldDidEndEditing(_ textField: UITextField)
+
+    /// Called after the field resigned.
+    func textFieldDidEndEditing(
+        _ textField: UITextField, reason: UITextField.DidEndEditingReason)
+
+    /// Returns `true`, the default, if a key may replace the characters in a range.
+    func textField(
+        _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+        replacementString string: String
+    ) -> Bool
+
+    /// Called after the selection changed.
+    func textFieldDidChangeSelection(_ textField: UITextField)
+
+    /// Returns `true`, the default, if the clear button may remove the text.
+    func textFieldShouldClear(_ textField: UITextField) -> Bool
+
+    /// Called for the return key. `true`, the default, sends the field's primary action.
+    func textFieldShouldReturn(_ textField: UITextField) -> Bool
+}
+
+extension UITextFieldDelegate {
+    /// Returns `true`.
+    public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
+
+    /// Does nothing.
+    public func textFieldDidBeginEditing(_ textField: UITextField) {}
+
+    /// Returns `true`.
+    public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
+
+    /// Does nothing.
+    public func textFieldDidEndEditing(_ textField: UITextField) {}
+
+    /// Calls the method without a reason.
+    public func textFieldDidEndEditing(
+        _ textField: UITextField, reason: UITextField.DidEndEditingReason
+    ) { textFieldDidEndEditing(textField) }
+
+    /// Returns `true`.
+    public func textField(
+        _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+        replacementString string: String
+    ) -> Bool { true }
+
+    /// Does nothing.
+    public func textFieldDidChangeSelection(_ textField: UITextField) {}
+
+    /// Returns `true`.
+    public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
+
+    /// Returns `true`.
+    public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+}
+
+extension UITextField {
+    /// The border of a field.
+    public nonisolated enum BorderStyle: Int, Hashable, Sendable {
+        case none = 0
+        case line, bezel, roundedRect
+    }
+
+    /// The time at which a view beside the text is shown.
+    public nonisolated enum ViewMode: Int, Hashable, Sendable {
+        case never = 0
+        case whileEditing, unlessEditing, always
+    }
+
+    /// The reason why editing ended.
+    public nonisolated enum DidEndEditingReason: Int, Hashable, Sendable {
+        case committed = 0
+        case cancelled
+    }
+
+    // Notifications; the object is the field.
+
+    /// Posted after editing began.
+    public nonisolated static let textDidBeginEditingNotification = Notification.Name(
+        "UITextFieldTextDidBeginEditingNotification")
+
+    /// Posted after editing ended.
+    public nonisolated static let textDidEndEditingNotification = Notification.Name(
+        "UITextFieldTextDidEndEditingNotification")
+
+    /// Posted after the user changed the text.
+    public nonisolated static let textDidChangeNotification = Notification.Name(
+        "UITextFieldTextDidChangeNotification")
+}

@@ -1,0 +1,310 @@
+import CoreGraphics
+import Foundation
+import FoundationGaps
+import TextLayout
+import UIKitCore
+
+// The table of fragments: their lengths are always exact, their heights are estimates until they
+// are laid out. Positions before a fragment are summed up on demand.
+extension NSLayoutManager {
+    /// The number of fragments that keep their layout.
+    private static let maximumLayouts = 250
+
+    // MARK: Changes
+
+    /// Lays out everything anew.
+    func rebuild() {
+        let text = storage?.string ?? ""
+        let old = 0..<fragments.count
+        fragments = ParagraphScanner.parts(of: Substring(text), isEnd: true).map(estimated)
+        starts = [0]
+        tops = [0]
+        recent = []
+        totalHeight = fragments.reduce(0) { $0 + $1.height }
+        layoutDidChange?(old, fragments.count)
+        delegate?.layoutManagerDidInvalidateLayout(self)
+    }
+
+    func containerDidChange() {
+        let old = 0..<fragments.count
+        for index in fragments.indices {
+            fragments[index] = estimated((fragments[index].length, fragments[index].terminator))
+        }
+        tops = [0]
+        recent = []
+        totalHeight = fragments.reduce(0) { $0 + $1.height }
+        layoutDidChange?(old, fragments.count)
+        delegate?.layoutManagerDidInvalidateLayout(self)
+    }
+
+    /// Splits the text around an edited range again.
+    ///
+    /// - Parameters:
+    ///   - range: The range in the new text.
+    ///   - delta: The change of the length.
+    func replaceFragments(edited range: NSRange, delta: Int) {
+        guard let storage, !fragments.isEmpty else { return rebuild() }
+        let oldEnd = range.upperBound - delta
+        var first = fragment(at: range.location)
+        // The end of the fragment before may depend on what follows: CR and LF, or a cut.
+        if first > 0, start(of: first) == range.location { first -= 1 }
+        while first > 0, fragments[first - 1].terminator == 0 { first -= 1 }
+        var last = fragment(at: oldEnd)
+        while last < fragments.count - 1, fragments[last].terminator == 0 { last += 1 }
+        let from = start(of: first)
+        let to = start(of: last) + fragments[last].length + delta
+        let text = storage.string
+        let lower = text.utf16.index(text.startIndex, offsetBy: from)
+        let upper = text.utf16.index(lower, offsetBy: to - from)
+        let isEnd = to == storage.length
+        let parts = ParagraphScanner.parts(of: text[lower..<upper], isEnd: isEnd)
+        let old = first..<(isEnd ? fragments.count : last + 1)
+        for fragment in fragments[old] { totalHeight -= fragment.height }
+        let new = parts.map(estimated)
+        for fragment in new { totalHeight += fragment.height }
+        fragments.replaceSubrange(old, with: new)
+        forgetPositions(after: first)
+        recent = recent.compactMap {
+            $0 < old.lowerBound ? $0 : $0 < old.upperBound ? nil : $0 + new.count - old.count
+        }
+        layoutDidChange?(old, new.count)
+        delegate?.layoutManagerDidInvalidateLayout(self)
+    }
+
+    private func forgetPositions(after index: Int) {
+        if starts.count > index + 1 { starts.removeSubrange((index + 1)...) }
+        if tops.count > index + 1 { tops.removeSubrange((index + 1)...) }
+    }
+
+    /// Returns a fragment with an estimated height.
+    private func estimated(_ part: ParagraphScanner.Part) -> LayoutFragment {
+        let width = container?.lineWidth ?? .infinity
+        let lineHeight = defaultFont.lineHeight
+        var lines: CGFloat = 1
+        if width.isFinite {
+            let length = CGFloat(part.length - part.terminator)
+            lines = max(1, (length * meanWidth * defaultFont.pointSize / width).rounded(.up))
+        }
+        return LayoutFragment(
+            length: part.length, terminator: part.terminator, height: lines * lineHeight,
+            laidOut: nil)
+    }
+
+    // MARK: Positions
+
+    /// The start of a fragment, in UTF-16 units.
+    func start(of index: Int) -> Int {
+        while starts.count <= index {
+            starts.append(starts[starts.count - 1] + fragments[starts.count - 1].length)
+        }
+        return starts[index]
+    }
+
+    /// The top of a fragment, in points.
+    func top(of index: Int) -> CGFloat {
+        while tops.count <= index {
+            tops.append(tops[tops.count - 1] + fragments[tops.count - 1].height)
+        }
+        return tops[index]
+    }
+
+    /// Returns the fragment that contains the character at `location`; the last one at the end.
+    func fragment(at location: Int) -> Int {
+        while starts[starts.count - 1] <= location, starts.count <= fragments.count - 1 {
+            _ = start(of: starts.count)
+        }
+        return bisect(count: min(starts.count, fragments.count)) { starts[$0] <= location }
+    }
+
+    /// Returns the fragment at a height; the first or last one outside of the text.
+    func fragment(atY y: CGFloat) -> Int {
+        while tops[tops.count - 1] <= y, tops.count <= fragments.count - 1 {
+            _ = top(of: tops.count)
+        }
+        return bisect(count: min(tops.count, fragments.count)) { tops[$0] <= y }
+    }
+
+    /// Returns the last index that satisfies a condition, or 0.
+    private func bisect(count: Int, _ condition: (Int) -> Bool) -> Int {
+        var low = 0
+        var high = max(count, 1)
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if condition(middle) { low = middle } else { high = middle }
+        }
+        return low
+    }
+
+    /// The range of a fragment without its line feed.
+    func contentRange(of index: Int) -> Range<Int> {
+        let start = start(of: index)
+        return start..<(start + fragments[index].length - fragments[index].terminator)
+    }
+
+    // MARK: Layout
+
+    /// Returns the layout of a fragment, which becomes exact.
+    @discardableResult
+    func laidOut(_ index: Int) -> LaidOutText {
+        if let present = fragments[index].laidOut { return present }
+        let range = contentRange(of: index)
+        let new = makeLayout(of: NSRange(range))
+        fragments[index].laidOut = new
+        fragments[index].isMeasured = true
+        let height = height(of: new, at: index)
+        if height != fragments[index].height {
+            totalHeight += height - fragments[index].height
+            fragments[index].height = height
+            if tops.count > index + 1 { tops.removeSubrange((index + 1)...) }
+        }
+        learnWidth(from: new, length: range.count)
+        recent.append(index)
+        if recent.count > Self.maximumLayouts {
+            let dropped = recent.prefix(Self.maximumLayouts / 2)
+            for old in dropped where old != index { fragments[old].laidOut = nil }
+            recent.removeFirst(dropped.count)
+        }
+        return new
+    }
+
+    private func height(of text: LaidOutText, at index: Int) -> CGFloat {
+        let style = paragraphStyle(at: start(of: index))
+        return text.frame.size.height
+            + (fragments[index].terminator > 0 ? style.lineSpacing + style.paragraphSpacing : 0)
+            + (index > 0 ? style.paragraphSpacingBefore : 0)
+    }
+
+    /// The space above the first line of a fragment.
+    func spaceBefore(_ index: Int) -> CGFloat {
+        index > 0 ? paragraphStyle(at: start(of: index)).paragraphSpacingBefore : 0
+    }
+
+    private func learnWidth(from text: LaidOutText, length: Int) {
+        guard length > 20 else { return }
+        let width = text.frame.lines.reduce(0) { $0 + $1.rect.width }
+        let mean = width / CGFloat(length) / defaultFont.pointSize
+        meanWidth = meanWidth * 0.9 + mean * 0.1
+    }
+
+    private func paragraphStyle(at location: Int) -> NSParagraphStyle {
+        guard let storage, location < storage.length else { return defaultStyle }
+        return storage.attribute(.paragraphStyle, at: location, effectiveRange: nil)
+            as? NSParagraphStyle ?? defaultStyle
+    }
+
+    private func makeLayout(of range: NSRange) -> LaidOutText {
+        guard let traits else { return makeLayoutInCurrentTraits(of: range) }
+        return traits.performAsCurrent { makeLayoutInCurrentTraits(of: range) }
+    }
+
+    private func makeLayoutInCurrentTraits(of range: NSRange) -> LaidOutText {
+        let source = storage?.attributedSubstring(from: range) ?? NSAttributedString(string: "")
+        var masked: [Int]?
+        var shown = source
+        if masksCharacters {
+            let offsets = TextBreaks(source.string).characters
+            masked = offsets
+            shown = NSAttributedString(string: String(repeating: "•", count: offsets.count - 1))
+        }
+        let style = paragraphStyle(at: range.location)
+        var content: TextContent
+        if range.length == 0 {
+            let font = storage?.attributeForEmptyLine(.font, at: range.location) as? UIFont
+            content = TextContent(
+                "", font: font ?? defaultFont, color: defaultColor, paragraphStyle: style)
+        } else {
+            content = TextContent(
+                shown, font: defaultFont, color: defaultColor, paragraphStyle: style)
+        }
+        if content.paragraph.baseDirection == .natural, range.length == 0, let isMirrored {
+            content.paragraph.baseDirection = isMirrored ? .rightToLeft : .leftToRight
+        }
+        let links = masksCharacters ? [] : detectedLinks(in: source)
+        if !masksCharacters { styleLinks(in: source, detected: links, of: &content) }
+        underlineMarkedText(in: range, of: &content, masked: masked)
+        var size = CGSize(width: container?.lineWidth ?? .infinity, height: .infinity)
+        if let container, container.maximumNumberOfLines > 0 {
+            content.paragraph.maximumLines = container.maximumNumberOfLines
+        }
+        if let mode = container?.lineBreakMode, mode != .byWordWrapping {
+            content.paragraph.lineBreakMode = TextLineBreakMode(mode)
+        }
+        if !size.width.isFinite { size.width = .infinity }
+        let frame = TextFrame(content.text, paragraph: content.paragraph, fitting: size)
+        return LaidOutText(content: content, frame: frame, maskedOffsets: masked, links: links)
+    }
+
+    /// `true` if the interface is written from right to left; `nil` if unknown.
+    private var isMirrored: Bool? {
+        traits.map { $0.layoutDirection == .rightToLeft }
+    }
+
+    /// Returns the addresses in a fragment that are not links already.
+    private func detectedLinks(in source: NSAttributedString) -> [(range: NSRange, url: URL)] {
+        guard let linkDetector, source.length > 0 else { return [] }
+        let whole = NSRange(location: 0, length: source.length)
+        return linkDetector.matches(in: source.string, range: whole).compactMap { match in
+            guard let url = match.url,
+                source.attribute(.link, at: match.range.location, effectiveRange: nil) == nil
+            else { return nil }
+            return (match.range, url)
+        }
+    }
+
+    private func styleLinks(
+        in source: NSAttributedString, detected: [(range: NSRange, url: URL)],
+        of content: inout TextContent
+    ) {
+        guard let linkColor, source.length > 0 else { return }
+        let color = linkColor.cgColor
+        for link in detected {
+            var attributes = content.text.attributes(at: link.range.location)
+            attributes.foregroundColor = color
+            content.text.setAttributes(
+                attributes, in: link.range.location..<link.range.upperBound)
+        }
+        let whole = NSRange(location: 0, length: source.length)
+        source.enumerateAttribute(.link, in: whole) { value, range, _ in
+            guard value != nil else { return }
+            var attributes = content.text.attributes(at: range.location)
+            attributes.foregroundColor = color
+            if source.attribute(.underlineStyle, at: range.location, effectiveRange: nil) == nil {
+                attributes.underline = .none
+            }
+            content.text.setAttributes(attributes, in: range.location..<range.upperBound)
+        }
+    }
+
+    private func underlineMarkedText(
+        in range: NSRange, of content: inout TextContent, masked: [Int]?
+    ) {
+        guard masked == nil, let markedRange,
+            let part = Range(markedRange)?.clamped(to: range.location..<range.upperBound),
+            !part.isEmpty
+        else { return }
+        var location = part.lowerBound
+        while location < part.upperBound {
+            var attributes = content.text.attributes(at: location - range.location)
+            attributes.underline = .single
+            if let color = markedStyle?[.foregroundColor] as? UIColor {
+                attributes.foregroundColor = color.cgColor
+            }
+            if let color = markedStyle?[.backgroundColor] as? UIColor {
+                attributes.backgroundColor = color.cgColor
+            }
+            content.text.setAttributes(
+                attributes, in: location - range.location..<location - range.location + 1)
+            location += 1
+        }
+    }
+}
+
+extension NSAttributedString {
+    /// Returns the attribute that a line without characters has: that of the line feed before or
+    /// after.
+    fileprivate func attributeForEmptyLine(_ key: NSAttributedString.Key, at location: Int) -> Any?
+    {
+        guard length > 0 else { return nil }
+        return attribute(key, at: min(location, length - 1), effectiveRange: nil)
+    }
+}

@@ -1,0 +1,164 @@
+public import CoreGraphics
+public import Foundation
+import FoundationGaps
+import TextLayout
+public import UIKitCore
+
+/// Lays out a text storage in a text container, and answers where its characters are.
+///
+/// Glyphs correspond to the UTF-16 units of the text one by one. Only the paragraphs that are
+/// asked for are laid out; the height of others is an estimate. A layout manager has one container.
+@preconcurrency @MainActor
+open class NSLayoutManager: NSObject {
+    /// The text.
+    open var textStorage: NSTextStorage? { storage }
+
+    /// The text, which retains its layout managers.
+    final private(set) weak var storage: NSTextStorage?
+
+    /// The containers: one, or none.
+    open private(set) var textContainers: [NSTextContainer] = []
+
+    /// The object that is notified of layout.
+    open weak var delegate: (any NSLayoutManagerDelegate)?
+
+    /// The fragments of the whole text.
+    final var fragments: [LayoutFragment] = []
+
+    /// The start of each fragment: valid for as many fragments as are counted, and one more.
+    final var starts: [Int] = [0]
+
+    /// The top of each fragment: valid for as many fragments as are counted, and one more.
+    final var tops: [CGFloat] = [0]
+
+    /// The sum of all heights.
+    final var totalHeight: CGFloat = 0
+
+    /// The mean width of a UTF-16 unit relative to the font's size, for estimates.
+    final var meanWidth: CGFloat = 0.5
+
+    /// The fragments with layouts, those used last at the end.
+    final var recent: [Int] = []
+
+    // What text views add to the text.
+
+    /// The attributes of text without them.
+    final var defaultFont = UIFont.systemFont(ofSize: 12)
+    final var defaultColor = UIColor.black
+    final var defaultStyle = NSParagraphStyle.default
+
+    /// The traits and the direction in which colours and alignments are resolved.
+    final var traits: UITraitCollection?
+
+    /// The marked text, which is underlined.
+    final var markedRange: NSRange?
+
+    /// The colours of the marked text.
+    final var markedStyle: [NSAttributedString.Key: Any]?
+
+    /// `true` if characters are shown as dots.
+    final var masksCharacters = false
+
+    /// Finds addresses of the web in the text, which become links; `nil` finds none.
+    final var linkDetector: NSDataDetector?
+
+    /// The colour of links.
+    final var linkColor: UIColor?
+
+    /// Called after a change that needs a new layout: the range of the fragments before and after.
+    final var layoutDidChange: ((_ old: Range<Int>, _ newCount: Int) -> Void)?
+
+    public override init() { super.init() }
+
+    nonisolated deinit {}
+
+    // MARK: Containers
+
+    /// Adds the container.
+    ///
+    /// - Precondition: There is none yet.
+    open func addTextContainer(_ container: NSTextContainer) {
+        precondition(
+            textContainers.isEmpty,
+            "A layout manager here has one text container. Use a layout manager for each column.")
+        textContainers.append(container)
+        container.layoutManager = self
+        containerDidChange()
+    }
+
+    /// Removes the container.
+    open func removeTextContainer(at index: Int) {
+        textContainers.remove(at: index).layoutManager = nil
+        containerDidChange()
+    }
+
+    final var container: NSTextContainer? { textContainers.first }
+
+    // MARK: Changes
+
+    final func adopt(_ storage: NSTextStorage?) {
+        self.storage = storage
+        rebuild()
+    }
+
+    /// Called by the text storage after a change.
+    open func processEditing(
+        for textStorage: NSTextStorage, edited editMask: NSTextStorage.EditActions,
+        range newCharRange: NSRange, changeInLength delta: Int,
+        invalidatedRange invalidatedCharRange: NSRange
+    ) {
+        replaceFragments(edited: newCharRange, delta: delta)
+    }
+
+    /// Lays out a range anew when it is needed next.
+    open func invalidateLayout(
+        forCharacterRange charRange: NSRange, actualCharacterRange: NSRangePointer?
+    ) {
+        replaceFragments(edited: charRange, delta: 0)
+        actualCharacterRange?.pointee = charRange
+    }
+
+    /// Draws a range anew.
+    open func invalidateDisplay(forCharacterRange charRange: NSRange) {
+        replaceFragments(edited: charRange, delta: 0)
+    }
+
+    // MARK: Glyphs
+
+    /// The number of glyphs: the length of the text.
+    open var numberOfGlyphs: Int { storage?.length ?? 0 }
+
+    /// Returns the glyph of a character: the same number.
+    open func glyphIndexForCharacter(at charIndex: Int) -> Int { charIndex }
+
+    /// Returns the character of a glyph: the same number.
+    open func characterIndexForGlyph(at glyphIndex: Int) -> Int { glyphIndex }
+
+    /// Returns the glyphs of characters: the same range.
+    open func glyphRange(
+        forCharacterRange charRange: NSRange, actualCharacterRange: NSRangePointer?
+    ) -> NSRange {
+        actualCharacterRange?.pointee = charRange
+        return charRange
+    }
+
+    /// Returns the characters of glyphs: the same range.
+    open func characterRange(forGlyphRange glyphRange: NSRange, actualGlyphRange: NSRangePointer?)
+        -> NSRange
+    {
+        actualGlyphRange?.pointee = glyphRange
+        return glyphRange
+    }
+}
+
+/// The object that is notified of layout.
+@preconcurrency @MainActor
+public protocol NSLayoutManagerDelegate: AnyObject {
+    /// Called after text was invalidated.
+    func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager)
+}
+
+extension NSLayoutManagerDelegate {
+    /// Does nothing.
+    public func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager) {}
+}

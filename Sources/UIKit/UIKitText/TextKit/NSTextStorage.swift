@@ -1,0 +1,360 @@
+public import Foundation
+public import UIKitCore
+
+/// The text of layout managers: an attributed string that notifies them of its changes.
+///
+/// Changes between ``beginEditing()`` and ``endEditing()`` are reported as one. A subclass with a
+/// store of its own overrides ``string``, `attributes(at:effectiveRange:)`,
+/// `replaceCharacters(in:with:)` with a `String`, and `setAttributes(_:range:)`, and calls
+/// ``edited(_:range:changeInLength:)`` in the last two.
+// Sendable is inherited from Foundation's class; a text storage belongs to the main actor.
+nonisolated open class NSTextStorage: NSMutableAttributedString, @unchecked Sendable {
+    /// The kinds of changes.
+    public nonisolated struct EditActions: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        public static let editedAttributes = EditActions(rawValue: 1 << 0)
+        public static let editedCharacters = EditActions(rawValue: 1 << 1)
+    }
+
+    private var depth = 0
+
+    /// The layout managers of the text.
+    open private(set) var layoutManagers: [NSLayoutManager] = []
+
+    /// The object that is notified of changes.
+    open weak var delegate: (any NSTextStorageDelegate)?
+
+    /// The kinds of the changes that are being processed.
+    open private(set) var editedMask: EditActions = []
+
+    /// The range that the changes affected, in the new text.
+    open private(set) var editedRange = NSRange(location: NSNotFound, length: 0)
+
+    /// The number of added, less that of removed UTF-16 units.
+    open private(set) var changeInLength = 0
+
+    // MARK: Creating
+
+    public override init(string: String) { super.init(string: string) }
+
+    public override init(string: String, attributes: [NSAttributedString.Key: Any]? = nil) {
+        super.init(string: string, attributes: attributes)
+    }
+
+    public override init(attributedString: NSAttributedString) {
+        super.init(attributedString: attributedString)
+    }
+
+    /// Returns `nil`: text storages are not archived.
+    public required init?(coder: NSCoder) { return nil }
+
+    // MARK: Reading
+
+    /// The text of a subclass with a store of its own, in Foundation's; `nil` for this class.
+    private var copyOfOwnStore: NSAttributedString? {
+        guard type(of: self) != NSTextStorage.self else { return nil }
+        let text = string
+        let copy = NSMutableAttributedString(string: text)
+        var location = 0
+        while location < copy.length {
+            var range = NSRange(location: location, length: 1)
+            let attributes = attributes(at: location, effectiveRange: &range)
+            range = NSRange(location: location, length: max(range.upperBound - location, 1))
+            copy.setAttributes(attributes, range: range)
+            location = range.upperBound
+        }
+        return copy
+    }
+
+    open override var length: Int {
+        type(of: self) == NSTextStorage.self ? super.length : string.utf16.count
+    }
+
+    open override func attribute(
+        _ attrName: NSAttributedString.Key, at location: Int, effectiveRange range: NSRangePointer?
+    ) -> Any? {
+        guard location < length else { return nil }
+        return attributes(at: location, effectiveRange: range)[attrName]
+    }
+
+    open override func enumerateAttributes(
+        in enumerationRange: NSRange, options opts: NSAttributedString.EnumerationOptions = [],
+        using block: ([NSAttributedString.Key: Any], NSRange, UnsafeMutablePointer<ObjCBool>) ->
+            Void
+    ) {
+        // A copy, because the block may change the text.
+        let copy = attributedSubstring(from: enumerationRange)
+        let whole = NSRange(location: 0, length: copy.length)
+        copy.enumerateAttributes(in: whole, options: opts) { attributes, range, stop in
+            let place = NSRange(
+                location: range.location + enumerationRange.location, length: range.length)
+            block(attributes, place, stop)
+        }
+    }
+
+    open override func enumerateAttribute(
+        _ attrName: NSAttributedString.Key, in enumerationRange: NSRange,
+        options opts: NSAttributedString.EnumerationOptions = [],
+        using block: (Any?, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
+    ) {
+        let copy = attributedSubstring(from: enumerationRange)
+        let whole = NSRange(location: 0, length: copy.length)
+        copy.enumerateAttribute(attrName, in: whole, options: opts) { value, range, stop in
+            let place = NSRange(
+                location: range.location + enumerationRange.location, length: range.length)
+            block(value, place, stop)
+        }
+    }
+
+    open override func attributedSubstring(from range: NSRange) -> NSAttributedString {
+        copyOfOwnStore?.attributedSubstring(from: range) ?? super.attributedSubstring(from: range)
+    }
+
+    open override func copy(with zone: NSZone? = nil) -> Any {
+        attributedSubstring(from: NSRange(location: 0, length: length))
+    }
+
+    open override func mutableCopy(with zone: NSZone? = nil) -> Any {
+        NSMutableAttributedString(
+            attributedString: attributedSubstring(from: NSRange(location: 0, length: length)))
+    }
+
+    // MARK: Changing
+
+    open override func replaceCharacters(in range: NSRange, with str: String) {
+        replaceInFoundationStore(range, with: str)
+        edited(.editedCharacters, range: range, changeInLength: str.utf16.count - range.length)
+    }
+
+    /// Replaces characters in Foundation's store.
+    ///
+    /// Foundation on Linux moves both ends of the range to the start of the character that a
+    /// reader sees, as between a letter and its accent. So what is replaced are whole characters:
+    /// those that the range touches, with their remaining parts and attributes.
+    private func replaceInFoundationStore(_ range: NSRange, with new: String) {
+        let text = super.string
+        let units = text.utf16
+        let lower = units.index(units.startIndex, offsetBy: range.location)
+        let upper = units.index(lower, offsetBy: range.length)
+        func start(_ index: String.Index) -> String.Index {
+            index < text.endIndex ? text.index(before: text.index(after: index)) : index
+        }
+        let first = start(lower)
+        let last = start(upper) == upper ? upper : text.index(after: upper)
+        if first == lower, last == upper {
+            return super.replaceCharacters(in: range, with: new)
+        }
+        let prefix = units.distance(from: first, to: lower)
+        let suffix = units.distance(from: upper, to: last)
+        let whole = NSRange(
+            location: range.location - prefix, length: prefix + range.length + suffix)
+        let old = super.attributedSubstring(from: whole)
+        let inserted = new.utf16.count
+        let joined =
+            (old.string as NSString).substring(to: prefix) + new
+            + (old.string as NSString).substring(from: prefix + range.length)
+        super.replaceCharacters(in: whole, with: joined)
+        old.enumerateAttributes(in: NSRange(location: 0, length: old.length)) {
+            attributes, part, _ in
+            func restore(_ kept: Range<Int>, movedBy delta: Int) {
+                let part = kept.clamped(to: part.location..<part.upperBound)
+                guard !part.isEmpty else { return }
+                super.setAttributes(
+                    attributes,
+                    range: NSRange(
+                        location: whole.location + part.lowerBound + delta, length: part.count))
+            }
+            restore(0..<prefix, movedBy: 0)
+            restore(
+                prefix + range.length..<old.length, movedBy: inserted - range.length)
+            if inserted > 0, part.location <= prefix, prefix < part.upperBound {
+                super.setAttributes(
+                    attributes, range: NSRange(location: range.location, length: inserted))
+            }
+        }
+    }
+
+    open override func setAttributes(_ attrs: [NSAttributedString.Key: Any]?, range: NSRange) {
+        guard range.length > 0 else { return }
+        super.setAttributes(attrs, range: range)
+        edited(.editedAttributes, range: range, changeInLength: 0)
+    }
+
+    open override func replaceCharacters(in range: NSRange, with attrString: NSAttributedString) {
+        beginEditing()
+        replaceCharacters(in: range, with: attrString.string)
+        let whole = NSRange(location: 0, length: attrString.length)
+        attrString.enumerateAttributes(in: whole) { attributes, part, _ in
+            setAttributes(
+                attributes,
+                range: NSRange(location: range.location + part.location, length: part.length))
+        }
+        endEditing()
+    }
+
+    open override func addAttributes(_ attrs: [NSAttributedString.Key: Any], range: NSRange) {
+        change(in: range) { $0.merge(attrs) { $1 } }
+    }
+
+    open override func addAttribute(
+        _ name: NSAttributedString.Key, value: Any, range: NSRange
+    ) {
+        change(in: range) { $0[name] = value }
+    }
+
+    open override func removeAttribute(_ name: NSAttributedString.Key, range: NSRange) {
+        change(in: range) { $0[name] = nil }
+    }
+
+    private func change(
+        in range: NSRange, by change: (inout [NSAttributedString.Key: Any]) -> Void
+    ) {
+        beginEditing()
+        enumerateAttributes(in: range) { old, part, _ in
+            var attributes = old
+            change(&attributes)
+            setAttributes(attributes, range: part)
+        }
+        endEditing()
+    }
+
+    open override func insert(_ attrString: NSAttributedString, at loc: Int) {
+        replaceCharacters(in: NSRange(location: loc, length: 0), with: attrString)
+    }
+
+    open override func append(_ attrString: NSAttributedString) {
+        insert(attrString, at: length)
+    }
+
+    open override func deleteCharacters(in range: NSRange) {
+        replaceCharacters(in: range, with: "")
+    }
+
+    open override func setAttributedString(_ attrString: NSAttributedString) {
+        replaceCharacters(in: NSRange(location: 0, length: length), with: attrString)
+    }
+
+    // MARK: Notifying
+
+    open override func beginEditing() { depth += 1 }
+
+    open override func endEditing() {
+        guard depth > 0 else { return }
+        depth -= 1
+        if depth == 0, !editedMask.isEmpty { processEditing() }
+    }
+
+    /// Records a change of the store, and reports it unless it is a part of a larger one.
+    ///
+    /// - Parameters:
+    ///   - editedMask: The kinds of the change.
+    ///   - editedRange: The changed range in the old text.
+    ///   - delta: The change of the length.
+    open func edited(
+        _ editedMask: EditActions, range editedRange: NSRange, changeInLength delta: Int
+    ) {
+        self.editedMask.formUnion(editedMask)
+        if self.editedRange.location == NSNotFound {
+            self.editedRange = NSRange(
+                location: editedRange.location, length: editedRange.length + delta)
+        } else {
+            let start = min(self.editedRange.location, editedRange.location)
+            let end = max(self.editedRange.upperBound, editedRange.upperBound) + delta
+            self.editedRange = NSRange(location: start, length: end - start)
+        }
+        changeInLength += delta
+        if depth == 0 { processEditing() }
+    }
+
+    /// Notifies the delegate and the layout managers of the recorded changes.
+    open func processEditing() {
+        // Text is edited on the main thread only, as on Apple's systems.
+        nonisolated(unsafe) let storage = self
+        MainActor.assumeIsolated { storage.notifyOfEdits() }
+    }
+
+    @MainActor private func notifyOfEdits() {
+        // Changes by the delegate become a part of this one.
+        depth += 1
+        post(Self.willProcessEditingNotification)
+        delegate?.textStorage(
+            self, willProcessEditing: editedMask, range: editedRange,
+            changeInLength: changeInLength)
+        post(Self.didProcessEditingNotification)
+        delegate?.textStorage(
+            self, didProcessEditing: editedMask, range: editedRange,
+            changeInLength: changeInLength)
+        depth -= 1
+        let (mask, range, delta) = (editedMask, editedRange, changeInLength)
+        editedMask = []
+        editedRange = NSRange(location: NSNotFound, length: editedRange.length)
+        changeInLength = 0
+        for manager in layoutManagers {
+            manager.processEditing(
+                for: self, edited: mask, range: range, changeInLength: delta,
+                invalidatedRange: range)
+        }
+    }
+
+    @MainActor private func post(_ name: Notification.Name) {
+        NotificationCenter.default.post(name: name, object: self)
+    }
+
+    // MARK: Layout managers
+
+    /// Adds a layout manager, which lays out the text.
+    @MainActor open func addLayoutManager(_ layoutManager: NSLayoutManager) {
+        guard !layoutManagers.contains(where: { $0 === layoutManager }) else { return }
+        layoutManager.textStorage?.removeLayoutManager(layoutManager)
+        layoutManagers.append(layoutManager)
+        layoutManager.adopt(self)
+    }
+
+    /// Removes a layout manager.
+    @MainActor open func removeLayoutManager(_ layoutManager: NSLayoutManager) {
+        guard let index = layoutManagers.firstIndex(where: { $0 === layoutManager }) else { return }
+        layoutManagers.remove(at: index)
+        layoutManager.adopt(nil)
+    }
+}
+
+nonisolated extension NSTextStorage {
+    /// Posted before changes are processed; the delegate may still change attributes and text.
+    public static let willProcessEditingNotification = Notification.Name(
+        "NSTextStorageWillProcessEditingNotification")
+
+    /// Posted after changes were processed.
+    public static let didProcessEditingNotification = Notification.Name(
+        "NSTextStorageDidProcessEditingNotification")
+}
+
+/// The object that is notified of a text's changes, such as one that colours keywords.
+@preconcurrency @MainActor
+public protocol NSTextStorageDelegate: AnyObject {
+    /// Called before changes are processed.
+    func textStorage(
+        _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions,
+        range editedRange: NSRange, changeInLength delta: Int)
+
+    /// Called after changes were processed; attributes may still be changed.
+    func textStorage(
+        _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions,
+        range editedRange: NSRange, changeInLength delta: Int)
+}
+
+extension NSTextStorageDelegate {
+    /// Does nothing.
+    public func textStorage(
+        _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions,
+        range editedRange: NSRange, changeInLength delta: Int
+    ) {}
+
+    /// Does nothing.
+    public func textStorage(
+        _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions,
+        range editedRange: NSRange, changeInLength delta: Int
+    ) {}
+}

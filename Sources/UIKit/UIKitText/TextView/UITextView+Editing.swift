@@ -1,0 +1,155 @@
+import CoreGraphics
+public import Foundation
+import FoundationGaps
+public import UIKitCore
+
+extension UITextView: EditorHolding, TextEditorOwner {
+    // Notifications; the object is the view.
+
+    /// Posted after editing began.
+    public nonisolated static let textDidBeginEditingNotification = Notification.Name(
+        "UITextViewTextDidBeginEditingNotification")
+
+    /// Posted after editing ended.
+    public nonisolated static let textDidEndEditingNotification = Notification.Name(
+        "UITextViewTextDidEndEditingNotification")
+
+    /// Posted after the user changed the text.
+    public nonisolated static let textDidChangeNotification = Notification.Name(
+        "UITextViewTextDidChangeNotification")
+
+    // MARK: Beginning and ending
+
+    func beginEditing() {
+        canvas.showsSelection = true
+        setNeedsLayout()
+        guard isEditable else { return }
+        delegate?.textViewDidBeginEditing(self)
+        NotificationCenter.default.post(
+            name: Self.textDidBeginEditingNotification, object: self)
+    }
+
+    package func editingDidEnd() {
+        if textEditor.markedRange != nil { textEditor.unmark(notifies: true) }
+        textEditor.openRun = nil
+        pointer = nil
+        canvas.showsSelection = false
+        caretDidMove()
+        setNeedsLayout()
+        guard isEditable else { return }
+        delegate?.textViewDidEndEditing(self)
+        NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
+    }
+
+    // MARK: Owner of the editor
+
+    func mayReplace(_ range: Range<Int>, with text: String) -> Bool {
+        delegate?.textView(self, shouldChangeTextIn: NSRange(range), replacementText: text) ?? true
+    }
+
+    func editorDidChangeSelection() {
+        storedSelectionIsNil = false
+        if !textEditor.isTyping { storedTypingAttributes = nil }
+        delegate?.textViewDidChangeSelection(self)
+    }
+
+    func editorDidChangeText() {
+        textSizeDidChange()
+        delegate?.textViewDidChange(self)
+        NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+    }
+
+    func editorNeedsDisplay() {
+        canvas.selectionChanged()
+        setNeedsLayout()
+    }
+
+    var insertionAttributes: [NSAttributedString.Key: Any] {
+        storedTypingAttributes ?? ownAttributesBeforeCaret
+    }
+
+    var editorUndoManager: UndoManager? { undoManager }
+
+    var isTextEditable: Bool { isEditable }
+
+    func insertable(_ text: String) -> String { text }
+
+    // MARK: Keys
+
+    package func typeText(_ text: String) {
+        guard isEditable else { return }
+        let text = text == "\r" ? "\n" : text
+        if clearsOnInsertion { selectAll(nil) }
+        let range = textEditor.markedRange ?? textEditor.selection.range
+        guard mayReplace(range, with: text) else {
+            if textEditor.markedRange != nil { setMarkedText(nil, selectedRange: NSRange()) }
+            return
+        }
+        textEditor.typing { insertText(text) }
+        revealCaret()
+    }
+
+    package func typeBackspace() {
+        guard isEditable else { return }
+        let range = textEditor.backspaceRange
+        if !range.isEmpty, !mayReplace(range, with: "") { return }
+        textEditor.typing { deleteBackward() }
+        revealCaret()
+    }
+
+    package func compose(_ text: String, selectedRange: NSRange) {
+        guard isEditable else { return }
+        textEditor.typing { setMarkedText(text, selectedRange: selectedRange) }
+        revealCaret()
+    }
+
+    package func editingAction(for key: UIKey) -> (() -> Void)? {
+        guard isSelectable || isEditable else { return nil }
+        let page = max(bounds.height - 40, 20)
+        guard let action = textEditor.action(for: key, isMultiline: isEditable, page: page) else {
+            return nil
+        }
+        return { [weak self] in
+            action()
+            self?.revealCaret()
+        }
+    }
+
+    // MARK: Edit actions
+
+    /// Returns `true` if an action of the edit menu is possible now; `nil` for other actions.
+    func canEdit(by action: Selector) -> Bool? {
+        let hasSelection = !textEditor.selection.isEmpty
+        switch action {
+        case .cutAction, .deleteAction: return isEditable && hasSelection && !isSecureTextEntry
+        case .copyAction: return hasSelection && !isSecureTextEntry
+        case .pasteAction: return isEditable && isFirstResponder
+        case .selectAction: return isSelectable && hasText && !hasSelection
+        case .selectAllAction:
+            return isSelectable && hasText
+                && textEditor.selection.range.count < textEditor.length
+        default: return nil
+        }
+    }
+
+    func copySelection() {
+        UIPasteboard.general.string = textEditor.text(in: textEditor.selection.range)
+    }
+
+    func cutSelection() {
+        let range = textEditor.selection.range
+        guard !range.isEmpty, mayReplace(range, with: "") else { return }
+        copySelection()
+        textEditor.typing { textEditor.replace(range, with: NSAttributedString(string: "")) }
+    }
+
+    func pasteText() {
+        UIPasteboard.general.readText { [weak self] text in
+            guard let self, let text, self.isEditable else { return }
+            let range = self.textEditor.markedRange ?? self.textEditor.selection.range
+            guard self.mayReplace(range, with: text) else { return }
+            self.textEditor.typing { self.textEditor.insert(self.styled(text), kind: .other) }
+            self.revealCaret()
+        }
+    }
+}

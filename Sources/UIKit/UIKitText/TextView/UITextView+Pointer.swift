@@ -1,0 +1,103 @@
+import CoreGraphics
+import Foundation
+import UIKitCore
+
+// Mouse and fingers: carets, selections, links.
+extension UITextView {
+    /// Begins a selection with the mouse.
+    ///
+    /// - Returns: `true` if the view uses the touch.
+    func pointerDown(_ touches: Set<UITouch>, with event: UIEvent?) -> Bool {
+        guard let touch = touches.first, isSelectable || isEditable else { return false }
+        guard touch.type == .indirectPointer else {
+            pointer =
+                isFirstResponder
+                ? textEditor.handleDrag(at: textPoint(touch.location(in: self))) : nil
+            return true
+        }
+        guard event?.buttonMask.contains(.secondary) != true else { return true }
+        let point = textPoint(touch.location(in: self))
+        if touch.tapCount == 1, item(at: point) != nil { return true }
+        let wasEditing = isFirstResponder
+        guard becomeFirstResponder() else { return true }
+        let extends = wasEditing && event?.modifierFlags.contains(.shift) == true
+        pointer = textEditor.click(at: point, count: touch.tapCount, extending: extends)
+        return true
+    }
+
+    func pointerMoved(_ touches: Set<UITouch>) -> Bool {
+        guard let touch = touches.first, isSelectable || isEditable else { return false }
+        guard let pointer else { return true }
+        textEditor.drag(pointer, to: textPoint(touch.location(in: self)))
+        revealCaret()
+        return true
+    }
+
+    /// Ends a selection with the mouse, or handles a tap.
+    func pointerUp(_ touches: Set<UITouch>) -> Bool {
+        guard let touch = touches.first, isSelectable || isEditable else { return false }
+        if pointer != nil {
+            pointer = nil
+            return true
+        }
+        let place = touch.location(in: self)
+        guard bounds.contains(place) else { return true }
+        if touch.tapCount == 1, let item = item(at: textPoint(place)) {
+            perform(item)
+            return true
+        }
+        guard touch.type != .indirectPointer, becomeFirstResponder() else { return true }
+        textEditor.tap(at: textPoint(place), count: touch.tapCount)
+        return true
+    }
+
+    // MARK: Links and attachments
+
+    /// Returns the link or attachment at a point of the container.
+    private func item(at point: CGPoint) -> UITextItem? {
+        guard isSelectable, hasText, point.y >= 0, point.y < layoutManager.totalHeight else {
+            return nil
+        }
+        let index = layoutManager.characterIndex(
+            for: point, in: textContainer, fractionOfDistanceBetweenInsertionPoints: nil)
+        let rects = layoutManager.rects(of: index..<index + 1, extendsLines: false)
+        guard rects.contains(where: { $0.insetBy(dx: -2, dy: -2).contains(point) }) else {
+            return nil
+        }
+        var range = NSRange()
+        let attributes = textStorage.attributes(at: index, effectiveRange: &range)
+        if let link = attributes[.link] {
+            guard let url = link as? URL ?? (link as? String).flatMap({ URL(string: $0) }) else {
+                return nil
+            }
+            return UITextItem(content: .link(url), range: range)
+        }
+        let fragment = layoutManager.fragment(at: index)
+        let start = layoutManager.start(of: fragment)
+        for link in layoutManager.laidOut(fragment).links where link.range.contains(index - start) {
+            let place = NSRange(location: start + link.range.location, length: link.range.length)
+            return UITextItem(content: .link(link.url), range: place)
+        }
+        guard let attachment = attributes[.attachment] as? NSTextAttachment else { return nil }
+        return UITextItem(
+            content: .textAttachment(attachment), range: NSRange(location: index, length: 1))
+    }
+
+    private func perform(_ item: UITextItem) {
+        let standard = UIAction { [weak self] _ in
+            guard let self else { return }
+            switch item.content {
+            case .link(let url):
+                _ = self.delegate?.textView(
+                    self, shouldInteractWith: url, in: item.range,
+                    interaction: .invokeDefaultAction)
+            case .textAttachment(let attachment):
+                _ = self.delegate?.textView(
+                    self, shouldInteractWith: attachment, in: item.range,
+                    interaction: .invokeDefaultAction)
+            }
+        }
+        let action = delegate?.textView(self, primaryActionFor: item, defaultAction: standard)
+        action?.performWithSender(self, target: nil)
+    }
+}

@@ -1,0 +1,447 @@
+public import CoreGraphics
+public import Foundation
+public import FoundationGaps
+@_spi(UIKitInternals) public import UIKitCore
+public import UIKitScrolling
+
+/// A scrolling view for reading and editing text of any length.
+///
+///     let notes = UITextView(frame: view.bounds)
+///     notes.font = .preferredFont(forTextStyle: .body)
+///     notes.text = document.text
+///     notes.delegate = self
+///
+/// Only the visible paragraphs are laid out, so that a long text opens at once; the height of the
+/// others is an estimate. With `isScrollEnabled = false` the view is as high as its text.
+@preconcurrency @MainActor
+open class UITextView: UIScrollView, UITextInput {
+    final let textEditor: TextEditor
+    final private(set) lazy var canvas = TextCanvas(editor: textEditor)
+
+    /// The selection that the mouse extends.
+    final var pointer: PointerSelection?
+
+    /// The attributes of typed text that the app set for this place.
+    final var storedTypingAttributes: [NSAttributedString.Key: Any]?
+
+    final var storedFont: UIFont?
+    final var storedColor: UIColor?
+    final var storedSelectionIsNil = false
+    private final let ownUndoManager = UndoManager()
+
+    // MARK: Creating
+
+    /// Creates a view with a text container of its own.
+    public override convenience init(frame: CGRect) {
+        self.init(frame: frame, textContainer: nil)
+    }
+
+    /// Creates a view that shows the text of a container's layout manager.
+    public init(frame: CGRect, textContainer: NSTextContainer?) {
+        textEditor = TextEditor(container: textContainer ?? NSTextContainer(size: frame.size))
+        super.init(frame: frame)
+        setUp()
+    }
+
+    nonisolated deinit {}
+
+    public required init?(coder: NSCoder) {
+        textEditor = TextEditor(container: NSTextContainer(size: .zero))
+        super.init(coder: coder)
+        setUp()
+    }
+
+    /// The delegate, which is notified of scrolling too.
+    @_nonoverride open weak var delegate: (any UITextViewDelegate)? {
+        didSet { (self as UIScrollView).delegate = delegate }
+    }
+
+    // MARK: Text
+
+    /// The text; empty by default. Setting it moves the caret to its end.
+    open var text: String! {
+        get { textEditor.text }
+        set { setContents(NSAttributedString(string: newValue ?? ""), isStyled: false) }
+    }
+
+    /// The text with its attributes.
+    open var attributedText: NSAttributedString! {
+        get { styledText }
+        set { setContents(newValue ?? NSAttributedString(string: ""), isStyled: true) }
+    }
+
+    /// The selection in UTF-16 units.
+    open var selectedRange: NSRange {
+        get { NSRange(textEditor.selection.range) }
+        set {
+            storedSelectionIsNil = false
+            textEditor.select(TextSelection(Range(newValue) ?? 0..<0))
+        }
+    }
+
+    /// The attributes of typed text. They follow the text before the caret.
+    open var typingAttributes: [NSAttributedString.Key: Any] {
+        get { storedTypingAttributes ?? attributesBeforeCaret }
+        set { storedTypingAttributes = newValue }
+    }
+
+    /// The text and its attributes, to change in place.
+    open var textStorage: NSTextStorage { textEditor.storage }
+
+    /// The layout of the text.
+    open var layoutManager: NSLayoutManager { textEditor.layout }
+
+    /// The area of the text.
+    open var textContainer: NSTextContainer { textEditor.container }
+
+    /// The space around the text area, in points; 8 above and below by default.
+    open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
+        didSet { if textContainerInset != oldValue { textSizeDidChange() } }
+    }
+
+    // MARK: Appearance
+
+    /// The font. Setting it applies it to the whole text; the system font at 12 points when `nil`.
+    open var font: UIFont? {
+        get { storedFont ?? firstAttribute(.font) as? UIFont }
+        set { setFont(newValue) }
+    }
+
+    /// The colour of the text. Setting it applies it to the whole text.
+    open var textColor: UIColor? {
+        get { storedColor ?? firstAttribute(.foregroundColor) as? UIColor }
+        set { setColor(newValue) }
+    }
+
+    /// The alignment of the text. Natural by default.
+    open var textAlignment: NSTextAlignment = .natural { didSet { alignmentDidChange() } }
+
+    /// The attributes of links: the colour, which is ``UIColor/link`` by default.
+    open var linkTextAttributes: [NSAttributedString.Key: Any]! = [.foregroundColor: UIColor.link] {
+        didSet { linkAttributesDidChange() }
+    }
+
+    // MARK: Behaviour
+
+    /// `true` (the default) if keys change the text.
+    open var isEditable = true {
+        didSet {
+            guard isEditable != oldValue else { return }
+            updateLinkDetector()
+            if isFirstResponder { caretDidMove() }
+        }
+    }
+
+    /// The kinds of data that become links while the text is not editable. None by default.
+    open var dataDetectorTypes: UIDataDetectorTypes = [] {
+        didSet { if dataDetectorTypes != oldValue { updateLinkDetector() } }
+    }
+
+    /// `true` (the default) if the text can be selected and its links react.
+    open var isSelectable = true
+
+    /// `true` if the next typed text replaces all. `false` by default.
+    open var clearsOnInsertion = false
+
+    /// The letters that a software keyboard begins in upper case.
+    open var autocapitalizationType: UITextAutocapitalizationType = .sentences
+    /// A hint for software keyboards: the correction of typing errors.
+    open var autocorrectionType: UITextAutocorrectionType = .default
+    /// A hint for software keyboards: the marking of misspelled words.
+    open var spellCheckingType: UITextSpellCheckingType = .default
+    /// A hint for software keyboards: curved quotes.
+    open var smartQuotesType: UITextSmartQuotesType = .default
+    /// A hint for software keyboards: dashes for two hyphens.
+    open var smartDashesType: UITextSmartDashesType = .default
+    /// A hint for software keyboards: spaces around pasted text.
+    open var smartInsertDeleteType: UITextSmartInsertDeleteType = .default
+    /// The keys that a software keyboard shows.
+    open var keyboardType: UIKeyboardType = .default
+    /// The look of a software keyboard.
+    open var keyboardAppearance: UIKeyboardAppearance = .default
+    /// The title of a software keyboard's return key.
+    open var returnKeyType: UIReturnKeyType = .default
+    open var enablesReturnKeyAutomatically = false
+    /// The meaning of the text, for filling it in.
+    open var textContentType: UITextContentType!
+
+    /// `true` if dots are shown for the characters. `false` by default.
+    open var isSecureTextEntry = false {
+        didSet {
+            layoutManager.masksCharacters = isSecureTextEntry
+            layoutManager.rebuild()
+        }
+    }
+
+    /// Scrolls so that a range is visible; of a range higher than the view, its end.
+    open func scrollRangeToVisible(_ range: NSRange) { reveal(range) }
+
+    // MARK: Layout
+
+    open override var isScrollEnabled: Bool {
+        get { super.isScrollEnabled }
+        set {
+            super.isScrollEnabled = newValue
+            invalidateIntrinsicContentSize()
+        }
+    }
+
+    /// None while the view scrolls, otherwise the size of the text on unwrapped lines.
+    open override var intrinsicContentSize: CGSize {
+        isScrollEnabled
+            ? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+            : measure(width: .infinity)
+    }
+
+    @_spi(UIKitInternals) open override var contentHeightFollowsWidth: Bool { !isScrollEnabled }
+
+    /// Returns the size of the text, wrapped to the width of `size`.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { measure(width: size.width) }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        layOutText()
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        adoptTraits()
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        adoptTraits()
+    }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        setNeedsLayout()
+    }
+
+    // MARK: First responder
+
+    open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
+
+    @discardableResult
+    open override func becomeFirstResponder() -> Bool {
+        if isFirstResponder { return true }
+        guard window != nil, canBecomeFirstResponder,
+            !isEditable || delegate?.textViewShouldBeginEditing(self) ?? true,
+            super.becomeFirstResponder()
+        else { return false }
+        beginEditing()
+        return true
+    }
+
+    @discardableResult
+    open override func resignFirstResponder() -> Bool {
+        guard isFirstResponder else { return true }
+        guard !isEditable || delegate?.textViewShouldEndEditing(self) ?? true else { return false }
+        return super.resignFirstResponder()
+    }
+
+    /// The undo manager of this view's edits.
+    open override var undoManager: UndoManager? { ownUndoManager }
+
+    /// The view that replaces the software keyboard.
+    open override var inputView: UIView? {
+        get { storedInputView }
+        set { storedInputView = newValue }
+    }
+
+    /// The view above the software keyboard.
+    open override var inputAccessoryView: UIView? {
+        get { storedAccessoryView }
+        set { storedAccessoryView = newValue }
+    }
+
+    private final var storedInputView: UIView?
+    private final var storedAccessoryView: UIView?
+
+    // MARK: Touches
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if !pointerDown(touches, with: event) { super.touchesBegan(touches, with: event) }
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if !pointerMoved(touches) { super.touchesMoved(touches, with: event) }
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if !pointerUp(touches) { super.touchesEnded(touches, with: event) }
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        pointer = nil
+        super.touchesCancelled(touches, with: event)
+    }
+
+    /// Returns `false` for a drag of the mouse that selects text.
+    open override func gestureRecognizerShouldBegin(
+        _ gestureRecognizer: UIGestureRecognizer
+    ) -> Bool {
+        if pointer != nil, gestureRecognizer is UIPanGestureRecognizer { return false }
+        return super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+
+    // MARK: Edit actions
+
+    open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        canEdit(by: action) ?? super.canPerformAction(action, withSender: sender)
+    }
+
+    open override func cut(_ sender: Any?) { cutSelection() }
+
+    open override func copy(_ sender: Any?) { copySelection() }
+
+    open override func paste(_ sender: Any?) { pasteText() }
+
+    open override func select(_ sender: Any?) {
+        textEditor.select(TextSelection(textEditor.wordRange(at: textEditor.selection.head)))
+    }
+
+    open override func selectAll(_ sender: Any?) {
+        textEditor.select(TextSelection(0..<textEditor.length))
+    }
+
+    open override func delete(_ sender: Any?) {
+        textEditor.typing { textEditor.delete(textEditor.selection.range) }
+    }
+
+    // MARK: UIKeyInput
+
+    open var hasText: Bool { textEditor.length > 0 }
+
+    open func insertText(_ text: String) { textEditor.insert(text) }
+
+    open func deleteBackward() { textEditor.delete(textEditor.backspaceRange) }
+
+    // MARK: UITextInput
+
+    open func text(in range: UITextRange) -> String? {
+        range.offsets.map { textEditor.text(in: $0) }
+    }
+
+    open func replace(_ range: UITextRange, withText text: String) {
+        guard let offsets = range.offsets else { return }
+        textEditor.replace(offsets, with: styled(text))
+    }
+
+    open var selectedTextRange: UITextRange? {
+        get {
+            storedSelectionIsNil
+                ? nil
+                : OffsetRange(
+                    textEditor.selection.range, isUpstream: textEditor.selection.isUpstream)
+        }
+        set {
+            textEditor.select(TextSelection(newValue?.offsets ?? 0..<0))
+            storedSelectionIsNil = newValue == nil
+        }
+    }
+
+    open var markedTextRange: UITextRange? { textEditor.markedRange.map { OffsetRange($0) } }
+
+    /// The colours of text that is being composed, which is underlined.
+    open var markedTextStyle: [NSAttributedString.Key: Any]? {
+        get { textEditor.layout.markedStyle }
+        set { textEditor.layout.markedStyle = newValue }
+    }
+
+    open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+        textEditor.setMarkedText(
+            markedText ?? "", selectedRange: Range(selectedRange) ?? 0..<0, notifies: true)
+    }
+
+    open func unmarkText() { textEditor.unmark(notifies: true) }
+
+    open var beginningOfDocument: UITextPosition { TextOffset(0) }
+
+    open var endOfDocument: UITextPosition { TextOffset(textEditor.length) }
+
+    open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition)
+        -> UITextRange?
+    { textEditor.textRange(from: fromPosition, to: toPosition) }
+
+    open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+        textEditor.position(from: position, offset: offset)
+    }
+
+    open func position(
+        from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
+    ) -> UITextPosition? { textEditor.position(from: position, in: direction, offset: offset) }
+
+    open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+        textEditor.compare(position, to: other)
+    }
+
+    open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+        textEditor.offset(from: from, to: toPosition)
+    }
+
+    open func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection)
+        -> UITextPosition?
+    { textEditor.position(within: range, farthestIn: direction) }
+
+    open func characterRange(
+        byExtending position: UITextPosition, in direction: UITextLayoutDirection
+    ) -> UITextRange? { textEditor.characterRange(byExtending: position, in: direction) }
+
+    open func baseWritingDirection(
+        for position: UITextPosition, in direction: UITextStorageDirection
+    ) -> NSWritingDirection { textEditor.writingDirection(at: position) }
+
+    open func setBaseWritingDirection(
+        _ writingDirection: NSWritingDirection, for range: UITextRange
+    ) { setDirection(writingDirection, for: range) }
+
+    open func firstRect(for range: UITextRange) -> CGRect {
+        textEditor.firstRect(for: range, origin: textOrigin)
+    }
+
+    open func caretRect(for position: UITextPosition) -> CGRect {
+        textEditor.caretRect(
+            for: position, origin: textOrigin, scale: max(traitCollection.displayScale, 1))
+    }
+
+    open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+        textEditor.selectionRects(for: range, origin: textOrigin)
+    }
+
+    open func closestPosition(to point: CGPoint) -> UITextPosition? {
+        textEditor.closestPosition(to: textPoint(point), within: nil)
+    }
+
+    open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+        textEditor.closestPosition(to: textPoint(point), within: range.offsets)
+    }
+
+    open func characterRange(at point: CGPoint) -> UITextRange? {
+        textEditor.characterRange(at: textPoint(point))
+    }
+
+    open weak var inputDelegate: (any UITextInputDelegate)?
+
+    open private(set) lazy var tokenizer: any UITextInputTokenizer =
+        UITextInputStringTokenizer(textInput: self)
+
+    open func textStyling(at position: UITextPosition, in direction: UITextStorageDirection)
+        -> [NSAttributedString.Key: Any]?
+    { position.offset.map { attributes(at: $0) } }
+
+    // MARK: Accessibility
+
+    /// The text, unless set.
+    open override var accessibilityValue: String? {
+        get { super.accessibilityValue ?? text }
+        set { super.accessibilityValue = newValue }
+    }
+
+    // MARK: Debugging
+
+    open override func describe(into description: inout ViewDescription) {
+        super.describe(into: &description)
+        describeText(into: &description)
+    }
+}

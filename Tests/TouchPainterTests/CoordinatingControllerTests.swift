@@ -1,0 +1,334 @@
+import CoreGraphics
+import Foundation
+import Testing
+import TouchPainterCore
+import UIKit
+import UIKitTesting
+
+@testable import TouchPainterUI
+
+@Suite("TouchPainter's screens")
+struct CoordinatingControllerTests {
+    private let folder: TemporaryFolder
+    private let studio: Studio
+    private let coordinator: CoordinatingController
+
+    init() throws {
+        folder = try TemporaryFolder()
+        studio = Studio(folder: folder.url)
+        coordinator = CoordinatingController(
+            studio: studio, exportFolder: folder.url.appendingPathComponent("pictures"))
+    }
+
+    private func launch(
+        size: CGSize = CGSize(width: 320, height: 480), scale: CGFloat = 1,
+        appearance: UIUserInterfaceStyle = .light, language: Language = .english
+    ) -> HeadlessApp {
+        HeadlessApp(
+            size: size, scale: scale, appearance: appearance, language: language,
+            rootViewController: coordinator.canvasViewController)
+    }
+
+    private static let wide = CGSize(width: 1100, height: 760)
+
+    // MARK: Flow
+
+    @Test(
+        "S1-10: Coordinator: buttons with tags open the palette, the gallery and sharing, Done closes",
+        arguments: [
+            ("Palette", ScreenRequest.palette), ("Open", .gallery), ("Share", .share),
+        ])
+    func flow(button: String, request: ScreenRequest) throws {
+        let app = launch()
+        app.finger.tap(at: CGPoint(x: 50, y: 50))
+        try app.finger.tap(on: button)
+        app.settle()
+        #expect(coordinator.shownScreen == request)
+        #expect(coordinator.canvasViewController.presentedViewController != nil)
+        try app.finger.tap(on: "Done")
+        app.settle()
+        #expect(coordinator.shownScreen == .done)
+        #expect(coordinator.canvasViewController.presentedViewController == nil)
+    }
+
+    @Test("S1-10: Coordinator: the requests have the tags of their buttons")
+    func tags() {
+        #expect(ScreenRequest.done.rawValue == 0)
+        #expect(ScreenRequest.palette.rawValue == 1)
+        #expect(ScreenRequest.gallery.rawValue == 2)
+    }
+
+    @Test("S1-10: Coordinator: requests for a second screen are ignored, escape closes the first")
+    func oneAtATime() {
+        let app = launch()
+        coordinator.request(.palette)
+        coordinator.request(.gallery)
+        app.settle()
+        #expect(coordinator.shownScreen == .palette)
+        app.keyboard.press(.escape)
+        app.settle()
+        #expect(coordinator.shownScreen == .done)
+    }
+
+    @Test("S1-10: No screen names the class of another screen")
+    func independence() throws {
+        let names = [
+            "CanvasViewController", "PaletteViewController", "GalleryViewController",
+            "ShareViewController",
+        ]
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent()
+            .appendingPathComponent("Apps/TouchPainter/UI")
+        for (name, folder) in zip(names, ["Screens", "Palette", "Gallery", "Share"]) {
+            let file = root.appendingPathComponent("\(folder)/\(name).swift")
+            let text = try String(contentsOf: file, encoding: .utf8)
+            for other in names where other != name { #expect(!text.contains(other)) }
+        }
+    }
+
+    // MARK: Palette
+
+    @Test("B1: Palette: sliders change the pen at once, and the values are kept")
+    func palette() throws {
+        let app = launch()
+        try app.finger.tap(on: "Palette")
+        app.settle()
+        let red = try #require(app.find("Red")).frame
+        app.finger.drag(
+            from: CGPoint(x: red.minX + 14, y: red.midY), to: CGPoint(x: red.maxX, y: red.midY))
+        let size = try #require(app.find("Size")).frame
+        app.finger.drag(
+            from: CGPoint(x: size.minX + 48, y: size.midY), to: CGPoint(x: size.maxX, y: size.midY))
+        #expect(studio.painting.pen.color == MarkColor(red: 1, green: 0, blue: 0))
+        #expect(studio.painting.pen.size == 50)
+        #expect(app.find("Preview")?.value == "#FF0000, 50")
+        #expect(Studio(folder: folder.url).painting.pen == studio.painting.pen)
+    }
+
+    @Test("B1: Palette: a brush and a swatch are chosen by a tap")
+    func choices() throws {
+        let app = launch(size: Self.wide)
+        try app.finger.tap(on: "marker")
+        try app.finger.tap(on: "#3C9D4E")
+        #expect(studio.painting.pen.brush == .marker)
+        #expect(studio.painting.pen.color.hexadecimal == "#3C9D4E")
+    }
+
+    @Test("S1-07: Palette: without a delegate it calls its closure, with one only the delegate")
+    func adapter() {
+        final class Listener: PaletteDelegate {
+            var events: [String] = []
+            func palette(_ palette: PaletteView, didChoose color: MarkColor) {
+                events.append(color.hexadecimal)
+            }
+            func palette(_ palette: PaletteView, didChooseSize size: CGFloat) {}
+            func palette(_ palette: PaletteView, didChoose brush: Brush) {}
+        }
+        let palette = PaletteView(pen: Pen(), paper: .plain, brand: .plain)
+        let controller = UIViewController()
+        controller.view = palette
+        let app = HeadlessApp(
+            size: CGSize(width: 320, height: 480), scale: 1, rootViewController: controller)
+        var closureCalls = 0
+        palette.onChange = { _ in closureCalls += 1 }
+        try? app.finger.tap(on: "#2A78D6")
+        #expect(closureCalls == 1)
+        let listener = Listener()
+        palette.paletteDelegate = listener
+        try? app.finger.tap(on: "#D7372F")
+        #expect(listener.events == ["#D7372F"])
+        #expect(closureCalls == 1)
+    }
+
+    // MARK: Paper and brand
+
+    @Test(
+        "S1-03: Canvas: each generator makes its canvas, and a new one shows the same marks",
+        arguments: Studio.Paper.allCases)
+    func generators(paper: Studio.Paper) throws {
+        let app = launch()
+        app.finger.drag(from: CGPoint(x: 40, y: 60), to: CGPoint(x: 200, y: 60))
+        coordinator.choose(paper)
+        app.settle()
+        let canvas = coordinator.canvasViewController.canvasView
+        switch paper {
+        case .plain: #expect(type(of: canvas) == CanvasView.self)
+        case .paper: #expect(canvas is PaperCanvasView)
+        case .cloth: #expect(canvas is ClothCanvasView)
+        }
+        #expect(app.snapshot()[120, 60] == 0xFF00_0000)
+        app.finger.tap(at: CGPoint(x: 100, y: 200))
+        #expect(studio.painting.scribble.marks.count == 2)
+        #expect(app.snapshot()[100, 200] == 0xFF00_0000)
+    }
+
+    @Test("S1-04: Branding: each factory makes a view, a button and a toolbar that go together")
+    func brands() {
+        _ = launch()
+        let titles = Studio.Brand.allCases.map { brand in
+            let factory = BrandingFactory.factory(for: brand)
+            let toolbar = factory.makeToolbar()
+            #expect((toolbar.barTintColor == nil) == (brand == .plain))
+            #expect(factory.makeView().backgroundColor != nil)
+            return factory.makeMainButton().title(for: .normal)
+        }
+        #expect(titles == ["TouchPainter", "Acme", "Sierra"])
+        #expect(BrandingFactory.builtBrand == .plain)
+    }
+
+    @Test("S1-04: Branding: another brand is chosen at run time, and kept")
+    func chooseBrand() throws {
+        let app = launch(size: Self.wide)
+        try app.finger.tap(on: "brand acme")
+        app.settle()
+        #expect(app.find("Gallery")?.label == "Acme")
+        #expect(Studio(folder: folder.url).settings.brand == .acme)
+        app.finger.tap(at: CGPoint(x: 700, y: 400))
+        try app.finger.tap(on: "Undo")
+        #expect(studio.painting.scribble.isEmpty)
+    }
+
+    // MARK: Gallery
+
+    private func save(_ count: Int) throws {
+        for number in 1...count {
+            studio.painting.clear()
+            studio.painting.touchBegan(at: CGPoint(x: 50 + number * 10, y: 80))
+            studio.painting.touchMoved(to: CGPoint(x: 150, y: 60 + number * 20))
+            studio.painting.touchEnded()
+            try studio.save()
+        }
+    }
+
+    @Test("B1: Gallery: rows of three thumbnails of 90 × 130, 150 points apart")
+    func gallery() throws {
+        try save(4)
+        let app = launch()
+        try app.finger.tap(on: "Open")
+        app.settle()
+        #expect(app.find("Title")?.label == "4 items")
+        let frames = (1...4).compactMap { app.find("scribble-\($0)")?.frame }
+        #expect(
+            frames
+                == [(12, 54), (114, 54), (216, 54), (12, 204)].map {
+                    CGRect(x: $0.0, y: $0.1, width: 90, height: 130)
+                })
+        try app.finger.tap(on: "scribble-2")
+        app.settle()
+        #expect(studio.painting.scribble.name == "scribble-2")
+        #expect(coordinator.shownScreen == .done)
+        app.keyboard.press("z", .control)
+        #expect(studio.painting.scribble.name == "scribble-4")
+    }
+
+    @Test("Gallery: a deleted drawing comes back with undo, a duplicate is added")
+    func editing() throws {
+        try save(2)
+        let app = launch()
+        try app.finger.tap(on: "Open")
+        app.settle()
+        try app.finger.tap(on: "Edit")
+        app.settle()
+        try app.finger.tap(on: "Delete")
+        app.settle()
+        #expect(app.find("Title")?.label == "1 item")
+        app.keyboard.press("z", .control)
+        app.settle()
+        #expect(app.find("Title")?.label == "2 items")
+        try app.finger.tap(on: "Duplicate")
+        app.settle()
+        #expect(studio.store?.entries().count == 3)
+    }
+
+    @Test("Save: the button and ctrl+S save, and a message says so")
+    func saving() throws {
+        let app = launch()
+        app.finger.tap(at: CGPoint(x: 100, y: 100))
+        try app.finger.tap(on: "Save")
+        #expect(app.find("Message")?.label == "Your scribble is saved")
+        app.settle()
+        #expect(app.find("Message") == nil)
+        app.finger.tap(at: CGPoint(x: 130, y: 100))
+        app.keyboard.press("s", .control)
+        let store = try #require(studio.store)
+        #expect(try store.scribble(of: store.entries()[0]).marks.count == 2)
+        let data = try Data(contentsOf: store.thumbnailURL(of: store.entries()[0]))
+        #expect(UIImage(data: data, scale: 2)?.size == CGSize(width: 90, height: 130))
+    }
+
+    // MARK: Sharing
+
+    @Test("Share: each format is written as a file under a free name")
+    func share() throws {
+        let app = launch()
+        app.finger.drag(from: CGPoint(x: 40, y: 60), to: CGPoint(x: 200, y: 160))
+        try app.finger.tap(on: "Share")
+        app.settle()
+        for format in ["png", "postcard", "svg", "pdf"] { try app.finger.tap(on: format) }
+        #expect(app.find("Result")?.label?.hasSuffix("scribble.pdf") == true)
+        let pictures = folder.url.appendingPathComponent("pictures")
+        let names = try FileManager.default.contentsOfDirectory(atPath: pictures.path).sorted()
+        #expect(names == ["scribble 2.png", "scribble.pdf", "scribble.png", "scribble.svg"])
+        let pdf = try Data(contentsOf: pictures.appendingPathComponent("scribble.pdf"))
+        #expect(pdf.starts(with: Data("%PDF".utf8)))
+        let svg = try #require(
+            UIImage(contentsOfFile: pictures.appendingPathComponent("scribble.svg").path))
+        let png = try #require(
+            UIImage(
+                data: PictureExport(scribble: studio.painting.scribble)
+                    .data(.png) ?? Data(), scale: 2))
+        #expect(svg.size == png.size)
+    }
+
+    // MARK: Screens
+
+    @Test("TouchPainter: a wide window has the palette next to the canvas and the zoom in the bar")
+    func wideWindow() {
+        let app = launch(size: Self.wide)
+        #expect(
+            app.find("Canvas")?.frame == CGRect(x: 289, y: 44, width: 811, height: 716))
+        #expect(app.find("Palette") == nil)
+        #expect(app.find("Zoom In")?.isEnabled == true)
+        app.resize(to: CGSize(width: 320, height: 480))
+        #expect(app.find("Canvas")?.frame == CGRect(x: 0, y: 0, width: 320, height: 436))
+        #expect(app.find("Palette")?.isVisible == true)
+    }
+
+    @Test(
+        "TouchPainter: the screens match their goldens",
+        arguments: [
+            (
+                "Palette", CGSize(width: 320, height: 480), UIUserInterfaceStyle.light,
+                Language.english
+            ),
+            ("Palette", CGSize(width: 360, height: 640), .dark, .simplifiedChinese),
+            ("Open", CGSize(width: 320, height: 480), .light, .simplifiedChinese),
+            ("Open", CGSize(width: 900, height: 600), .dark, .english),
+            ("Share", CGSize(width: 320, height: 480), .light, .english),
+            ("", CGSize(width: 1000, height: 680), .light, .simplifiedChinese),
+        ])
+    func golden(
+        button: String, size: CGSize, style: UIUserInterfaceStyle, language: Language
+    ) throws {
+        try save(5)
+        coordinator.choose(.cloth)
+        let app = launch(size: size, scale: 2, appearance: style, language: language)
+        if button.isEmpty {
+            coordinator.choose(.sierra)
+            for (index, brush) in Brush.allCases.enumerated() {
+                studio.painting.pen = Pen(
+                    color: MarkColor(red: 0.1, green: 0.4, blue: 0.7), size: 22, brush: brush)
+                let y = CGFloat(100 + index * 80)
+                app.finger.drag(
+                    along: (0...30).map {
+                        CGPoint(x: 340 + CGFloat($0) * 20, y: y + sin(CGFloat($0) / 3) * 24)
+                    }, duration: 0.7)
+            }
+        } else {
+            try app.finger.tap(on: button)
+        }
+        app.settle()
+        let name = "\(button.isEmpty ? "wide" : button)-\(Int(size.width))-\(language)"
+        try app.snapshot().matchGolden(name.lowercased())
+    }
+}

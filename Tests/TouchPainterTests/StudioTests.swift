@@ -1,0 +1,178 @@
+import CoreGraphics
+import Foundation
+import Testing
+import TouchPainterCore
+
+@Suite("The studio")
+struct StudioTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    private func draw(_ studio: Studio, _ x: CGFloat) {
+        studio.painting.touchBegan(at: CGPoint(x: x, y: 0))
+        studio.painting.touchMoved(to: CGPoint(x: x + 10, y: 5))
+        studio.painting.touchEnded()
+    }
+
+    private var journalURL: URL { folder.url.appendingPathComponent("current.journal") }
+
+    /// The journal as if the process had ended now, in a folder of its own.
+    private func reopened(cutAt length: Int? = nil) throws -> Studio {
+        let copy = folder.url.appendingPathComponent("copy-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: copy, withIntermediateDirectories: true)
+        let data = try Data(contentsOf: journalURL)
+        try data.prefix(length ?? data.count)
+            .write(to: copy.appendingPathComponent("current.journal"))
+        return Studio(folder: copy)
+    }
+
+    @Test("S1-27: Studio: a drawing and its steps of undo and redo survive the end of the process")
+    func journal() throws {
+        let studio = Studio(folder: folder.url)
+        draw(studio, 1)
+        draw(studio, 2)
+        studio.painting.clear()
+        draw(studio, 3)
+        studio.painting.undo()
+        let again = try reopened()
+        #expect(again.problem == nil)
+        #expect(again.painting.scribble.isEmpty)
+        #expect(again.painting.canRedo)
+        again.painting.undo()
+        #expect(again.painting.scribble.marks.map(\.location.x) == [1, 2])
+        again.painting.redo()
+        again.painting.redo()
+        #expect(again.painting.scribble.marks.map(\.location.x) == [3])
+    }
+
+    @Test("Studio: a process that ends in mid-write loses no finished mark", arguments: 0..<40)
+    func cutOff(part: Int) throws {
+        let studio = Studio(folder: folder.url)
+        for x in 0..<8 { draw(studio, CGFloat(x)) }
+        let data = try Data(contentsOf: journalURL)
+        let length = data.count * part / 40
+        let whole = data.prefix(length).count { $0 == UInt8(ascii: "\n") }
+        let again = try reopened(cutAt: length)
+        #expect(again.painting.scribble.marks.count == whole)
+        draw(again, 99)
+        #expect(again.painting.scribble.marks.count == whole + 1)
+    }
+
+    @Test("Studio: a second window has a journal of its own")
+    func twoWindows() {
+        let first = Studio(folder: folder.url)
+        draw(first, 1)
+        let second = Studio(folder: folder.url)
+        #expect(second.painting.scribble.isEmpty)
+        #expect(second.problem == nil)
+        draw(second, 2)
+        #expect(first.painting.scribble.marks.count == 1)
+    }
+
+    @Test("Studio: a folder that cannot be written is reported, and drawing goes on")
+    func unwritable() throws {
+        let file = folder.url.appendingPathComponent("file")
+        try Data().write(to: file)
+        let studio = Studio(folder: file)
+        #expect(studio.problem?.contains("cannot be written") == true)
+        draw(studio, 1)
+        #expect(studio.painting.scribble.marks.count == 1)
+        #expect(throws: PaintingFileError.self) { try studio.save() }
+    }
+
+    @Test("Studio: the pen, the paper and the brand are kept")
+    func settings() {
+        let studio = Studio(folder: folder.url)
+        let pen = Pen(color: MarkColor(red: 0.5, green: 1, blue: 0), size: 31, brush: .marker)
+        studio.settings.pen = PenRecord(pen)
+        studio.settings.paper = .cloth
+        studio.settings.brand = .acme
+        let again = Studio(folder: folder.url)
+        #expect(again.painting.pen == pen)
+        #expect(again.settings == studio.settings)
+    }
+
+    @Test("Studio: saving twice replaces the file, saving after clearing makes another")
+    func saving() throws {
+        let studio = Studio(folder: folder.url)
+        let store = try #require(studio.store)
+        draw(studio, 1)
+        try studio.save()
+        draw(studio, 2)
+        try studio.save()
+        #expect(store.entries().map(\.name) == ["scribble-1"])
+        studio.painting.clear()
+        draw(studio, 3)
+        try studio.save()
+        #expect(store.entries().map(\.name) == ["scribble-1", "scribble-2"])
+        #expect(try store.scribble(of: store.entries()[0]).marks.count == 2)
+        #expect(try reopened().painting.scribble.name == "scribble-2")
+    }
+
+    @Test("Studio: opening a drawing is one step of undo, and the one before comes back with it")
+    func opening() throws {
+        let studio = Studio(folder: folder.url)
+        let store = try #require(studio.store)
+        draw(studio, 1)
+        try studio.save()
+        studio.painting.clear()
+        draw(studio, 7)
+        let command = OpenScribbleCommand(store.entries()[0], studio: studio)
+        command.execute()
+        #expect(command.error == nil)
+        #expect(studio.painting.scribble.marks.map(\.location.x) == [1])
+        #expect(studio.painting.scribble.name == "scribble-1")
+        draw(studio, 2)
+        studio.painting.undo()
+        studio.painting.undo()
+        #expect(studio.painting.scribble.marks.map(\.location.x) == [7])
+        #expect(studio.painting.scribble.name == nil)
+    }
+
+    @Test("Store: names sort by number, are never used twice, and survive the trash")
+    func names() throws {
+        let store = ScribbleStore(folder: folder.url.appendingPathComponent("drawings"))
+        let memento = MementoTests.makeScribble().makeMemento()
+        for _ in 0..<11 { _ = try store.save(memento, thumbnail: Data([1])) }
+        #expect(store.entries().map(\.name) == (1...11).map { "scribble-\($0)" })
+        let last = try #require(store.entries().last)
+        let command = DeleteScribbleCommand(last, in: store)
+        command.execute()
+        #expect(command.error == nil)
+        #expect(store.entries().count == 10)
+        #expect(try store.save(memento, thumbnail: nil).name == "scribble-12")
+        command.unexecute()
+        #expect(store.entries().count == 12)
+        #expect(FileManager.default.fileExists(atPath: store.thumbnailURL(of: last).path))
+    }
+
+    @Test("S1-02: Studio: a duplicate of a saved drawing is equal and has its own file")
+    func duplicate() throws {
+        let studio = Studio(folder: folder.url)
+        let store = try #require(studio.store)
+        draw(studio, 1)
+        try studio.save()
+        try studio.duplicate(store.entries()[0])
+        let drawings = try store.entries().map { try store.scribble(of: $0).makeMemento() }
+        #expect(drawings.count == 2)
+        #expect(drawings[0] == drawings[1])
+    }
+
+    @Test("Store: a file that was cut short leaves a clear error and the canvas as it is")
+    func damaged() throws {
+        let studio = Studio(folder: folder.url)
+        let store = try #require(studio.store)
+        draw(studio, 1)
+        try studio.save()
+        let entry = store.entries()[0]
+        let data = try Data(contentsOf: store.fileURL(of: entry))
+        try data.prefix(data.count / 2).write(to: store.fileURL(of: entry))
+        let command = OpenScribbleCommand(entry, studio: studio)
+        command.execute()
+        #expect(command.error.map { "\($0)" }?.contains("“scribble-1.painting” is damaged") == true)
+        #expect(studio.painting.scribble.marks.count == 1)
+    }
+}

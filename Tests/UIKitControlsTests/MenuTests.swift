@@ -1,0 +1,205 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite("Menus")
+struct MenuTests {
+    private let recorder = Recorder()
+
+    private func action(
+        _ title: String, _ attributes: UIMenuElement.Attributes = [],
+        state: UIMenuElement.State = .off
+    ) -> UIAction {
+        UIAction(title: title, attributes: attributes, state: state) { [recorder] _ in
+            recorder.note(title)
+        }
+    }
+
+    /// A button at (20, 20) of 100 by 40 whose menu opens by a touch.
+    private func showButton(_ menu: UIMenu) -> (HeadlessApp, UIButton) {
+        let button = UIButton(configuration: .gray())
+        button.configuration?.title = "Menu"
+        button.menu = menu
+        button.showsMenuAsPrimaryAction = true
+        button.frame.size = CGSize(width: 100, height: 40)
+        button.addAction(
+            UIAction { [recorder] _ in recorder.note("touchUpInside") }, for: .touchUpInside)
+        button.addAction(
+            UIAction { [recorder] _ in recorder.note("menu") }, for: .menuActionTriggered)
+        let controller = UIViewController()
+        button.frame.origin = CGPoint(x: 20, y: 20)
+        let app = HeadlessApp(
+            size: CGSize(width: 375, height: 600), rootViewController: controller)
+        controller.view.addSubview(button)
+        app.settle()
+        return (app, button)
+    }
+
+    private let onButton = CGPoint(x: 60, y: 40)
+
+    @Test("Menu: opens on touch down, and a tap on a row performs it and closes the menu")
+    func choosing() throws {
+        let (app, _) = showButton(UIMenu(children: [action("Copy"), action("Paste")]))
+        app.finger.down(at: onButton)
+        #expect(recorder.events == ["menu"])
+        app.finger.up()
+        app.settle()
+        try app.finger.tap(on: "Paste")
+        app.settle()
+        #expect(recorder.events == ["menu", "Paste"])
+        #expect(app.find("Copy") == nil)
+    }
+
+    @Test("Menu: a finger that slides from the button to a row chooses it")
+    func sliding() throws {
+        let (app, _) = showButton(UIMenu(children: [action("Copy"), action("Paste")]))
+        app.finger.down(at: onButton)
+        app.advance(by: 0.6)
+        let row = try #require(app.find("Paste")).center
+        app.finger.move(to: row, duration: 0.2)
+        app.finger.up()
+        app.settle()
+        #expect(recorder.events == ["menu", "Paste"])
+    }
+
+    @Test("Menu: a touch beside it closes it without an action; disabled rows do nothing")
+    func closing() throws {
+        let (app, _) = showButton(
+            UIMenu(children: [action("Copy", .disabled), action("Hidden", .hidden)]))
+        app.finger.tap(at: onButton)
+        app.settle()
+        #expect(app.find("Hidden") == nil)
+        try app.finger.tap(on: "Copy")
+        app.settle()
+        #expect(app.find("Copy") != nil)
+        app.finger.tap(at: CGPoint(x: 300, y: 550))
+        app.settle()
+        #expect(app.find("Copy") == nil && recorder.events == ["menu"])
+    }
+
+    @Test("Menu: submenus open over their parent, and their title leads back")
+    func submenus() throws {
+        let inner = UIMenu(title: "More", children: [action("Share")])
+        let (app, _) = showButton(UIMenu(children: [action("Copy"), inner]))
+        app.finger.tap(at: onButton)
+        app.settle()
+        try app.finger.tap(on: "More")
+        app.settle()
+        #expect(app.find("Share") != nil)
+        try app.finger.tap(on: "More")
+        app.settle()
+        #expect(app.find("Share") == nil && app.find("Copy") != nil)
+        try app.finger.tap(on: "More")
+        app.settle()
+        try app.finger.tap(on: "Share")
+        #expect(recorder.events == ["menu", "Share"])
+    }
+
+    @Test("Menu: of a single selection one element stays on; a pop-up button shows it")
+    func popUp() throws {
+        let menu = UIMenu(
+            options: .singleSelection, children: [action("Small", state: .on), action("Large")])
+        let (app, button) = showButton(menu)
+        button.changesSelectionAsPrimaryAction = true
+        #expect(button.accessibilityLabel == "Small")
+        app.finger.tap(at: onButton)
+        app.settle()
+        try app.finger.tap(on: "Large")
+        app.settle()
+        #expect(menu.selectedElements.map(\.title) == ["Large"])
+        #expect(button.accessibilityLabel == "Large")
+    }
+
+    @Test("Menu: keys move the highlight, open submenus, choose and close")
+    func keys() {
+        let inner = UIMenu(title: "More", children: [action("Share"), action("Print")])
+        let (app, _) = showButton(UIMenu(children: [action("Copy"), inner]))
+        app.finger.tap(at: onButton)
+        app.keyboard.press(.down)
+        app.keyboard.press(.down)
+        app.keyboard.press(.right)
+        app.keyboard.press(.down)
+        app.settle()
+        app.keyboard.press(.down)
+        app.keyboard.press(.enter)
+        app.settle()
+        #expect(recorder.events == ["menu", "Print"] || recorder.events == ["menu", "Share"])
+        app.finger.tap(at: onButton)
+        app.keyboard.press(.escape)
+        app.settle()
+        #expect(app.find("Copy") == nil)
+    }
+
+    @Test("Menu: deferred elements replace a spinner, and are asked for once when cached")
+    func deferred() throws {
+        let deferred = UIDeferredMenuElement { [recorder] completion in
+            recorder.note("asked")
+            DispatchQueue.main.asyncAfter(deadline: .now() + 1) {
+                MainActor.assumeIsolated { completion([UIAction(title: "Album") { _ in }]) }
+            }
+        }
+        let (app, _) = showButton(UIMenu(children: [deferred]))
+        app.finger.tap(at: onButton)
+        #expect(app.find("In progress") != nil)
+        app.advance(by: 1.1)
+        #expect(app.find("Album") != nil)
+        try app.finger.tap(on: "Album")
+        app.settle()
+        app.finger.tap(at: onButton)
+        #expect(app.find("Album") != nil)
+        #expect(recorder.events == ["menu", "asked", "menu"] || recorder.events.count == 3)
+    }
+
+    @Test("Context menu: opens by a long press and a right click, and reports opening and closing")
+    func contextMenu() throws {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+        let delegate = ContextMenus(recorder: recorder, menu: UIMenu(children: [action("Copy")]))
+        let interaction = UIContextMenuInteraction(delegate: delegate)
+        view.addInteraction(interaction)
+        let app = HeadlessApp.showing(view)
+        app.finger.longPress(at: onButton, for: 0.7)
+        app.settle()
+        #expect(recorder.events == ["configuration", "willDisplay"])
+        try app.finger.tap(on: "Copy")
+        app.settle()
+        #expect(recorder.events == ["configuration", "willDisplay", "willEnd", "Copy"])
+        app.mouse.click(at: onButton, button: .secondary)
+        app.settle()
+        #expect(app.find("Copy") != nil)
+        interaction.dismissMenu()
+        app.settle()
+        #expect(app.find("Copy") == nil)
+        view.removeInteraction(interaction)
+        #expect(view.interactions.isEmpty && view.gestureRecognizers == nil)
+    }
+}
+
+private final class ContextMenus: UIContextMenuInteractionDelegate {
+    private let recorder: Recorder
+    private let menu: UIMenu
+
+    init(recorder: Recorder, menu: UIMenu) {
+        self.recorder = recorder
+        self.menu = menu
+    }
+
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        recorder.note("configuration")
+        return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { [menu] _ in menu
+        }
+    }
+
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        willDisplayMenuFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) { recorder.note("willDisplay") }
+
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        willEndFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) { recorder.note("willEnd") }
+}

@@ -1,0 +1,94 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite("Page view controllers")
+@MainActor
+struct PageViewControllerTests {
+    private let journal = Journal()
+
+    private final class Book: UIPageViewControllerDataSource, UIPageViewControllerDelegate {
+        let pages: [UIViewController]
+        let journal: Journal
+
+        init(_ pages: [UIViewController], _ journal: Journal) {
+            self.pages = pages
+            self.journal = journal
+        }
+
+        func pageViewController(
+            _ controller: UIPageViewController, viewControllerBefore page: UIViewController
+        ) -> UIViewController? {
+            pages.firstIndex(of: page).flatMap { $0 > 0 ? pages[$0 - 1] : nil }
+        }
+        func pageViewController(
+            _ controller: UIPageViewController, viewControllerAfter page: UIViewController
+        ) -> UIViewController? {
+            pages.firstIndex(of: page).flatMap { $0 + 1 < pages.count ? pages[$0 + 1] : nil }
+        }
+        func pageViewController(
+            _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
+            previousViewControllers: [UIViewController], transitionCompleted completed: Bool
+        ) { journal.entries.append("finished \(completed)") }
+    }
+
+    private func start() -> (HeadlessApp, UIPageViewController, Book) {
+        let book = Book([Noting("A", journal), Noting("B", journal)], journal)
+        let pages = UIPageViewController(
+            transitionStyle: .scroll, navigationOrientation: .horizontal)
+        pages.dataSource = book
+        pages.delegate = book
+        pages.setViewControllers([book.pages[0]], direction: .forward, animated: false)
+        let app = HeadlessApp(size: CGSize(width: 375, height: 667), rootViewController: pages)
+        _ = journal.read()
+        return (app, pages, book)
+    }
+
+    private func swipe(_ app: HeadlessApp, by distance: CGFloat) {
+        app.finger.drag(
+            from: CGPoint(x: 187, y: 300), to: CGPoint(x: 187 + distance, y: 300), duration: 0.6)
+        app.settle()
+    }
+
+    @Test("Pages: a swipe turns to the next one, in Apple's order")
+    func turned() {
+        let (app, pages, book) = start()
+        swipe(app, by: -180)
+        let appearance = journal.read().filter { !$0.contains("M") && !$0.contains("load") }
+        #expect(appearance == ["B wA", "A wD", "B iA", "B dA", "A dD", "finished true"])
+        #expect(pages.viewControllers == [book.pages[1]])
+        #expect(book.pages[1].view.frame == app.window.bounds)
+        swipe(app, by: -180)
+        #expect(pages.viewControllers == [book.pages[1]])
+    }
+
+    @Test("Pages: a swipe that is too short is undone")
+    func cancelled() {
+        let (app, pages, book) = start()
+        app.finger.down(at: CGPoint(x: 300, y: 300))
+        app.finger.move(to: CGPoint(x: 240, y: 300), duration: 0.5)
+        app.advance(by: 0.3)
+        app.finger.up()
+        app.settle()
+        let appearance = journal.read().filter { !$0.contains("M") && !$0.contains("load") }
+        #expect(
+            appearance == [
+                "B wA", "A wD", "B iA", "A wA", "A iA", "A dA", "B wD", "B dD", "finished false",
+            ])
+        #expect(pages.viewControllers == [book.pages[0]])
+        #expect(pages.children == [book.pages[0]])
+    }
+
+    @Test("Pages: code turns too, and reports the end")
+    func byCode() {
+        let (app, pages, book) = start()
+        var ends: [Bool] = []
+        pages.setViewControllers([book.pages[1]], direction: .forward, animated: true) {
+            ends.append($0)
+        }
+        app.settle()
+        #expect(ends == [true])
+        #expect(pages.viewControllers == [book.pages[1]])
+        #expect(!journal.read().contains { $0.hasPrefix("finished") })
+    }
+}

@@ -1,0 +1,99 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite("Popovers")
+@MainActor
+struct PopoverTests {
+    private let root = UIViewController()
+    private let content = UIViewController()
+    private let source = UIView(frame: CGRect(x: 380, y: 20, width: 40, height: 40))
+
+    private func app(_ size: CGSize = CGSize(width: 800, height: 600)) -> HeadlessApp {
+        let app = HeadlessApp(size: size, rootViewController: root)
+        root.view.addSubview(source)
+        content.modalPresentationStyle = .popover
+        content.preferredContentSize = CGSize(width: 200, height: 100)
+        content.popoverPresentationController?.sourceView = source
+        return app
+    }
+
+    private func frame(in app: HeadlessApp) -> CGRect {
+        app.settle()
+        return content.view.convert(content.view.bounds, to: app.window)
+    }
+
+    @Test("Popover: stands on the side where it stays centred, an arrow's height away")
+    func place() {
+        let app = app()
+        let popover = content.popoverPresentationController
+        #expect(popover?.arrowDirection == .unknown)
+        root.present(content, animated: true)
+        // Beside the source it would stick out of the top margin, so it is below.
+        #expect(frame(in: app) == CGRect(x: 300, y: 73, width: 200, height: 100))
+        #expect(popover?.arrowDirection == .up)
+    }
+
+    @Test("Popover: is pushed inside of the margins, and keeps to the permitted sides")
+    func pushed() {
+        let app = app()
+        source.frame.origin = CGPoint(x: 750, y: 300)
+        content.popoverPresentationController?.permittedArrowDirections = [.up, .down]
+        root.present(content, animated: false)
+        #expect(frame(in: app) == CGRect(x: 590, y: 353, width: 200, height: 100))
+    }
+
+    @Test("Popover: a tap outside dismisses it, one on a pass-through view does not")
+    func outside() {
+        let app = app()
+        var taps = 0
+        let button = UIButton(
+            frame: CGRect(x: 10, y: 10, width: 100, height: 40),
+            primaryAction: UIAction { _ in taps += 1 })
+        root.view.addSubview(button)
+        content.popoverPresentationController?.passthroughViews = [button]
+        root.present(content, animated: true)
+        app.settle()
+        app.finger.tap(at: button.center)
+        #expect(taps == 1)
+        #expect(root.presentedViewController === content)
+        app.finger.tap(at: CGPoint(x: 600, y: 500))
+        app.settle()
+        #expect(root.presentedViewController == nil)
+    }
+
+    @Test("Popover: in a narrow window it is a sheet, unless its delegate refuses")
+    func adaptive() {
+        let narrow = app(CGSize(width: 375, height: 667))
+        root.present(content, animated: true)
+        #expect(frame(in: narrow) == CGRect(x: 0, y: 10, width: 375, height: 657))
+        #expect(content.presentationController is UIPopoverPresentationController)
+        root.dismiss(animated: true)
+        narrow.settle()
+        let refusing = Refusing()
+        source.frame.origin = CGPoint(x: 100, y: 100)
+        content.popoverPresentationController?.delegate = refusing
+        root.present(content, animated: true)
+        #expect(frame(in: narrow).size == CGSize(width: 200, height: 100))
+    }
+
+    @Test("Popover: becomes a sheet while shown, when the window gets narrow, and back")
+    func resized() {
+        let app = app()
+        root.present(content, animated: true)
+        #expect(frame(in: app).size == CGSize(width: 200, height: 100))
+        app.resize(to: CGSize(width: 375, height: 667))
+        #expect(frame(in: app) == CGRect(x: 0, y: 10, width: 375, height: 657))
+        app.resize(to: CGSize(width: 800, height: 600))
+        #expect(frame(in: app).size == CGSize(width: 200, height: 100))
+        root.dismiss(animated: true)
+        app.settle()
+        #expect(app.window.subviews == [root.view])
+    }
+
+    private final class Refusing: UIPopoverPresentationControllerDelegate {
+        func adaptivePresentationStyle(
+            for controller: UIPresentationController
+        ) -> UIModalPresentationStyle { .none }
+    }
+}

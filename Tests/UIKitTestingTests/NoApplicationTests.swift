@@ -1,0 +1,78 @@
+import Foundation
+import Testing
+import UIKit
+
+/// A view that counts its actions.
+private final class Receiver: UIResponder {
+    var count = 0
+    func act() { count += 1 }
+}
+
+/// Each test runs in a process of its own, because other suites have applications.
+@Suite("Processes without an application")
+struct NoApplicationTests {
+    @Test("UIApplication: without one, a stand-in with a screen of 375 by 667 points at scale 2")
+    func standIn() async {
+        await #expect(processExitsWith: .success) {
+            await MainActor.run {
+                #expect(UIApplication.shared === UIApplication.shared)
+                #expect(UIScreen.main.bounds == CGRect(x: 0, y: 0, width: 375, height: 667))
+                #expect(UIScreen.main.scale == 2)
+                #expect(UIApplication.shared.applicationState == .active)
+            }
+        }
+    }
+
+    @Test("UIWindow: is shown and laid out without an application")
+    func window() async {
+        await #expect(processExitsWith: .success) {
+            await MainActor.run {
+                let window = UIWindow(frame: UIScreen.main.bounds)
+                let controller = UIViewController()
+                window.rootViewController = controller
+                window.makeKeyAndVisible()
+                defer { window.isHidden = true }
+                let label = UILabel()
+                label.translatesAutoresizingMaskIntoConstraints = false
+                controller.view.addSubview(label)
+                label.topAnchor.constraint(equalTo: controller.view.topAnchor, constant: 20)
+                    .isActive = true
+                label.widthAnchor.constraint(equalToConstant: 100).isActive = true
+                label.centerXAnchor.constraint(equalTo: controller.view.centerXAnchor).isActive =
+                    true
+                window.layoutIfNeeded()
+                #expect(window.isKeyWindow)
+                #expect(controller.view.window === window)
+                #expect(label.frame.minX == 137.5)
+                #expect(label.frame.minY == 20)
+                #expect(UIApplication.shared.windows.contains { $0 === window })
+            }
+        }
+    }
+
+    @Test("UIControl: sends its actions without an application")
+    func actions() async {
+        await #expect(processExitsWith: .success) {
+            await MainActor.run {
+                let receiver = Receiver()
+                let button = UIButton(type: .system)
+                button.addTarget(receiver, action: Receiver.act, for: .touchUpInside)
+                button.sendActions(for: .touchUpInside)
+                withExtendedLifetime(receiver) { #expect(receiver.count == 1) }
+            }
+        }
+    }
+
+    @Test("UIView: changes are not animated without an application")
+    func animations() async {
+        await #expect(processExitsWith: .success) {
+            await MainActor.run {
+                _ = UIApplication.shared
+                let view = UIView()
+                UIView.animate(withDuration: 1) { view.alpha = 0.5 }
+                #expect(view.alpha == 0.5)
+                #expect(view.layer.animationKeys() ?? [] == [])
+            }
+        }
+    }
+}

@@ -1,0 +1,51 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite("Search bar")
+struct SearchBarTests {
+    private final class Follower: UISearchBarDelegate {
+        let log = CallLog()
+        func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) { log.note("begin") }
+        func searchBarTextDidEndEditing(_ searchBar: UISearchBar) { log.note("end") }
+        func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {
+            log.note("text “\(searchText)”")
+        }
+        func searchBarSearchButtonClicked(_ searchBar: UISearchBar) { log.note("search") }
+        func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {
+            log.note("cancel")
+            searchBar.resignFirstResponder()
+        }
+    }
+
+    private let bar = UISearchBar(frame: CGRect(x: 0, y: 20, width: 320, height: 56))
+    private let follower = Follower()
+
+    @Test("Search bar: typing, the return key, clearing and cancelling are reported")
+    func calls() throws {
+        bar.delegate = follower
+        bar.showsCancelButton = true
+        let app = HeadlessApp.showing(bar)
+        app.finger.tap(at: CGPoint(x: 120, y: 48))
+        #expect(bar.isFirstResponder)
+        app.keyboard.type("hi")
+        app.keyboard.press(.enter)
+        #expect(follower.log.take() == ["begin", "text “h”", "text “hi”", "search"])
+        try app.finger.tap(on: "Clear text")
+        #expect(follower.log.take() == ["text “”"])
+        try app.finger.tap(on: "Cancel")
+        #expect(follower.log.take() == ["cancel", "end"])
+        bar.text = "set"
+        #expect(follower.log.take() == [])
+    }
+
+    @Test("Search bar: the cancel button takes its room from the field")
+    func layout() {
+        let app = HeadlessApp.showing(bar)
+        #expect(bar.searchTextField.frame == CGRect(x: 8, y: 10, width: 304, height: 36))
+        bar.setShowsCancelButton(true, animated: true)
+        app.settle()
+        #expect(bar.searchTextField.frame.width < 250)
+        #expect(bar.intrinsicContentSize.height == 56)
+    }
+}
