@@ -190,6 +190,12 @@ let componentsHouse: [Target] = [
     mainActorModule("Components", "LayoutDSL", ["UIKit"]),
     module("Components", "EventRouting"),
     mainActorModule("Components", "ResponderRouting", ["UIKit", "EventRouting"]),
+    mainActorModule("Components", "ProgressHUD", ["UIKit"]),
+    mainActorModule("Components", "Toasts", ["UIKit"]),
+    mainActorModule("Components", "Badges", ["UIKit"]),
+    mainActorModule("Components", "SharedElements", ["UIKit"]),
+    mainActorModule("Components", "ValidatedFields", ["UIKit"]),
+    mainActorModule("Components", "PickerFields", ["UIKit"]),
 ]
 
 let mapsHouse: [Target] = [
@@ -333,6 +339,12 @@ let suites: [Target] = [
     viewTests("LayoutDSLTests", ["LayoutDSL"]),
     tests("EventRoutingTests", ["EventRouting"]),
     viewTests("ResponderRoutingTests", ["ResponderRouting"]),
+    viewTests("ProgressHUDTests", ["ProgressHUD"]),
+    viewTests("ToastsTests", ["Toasts"]),
+    viewTests("BadgesTests", ["Badges"]),
+    viewTests("SharedElementsTests", ["SharedElements"]),
+    viewTests("ValidatedFieldsTests", ["ValidatedFields"]),
+    viewTests("PickerFieldsTests", ["PickerFields"]),
     tests("CoordinatesTests", ["TextReading", "Coordinates"], exclude: ["Data"]),
     tests("PlacesTests", ["CSQLite", "Coordinates", "Places", "PlaceStoreContract"]),
     tests(
@@ -380,6 +392,12 @@ let package = Package(
         .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
         .library(name: "LayoutDSL", targets: ["LayoutDSL"]),
         .library(name: "EventRouting", targets: ["EventRouting", "ResponderRouting"]),
+        .library(name: "ProgressHUD", targets: ["ProgressHUD"]),
+        .library(name: "Toasts", targets: ["Toasts"]),
+        .library(name: "Badges", targets: ["Badges"]),
+        .library(name: "SharedElements", targets: ["SharedElements"]),
+        .library(name: "ValidatedFields", targets: ["ValidatedFields"]),
+        .library(name: "PickerFields", targets: ["PickerFields"]),
         .library(name: "Coordinates", targets: ["Coordinates"]),
         .library(name: "Places", targets: ["Places", "PlacesPostGIS"]),
         .library(name: "QR", targets: ["QR", "QRReading", "QRMaking", "QRPayloads", "QRCamera"]),

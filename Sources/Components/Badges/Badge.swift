@@ -1,0 +1,170 @@
+public import UIKit
+
+/// A mark on a view that says how much is new in it: a number, a text or a dot.
+///
+///     inboxButton.badge.number = 5
+///     inboxButton.badge.setNumber(6, animated: true)
+///     avatar.badge.style = .corner
+///     avatar.badge.showsDot = true
+///
+/// A text wins over a number, and a number over the dot. Without any the badge is hidden. Every
+/// view has one badge, made when it is first used; a bar item's badge is that of its custom view.
+@preconcurrency @MainActor
+public final class Badge {
+    private weak var host: UIView?
+    private var view: BadgeView?
+    private var counting: CADisplayLink?
+
+    init(host: UIView?) {
+        self.host = host
+    }
+
+    nonisolated deinit {}
+
+    // MARK: Content
+
+    /// The number; hidden when 0 (the default) or below.
+    public var number: Int {
+        get { target }
+        set { setNumber(newValue, animated: false) }
+    }
+
+    /// The number that is reached when counting ends.
+    private var target = 0
+
+    /// The number that is shown now.
+    private var shownNumber = 0
+
+    /// `true` to show a dot when there is neither text nor number; `false` by default.
+    public var showsDot = false { didSet { if showsDot != oldValue { update() } } }
+
+    /// A text in place of a number; `nil` by default. An empty one counts as none.
+    public var text: String? { didSet { if text != oldValue { update() } } }
+
+    /// The look; ``BadgeStyle/standard`` by default.
+    public var style: BadgeStyle {
+        get { ownStyle ?? .standard }
+        set {
+            ownStyle = newValue
+            update()
+        }
+    }
+
+    private var ownStyle: BadgeStyle?
+
+    /// Sets ``number``; if `animated`, the badge counts to it and pops.
+    public func setNumber(_ number: Int, animated: Bool) {
+        guard number != target || counting != nil else { return }
+        target = number
+        stopCounting()
+        guard animated, host?.window != nil, max(shownNumber, 0) != max(number, 0) else {
+            shownNumber = number
+            return update()
+        }
+        count(from: max(shownNumber, 0))
+        pop()
+    }
+
+    /// Removes text, number and dot.
+    public func clear() {
+        stopCounting()
+        text = nil
+        showsDot = false
+        target = 0
+        shownNumber = 0
+        update()
+    }
+
+    /// What the badge shows, by ``text``, ``number`` and ``showsDot``.
+    public var content: BadgeContent {
+        BadgeContent(text: text, number: shownNumber, showsDot: showsDot)
+    }
+
+    /// Moves the badge to another view, as when a bar item gets a new custom view.
+    func attach(to host: UIView?) {
+        guard host !== self.host else { return }
+        view?.removeFromSuperview()
+        self.host = host
+        update()
+    }
+
+    private func update() {
+        guard let host else { return }
+        let content = content
+        if view == nil {
+            guard content != .none else { return }
+            view = BadgeView(frame: .zero)
+        }
+        guard let view else { return }
+        if view.superview !== host {
+            host.clipsToBounds = false
+            host.addSubview(view)
+        }
+        view.show(content, style: style)
+        host.bringSubviewToFront(view)
+    }
+
+    // MARK: Motion
+
+    private static let countingTime: CFTimeInterval = 0.35
+
+    private func count(from first: Int) {
+        let start = CACurrentMediaTime()
+        let link = CADisplayLink { [weak self] link in
+            guard let self else { return link.invalidate() }
+            let share = min((link.timestamp - start) / Self.countingTime, 1)
+            let distance = Double(self.target) - Double(first)
+            self.shownNumber = share == 1 ? self.target : first + Int(distance * share)
+            if share == 1 { self.stopCounting() }
+            self.update()
+        }
+        counting = link
+        link.add(to: .main, forMode: .common)
+    }
+
+    private func stopCounting() {
+        counting?.invalidate()
+        counting = nil
+    }
+
+    private func pop() {
+        update()
+        guard let view, !style.reducesMotion else { return }
+        let pop = CAKeyframeAnimation(keyPath: "transform.scale")
+        pop.values = [view.isHidden ? 0 : 1, 1.25, 0.95, 1]
+        pop.keyTimes = [0, 0.4, 0.75, 1]
+        pop.duration = Self.countingTime
+        view.layer.add(pop, forKey: "pop")
+    }
+}
+
+extension UIView {
+    /// The view's badge, made when it is first used. It does not clip: the host's `clipsToBounds`
+    /// is turned off when the badge appears.
+    public var badge: Badge {
+        if let badge = objc_getAssociatedObject(self, badgeKey) as? Badge { return badge }
+        let badge = Badge(host: self)
+        objc_setAssociatedObject(self, badgeKey, badge, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+        return badge
+    }
+}
+
+extension UIBarButtonItem {
+    /// The badge of the item's custom view.
+    ///
+    /// Set before the item has a custom view, it is kept, and appears when it is used again after
+    /// that. Items without a custom view show none: their views are not public.
+    public var badge: Badge {
+        let stored = objc_getAssociatedObject(self, badgeKey) as? Badge
+        let badge = stored ?? Badge(host: customView)
+        if stored == nil {
+            objc_setAssociatedObject(self, badgeKey, badge, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+        }
+        badge.attach(to: customView)
+        return badge
+    }
+}
+
+/// The key of associated badges: the address of memory that is never released.
+private let badgeKey = UnsafeRawPointer(
+    UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))

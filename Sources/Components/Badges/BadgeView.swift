@@ -1,0 +1,129 @@
+public import UIKit
+
+/// The round view of a badge. Apps use ``Badge``, which places it.
+@preconcurrency @MainActor
+public final class BadgeView: UIView {
+    private let label = UILabel()
+    private var constraintsOfPlace: [NSLayoutConstraint] = []
+    private var shown: BadgeContent?
+    private var side = CGSize.zero
+    private var placeKey: PlaceKey?
+    private var border: UIColor?
+
+    /// The characters that are shown; `nil` for a dot.
+    public var text: String? { label.text }
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        clipsToBounds = true
+        isHidden = true
+        isUserInteractionEnabled = false
+        isAccessibilityElement = true
+        translatesAutoresizingMaskIntoConstraints = false
+        label.textAlignment = .center
+        label.lineBreakMode = .byTruncatingTail
+        addSubview(label)
+    }
+
+    public required init?(coder: NSCoder) { nil }
+
+    nonisolated deinit {}
+
+    /// Shows a content in a style, in the present superview.
+    func show(_ content: BadgeContent, style: BadgeStyle) {
+        shown = content
+        isHidden = content == .none
+        guard content != .none else { return }
+        let text = content.text(limit: style.limit)
+        label.text = text
+        label.font = style.font
+        label.textColor = style.textColor
+        backgroundColor = style.color
+        border = style.borderColor
+        layer.borderWidth = border == nil ? 0 : 2
+        accessibilityLabel = style.accessibilityText(content)
+        side = size(of: content, characters: text ?? "", style: style)
+        layer.cornerRadius = side.height / 2
+        updateBorder()
+        setNeedsLayout()
+        place(by: style, isDot: content == .dot)
+    }
+
+    private func size(of content: BadgeContent, characters: String, style: BadgeStyle) -> CGSize {
+        let fitting = ceil(label.intrinsicContentSize.width)
+        switch (content, style.width) {
+        case (.dot, _): return CGSize(width: style.dotSide, height: style.dotSide)
+        case (.number, .steps(let one, let two, let more)):
+            let width = characters.count < 2 ? one : characters.count < 3 ? two : more
+            return CGSize(width: width, height: style.height)
+        case (_, .steps):
+            return CGSize(
+                width: min(max(fitting + 10, style.height), 120), height: style.height)
+        case (_, .content(let padding, let maximum)):
+            let width = min(max(fitting + 2 * padding, style.height), maximum)
+            return CGSize(width: width, height: style.height)
+        }
+    }
+
+    /// What the constraints depend on: a number that keeps its width needs no new ones.
+    private struct PlaceKey: Equatable {
+        var place: BadgeStyle.Place
+        var side: CGSize
+        var isDot: Bool
+        weak var superview: UIView?
+    }
+
+    private func place(by style: BadgeStyle, isDot: Bool) {
+        guard let superview else { return }
+        let key = PlaceKey(place: style.place, side: side, isDot: isDot, superview: superview)
+        guard key != placeKey else { return }
+        placeKey = key
+        NSLayoutConstraint.deactivate(constraintsOfPlace)
+        constraintsOfPlace = [
+            widthAnchor.constraint(equalToConstant: side.width),
+            heightAnchor.constraint(equalToConstant: side.height),
+        ]
+        switch style.place {
+        case .inset(let leading, let top, let dotTop):
+            constraintsOfPlace += [
+                leadingAnchor.constraint(equalTo: superview.leadingAnchor, constant: leading),
+                topAnchor.constraint(equalTo: superview.topAnchor, constant: isDot ? dotTop : top),
+            ]
+        case .corner(let corner, let offset):
+            let isLeading = corner == .topLeading || corner == .bottomLeading
+            let isTop = corner == .topLeading || corner == .topTrailing
+            constraintsOfPlace += [
+                centerXAnchor.constraint(
+                    equalTo: isLeading ? superview.leadingAnchor : superview.trailingAnchor,
+                    constant: offset.horizontal),
+                centerYAnchor.constraint(
+                    equalTo: isTop ? superview.topAnchor : superview.bottomAnchor,
+                    constant: offset.vertical),
+            ]
+        }
+        NSLayoutConstraint.activate(constraintsOfPlace)
+    }
+
+    public override func layoutSubviews() {
+        super.layoutSubviews()
+        label.frame = bounds.insetBy(dx: 2, dy: 0)
+    }
+
+    public override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        updateBorder()
+    }
+
+    private func updateBorder() {
+        layer.borderColor = border?.resolvedColor(with: traitCollection).cgColor
+    }
+
+    public override func describe(into description: inout ViewDescription) {
+        super.describe(into: &description)
+        switch shown {
+        case .dot: description.add(flag: "dot")
+        case .number, .text: description.add("text", word: text)
+        case .some(.none), nil: break
+        }
+    }
+}

@@ -1,0 +1,88 @@
+import UIKit
+
+extension HUD {
+    /// Sets up the parts inside of the panel.
+    func prepareContent() {
+        label.font = .boldSystemFont(ofSize: 16)
+        detailsLabel.font = .boldSystemFont(ofSize: 12)
+        detailsLabel.numberOfLines = 0
+        button.titleLabel?.font = .boldSystemFont(ofSize: 12)
+        for label in [label, detailsLabel] {
+            label.textAlignment = .center
+        }
+        for part in [label, detailsLabel, button] {
+            addToBezel(part)
+            (part as? any HUDPart)?.sizeDidChange = { [weak self] in self?.updateGaps() }
+        }
+        for spacer in [topSpacer, bottomSpacer] {
+            spacer.translatesAutoresizingMaskIntoConstraints = false
+            spacer.isHidden = true
+            bezelView.addSubview(spacer)
+        }
+        updateColors()
+    }
+
+    private func addToBezel(_ view: UIView) {
+        view.translatesAutoresizingMaskIntoConstraints = false
+        for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+            view.setContentCompressionResistancePriority(UILayoutPriority(998), for: axis)
+        }
+        bezelView.addSubview(view)
+    }
+
+    /// Shows the indicator of ``mode-swift.property``, reusing the present one of the same kind.
+    func updateIndicator() {
+        let next: UIView? =
+            switch mode {
+            case .indeterminate: indicator as? UIActivityIndicatorView ?? spinner()
+            case .determinate: round(isAnnular: false)
+            case .annularDeterminate: round(isAnnular: true)
+            case .determinateHorizontalBar: indicator as? HUDBarProgressView ?? .init(frame: .zero)
+            case .customView: customView
+            case .text: nil
+            }
+        if next !== indicator {
+            indicator?.removeFromSuperview()
+            indicator = next
+            if let next { addToBezel(next) }
+        }
+        showProgress()
+        updateColors()
+        updateBezelConstraints()
+    }
+
+    private func spinner() -> UIActivityIndicatorView {
+        let spinner = UIActivityIndicatorView(style: .large)
+        spinner.startAnimating()
+        return spinner
+    }
+
+    private func round(isAnnular: Bool) -> HUDRoundProgressView {
+        let view = indicator as? HUDRoundProgressView ?? HUDRoundProgressView(frame: .zero)
+        view.isAnnular = isAnnular
+        return view
+    }
+
+    /// Passes ``progress`` to an indicator that shows one.
+    func showProgress() {
+        (indicator as? any HUDProgressShowing)?.progress = progress
+    }
+
+    /// Passes ``contentColor`` to the parts.
+    func updateColors() {
+        label.textColor = contentColor
+        detailsLabel.textColor = contentColor
+        button.setTitleColor(contentColor, for: .normal)
+        button.setNeedsLayout()
+        switch indicator {
+        case let spinner as UIActivityIndicatorView: spinner.color = contentColor
+        case let round as HUDRoundProgressView:
+            round.progressTintColor = contentColor
+            round.backgroundTintColor = contentColor.withAlphaComponent(0.1)
+        case let bar as HUDBarProgressView:
+            bar.progressColor = contentColor
+            bar.lineColor = contentColor
+        default: indicator?.tintColor = contentColor
+        }
+    }
+}

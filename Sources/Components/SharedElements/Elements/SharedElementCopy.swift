@@ -1,0 +1,98 @@
+import UIKit
+
+/// The two views of one element.
+final class SharedElementPair {
+    let key: String
+    private(set) weak var source: UIView?
+    private(set) weak var destination: UIView?
+
+    init(key: String, source: UIView, destination: UIView) {
+        self.key = key
+        self.source = source
+        self.destination = destination
+    }
+
+    func hide() {
+        source?.alpha = 0
+        destination?.alpha = 0
+    }
+
+    func show(at end: SharedElementEvent.End) {
+        source?.alpha = end == .source ? 1 : 0
+        destination?.alpha = end == .destination ? 1 : 0
+    }
+}
+
+/// The copy that moves between the two views: pictures of both, one fading into the other.
+final class SharedElementCopy: UIView {
+    private let pair: SharedElementPair
+    private var start: Shape
+    private var end: Shape
+    private let endPicture: UIView
+
+    /// The place and the corners of one end.
+    private struct Shape {
+        var frame: CGRect
+        var cornerRadius: CGFloat
+    }
+
+    /// Measures both ends, draws both, and is at the source.
+    init(pair: SharedElementPair, container: UIView) {
+        self.pair = pair
+        start = Self.shape(of: pair.source, in: container) ?? Shape(frame: .zero, cornerRadius: 0)
+        end = Self.shape(of: pair.destination, in: container) ?? start
+        endPicture = Self.picture(of: pair.destination)
+        super.init(frame: start.frame)
+        isUserInteractionEnabled = false
+        clipsToBounds = true
+        isOpaque = false
+        accessibilityElementsHidden = true
+        for picture in [Self.picture(of: pair.source), endPicture] {
+            picture.frame = bounds
+            picture.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            addSubview(picture)
+        }
+        container.addSubview(self)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// Shows the copy at a share of the way. Beyond 0…1 it goes too far.
+    func show(_ share: Double, moves: Bool) {
+        guard let superview else { return }
+        start = Self.shape(of: pair.source, in: superview) ?? start
+        end = Self.shape(of: pair.destination, in: superview) ?? end
+        func mix(_ start: CGFloat, _ end: CGFloat) -> CGFloat {
+            moves ? start + (end - start) * share : end
+        }
+        let size = CGSize(
+            width: max(mix(start.frame.width, end.frame.width), 0),
+            height: max(mix(start.frame.height, end.frame.height), 0))
+        frame = CGRect(
+            origin: CGPoint(
+                x: mix(start.frame.minX, end.frame.minX), y: mix(start.frame.minY, end.frame.minY)),
+            size: size)
+        layer.cornerRadius = max(mix(start.cornerRadius, end.cornerRadius), 0)
+        endPicture.alpha = min(max(share, 0), 1)
+        alpha = moves ? 1 : endPicture.alpha
+    }
+
+    private static func shape(of view: UIView?, in container: UIView) -> Shape? {
+        guard let view, view.window != nil else { return nil }
+        return Shape(
+            frame: view.convert(view.bounds, to: container), cornerRadius: view.layer.cornerRadius)
+    }
+
+    /// A picture of an end with square corners: the copy rounds them.
+    private static func picture(of view: UIView?) -> UIView {
+        guard let view else { return UIView() }
+        let (alpha, radius) = (view.alpha, view.layer.cornerRadius)
+        defer {
+            view.alpha = alpha
+            view.layer.cornerRadius = radius
+        }
+        view.alpha = 1
+        view.layer.cornerRadius = 0
+        return view.snapshotView(afterScreenUpdates: true) ?? UIView()
+    }
+}

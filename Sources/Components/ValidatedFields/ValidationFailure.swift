@@ -1,0 +1,20 @@
+public import Foundation
+
+/// A reason why a text is not accepted.
+public nonisolated struct ValidationFailure: Error, Hashable, Sendable, LocalizedError {
+    /// A number for the kind of failure, for apps that handle kinds differently.
+    public var code: Int
+
+    /// What the text should be, for the person who typed it.
+    public var reason: String
+
+    public init(code: Int = 1000, reason: String) {
+        self.code = code
+        self.reason = reason
+    }
+
+    /// The title of an alert.
+    public var errorDescription: String? { "Input Validation Failed" }
+
+    public var failureReason: String? { reason }
+}
