@@ -279,6 +279,14 @@ let appsHouse: [Target] = [
         "LayoutLab", "UI", ["UIKit", "LayoutDSL"], besides: ["App"],
         resources: [.process("Resources")]),
     program("LayoutLab", ["AppLaunching", "LayoutLabUI"]),
+    app(
+        "Gallery", "UI",
+        [
+            "UIKit", "ProgressHUD", "Toasts", "Badges", "SharedElements", "ValidatedFields",
+            "PickerFields",
+        ],
+        besides: ["App"], resources: [.process("Resources")]),
+    program("Gallery", ["AppLaunching", "GalleryUI"]),
 ]
 
 // MARK: - Measuring and testing
@@ -364,6 +372,7 @@ let suites: [Target] = [
             "CommandLineKit", "PatternCommands",
         ]),
     viewTests("TouchPainterTests", ["TouchPainterCore", "TouchPainterUI"], exclude: ["Goldens"]),
+    viewTests("GalleryTests", ["GalleryUI"], exclude: ["Goldens"]),
     viewTests("LayoutLabTests", ["LayoutLabUI", "Playback"], exclude: ["Goldens"]),
     tests("CommandLineKitTests", ["CommandLineKit"]),
     viewTests("LayoutReportsTests", ["LayoutCommands", "LayoutReports"]),

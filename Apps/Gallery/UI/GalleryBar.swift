@@ -1,0 +1,69 @@
+import UIKit
+
+/// The bar at the top: a title, and a button back to the list.
+final class GalleryBar: UIView {
+    static let height: CGFloat = 44
+
+    let back = UIButton(configuration: .plain())
+    private let title = UILabel()
+    private let line = UIView()
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        backgroundColor = .systemGroupedBackground
+        title.font = .preferredFont(forTextStyle: .headline)
+        title.textAlignment = .center
+        title.adjustsFontSizeToFitWidth = true
+        title.minimumScaleFactor = 0.6
+        line.backgroundColor = .separator
+        back.configuration?.title = String(localized: "Back", bundle: .module)
+        back.configuration?.imagePadding = 3
+        back.configuration?.contentInsets = NSDirectionalEdgeInsets(
+            top: 8, leading: 8, bottom: 8, trailing: 8)
+        back.configuration?.titleLineBreakMode = .byTruncatingTail
+        back.accessibilityIdentifier = "Back"
+        for view in [title, back, line] {
+            view.translatesAutoresizingMaskIntoConstraints = false
+            addSubview(view)
+        }
+        back.setContentCompressionResistancePriority(.required, for: .horizontal)
+        title.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
+        let center = title.centerXAnchor.constraint(equalTo: centerXAnchor)
+        center.priority = .defaultHigh
+        NSLayoutConstraint.activate([
+            back.leadingAnchor.constraint(equalTo: leadingAnchor),
+            back.bottomAnchor.constraint(equalTo: bottomAnchor),
+            back.heightAnchor.constraint(equalToConstant: Self.height),
+            center,
+            title.leadingAnchor.constraint(greaterThanOrEqualTo: back.trailingAnchor),
+            title.trailingAnchor.constraint(lessThanOrEqualTo: trailingAnchor, constant: -16),
+            title.bottomAnchor.constraint(equalTo: bottomAnchor),
+            title.heightAnchor.constraint(equalToConstant: Self.height),
+            line.leadingAnchor.constraint(equalTo: leadingAnchor),
+            line.trailingAnchor.constraint(equalTo: trailingAnchor),
+            line.bottomAnchor.constraint(equalTo: bottomAnchor),
+            line.heightAnchor.constraint(equalToConstant: 0.5),
+        ])
+        updateChevron()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func show(_ text: String, hasBack: Bool) {
+        title.text = text
+        back.isHidden = !hasBack
+    }
+
+    /// The arrow that points back along the reading direction.
+    private func updateChevron() {
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        back.configuration?.image = UIImage(
+            systemName: isMirrored ? "chevron.right" : "chevron.left"
+        )?.withConfiguration(UIImage.SymbolConfiguration(pointSize: 16, weight: .semibold))
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        updateChevron()
+    }
+}

@@ -1,0 +1,88 @@
+import UIKit
+
+/// The list of pages, or the open page, below a bar that leads back to the list.
+final class GalleryController: UIViewController {
+    private var page: GalleryPage?
+    private let bar = GalleryBar()
+
+    /// The place in the list to which the user returns.
+    private var listOffset: CGFloat = 0
+    private weak var list: UIScrollView?
+
+    init(page: GalleryPage?) {
+        self.page = page
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .systemGroupedBackground
+        bar.translatesAutoresizingMaskIntoConstraints = false
+        bar.back.addAction(
+            UIAction { [weak self] _ in self?.open(nil) }, for: .primaryActionTriggered)
+        view.addSubview(bar)
+        NSLayoutConstraint.activate([
+            bar.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+            bar.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+            bar.topAnchor.constraint(equalTo: view.topAnchor),
+            bar.bottomAnchor.constraint(
+                equalTo: view.safeAreaLayoutGuide.topAnchor, constant: GalleryBar.height),
+        ])
+        showContent()
+    }
+
+    /// Opens a page, or the list.
+    private func open(_ page: GalleryPage?) {
+        if self.page == nil { listOffset = list?.contentOffset.y ?? 0 }
+        self.page = page
+        showContent()
+    }
+
+    private func showContent() {
+        for child in children {
+            child.willMove(toParent: nil)
+            child.view.removeFromSuperview()
+            child.removeFromParent()
+        }
+        list?.removeFromSuperview()
+        bar.show(page?.title ?? String(localized: "Gallery", bundle: .module), hasBack: page != nil)
+        if let page {
+            let child = page.makeController()
+            addChild(child)
+            insert(child.view)
+            child.didMove(toParent: self)
+        } else {
+            let list = makeList()
+            self.list = list
+            insert(list)
+            view.layoutIfNeeded()
+            list.contentOffset.y = listOffset
+        }
+    }
+
+    /// Adds a view below the bar.
+    private func insert(_ content: UIView) {
+        content.translatesAutoresizingMaskIntoConstraints = false
+        view.insertSubview(content, belowSubview: bar)
+        NSLayoutConstraint.activate([
+            content.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+            content.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+            content.topAnchor.constraint(equalTo: bar.bottomAnchor),
+            content.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+        ])
+    }
+
+    private func makeList() -> UIScrollView {
+        let groups = GalleryPage.Section.allCases.compactMap { section -> InsetGroup? in
+            let pages = GalleryPage.all.filter { $0.section == section }
+            guard !pages.isEmpty else { return nil }
+            let rows = pages.map { page in
+                PageRow(page) { [weak self] in self?.open(page) }
+            }
+            return InsetGroup(header: section.title, rows: rows)
+        }
+        return GroupList(groups)
+    }
+}

@@ -1,0 +1,52 @@
+public import UIKit
+
+/// A page of the gallery. Each page is one file in `Pages`, and one line in ``all``.
+public struct GalleryPage {
+    /// A group of pages in the list.
+    public enum Section: CaseIterable {
+        case controls, choices, text, lists, containers, components
+
+        /// The title above the group.
+        var title: String {
+            switch self {
+            case .controls: String(localized: "Controls", bundle: .module)
+            case .choices: String(localized: "Menus and pickers", bundle: .module)
+            case .text: String(localized: "Text and images", bundle: .module)
+            case .lists: String(localized: "Lists", bundle: .module)
+            case .containers: String(localized: "Screens", bundle: .module)
+            case .components: String(localized: "Components", bundle: .module)
+            }
+        }
+    }
+
+    /// The identifier for scripts and tests, such as `Labels`.
+    public let name: String
+
+    /// The title in the list and in the bar.
+    public let title: String
+
+    /// The group in the list.
+    public let section: Section
+
+    /// The symbol in the list.
+    public let symbol: String
+
+    /// The colour behind the symbol.
+    public let color: UIColor
+
+    /// Creates the page's controller.
+    public let makeController: () -> UIViewController
+
+    /// The pages, in the order of the list.
+    public static var all: [GalleryPage] {
+        [
+            .buttons, .switches, .sliders, .steppers, .segments, .indicators,
+            .menus, .pickers, .datePickers, .colors, .refreshing,
+            .labels, .textFields, .textView, .materials,
+            .plainTable, .groupedTable, .insetGroupedTable, .editingTable, .flowLayout,
+            .storeFront, .listLayout,
+            .navigation, .tabs, .sheets, .alerts, .popovers, .split, .pages,
+            .huds, .badges, .toasts, .smartFields, .checks,
+        ]
+    }
+}

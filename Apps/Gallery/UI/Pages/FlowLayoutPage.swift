@@ -1,0 +1,201 @@
+import UIKit
+
+extension GalleryPage {
+    static var flowLayout: GalleryPage {
+        GalleryPage(
+            name: "FlowLayout", title: String(localized: "Flow layout", bundle: .module),
+            section: .lists, symbol: "square.grid.3x3",
+            color: .systemPurple,
+            makeController: { FlowLayoutPage() })
+    }
+}
+
+/// Tiles in lines, under headers that stay at the top. A tap selects a tile, a long press moves it.
+final class FlowLayoutPage: UICollectionViewController, UICollectionViewDelegateFlowLayout {
+    private var sections: [[TileColor]] = [
+        Array(TileColor.all.prefix(11)), Array(TileColor.all.dropFirst(3)), TileColor.all,
+    ]
+
+    init() {
+        let layout = UICollectionViewFlowLayout()
+        layout.itemSize = CGSize(width: 76, height: 76)
+        layout.minimumInteritemSpacing = 8
+        layout.minimumLineSpacing = 8
+        layout.sectionInset = UIEdgeInsets(top: 4, left: 16, bottom: 20, right: 16)
+        layout.headerReferenceSize = CGSize(width: 0, height: 44)
+        layout.sectionHeadersPinToVisibleBounds = true
+        super.init(collectionViewLayout: layout)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        collectionView.allowsMultipleSelection = true
+        collectionView.register(TileCell.self, forCellWithReuseIdentifier: "tile")
+        collectionView.register(
+            TitleHeader.self,
+            forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+            withReuseIdentifier: "title")
+    }
+
+    override func numberOfSections(in collectionView: UICollectionView) -> Int { sections.count }
+
+    override func collectionView(
+        _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+    ) -> Int { sections[section].count }
+
+    override func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+        let cell = collectionView.dequeueReusableCell(
+            withReuseIdentifier: "tile", for: indexPath)
+        (cell as? TileCell)?.show(sections[indexPath.section][indexPath.item])
+        return cell
+    }
+
+    override func collectionView(
+        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+        at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+        let view = collectionView.dequeueReusableSupplementaryView(
+            ofKind: kind, withReuseIdentifier: "title", for: indexPath)
+        let titles = [
+            String(localized: "Squares", bundle: .module),
+            String(localized: "Wide", bundle: .module),
+            String(localized: "Mixed", bundle: .module),
+        ]
+        (view as? TitleHeader)?.title = titles[indexPath.section]
+        return view
+    }
+
+    func collectionView(
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+        sizeForItemAt indexPath: IndexPath
+    ) -> CGSize {
+        switch indexPath.section {
+        case 0: CGSize(width: 76, height: 76)
+        case 1: CGSize(width: 160, height: 60)
+        default:
+            CGSize(
+                width: 50 + CGFloat(indexPath.item * 37 % 70),
+                height: 44 + CGFloat(indexPath.item * 23 % 40))
+        }
+    }
+
+    override func collectionView(
+        _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
+    ) -> Bool { true }
+
+    override func collectionView(
+        _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+        to destinationIndexPath: IndexPath
+    ) {
+        let tile = sections[sourceIndexPath.section].remove(at: sourceIndexPath.item)
+        sections[destinationIndexPath.section].insert(tile, at: destinationIndexPath.item)
+    }
+}
+
+/// A name and two colours.
+struct TileColor: Hashable {
+    var name: String
+    var colors: [UIColor]
+
+    private static let pairs: [(String, UIColor, UIColor)] = [
+        ("Coral", .systemRed, .systemOrange), ("Amber", .systemOrange, .systemYellow),
+        ("Lime", .systemYellow, .systemGreen), ("Leaf", .systemGreen, .systemMint),
+        ("Sea", .systemMint, .systemTeal), ("Ice", .systemTeal, .systemCyan),
+        ("Sky", .systemCyan, .systemBlue), ("Ink", .systemBlue, .systemIndigo),
+        ("Plum", .systemIndigo, .systemPurple), ("Rose", .systemPurple, .systemPink),
+        ("Wine", .systemPink, .systemRed), ("Clay", .systemBrown, .systemOrange),
+        ("Slate", .systemGray, .systemGray2),
+    ]
+
+    static let all = pairs.map { TileColor(name: $0.0, colors: [$0.1, $0.2]) }
+}
+
+/// A rounded rectangle with two colours and a name.
+final class TileCell: UICollectionViewCell {
+    private let gradient = GradientView()
+    private let label = UILabel()
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        gradient.frame = contentView.bounds
+        gradient.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        gradient.layer.cornerRadius = 12
+        gradient.clipsToBounds = true
+        contentView.addSubview(gradient)
+        label.font = .preferredFont(forTextStyle: .footnote)
+        label.textColor = .white
+        label.translatesAutoresizingMaskIntoConstraints = false
+        contentView.addSubview(label)
+        NSLayoutConstraint.activate([
+            label.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 8),
+            label.trailingAnchor.constraint(
+                lessThanOrEqualTo: contentView.trailingAnchor, constant: -4),
+            label.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -6),
+        ])
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func show(_ tile: TileColor) {
+        gradient.colors = tile.colors
+        label.text = tile.name
+        isAccessibilityElement = true
+        accessibilityLabel = tile.name
+    }
+
+    override func updateConfiguration(using state: UICellConfigurationState) {
+        super.updateConfiguration(using: state)
+        gradient.layer.borderWidth = state.isSelected ? 3 : 0
+        gradient.layer.borderColor = UIColor.label.cgColor
+        gradient.alpha = state.isHighlighted ? 0.6 : 1
+    }
+}
+
+/// A view that fills itself with colours from one corner to the other.
+final class GradientView: UIView {
+    override class var layerClass: AnyClass { CAGradientLayer.self }
+
+    var colors: [UIColor] = [] { didSet { update() } }
+
+    private func update() {
+        guard let gradient = layer as? CAGradientLayer else { return }
+        gradient.colors = colors.map { $0.resolvedColor(with: traitCollection).cgColor }
+        gradient.startPoint = .zero
+        gradient.endPoint = CGPoint(x: 1, y: 1)
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        update()
+    }
+}
+
+/// A bold title over a background that hides what scrolls under it.
+final class TitleHeader: UICollectionReusableView {
+    private let label = UILabel()
+
+    var title: String? {
+        get { label.text }
+        set { label.text = newValue }
+    }
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        backgroundColor = .systemBackground
+        label.font = .preferredFont(forTextStyle: .headline)
+        label.accessibilityTraits.insert(.header)
+        label.translatesAutoresizingMaskIntoConstraints = false
+        addSubview(label)
+        NSLayoutConstraint.activate([
+            label.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 16),
+            label.trailingAnchor.constraint(lessThanOrEqualTo: trailingAnchor, constant: -16),
+            label.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -8),
+        ])
+    }
+
+    required init?(coder: NSCoder) { nil }
+}

@@ -1,0 +1,59 @@
+import PickerFields
+import UIKit
+import ValidatedFields
+
+extension GalleryPage {
+    static var smartFields: GalleryPage {
+        GalleryPage(
+            name: "SmartFields", title: String(localized: "Smart fields", bundle: .module),
+            section: .components, symbol: "checklist",
+            color: .systemOrange, makeController: { SmartFieldsPage() })
+    }
+}
+
+/// Fields that check their text, and fields whose text is chosen from wheels.
+final class SmartFieldsPage: UIViewController {
+    private let name = ValidatedTextField()
+    private let age = ValidatedTextField()
+    private let card = ValidatedTextField()
+    private let flavour = PickerTextField()
+    private let volume = UITextField()
+    private lazy var form = ValidatedForm([name, age, card])
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .systemBackground
+        name.placeholder = String(localized: "Name: letters only", bundle: .module)
+        name.validator = .letters.reason(String(localized: "Only letters.", bundle: .module))
+        age.placeholder = String(localized: "Age: 0 to 150", bundle: .module)
+        age.validator = .number(in: 0...150).reason(
+            String(localized: "A number from 0 to 150.", bundle: .module))
+        card.placeholder = String(localized: "Card number", bundle: .module)
+        card.inputMask = InputMask("#### #### #### ####")
+        card.validator = .length(19...19).reason(
+            String(localized: "16 digits.", bundle: .module))
+        flavour.placeholder = String(localized: "Flavour", bundle: .module)
+        flavour.choices = .list([
+            String(localized: "Orange", bundle: .module),
+            String(localized: "Cantaloupe", bundle: .module),
+            String(localized: "Blueberry", bundle: .module),
+        ])
+        flavour.input.bar.titleLabel.text = flavour.placeholder
+        volume.placeholder = String(localized: "Volume", bundle: .module)
+        let input = volume.setChoices(.list(["250 mL", "500 mL", "1000 mL"]))
+        input.bar.titleLabel.text = volume.placeholder
+        for bar in [flavour.input.bar, input.bar] {
+            bar.cancelButton.setTitle(String(localized: "Cancel", bundle: .module), for: .normal)
+            bar.doneButton.setTitle(String(localized: "Done", bundle: .module), for: .normal)
+        }
+        for field in [flavour, volume] { field.borderStyle = .roundedRect }
+        let check = UIButton(
+            type: .system, primaryAction: UIAction { [unowned self] _ in form.validate() })
+        check.setTitle(String(localized: "Check all", bundle: .module), for: .normal)
+        check.accessibilityIdentifier = "Check"
+        let rows =
+            [name, age, card].map { ValidatedFieldView($0) } + [flavour, volume] as [UIView]
+        for row in rows { row.widthAnchor.constraint(equalToConstant: 280).isActive = true }
+        showColumn(of: rows + [check], spacing: 14)
+    }
+}

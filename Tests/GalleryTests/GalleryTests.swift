@@ -1,0 +1,54 @@
+import Foundation
+import GalleryUI
+import TestSupport
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite("Gallery")
+struct GalleryTests {
+    @Test("Gallery: every page opens from the list, and leads back")
+    func opens() throws {
+        for page in GalleryPage.all {
+            let app = HeadlessApp(size: GalleryApp.usualSize, delegate: GalleryApp())
+            try app.finger.tap(on: page.name)
+            app.advance(by: 0.5)
+            #expect(app.find("Back") != nil, "\(page.name)")
+            try app.finger.tap(on: "Back")
+            app.advance(by: 0.5)
+            #expect(app.find("Back") == nil, "\(page.name)")
+        }
+    }
+
+    @Test("Gallery: every text is localised, used, and has the same arguments in all languages")
+    func texts() throws {
+        let problems = try AppTexts(of: "Gallery").problems
+        #expect(problems == [], "\(problems)")
+    }
+
+    @Test("Gallery: a switch on its page counts how many are on")
+    func live() throws {
+        let app = HeadlessApp(
+            size: GalleryApp.usualSize, delegate: GalleryApp(page: .named("Switches")))
+        #expect(app.find("3 / 4") != nil)
+        try app.finger.tap(on: "Flip all")
+        app.settle()
+        #expect(app.find("1 / 4") != nil)
+    }
+
+    @Test("Gallery: a menu's choice is shown")
+    func menu() throws {
+        let app = HeadlessApp(
+            size: GalleryApp.usualSize, delegate: GalleryApp(page: .named("Menus")))
+        try app.finger.longPress(on: "Picture", for: 0.7)
+        app.settle()
+        try app.finger.tap(on: "Share")
+        app.settle()
+        #expect(app.find("Chosen") != nil && app.find("Share") != nil)
+    }
+}
+
+extension GalleryPage {
+    /// The page with a name.
+    static func named(_ name: String) -> GalleryPage? { all.first { $0.name == name } }
+}
