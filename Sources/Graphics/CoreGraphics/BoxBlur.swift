@@ -1,4 +1,5 @@
 import CCairo
+import Foundation
 
 /// An approximation of a Gaussian blur by three successive box averages.
 ///
@@ -28,42 +29,69 @@ struct BoxBlur {
         let width = Int(cairo_image_surface_get_width(surface))
         let height = Int(cairo_image_surface_get_height(surface))
         let stride = Int(cairo_image_surface_get_stride(surface))
-        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: max(width, height) * 2) { buffer in
-            guard let line = buffer.baseAddress else { return }
-            for y in 0..<height {
-                blur(data + y * stride, step: 1, count: width, line: line)
-            }
-            for x in 0..<width {
-                blur(data + x, step: stride, count: height, line: line)
-            }
-        }
+        blurLines(data, step: 1, count: width, nextLine: stride, lines: height)
+        blurLines(data, step: stride, count: height, nextLine: 1, lines: width)
         cairo_surface_mark_dirty(surface)
     }
 
-    /// Blurs one row or column in place. A box of even size is offset to the left, then to the
+    /// Blurs rows or columns in place. A line equal to the one before takes over its result: in the
+    /// shadow of a box nearly all are.
+    ///
+    /// - Parameters:
+    ///   - step: The distance between a line's pixels.
+    ///   - count: The number of pixels in a line.
+    ///   - nextLine: The distance between the beginnings of lines.
+    private func blurLines(
+        _ pixels: UnsafeMutablePointer<UInt8>, step: Int, count: Int, nextLine: Int, lines: Int
+    ) {
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: count * 4) { buffer in
+            guard var line = buffer.baseAddress else { return }
+            var previous = line + count
+            let (blurred, scratch) = (previous + count, previous + count * 2)
+            buffer.initialize(repeating: 0)
+            for index in 0..<lines {
+                let start = pixels + index * nextLine
+                Self.copy(start, step, to: line, 1, count)
+                if memcmp(line, previous, count) != 0 {
+                    memcpy(scratch, line, count)
+                    blur(scratch, into: blurred, count: count)
+                    swap(&line, &previous)
+                }
+                Self.copy(blurred, 1, to: start, step, count)
+            }
+        }
+    }
+
+    private static func copy(
+        _ source: UnsafePointer<UInt8>, _ sourceStep: Int,
+        to target: UnsafeMutablePointer<UInt8>, _ targetStep: Int, _ count: Int
+    ) {
+        if sourceStep == 1, targetStep == 1 {
+            memcpy(target, source, count)
+            return
+        }
+        var (from, to) = (0, 0)
+        for _ in 0..<count {
+            target[to] = source[from]
+            from &+= sourceStep
+            to &+= targetStep
+        }
+    }
+
+    /// Blurs a line, which is overwritten. A box of even size is offset to the left, then to the
     /// right, then enlarged by one, so that the result is centred.
     private func blur(
-        _ pixels: UnsafeMutablePointer<UInt8>, step: Int, count: Int,
-        line: UnsafeMutablePointer<UInt8>
+        _ line: UnsafeMutablePointer<UInt8>, into result: UnsafeMutablePointer<UInt8>, count: Int
     ) {
-        let other = line + count
-        var isEmpty = true
-        for index in 0..<count {
-            line[index] = pixels[index * step]
-            if line[index] != 0 { isEmpty = false }
-        }
-        guard !isEmpty else { return }
         let half = size / 2
         if size % 2 == 1 {
-            Self.average(line, into: other, count: count, before: half, after: half)
-            Self.average(other, into: line, count: count, before: half, after: half)
-            Self.average(line, into: other, count: count, before: half, after: half)
+            Self.average(line, into: result, count: count, before: half, after: half)
+            Self.average(result, into: line, count: count, before: half, after: half)
         } else {
-            Self.average(line, into: other, count: count, before: half, after: half - 1)
-            Self.average(other, into: line, count: count, before: half - 1, after: half)
-            Self.average(line, into: other, count: count, before: half, after: half)
+            Self.average(line, into: result, count: count, before: half, after: half - 1)
+            Self.average(result, into: line, count: count, before: half - 1, after: half)
         }
-        for index in 0..<count { pixels[index * step] = other[index] }
+        Self.average(line, into: result, count: count, before: half, after: half)
     }
 
     /// Replaces each value by the average of itself, the `before` values preceding it and the

@@ -84,8 +84,10 @@ extension Compositor {
     /// - Parameters:
     ///   - reuse: `true` if the existing pieces are up to date, apart from their position.
     ///   - backingIsWhole: `true` if the backing bitmap's pixels are unchanged.
+    ///   - shadowIsWhole: `true` if shadow and opacity are unchanged.
     func updatePieces(
-        of node: LayerNode, _ shown: CALayer, clip: DeviceRect, reuse: Bool, backingIsWhole: Bool
+        of node: LayerNode, _ shown: CALayer, clip: DeviceRect, reuse: Bool, backingIsWhole: Bool,
+        shadowIsWhole: Bool
     ) {
         let style = shown.style
         let transform = snapped(node.transform, style.bounds)
@@ -124,7 +126,9 @@ extension Compositor {
             }
         }
         updateBorder(of: node, shown, transform, clip, reusing: reuse ? old.border : nil)
-        updateShadow(of: node, shown, transform, clip)
+        updateShadow(
+            of: node, shown, transform, clip,
+            reusing: reuse && shadowIsWhole ? old.shadow : nil)
 
         var own = node.solid?.rect ?? .empty
         own = own.union(node.backing?.extent ?? .empty)
@@ -172,7 +176,8 @@ extension Compositor {
 
     /// Updates the shadow cast by the shadow path or by the background.
     private func updateShadow(
-        of node: LayerNode, _ shown: CALayer, _ t: CGAffineTransform, _ clip: DeviceRect
+        of node: LayerNode, _ shown: CALayer, _ t: CGAffineTransform, _ clip: DeviceRect,
+        reusing old: Raster?
     ) {
         guard shown.castsShadow, let color = shown.shadowColorInUse else { return }
         let style = shown.style
@@ -195,7 +200,7 @@ extension Compositor {
             return
         }
         node.shadow = Raster.make(
-            reusing: nil, extent: box, transform: moved, limits: limits, margin: reach
+            reusing: old, extent: box, transform: moved, limits: limits, margin: reach
         ) { context, surface in
             context.setFillColor(CGColor.black)
             context.addPath(path)

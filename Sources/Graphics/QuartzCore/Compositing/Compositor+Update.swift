@@ -98,7 +98,8 @@ extension Compositor {
             let old = node.ownRect
             updatePieces(
                 of: node, shown, clip: clip, reuse: !changes.contains(.picture),
-                backingIsWhole: !changes.contains(.backing))
+                backingIsWhole: !changes.contains(.backing),
+                shadowIsWhole: !changes.contains(.effects))
             if castsSublayers { updateShadowOfSublayers(of: layer, node, shown, clip: clip) }
             damage(old)
             damage(node.ownRect)
@@ -158,7 +159,8 @@ extension Compositor {
             return
         }
         let old = node.ownRect
-        updatePieces(of: node, shown, clip: clip, reuse: false, backingIsWhole: false)
+        updatePieces(
+            of: node, shown, clip: clip, reuse: false, backingIsWhole: false, shadowIsWhole: false)
         damage(old)
         damage(node.ownRect)
     }
