@@ -235,4 +235,30 @@ struct ConflictTests {
         #expect(conflicts { root.layoutIfNeeded() }.isEmpty)
         #expect(view.frame.width == 50)
     }
+
+    @Test("Conflict: a hundred in a column of 200 views are found and described in two seconds")
+    func hundred() {
+        let root = UIView.root(300, 20_000)
+        var above = root.topAnchor
+        for index in 0..<200 {
+            let view = UIView.constrained(in: root, "view \(index)")
+            NSLayoutConstraint.activate([
+                view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 8),
+                view.trailingAnchor.constraint(equalTo: root.trailingAnchor, constant: -8),
+                view.topAnchor.constraint(equalTo: above, constant: 4),
+                view.heightAnchor.constraint(equalToConstant: 30),
+            ])
+            if index % 2 == 1 { view.heightAnchor.constraint(equalToConstant: 40).on() }
+            above = view.bottomAnchor
+        }
+        let clock = ContinuousClock()
+        var found: [LayoutConflict] = []
+        let duration = clock.measure {
+            _ = conflicts { root.layoutIfNeeded() }
+            found = root.layoutConflicts
+        }
+        #expect(found.count == 100)
+        #expect(found.allSatisfy { $0.members.count == 2 && $0.isMinimal })
+        #expect(duration < .seconds(2))
+    }
 }

@@ -1,5 +1,6 @@
-import ConstraintSolver
 import Testing
+
+@testable import ConstraintSolver
 
 @Suite("Questions")
 struct QuestionTests {
@@ -19,6 +20,25 @@ struct QuestionTests {
         solver.solve()
         let isFree = [held, free, bounded, untouched, pinned].map { solver.isAmbiguous($0) }
         #expect(isFree == [false, true, true, true, false])
+        let together = solver.ambiguousVariables()
+        #expect(together == [free, bounded, untouched])
+    }
+
+    @Test("Ambiguity: a chain of which one end is free is found with a handful of pivots")
+    func ambiguousChain() {
+        var solver = Solver()
+        let chain = (0..<200).map { _ in solver.makeVariable() }
+        for (previous, next) in zip(chain, chain.dropFirst()) {
+            solver.add(
+                Term(next), Term(previous, -1), .equal, constant: -8, strength: .required)
+        }
+        solver.add(Term(chain[0]), .greaterThanOrEqual, constant: 0, strength: .required)
+        solver.solve()
+        let before = solver.exactStep.tableau.steps
+        let ambiguous = solver.ambiguousVariables()
+        #expect(ambiguous == Set(chain))
+        let steps = solver.exactStep.tableau.steps - before
+        #expect(steps < 3 * chain.count, "All variables move with the first one.")
     }
 
     @Test(

@@ -17,6 +17,7 @@ public struct LayoutReport {
     private let style: ReportStyle
     private let conflicts: [LayoutConflict]
     private let relations: RelationList
+    private let ambiguousItems: Set<ObjectIdentifier>
 
     /// Creates the report of a tree, after performing pending layout.
     ///
@@ -29,6 +30,7 @@ public struct LayoutReport {
         self.style = style
         conflicts = root.layoutConflicts
         relations = RelationList(in: root, conflicts: conflicts)
+        ambiguousItems = root.ambiguousLayoutItems
     }
 
     /// `true` if relations contradict each other.
@@ -83,14 +85,20 @@ public struct LayoutReport {
     private func heading(of view: UIView) -> String {
         let name = view.accessibilityIdentifier.map { "\($0) " } ?? ""
         let text = style.shown("\(name)\(type(of: view)) \(ViewDescription.text(view.frame))")
-        return view.hasAmbiguousLayout ? style.ambiguous("\(text)  ? ambiguous") : text
+        return marked(text, view)
     }
 
     private func heading(of guide: UILayoutGuide) -> String {
         let name = guide.identifier.isEmpty ? "" : "\(guide.identifier) "
         let text = style.shown(
             "◦ \(name)\(type(of: guide)) \(ViewDescription.text(guide.layoutFrame))")
-        return guide.hasAmbiguousLayout ? style.ambiguous("\(text)  ? ambiguous") : text
+        return marked(text, guide)
+    }
+
+    /// A heading with the mark of an ambiguous item.
+    private func marked(_ text: String, _ item: AnyObject) -> String {
+        ambiguousItems.contains(ObjectIdentifier(item))
+            ? style.ambiguous("\(text)  ? ambiguous") : text
     }
 
     // MARK: Relations
@@ -105,10 +113,8 @@ public struct LayoutReport {
 
     // MARK: Summary
 
-    private var ambiguousItems: [UIView] { relations.views.filter(\.hasAmbiguousLayout) }
-
     private var summary: String {
-        let ambiguous = ambiguousItems.count
+        let ambiguous = relations.views.count { ambiguousItems.contains(ObjectIdentifier($0)) }
         let conflictText =
             switch conflicts.count {
             case 0: "No conflicts"

@@ -60,7 +60,11 @@ extension Twin {
     mutating func checkAmbiguity() throws -> Findings {
         let optimum = try ExactOptimum(system)
         var findings: Findings = []
+        let together = solver.ambiguousVariables()
         for (index, variable) in variables.enumerated() {
+            if together.contains(variable) != solver.isAmbiguous(variable) {
+                findings.append("variable \(index) is ambiguous alone or together, not both")
+            }
             let range = try optimum.range(of: index)
             let isAmbiguous = range.map { $0.upperBound - $0.lowerBound > 1e-9 } ?? true
             if solver.isAmbiguous(variable) != isAmbiguous {

@@ -46,6 +46,27 @@ extension Tableau {
         priced.removeAll()
     }
 
+    /// Ends an objective that is the cost of one row, and locks nothing.
+    mutating func discardCost(of row: Int32) {
+        endCost(of: row, settling: false)
+        for index in 0..<priced.count {
+            columns[priced[index]].reducedCost = 0
+            columns[priced[index]].isPriced = false
+        }
+        priced.removeAll()
+    }
+
+    /// `true` if a row's activity may change without worsening any objective so far.
+    func dependsOnFreeColumn(_ row: Int32) -> Bool {
+        if rows[row].column >= 0 { return !columns[rows[row].column].isLocked }
+        let first = rows[row].firstEntry
+        for index in first..<(first &+ rows[row].entryCount)
+        where !columns[entries[index].column].isLocked {
+            return true
+        }
+        return false
+    }
+
     /// `true` if a column can move without worsening any objective so far.
     var hasFreeColumn: Bool {
         for column in 0..<columns.count where !columns[column].isLocked { return true }

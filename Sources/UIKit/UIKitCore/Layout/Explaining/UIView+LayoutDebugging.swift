@@ -53,6 +53,16 @@ extension UIView {
         return topmostView.layoutNode?.state.ownEngine?.conflicts ?? []
     }
 
+    /// The views and guides in the view's tree whose position or size is ambiguous, found together:
+    /// much faster than each item's `hasAmbiguousLayout`.
+    package final var ambiguousLayoutItems: Set<ObjectIdentifier> {
+        prepareLayout()
+        guard let engine = topmostView.layoutNode?.state.ownEngine else { return [] }
+        let nodes = engine.nodesByVariable
+        let items = engine.solver.ambiguousVariables().compactMap { nodes[$0]?.item }
+        return Set(items.map { ObjectIdentifier($0) })
+    }
+
     /// The relations of the view's tree as text: the system that the engine solves.
     package final var layoutSystem: String {
         prepareLayout()
