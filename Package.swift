@@ -121,7 +121,7 @@ let baseHouse: [Target] = [
     module("Base", "AutoreleaseScopes"),
     module("Base", "AssociatedValues"),
     module("Base", "FoundationGaps", ["CObjectEquality", "AssociatedValues"]),
-    module("Base", "Observing", ["FoundationGaps"]),
+    module("Base", "Observing", ["AssociatedValues", "FoundationGaps"]),
 ]
 
 let graphicsHouse: [Target] = [
@@ -152,7 +152,7 @@ let uiKitHouse: [Target] = [
         ["FoundationGaps", "Observing", "CoreGraphics", "QuartzCore", "UIKitCore"]),
     mainActorModule(
         "UIKit", "UIKitScrolling",
-        ["FoundationGaps", "CoreGraphics", "QuartzCore", "UIKitCore", "UIKitControls"]),
+        ["FoundationGaps", "Observing", "CoreGraphics", "QuartzCore", "UIKitCore", "UIKitControls"]),
     mainActorModule(
         "UIKit", "UIKitText",
         [

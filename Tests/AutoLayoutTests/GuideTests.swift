@@ -103,6 +103,32 @@ struct GuideTests {
         #expect(safe.layoutFrame == view.frame)
     }
 
+    @Test("Layout guide: the safe area of a view that constraints place has the solved frame")
+    func solvedSafeArea() {
+        let controller = UIViewController()
+        let app = HeadlessApp(
+            size: CGSize(width: 300, height: 200), rootViewController: controller)
+        controller.additionalSafeAreaInsets = UIEdgeInsets(top: 44, left: 0, bottom: 30, right: 0)
+        let card = UIView.constrained(in: controller.view)
+        card.place(x: 10.3, y: 12.6)
+        card.widthAnchor.constraint(equalToConstant: 100.4).on()
+        card.bottomAnchor.constraint(equalTo: controller.view.bottomAnchor, constant: -5).on()
+        let content = UIView.constrained(in: card)
+        let safe = card.safeAreaLayoutGuide
+        NSLayoutConstraint.activate([
+            content.topAnchor.constraint(equalTo: safe.topAnchor),
+            content.bottomAnchor.constraint(equalTo: safe.bottomAnchor),
+            content.leadingAnchor.constraint(equalTo: safe.leadingAnchor),
+            content.trailingAnchor.constraint(equalTo: safe.trailingAnchor),
+        ])
+        app.settle()
+        let unused = card.safeAreaInsets
+        #expect(safe.layoutFrame == card.bounds.inset(by: unused))
+        #expect(content.frame == safe.layoutFrame)
+        #expect(card.frame.minY + safe.layoutFrame.minY == 44)
+        #expect(card.frame.minY + safe.layoutFrame.maxY == 170)
+    }
+
     @Test(
         "Layout guide: the readable content guide is limited to a readable width",
         arguments: [400.0, 1000])

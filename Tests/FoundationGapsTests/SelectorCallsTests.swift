@@ -22,6 +22,19 @@ private func run(until isDone: () -> Bool) {
     }
 }
 
+@Suite("Performing selectors") @MainActor
+struct PerformingTests {
+    @Test("perform: calls a method at once, without and with an argument")
+    func perform() {
+        let receiver = Receiver()
+        receiver.perform(Selector(Receiver.tick))
+        receiver.perform(Selector(Receiver.say), with: "hello")
+        #expect(receiver.calls == ["tick", "say hello"])
+        #expect(receiver.responds(to: Selector(Receiver.tick)))
+        #expect(!NSObject().responds(to: Selector(Receiver.tick)))
+    }
+}
+
 @Suite("Timers with selectors") @MainActor
 struct TimerSelectorTests {
     @Test("Timer: calls a method of its target with itself, and carries its user info")

@@ -50,6 +50,8 @@ final class Probe: HostClient, HostWindowClient {
 
     func hostDidChangeAppearance(_ appearance: Appearance) { say("appearance", appearance) }
 
+    func hostDidChangeReducesMotion() { say("motion", host.reducesMotion) }
+
     func hostWasInterrupted() {
         say("interrupted")
         host.stop(with: 7)

@@ -9,6 +9,7 @@ final class RecordingClient: HostClient, HostWindowClient {
         case frame(Double)
         case timer(String, Double)
         case appearance(Appearance)
+        case reducesMotion
         case interrupted
         case displayLost(HostError)
         case input(InputEvent)
@@ -28,6 +29,7 @@ final class RecordingClient: HostClient, HostWindowClient {
     }
 
     func hostDidChangeAppearance(_ appearance: Appearance) { calls.append(.appearance(appearance)) }
+    func hostDidChangeReducesMotion() { calls.append(.reducesMotion) }
     func hostWasInterrupted() { calls.append(.interrupted) }
     func hostDidLoseDisplay(_ error: HostError) { calls.append(.displayLost(error)) }
 

@@ -39,6 +39,10 @@ public final class GTKHost: Platform.Host {
     var isInterrupted = false
     var isDisplayLost = false
 
+    public var keepsScreenOn = false {
+        didSet { if keepsScreenOn != oldValue { ts_keep_screen_on(keepsScreenOn ? 1 : 0) } }
+    }
+
     let display: OpaquePointer
 
     /// The host of this process, once created. GTK can be started once.
@@ -67,6 +71,7 @@ public final class GTKHost: Platform.Host {
         timerAlarm = ts_alarm_new({ GTKHost.at($0) { $0.runDueTimers() } }, context)
         frameAlarm = ts_alarm_new({ GTKHost.at($0) { $0.showFrame(at: $0.now) } }, context)
         ts_watch_theme({ GTKHost.at($0) { $0.themeDidChange() } }, context)
+        ts_watch_animations({ GTKHost.at($0) { $0.client?.hostDidChangeReducesMotion() } }, context)
         ts_watch_display(display, { GTKHost.at($0) { $0.displayWasLost() } }, context)
         ts_serve_main_queue()
         ts_serve_run_loop()

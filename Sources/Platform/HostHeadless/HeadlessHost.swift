@@ -38,6 +38,20 @@ public final class HeadlessHost: Host {
         }
     }
 
+    /// `true` if the user prefers less motion. Changing it notifies ``client``.
+    public var reducesMotion = false {
+        didSet { if reducesMotion != oldValue { client?.hostDidChangeReducesMotion() } }
+    }
+
+    /// `true` while the app prevents the screen from turning off.
+    public var keepsScreenOn = false
+
+    /// The addresses that were opened, oldest first. Nothing is started for them.
+    public private(set) var openedAddresses: [String] = []
+
+    /// The schemes of the addresses for which the simulated desktop has a program.
+    public var openableSchemes: Set<String> = ["http", "https", "mailto", "file"]
+
     /// The open windows, oldest first.
     public internal(set) var windows: [HeadlessWindow] = []
 
@@ -87,6 +101,18 @@ public final class HeadlessHost: Host {
         window.activate()
         return window
     }
+
+    // MARK: Addresses
+
+    /// Records an address whose scheme is among ``openableSchemes``.
+    public func open(_ address: String, _ completion: @escaping @MainActor (Bool) -> Void) {
+        let scheme = address.prefix { $0 != ":" }.lowercased()
+        let isOpened = canOpen(scheme: scheme)
+        if isOpened { openedAddresses.append(address) }
+        schedule(at: now) { completion(isOpened) }
+    }
+
+    public func canOpen(scheme: String) -> Bool { openableSchemes.contains(scheme) }
 
     // MARK: Time
 

@@ -18,6 +18,21 @@ public protocol Host: AnyObject {
     /// The clipboard shared with other programs.
     var clipboard: any Clipboard { get }
 
+    /// `true` if the user prefers less motion.
+    var reducesMotion: Bool { get }
+
+    /// `true` to prevent the screen from turning off while nobody touches it.
+    var keepsScreenOn: Bool { get set }
+
+    /// Opens an address, such as `https://swift.org` or `mailto:a@b.c`, with the program that the
+    /// desktop has for it.
+    ///
+    /// - Parameter completion: Receives `true` if a program was found. Called later.
+    func open(_ address: String, _ completion: @escaping @MainActor (Bool) -> Void)
+
+    /// Returns `true` if the desktop has a program for addresses of a scheme, such as `https`.
+    func canOpen(scheme: String) -> Bool
+
     /// The object that is notified of frames and the host's state. Set before ``run()``.
     var client: (any HostClient)? { get set }
 
@@ -56,6 +71,9 @@ public protocol HostClient: AnyObject {
 
     /// Called after the desktop changed between light and dark.
     func hostDidChangeAppearance(_ appearance: Appearance)
+
+    /// Called after ``Host/reducesMotion`` changed.
+    func hostDidChangeReducesMotion()
 
     /// Called after ctrl-C, SIGTERM, or a logout. The client stops the host with
     /// ``Host/stop(with:)``.

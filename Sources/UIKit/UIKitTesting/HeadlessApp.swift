@@ -133,6 +133,18 @@ public final class HeadlessApp {
         settle()
     }
 
+    /// The addresses that the app opened, oldest first.
+    public var openedURLs: [URL] { host.openedAddresses.compactMap { URL(string: $0) } }
+
+    /// The texts that the app posted for screen readers, oldest first.
+    public var announcements: [String] { application.announcements }
+
+    /// Tilts the simulated device, from -1 to 1 in each direction; see `UIMotionEffect`.
+    public func tilt(to offset: UIOffset) {
+        makeCurrent()
+        application.tilt(to: offset)
+    }
+
     /// Switches the desktop to light or dark.
     public func setAppearance(_ style: UIUserInterfaceStyle) {
         makeCurrent()

@@ -28,6 +28,19 @@ struct AnimationInterplayTests {
 
     private var shownX: CGFloat { box.layer.presentation()?.position.x ?? .nan }
 
+    @Test("performWithoutAnimation: an animation that begins inside does not animate either")
+    func suppressed() {
+        UIView.performWithoutAnimation {
+            #expect(!UIView.areAnimationsEnabled)
+            move(to: 110)
+        }
+        #expect(UIView.areAnimationsEnabled)
+        #expect(shownX == 110)
+        #expect(box.layer.animationKeys() == nil)
+        app.settle()
+        #expect(ends.values == [true])
+    }
+
     @Test("View animation: completes once, at its end")
     func completes() {
         move(to: 110)

@@ -95,6 +95,27 @@ struct ViewHierarchyTests {
         #expect(tags() == [2, 3, 1, 4])
     }
 
+    @Test("View hierarchy: layout may bring subviews to the front, and is not repeated for it")
+    func reorderInLayout() {
+        final class Pile: UIView {
+            var layoutCount = 0
+            let cards = [UIView(), UIView()]
+
+            override func layoutSubviews() {
+                super.layoutSubviews()
+                layoutCount += 1
+                for card in cards { bringSubviewToFront(card) }
+                sendSubviewToBack(cards[1])
+            }
+        }
+        let pile = Pile()
+        for card in pile.cards { pile.addSubview(card) }
+        pile.layoutIfNeeded()
+        #expect(pile.layoutCount == 1)
+        #expect(pile.subviews == [pile.cards[1], pile.cards[0]])
+        #expect(pile.layer.sublayers == pile.subviews.map(\.layer))
+    }
+
     @Test("View hierarchy: adding removes a view from its old superview; finds by tag and descent")
     func moving() {
         let first = UIView()

@@ -28,7 +28,10 @@
 ///
 /// Observers belong to the object's isolation domain, an actor or a thread: begin, end and change
 /// there. They are notified on the thread that sets the property, before the setter returns.
-public protocol KeyValueObservable: AnyObject {}
+public protocol KeyValueObservable: AnyObject {
+    /// Returns the property that observers by name call `name`; `nil` if there is none.
+    func observableKey(named name: String) -> ObservableKey?
+}
 
 extension KeyValueObservable {
     /// Calls `changeHandler` after each change of a property, until the observation is invalidated

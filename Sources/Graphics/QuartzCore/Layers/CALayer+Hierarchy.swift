@@ -10,8 +10,7 @@ extension CALayer {
             if old == target { return }
             storedSublayers.remove(layer)
             storedSublayers.insert(layer, at: target)
-            layer.invalidate(.effects)
-            sublayersDidChange()
+            sublayerWasReordered(layer)
             return
         }
         if layer.enclosingLink != nil { layer.removeFromSuperlayer() }
@@ -47,8 +46,7 @@ extension CALayer {
             storedSublayers.remove(layer)
             let index = storedSublayers.lastIndex { $0 === sibling } ?? 0
             storedSublayers.insert(layer, at: index + offset)
-            layer.invalidate(.effects)
-            sublayersDidChange()
+            sublayerWasReordered(layer)
             return
         }
         let index = storedSublayers.lastIndex { $0 === sibling } ?? 0
@@ -99,6 +97,12 @@ extension CALayer {
         mutableExtras.mask = mask
         mask?.wasAttached()
         invalidate([.effects, .picture])
+    }
+
+    /// Another order is no reason for layout, which may itself bring sublayers to the front.
+    private func sublayerWasReordered(_ layer: CALayer) {
+        layer.invalidate(.effects)
+        invalidate(.hierarchy)
     }
 
     private func sublayersDidChange() {

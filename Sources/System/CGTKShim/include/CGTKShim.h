@@ -1,6 +1,7 @@
 /* What Swift cannot say to GTK itself: subclasses, varargs, casts, and Cairo's part of presenting. */
 #pragma once
 #include "canvas.h"
+#include "desktop.h"
 #include "display.h"
 #include "loop.h"
 #include "theme.h"

@@ -1,6 +1,6 @@
 import CoreGraphics
 public import Foundation
-import Observing
+public import Observing
 @_spi(UIKitInternals) public import UIKitCore
 
 /// A view that shows read-only text.
@@ -74,6 +74,11 @@ open class UILabel: UIView {
             setContent(.attributed(text, style: directedStyle))
             style.takeAttributes(of: text)
         }
+    }
+
+    nonisolated open override func observableKey(named name: String) -> ObservableKey? {
+        guard name == "text" else { return super.observableKey(named: name) }
+        return .onMainActor { ObservableKey(\UILabel.text) }
     }
 
     private func setContent(_ newContent: LabelContent) {

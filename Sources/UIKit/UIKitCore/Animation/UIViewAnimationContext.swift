@@ -29,11 +29,23 @@ final class UIViewAnimationContext {
 
     /// The running blocks, innermost last. `nil` represents `performWithoutAnimation`.
     private static var stack: [UIViewAnimationContext?] = [] {
-        didSet { CALayer.isViewAnimationActive = !stack.isEmpty }
+        didSet {
+            CALayer.isViewAnimationActive = !stack.isEmpty
+            isSuppressed = stack.contains { $0 == nil }
+        }
     }
 
+    /// `true` within `performWithoutAnimation`, also within animations that begin there.
+    private static var isSuppressed = false
+
     /// `true` if `UIView.setAnimationsEnabled` allows animations.
-    static var isEnabled = true
+    private static var isAllowed = true
+
+    /// `true` if changes inside animation blocks are animated.
+    static var isEnabled: Bool {
+        get { isAllowed && !isSuppressed }
+        set { isAllowed = newValue }
+    }
 
     /// The innermost running block, unless animations are off. Without an application there are
     /// no frames for animations.

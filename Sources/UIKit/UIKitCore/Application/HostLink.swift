@@ -1,3 +1,4 @@
+import Foundation
 import Platform
 
 /// The adapter that forwards the host's callbacks to an application.
@@ -12,6 +13,12 @@ final class HostLink: HostClient {
         application.makeCurrent()
         application.screen.setAppearance(appearance)
         for window in application.windows { window.updateTraits() }
+    }
+
+    func hostDidChangeReducesMotion() {
+        application.makeCurrent()
+        NotificationCenter.default.post(
+            name: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil)
     }
 
     func hostWasInterrupted() {

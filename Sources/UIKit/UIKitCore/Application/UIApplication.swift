@@ -62,6 +62,12 @@ open class UIApplication: UIResponder {
     let touches = TouchTracker()
     let keys = KeyTracker()
 
+    /// The texts that were posted for screen readers, oldest first.
+    package internal(set) var announcements: [String] = []
+
+    /// The tilt of the device, which is zero on a desktop; see ``UIMotionEffect``.
+    var viewerOffset = UIOffset.zero
+
     /// The number of events without a handler.
     package internal(set) var discardedEventCount = 0
 

@@ -1,6 +1,7 @@
 import AssociatedValues
 public import Foundation
 public import FoundationGaps
+public import Observing
 
 /// An object that receives events and handles them or passes them on.
 ///
@@ -308,6 +309,21 @@ open class UIResponder: NSObject {
     /// Called by Interface Builder on iOS after loading a nib file. Views that are created in code
     /// call it themselves if they rely on it.
     open func awakeFromNib() {}
+    /// Called when a property changes that this object observes by name. A class that does
+    /// overrides it, and calls `super` for the contexts that are not its own.
+    ///
+    /// - Precondition: It is overridden.
+    open func observeValue(
+        forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+        context: UnsafeMutableRawPointer?
+    ) {
+        preconditionFailure(
+            """
+            \(type(of: self)) observes “\(keyPath ?? "")”, and does not handle the change. Override \
+            observeValue(forKeyPath:of:change:context:).
+            """)
+    }
+
     /// Called by Interface Builder before it shows the object.
     open func prepareForInterfaceBuilder() {}
 }

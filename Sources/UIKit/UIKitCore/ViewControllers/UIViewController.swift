@@ -275,7 +275,63 @@ open class UIViewController: UIResponder {
     /// automatically.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
+    // MARK: Bars and orientation of a phone
+
+    // A desktop has no status bar and no home indicator, and its windows have any shape. Members
+    // from here to the next mark are not consulted: code for phones overrides them.
+
+    /// The look of the status bar.
+    open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+
+    /// `true` to hide the status bar.
+    open var prefersStatusBarHidden: Bool { false }
+
+    /// The motion with which the status bar hides.
+    open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+
+    /// The child that decides the look of the status bar.
+    open var childForStatusBarStyle: UIViewController? { nil }
+
+    /// The child that decides if the status bar is hidden.
+    open var childForStatusBarHidden: UIViewController? { nil }
+
+    /// Requests that the status bar be updated.
+    open func setNeedsStatusBarAppearanceUpdate() {}
+
+    /// `true` to hide the home indicator.
+    open var prefersHomeIndicatorAutoHidden: Bool { false }
+
+    /// The child that decides if the home indicator is hidden.
+    open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+
+    /// Requests that the home indicator be updated.
+    open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+
+    /// The edges at which the app's gestures come before the system's.
+    open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+
+    /// The child that decides which edges defer the system's gestures.
+    open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+
+    /// Requests that the edges that defer the system's gestures be updated.
+    open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+
+    /// The orientations in which the content may be shown.
+    open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
+
+    /// The orientation in which the content is best shown.
+    open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+
+    /// `true` to rotate the content with the device.
+    open var shouldAutorotate: Bool { true }
+
+    /// Requests that the orientation be updated.
+    open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+
     // MARK: Description
+
+    /// The name of the controller for restoring its state.
+    open var restorationIdentifier: String?
 
     /// A short name of the controller's content.
     open var title: String? {

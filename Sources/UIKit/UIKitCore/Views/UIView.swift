@@ -1,6 +1,6 @@
 public import CoreGraphics
 public import Foundation
-import Observing
+public import Observing
 @_spi(UIKitInternals) public import QuartzCore
 
 /// A rectangle on the screen that draws, contains other views and receives touches.
@@ -89,6 +89,20 @@ open class UIView: UIResponder {
 
     /// `true` while a stack view animates hiding this view, which counts as hidden but is shown.
     @exclusivity(unchecked) final var isCollapsing = false
+
+    /// The name of the view for restoring its state.
+    open var restorationIdentifier: String? {
+        get { extras?.restorationIdentifier }
+        set { requiredExtras.restorationIdentifier = newValue }
+    }
+
+    // MARK: Observing
+
+    /// The properties that observers by name may observe: `frame`, `bounds`, `center`, `alpha` and
+    /// `hidden`. Subclasses add their own.
+    nonisolated open func observableKey(named name: String) -> ObservableKey? {
+        viewKey(named: name)
+    }
 
     // MARK: Geometry
 

@@ -11,6 +11,8 @@ final class ViewExtras {
     var ownMargins = OwnMargins.unset
     var traitObservers: [TraitObserver] = []
     var accessibilityIdentifier: String?
+    var restorationIdentifier: String?
+    var motionEffects: [UIMotionEffect] = []
 
     /// The values that came from the looks of classes.
     var appearance: [AnyKeyPath: AnyHashable] = [:]

@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+public import Observing
 import QuartzCore
 import UIKitControls
 @_spi(UIKitInternals) public import UIKitCore
@@ -100,11 +101,32 @@ open class UIScrollView: UIView {
         moveContent(to: contentOffset, animated: animated)
     }
 
+    private final var storedContentSize = CGSize.zero
+
+    private final var contentSizeObservers = PropertyObservers<CGSize>()
+
+    nonisolated open override func observableKey(named name: String) -> ObservableKey? {
+        switch name {
+        case "contentOffset": .onMainActor { ObservableKey(\UIScrollView.contentOffset) }
+        case "contentSize": .onMainActor { ObservableKey(\UIScrollView.contentSize) }
+        default: super.observableKey(named: name)
+        }
+    }
+
     /// The size of the content in points; zero by default. Negative sides and NaN count as 0.
-    open var contentSize: CGSize = .zero {
-        didSet {
-            contentSize = contentSize.cleaned
-            if contentSize != oldValue { extentDidChange() }
+    open var contentSize: CGSize {
+        get {
+            PropertyTracking.read(\.contentSize, of: self, observedBy: \.contentSizeObservers)
+            return storedContentSize
+        }
+        set {
+            let old = storedContentSize
+            let new = newValue.cleaned
+            guard new != old else { return }
+            contentSizeObservers.willChange(in: self, from: old)
+            storedContentSize = new
+            extentDidChange()
+            contentSizeObservers.didChange(in: self, from: old, to: new)
         }
     }
 

@@ -1,0 +1,47 @@
+import Foundation
+
+/// A property that can be observed by its name.
+///
+///     final class Book: KeyValueObservable {
+///         @Observed var title = "Untitled"
+///
+///         func observableKey(named name: String) -> ObservableKey? {
+///             name == "title" ? ObservableKey(\Book.title) : nil
+///         }
+///     }
+public struct ObservableKey {
+    /// Begins an observation; the handler receives the old and the new value, which are `nil`
+    /// where the change has none, and `true` before a change.
+    let observe:
+        (
+            AnyObject, NSKeyValueObservingOptions, @escaping (Any?, Any?, _ isPrior: Bool) -> Void
+        ) -> NSKeyValueObservation
+
+    /// A property of the objects that return this key.
+    public init<Root: KeyValueObservable, Value>(_ keyPath: KeyPath<Root, Value>) {
+        observe = { object, options, handler in
+            unsafeDowncast(object, to: Root.self).observe(
+                keyPath, options: options.union([.old, .new])
+            ) { _, change in
+                handler(
+                    change.oldValue.map(Self.object), change.newValue.map(Self.object),
+                    change.isPrior)
+            }
+        }
+    }
+
+    /// A value in a dictionary of changes, which has `NSNull` for `nil`.
+    private static func object<Value>(for value: Value) -> Any {
+        if let optional = value as? any OptionalValue { return optional.wrapped ?? NSNull() }
+        return value
+    }
+}
+
+/// An optional of any type.
+private protocol OptionalValue {
+    var wrapped: Any? { get }
+}
+
+extension Optional: OptionalValue {
+    fileprivate var wrapped: Any? { self }
+}

@@ -1,0 +1,33 @@
+import CGTK
+import CGTKShim
+
+// Services of the desktop. In a sandbox GIO reaches them through the portals.
+extension GTKHost {
+    public var reducesMotion: Bool { ts_animations_are_enabled() == 0 }
+
+    public func open(_ address: String, _ completion: @escaping @MainActor (Bool) -> Void) {
+        let context = Unmanaged.passRetained(OpenRequest(completion)).toOpaque()
+        g_app_info_launch_default_for_uri_async(
+            address, nil, nil,
+            { _, result, context in
+                let isOpened = g_app_info_launch_default_for_uri_finish(result, nil) != 0
+                guard let context else { return }
+                let request = Unmanaged<OpenRequest>.fromOpaque(context).takeRetainedValue()
+                // GIO calls back on the main thread.
+                MainActor.assumeIsolated { request.completion(isOpened) }
+            }, context)
+    }
+
+    public func canOpen(scheme: String) -> Bool {
+        guard let program = g_app_info_get_default_for_uri_scheme(scheme) else { return false }
+        g_object_unref(UnsafeMutableRawPointer(program))
+        return true
+    }
+}
+
+/// A request to open an address, which GIO retains until it is answered.
+private final class OpenRequest: Sendable {
+    let completion: @MainActor (Bool) -> Void
+
+    init(_ completion: @escaping @MainActor (Bool) -> Void) { self.completion = completion }
+}

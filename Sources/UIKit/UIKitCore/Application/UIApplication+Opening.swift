@@ -1,0 +1,45 @@
+public import Foundation
+import Platform
+
+extension UIApplication {
+    /// The name of an option of ``open(_:options:completionHandler:)``.
+    public nonisolated struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        /// `true` to open only links that an app has claimed; no desktop has such links, so none is
+        /// opened.
+        public static let universalLinksOnly = OpenExternalURLOptionsKey(
+            rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
+    }
+
+    /// Opens an address with the program that the desktop has for it. Without a display the address
+    /// is only recorded.
+    ///
+    /// - Parameter completion: Receives `true` if a program was found.
+    public func open(
+        _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
+        completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
+    ) {
+        if options[.universalLinksOnly] as? Bool == true {
+            schedule(after: 0) { completion?(false) }
+            return
+        }
+        host.open(url.absoluteString) { [weak self] isOpened in
+            self?.makeCurrent()
+            completion?(isOpened)
+        }
+    }
+
+    /// Returns `true` if the desktop has a program for the address.
+    public func canOpenURL(_ url: URL) -> Bool {
+        url.scheme.map { host.canOpen(scheme: $0.lowercased()) } ?? false
+    }
+
+    /// `true` to prevent the screen from turning off while nobody touches it; `false` by default.
+    public var isIdleTimerDisabled: Bool {
+        get { host.keepsScreenOn }
+        set { host.keepsScreenOn = newValue }
+    }
+}
