@@ -99,6 +99,7 @@ let systemHouse: [Target] = [
     system("CGStreamer", "gstreamer-app-1.0", "libgstreamer-plugins-base1.0-dev"),
     system("CPostgreSQL", "libpq", "libpq-dev"),
     system("CGraphviz", "libgvc", "libgraphviz-dev"),
+    system("COpenCC", "opencc", "libopencc-dev"),
     system("CPSL", "libpsl", "libpsl-dev"),
     system("CQREncode", "libqrencode", "libqrencode-dev"),
     system("CSQLite", "sqlite3", "libsqlite3-dev"),
@@ -201,7 +202,7 @@ let componentsHouse: [Target] = [
 let mapsHouse: [Target] = [
     module("Maps", "Coordinates", ["TextReading"]),
     module(
-        "Maps", "Places", ["CSQLite", "TextReading", "TextEncodings", "Coordinates"],
+        "Maps", "Places", ["COpenCC", "CSQLite", "TextReading", "TextEncodings", "Coordinates"],
         resources: [.embedInCode("Demo/Resources/demo-places-licence.txt")]),
     module(
         "Maps", "PlacesPostGIS", ["CPostgreSQL", "Coordinates", "Places"],

@@ -37,26 +37,33 @@ public struct PlaceModel: Sendable {
         return page(of: found, request.paging)
     }
 
+    /// Knows nothing of similar names, nor of places near a named one.
     public func search(_ request: KeywordRequest) -> PlacePage {
-        let matches = places.values.compactMap { place -> (MatchRank, FoundPlace)? in
-            guard let rank = request.keyword.rank(in: spellings[place.id] ?? []),
-                request.categories.isEmpty || request.categories.contains(place.category),
-                request.city == nil || request.city == place.city || request.city == place.region,
-                request.bounds?.contains(place.coordinate) ?? true
-            else { return nil }
+        let groups = KeywordGroup.groups(of: request)
+        let matches = places.values.compactMap { place -> (group: Int, found: FoundPlace)? in
+            guard request.accepts(place), let rank = rank(of: place, request) else { return nil }
             let distance = request.near.map { $0.distance(to: place.coordinate) }
-            return (rank, FoundPlace(place: place, distance: distance))
+            return groups.firstIndex { $0.contains(place, rank: rank, distance: distance) }
+                .map { ($0, FoundPlace(place: place, distance: distance)) }
         }
         let sorted = matches.sorted { first, second in
-            func key(_ match: (MatchRank, FoundPlace)) -> (Int, Double, Int64) {
-                (
-                    request.order == .relevance ? match.0.rawValue : 0, match.1.distance ?? 0,
-                    match.1.id
-                )
+            func key(_ match: (group: Int, found: FoundPlace)) -> (Int, Double, Int64) {
+                (match.group, match.found.distance ?? 0, match.found.id)
             }
             return key(first) < key(second)
         }
-        return page(of: sorted.map(\.1), request.paging)
+        let first = sorted.first.map { groups[$0.group] }
+        let searched = sorted.filter { match in
+            groups[match.group] == first
+                || groups[match.group].isSearched(after: 1, of: request)
+        }
+        return page(of: searched.map(\.found), request.paging)
+    }
+
+    private func rank(of place: Place, _ request: KeywordRequest) -> MatchRank? {
+        let names = spellings[place.id] ?? []
+        let isElsewhere = { request.keyword.isElsewhere(in: place, named: names) }
+        return request.keyword.rank(in: names) ?? (isElsewhere() ? .elsewhere : nil)
     }
 
     private func page(of found: [FoundPlace], _ paging: Paging) -> PlacePage {

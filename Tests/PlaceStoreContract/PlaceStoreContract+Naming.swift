@@ -31,15 +31,95 @@ extension PlaceStoreContract {
                         radius: 2_000) : nil
                 let city = index % 5 == 0 ? place.region : nil
                 let categories = index % 4 == 0 ? [place.category, .finance] : []
-                let request =
+                var request =
                     index % 2 == 0
                     ? try KeywordRequest(
                         text, city: city, bounds: bounds, categories: categories, paging: paging)
                     : try KeywordRequest(
                         text, near: point, order: index % 6 == 1 ? .distance : .relevance,
                         city: city, bounds: bounds, categories: categories, paging: paging)
+                request.breadth = index % 7 == 0 ? .names : .surroundings
                 try equal(try await store.search(request), model.search(request), request)
             }
+        },
+        Check("puts important places first in each rank, and far ones last") { store in
+            var places = try ["外滩源", "外滩", "外滩", "老外滩", "外滩"].enumerated().map {
+                try named($1, id: Int64($0 + 1))
+            }
+            places[2].attributes["wikidata"] = "Q1"
+            places[3].attributes["tourism"] = "attraction"
+            places[4].attributes["wikidata"] = "Q2"
+            places[4].coordinate = SyntheticPlaces.bund.moved(metres: 60_000, bearing: 0)
+            try await store.insert(places)
+            let page = try await store.search(KeywordRequest("外滩"))
+            try equal(page.places.map(\.id), [3, 5, 2, 1, 4])
+            let near = try await store.search(KeywordRequest("外滩", near: SyntheticPlaces.bund))
+            try equal(near.places.map(\.id), [3, 2, 5, 1, 4])
+        },
+        Check("finds words in streets, cities and categories, after those in names") { store in
+            var cafe = try named("Starbucks", id: 1)
+            cafe.category = .food
+            cafe.address = "67 Mody Road"
+            var other = try named("Mody Starbucks", id: 2)
+            other.city = "香港"
+            try await store.insert([cafe, other])
+            for (text, ids) in [
+                ("starbucks mody", [2, 1]), ("67 mody", [1]), ("starbucks 上海", [1]),
+                ("starbucks xianggang", [2]), ("starbucks cafe", [1]), ("mody", [2, 1]),
+            ] as [(String, [Int64])] {
+                let page = try await store.search(KeywordRequest(text))
+                try equal(page.places.map(\.id), ids, text)
+            }
+        },
+        Check("finds a place near another one that is named") { store in
+            let bund = try named("外滩", english: "The Bund", id: 1)
+            var near = try named("Starbucks", id: 2)
+            near.category = .food
+            near.coordinate = SyntheticPlaces.bund.moved(metres: 500, bearing: 90)
+            var far = try named("Starbucks", id: 3)
+            far.coordinate = SyntheticPlaces.bund.moved(metres: 5_000, bearing: 90)
+            try await store.insert([bund, near, far])
+            for text in ["starbucks 外滩", "the bund starbucks"] {
+                let page = try await store.search(KeywordRequest(text))
+                try equal(page.places.map(\.id), [2], text)
+                try equal(page.places.first?.distance.map { Int($0.rounded()) }, 500, text)
+            }
+        },
+        Check("forgives a mistake, and says which name was meant") { store in
+            let names = ["和平饭店", "尖沙咀", "星巴克"]
+            let english = ["Peace Hotel", "Tsim Sha Tsui", "Starbucks"]
+            try await store.insert(
+                zip(names, english).enumerated().map {
+                    try named($1.0, english: $1.1, id: Int64($0 + 1))
+                })
+            for (text, id, name) in [
+                ("和平反店", 1, "和平饭店"), ("和平店", 1, "和平饭店"), ("平和饭店", 1, "和平饭店"),
+                ("和平大饭店", 1, "和平饭店"), ("peace hotle", 1, "Peace Hotel"),
+                ("heping fandina", 1, "和平饭店"), ("starbuks", 3, "Starbucks"),
+                ("xingbakke", 3, "星巴克"), ("tsim sha tui", 2, "Tsim Sha Tsui"),
+            ] as [(String, Int64, String)] {
+                let page = try await store.search(KeywordRequest(text))
+                try equal(page.places.map(\.id), [id], text)
+                try equal(page.suggestion, name, text)
+            }
+            let exact = try await store.search(KeywordRequest("星巴克"))
+            try equal(exact.suggestion, nil)
+        },
+        Check("takes traditional and simplified characters for the same") { store in
+            try await store.insert([named("和平饭店", id: 1), named("東方明珠", id: 2)])
+            for (text, id) in [("和平飯店", 1), ("东方明珠", 2), ("dongfangmingzhu", 2)]
+                as [(String, Int64)]
+            {
+                let page = try await store.search(KeywordRequest(text))
+                try equal(page.places.map(\.id), [id], text)
+            }
+        },
+        Check("takes a name without its article for the whole") { store in
+            try await store.insert([
+                named("外滩十八号", english: "Bund 18", id: 1), named("外滩", english: "The Bund", id: 2),
+            ])
+            let page = try await store.search(KeywordRequest("bund"))
+            try equal(page.places.map(\.id), [2, 1])
         },
         Check("puts the very name first, then beginnings, then the rest") { store in
             let names = ["上海外滩", "外滩源", "外滩", "老外滩", "外滩三号", "滩外"]

@@ -182,7 +182,7 @@ struct PostGISPlaceStoreTests {
         let newer = await #expect(throws: PlaceStoreError.self) {
             try await PostGISPlaceStore.open(address)
         }
-        #expect(newer?.reason == .newer(version: 7, newestReadable: 1))
+        #expect(newer?.reason == .newer(version: 7, newestReadable: 2))
         let other = try cluster.makeDatabase()
         try cluster.execute("CREATE TABLE places (id integer)", at: other)
         let foreign = await #expect(throws: PlaceStoreError.self) {

@@ -50,11 +50,11 @@ struct PlaceFileTests {
     func newer() async throws {
         try await TemporaryPath.with { path in
             try await SQLitePlaceStore(path: path).insert(SyntheticPlaces.make(1..<2))
-            try execute("PRAGMA user_version = 4", path)
+            try execute("PRAGMA user_version = 5", path)
             let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
-            let newer = PlaceStoreError(.newer(version: 4, newestReadable: 3), store: path)
+            let newer = PlaceStoreError(.newer(version: 5, newestReadable: 4), store: path)
             #expect(throws: newer) { try SQLitePlaceStore(path: path) }
-            #expect("\(newer)".contains("reads up to 3"))
+            #expect("\(newer)".contains("reads up to 4"))
             #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == bytes)
         }
     }

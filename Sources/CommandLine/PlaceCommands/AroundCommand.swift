@@ -21,10 +21,7 @@ enum AroundCommand {
 
     static let command = Command(
         "around", "finds places near a point", usage: ["<lat,lon>": ""],
-        notes: """
-            Without “--category” places of these are found: \
-            \(PlaceCategory.usual.map(\.chineseName).joined(separator: ", ")).
-            """,
+        notes: "Without “--category” places of all categories are found.",
         options: [
             .init([radius, PlaceOptions.category, order] + PlaceOptions.paged)
         ],
@@ -38,9 +35,11 @@ enum AroundCommand {
         try arguments.requireOperands(
             1...1, wanted: "a point", example: "31.2397,121.4998 --radius 500")
         let order = arguments[order] ?? .distance
+        let categories = try PlaceOptions.categories(arguments)
         let request = try AroundRequest(
             center: PlaceOptions.point(arguments.operands[0], named: "point", arguments),
-            radius: arguments[radius] ?? 500, categories: PlaceOptions.categories(arguments),
+            radius: arguments[radius] ?? 500,
+            categories: categories.isEmpty ? PlaceCategory.allCases : categories,
             order: order == .distance ? .distance : .relevance,
             paging: PlaceOptions.paging(arguments))
         let store = try await PlaceSession(console).storeToSearch(arguments)

@@ -14,11 +14,7 @@ enum CategoriesCommand {
         }
         var table = PlaceTable()
         for category in PlaceCategory.allCases {
-            table.add([
-                category.code, category.chineseName, category.englishName,
-                PlaceCategory.usual.contains(category)
-                    ? "searched for unless others are named" : "",
-            ])
+            table.add([category.code, category.chineseName, category.englishName])
         }
         return CommandResponse(output: table.text)
     }
@@ -28,13 +24,11 @@ enum CategoriesCommand {
         let code: String
         let name: String
         let englishName: String
-        let isUsual: Bool
 
         init(_ category: PlaceCategory) {
             code = category.code
             name = category.chineseName
             englishName = category.englishName
-            isUsual = PlaceCategory.usual.contains(category)
         }
     }
 }

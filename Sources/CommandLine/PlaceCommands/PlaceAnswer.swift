@@ -8,14 +8,19 @@ enum PlaceAnswer {
     static func page(
         _ page: PlacePage, of store: any PlaceStore, paging: Paging, asJSON isJSON: Bool
     ) async throws -> CommandResponse {
+        let page = page.withoutTwins
         let attributions = try await store.attributions()
         if isJSON {
             return try CommandResponse(
                 json: PageRecord(
                     places: page.places.map { PlaceRecord($0.place, distance: $0.distance) },
-                    page: paging.page, hasMore: page.hasMore, attributions: attributions))
+                    page: paging.page, hasMore: page.hasMore, suggestion: page.suggestion,
+                    attributions: attributions))
         }
         var output = PlaceTable(page.places).text
+        if let suggestion = page.suggestion {
+            output = "Nothing has this name. Did you mean “\(suggestion)”?\n\n" + output
+        }
         if page.places.isEmpty {
             output =
                 paging.page == 1 ? "Nothing was found.\n" : "There is no page \(paging.page).\n"
@@ -37,6 +42,10 @@ private struct PageRecord: Encodable {
     let places: [PlaceRecord]
     let page: Int
     let hasMore: Bool
+
+    /// The name that was probably meant, when no place has the words.
+    let suggestion: String?
+
     let attributions: [String]
 }
 

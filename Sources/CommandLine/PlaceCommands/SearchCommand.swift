@@ -18,8 +18,10 @@ enum SearchCommand {
         "search", "finds places by their names", usage: ["<words>…": ""],
         notes: """
             Every word must be in a place's name, from the beginning of a character, a word or a \
-            syllable on: in Chinese, in pinyin, by initials, or in another language. 外滩, waitan, wt \
-            and bund are the same.
+            syllable on: in Chinese, in pinyin, by initials, or in another language. 外滩, 外灘, waitan, \
+            wt and bund are the same. Words may also be in its street, district or city, or be its \
+            category; otherwise “starbucks 外滩” finds what is near 外滩. One mistake in a name is \
+            forgiven.
             """,
         options: [
             .init(

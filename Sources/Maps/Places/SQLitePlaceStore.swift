@@ -6,8 +6,9 @@ import Synchronization
 ///     let request = AroundRequest(center: gps, radius: 500, categories: [.food])
 ///     let page = try await store.around(request)
 ///
-/// Opening reads all points and ids into memory: about 32 MB and a sixth of a second for a million
-/// places. Searches around a point use them; searches by name use the file's index, see `NameKeys`.
+/// Searches by name use the file's index, see `NameKeys`. The first search around a point reads the
+/// points around it from the file; the second reads all points into memory, which are about 32 MB
+/// and a sixth of a second for a million places, and is followed by much faster ones.
 /// Pages of the file are cached, up to 64 MB for each concurrent search. Any number of searches and
 /// one insertion can run concurrently, and other programs can read the file, but only one store may
 /// insert: others do not see its additions in memory.
@@ -26,15 +27,19 @@ public final class SQLitePlaceStore: PlaceStore {
 
     private let readers: SQLitePool
     private let writer: PlaceWriter?
-    private let points: Mutex<Points>
+    private let points = Mutex(Points())
     private let directories = NameDirectoryCache()
 
     /// The points in memory.
     private struct Points {
-        var grid: PlaceGrid
+        /// `nil` until they are read.
+        var grid: PlaceGrid?
 
         /// The file's generation of the points.
-        var generation: Int64
+        var generation: Int64 = -1
+
+        /// `true` after a search around a point.
+        var wereSearched = false
     }
 
     /// Opens a file.
@@ -47,13 +52,6 @@ public final class SQLitePlaceStore: PlaceStore {
             let connection = try PlaceSchema.connection(
                 path: path, access: access == .readOnly ? .readOnly : .readWrite)
             try PlaceSchema.prepare(connection, path: path)
-            let directories = directories
-            points = Mutex(
-                try connection.snapshot { connection throws(SQLiteError) in
-                    Points(
-                        grid: PlaceGrid(try PlaceTiles(connection: connection).all()),
-                        generation: try directories.directory(connection).generation)
-                })
             guard connection.isCurrent else { throw SQLiteError.changedWhileRead }
             let isReadOnly = connection.isReadOnly
             let reader =
@@ -74,16 +72,60 @@ public final class SQLitePlaceStore: PlaceStore {
 // MARK: - Searching
 
 extension SQLitePlaceStore {
-    /// Returns the places of some categories around a point, found in the grid in memory and read
-    /// from the file.
+    /// Returns the places of some categories around a point.
     public func around(_ request: AroundRequest) async throws(PlaceStoreError) -> PlacePage {
-        let points = points.withLock { $0 }
-        let page = points.grid.around(request).dropFirst(request.paging.offset)
-        let nearest = page.prefix(request.paging.size)
-        return try read { connection throws(SQLiteError) in
-            PlacePage(
-                places: try places(nearest, of: points.generation, connection),
-                hasMore: page.count > request.paging.size)
+        let isFirst = points.withLock { points in
+            defer { points.wereSearched = true }
+            return points.grid == nil && !points.wereSearched
+        }
+        return try isFirst ? aroundInFile(request) : aroundInMemory(request)
+    }
+
+    /// Reads the points around the point from the file.
+    private func aroundInFile(_ request: AroundRequest) throws(PlaceStoreError) -> PlacePage {
+        try readSnapshot { connection throws(SQLiteError) in
+            let tiles = PlaceTiles(connection: connection)
+            let grid = PlaceGrid(try tiles.around(request.center, radius: request.radius))
+            return try page(
+                of: request, in: grid, NameDirectory.generation(connection), connection)
+        }
+    }
+
+    private func aroundInMemory(_ request: AroundRequest) throws(PlaceStoreError) -> PlacePage {
+        try read { connection throws(SQLiteError) in
+            let (grid, generation) = try loadedPoints(connection)
+            return try page(of: request, in: grid, generation, connection)
+        }
+    }
+
+    private func page(
+        of request: AroundRequest, in grid: PlaceGrid, _ generation: Int64,
+        _ connection: SQLiteConnection
+    ) throws(SQLiteError) -> PlacePage {
+        let page = grid.around(request).dropFirst(request.paging.offset)
+        return PlacePage(
+            places: try places(page.prefix(request.paging.size), of: generation, connection),
+            hasMore: page.count > request.paging.size)
+    }
+
+    /// Returns the points in memory, and reads them if they are not there.
+    private func loadedPoints(
+        _ connection: SQLiteConnection
+    ) throws(SQLiteError) -> (PlaceGrid, generation: Int64) {
+        // An insertion that follows changes the points when they are read.
+        try points.withLock { points throws(SQLiteError) in
+            if let grid = points.grid { return (grid, points.generation) }
+            let (entries, generation) = try connection.nestedSnapshot {
+                connection throws(SQLiteError) in
+                (
+                    try PlaceTiles(connection: connection).all(),
+                    try NameDirectory.generation(connection)
+                )
+            }
+            let grid = PlaceGrid(entries)
+            points.grid = grid
+            points.generation = generation
+            return (grid, generation)
         }
     }
 
@@ -112,10 +154,24 @@ extension SQLitePlaceStore {
 
     /// Returns the places that match a keyword, using the file's index of names.
     public func search(_ request: KeywordRequest) async throws(PlaceStoreError) -> PlacePage {
-        let grid = points.withLock { $0.grid }
-        return try readSnapshot { connection throws(SQLiteError) in
+        let page = try matches(of: request)
+        guard request.breadth == .similarNames, request.keyword.words.count > 1,
+            page.places.isEmpty || page.suggestion != nil
+        else { return page }
+        if request.paging.offset > 0 {
+            var first = request
+            first.paging = .first
+            let firstPage = try matches(of: first)
+            guard firstPage.places.isEmpty || firstPage.suggestion != nil else { return page }
+        }
+        return try await placesNearNamedPlace(request) ?? page
+    }
+
+    private func matches(of request: KeywordRequest) throws(PlaceStoreError) -> PlacePage {
+        try readSnapshot { connection throws(SQLiteError) in
             try KeywordSearch(
-                request: request, connection: connection, grid: grid,
+                request: request, connection: connection,
+                grid: { () throws(SQLiteError) in try self.loadedPoints(connection).0 },
                 directory: directories.directory(connection)
             ).page()
         }
@@ -128,7 +184,10 @@ extension SQLitePlaceStore {
 
     /// Returns the number of places.
     public func count() async throws(PlaceStoreError) -> Int {
-        points.withLock { $0.grid.count }
+        if let count = points.withLock({ $0.grid?.count }) { return count }
+        return try read { connection throws(SQLiteError) in
+            try directories.directory(connection).count
+        }
     }
 
     /// Returns the state of a source's import; `nil` if none was begun.
@@ -246,7 +305,9 @@ extension SQLitePlaceStore {
             return try await writer.insert(places, state: state, isLast: isLast) {
                 moves, generation in
                 points.withLock {
-                    $0.grid.apply(moves)
+                    // Points that are read later are in the file already.
+                    guard $0.grid != nil, $0.generation < generation else { return }
+                    $0.grid?.apply(moves)
                     $0.generation = generation
                 }
             }

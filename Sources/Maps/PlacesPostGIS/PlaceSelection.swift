@@ -44,9 +44,22 @@ struct PlaceSelection: Sendable {
     }
 
     /// Requires that names have all keys, which must be either rare or very common.
-    mutating func add(keys: some Sequence<UInt32>) {
-        add("name_keys @> ?::integer[]", PostgresArray.text(of: keys))
+    mutating func add(keys: some Collection<UInt32>) {
         plan = .fewOrMany
+        guard !keys.isEmpty else { return }
+        add("name_keys @> ?::integer[]", PostgresArray.text(of: keys))
+    }
+
+    /// Requires that names have one of some keys.
+    mutating func add(oneOf keys: [UInt32]) {
+        add("name_keys && ?::integer[]", PostgresArray.text(of: keys))
+    }
+
+    /// Requires a maximum distance from the origin in metres; none for `nil`.
+    mutating func add(within radius: Double?) {
+        guard let radius else { return }
+        // An additional metre, because the server's Earth is slightly smaller than ours.
+        add("ST_DWithin(point, $1::geography, ?::float8, false)", "\(radius + 1)")
     }
 
     /// Requires one of these categories; any category when there is none.
@@ -57,8 +70,7 @@ struct PlaceSelection: Sendable {
 
     /// Requires one of these categories and a maximum distance from the origin, in metres.
     mutating func add(nearest categories: [PlaceCategory], within radius: Double) {
-        // An additional metre, because the server's Earth is slightly smaller than ours.
-        add("ST_DWithin(point, $1::geography, ?::float8, false)", "\(radius + 1)")
+        add(within: radius)
         guard categories.count < PlaceCategory.allCases.count else { return }
         let parameter = numbered(Self.text(categories))
         plan =

@@ -13,7 +13,7 @@ public import Places
 /// `PlaceStoreError.Reason.unavailable(_:)`, and the next call reconnects.
 public final class PostGISPlaceStore: PlaceStore {
     /// The format of the tables created by this version, and the newest that it reads.
-    public static let format = 1
+    public static let format = 2
 
     let pool: PostgresPool
 
@@ -39,6 +39,12 @@ public final class PostGISPlaceStore: PlaceStore {
             throw PlaceStoreError(
                 .newer(version: format, newestReadable: Self.format), store: pool.name)
         }
+        guard format == Self.format else {
+            throw PlaceStoreError(
+                .otherContent(
+                    "it has the older format \(format); import the places into a new database"),
+                store: pool.name)
+        }
         return PostGISPlaceStore(pool)
     }
 
@@ -52,30 +58,6 @@ public final class PostGISPlaceStore: PlaceStore {
             var selection = PlaceSelection(origin: request.center)
             selection.add(nearest: categories, within: request.radius)
             selection.isWanted = { $0.distance ?? .infinity <= request.radius }
-            return selection
-        }
-        return try await page(request.paging, of: selections)
-    }
-
-    public func search(_ request: KeywordRequest) async throws(PlaceStoreError) -> PlacePage {
-        let ranks: [MatchRank?] =
-            request.order == .relevance ? [.exact, .beginning, .part] : [nil]
-        let selections = ranks.map { rank in
-            var selection = PlaceSelection(origin: request.near)
-            var keys = NameKeys.required(by: request.keyword, rank: rank ?? .part)
-            if let key = request.city.flatMap(NameKeys.city) { keys.append(key) }
-            selection.add(keys: keys)
-            selection.add(categories: request.categories)
-            if let bounds = request.bounds { selection.add(bounds) }
-            selection.isWanted = { found in
-                let place = found.place
-                if let city = request.city, place.city != city, place.region != city {
-                    return false
-                }
-                if let bounds = request.bounds, !bounds.contains(place.coordinate) { return false }
-                let itsRank = request.keyword.rank(of: place)
-                return itsRank != nil && (rank == nil || rank == itsRank)
-            }
             return selection
         }
         return try await page(request.paging, of: selections)

@@ -22,6 +22,10 @@ struct NameKeysTests {
             let keyword = try Keyword(Self.text(in: place, using: &random))
             for (other, keys) in zip(places, keys) {
                 guard let rank = keyword.rank(of: other) else { continue }
+                for list in NameKeys.requiredElsewhere(by: keyword) {
+                    #expect(!keys.isDisjoint(with: list), "\(keyword.text) in \(other.names)")
+                }
+                guard rank != .elsewhere else { continue }
                 for rank in [rank, .part] {
                     #expect(
                         keys.isSuperset(of: NameKeys.required(by: keyword, rank: rank)),
@@ -46,7 +50,10 @@ struct NameKeysTests {
     @Test("Name keys: keys of different kinds differ for all characters")
     func kinds() {
         var values: Set<UInt32> = []
-        let kinds: [NameKey.Kind] = [.whole, .beginning, .start, .run, .city, .category]
+        let kinds: [NameKey.Kind] = [
+            .whole, .beginning, .start, .run, .city, .category, .surroundingStart, .surroundingRun,
+            .importance,
+        ]
         for kind in kinds {
             for letter in "abcdefghijklmnopqrstuvwxyz".unicodeScalars {
                 values.insert(NameKey(kind, [letter, "i"]).value)

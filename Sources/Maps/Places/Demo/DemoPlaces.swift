@@ -62,7 +62,7 @@ public enum DemoPlaces {
         }
         let store: SQLitePlaceStore
         do {
-            store = try SQLitePlaceStore(path: folder + "/demo-places.db")
+            store = try SQLitePlaceStore(path: folder + "/demo-places-\(PlaceSchema.version).db")
         } catch {
             throw PlaceImportError(reason: .store(error), report: PlaceImportReport())
         }

@@ -104,14 +104,18 @@ public struct KeywordUnion: Sendable {
     public func search(
         _ text: String, visible region: BoundingBox<WGS84>
     ) async throws -> [FoundPlace] {
-        try await matches(KeywordRequest(text, bounds: region))
+        var request = try KeywordRequest(text, bounds: region)
+        request.breadth = .names
+        return try await matches(request)
     }
 
     private static func request(
         _ keyword: String, in region: BoundingBox<WGS84>
     ) -> KeywordRequest {
         do {
-            return try KeywordRequest(keyword, bounds: region)
+            var request = try KeywordRequest(keyword, bounds: region)
+            request.breadth = .names
+            return request
         } catch {
             preconditionFailure("The fixed keyword “\(keyword)” cannot be looked for: \(error)")
         }

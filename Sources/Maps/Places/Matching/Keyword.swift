@@ -4,8 +4,11 @@
 /// as written and, for names with Chinese characters, their pinyin without tones and its initials.
 /// A word is in a spelling when it begins at a Chinese character or at the beginning of a word or
 /// syllable: 外滩 is found by `外滩`, `滩`, `waitan`, `wait`, `tan`, `wt` and, having the English name
-/// The Bund, by `bund` and `BUND`, but not by `aitan` or `und`. Case, width, accents and
-/// punctuation are ignored.
+/// The Bund, by `bund` and `BUND`, but not by `aitan` or `und`. Case, width, accents, punctuation
+/// and the difference of traditional and simplified characters are ignored.
+///
+/// A word may also be in the place's address, city or region, or be its category: `starbucks 上海`
+/// and `67 mody` find places whose names have only one of these words, or none.
 public struct Keyword: Hashable, Sendable {
     /// The text as typed.
     public let text: String
@@ -22,20 +25,28 @@ public struct Keyword: Hashable, Sendable {
     public init(_ text: String) throws(PlaceRequestError) {
         let count = text.count
         guard count <= KeywordRequest.mostCharacters else { throw .longText(characters: count) }
-        self.text = text
         let words = text.split(whereSeparator: \.isWhitespace)
             .map { NameText($0).scalars }
             .filter { !$0.isEmpty }
         guard !words.isEmpty else { throw .emptyText }
+        self.init(text: text, words: words)
+    }
+
+    /// - Parameter words: Normalised words, at least one, none of them empty.
+    init(text: String, words: [[Unicode.Scalar]]) {
+        self.text = text
         self.words = words.withoutRepetition
         whole = words.flatMap { $0 }
     }
+
+    /// The character of a word that stands for any one.
+    static let wildcard: Unicode.Scalar = "\u{FFFF}"
 }
 
 // MARK: - Matching
 
 /// The quality of a match between a keyword and a place; lower values are better.
-public enum MatchRank: Int, Comparable, Sendable {
+public enum MatchRank: Int, CaseIterable, Comparable, Sendable {
     /// One of the place's spellings equals the keyword.
     case exact
 
@@ -45,6 +56,10 @@ public enum MatchRank: Int, Comparable, Sendable {
     /// The keyword's words occur in the place's spellings.
     case part
 
+    /// The keyword's words occur in the place's spellings, address, city and region, or are its
+    /// category.
+    case elsewhere
+
     public static func < (first: MatchRank, second: MatchRank) -> Bool {
         first.rawValue < second.rawValue
     }
@@ -53,7 +68,12 @@ public enum MatchRank: Int, Comparable, Sendable {
 extension Keyword {
     /// Returns the quality of the match with a place, or `nil` without a match.
     public func rank(of place: Place) -> MatchRank? {
-        let texts = place.names.map { NameText($0) }
+        let texts = NameText.forms(of: place.names)
+        if let rank = rank(in: texts) { return rank }
+        return isElsewhere(in: place, named: texts.map { NameReadings($0) }) ? .elsewhere : nil
+    }
+
+    private func rank(in texts: [NameText]) -> MatchRank? {
         let written = rank(in: texts.map { Spelling($0) })
         // A word with a Chinese character can only match the written form, since readings have
         // none.
@@ -65,6 +85,18 @@ extension Keyword {
             return written
         }
         return rank(in: texts.map { NameReadings($0) })
+    }
+
+    /// Returns `true` if every word is in one of a place's names or surroundings, or is its
+    /// category.
+    package func isElsewhere(in place: Place, named names: [some NameForm]) -> Bool {
+        var surroundings: [Spelling]?
+        return words.allSatisfy { word in
+            if CategoryWords.shared.categories(of: word).contains(place.category) { return true }
+            let places = surroundings ?? Spelling.surroundings(of: place)
+            surroundings = places
+            return places.contains { $0.contains(word) } || names.contains { $0.contains(word) }
+        }
     }
 
     /// Returns the quality of the match with names, as written or as read.

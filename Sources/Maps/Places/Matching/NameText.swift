@@ -5,7 +5,7 @@ import Foundation
 ///
 /// A unit is a character of a script without spaces (Chinese, Japanese, Korean, Thai), a digit, or
 /// a whole word of any other script. `外滩12号 (The Bund)` has the units 外, 滩, 1, 2, 号, the, bund.
-/// Traditional and simplified characters are not unified.
+/// Traditional characters are replaced by simplified ones.
 struct NameText {
     /// All units, concatenated.
     private(set) var scalars: [Unicode.Scalar] = []
@@ -38,11 +38,26 @@ struct NameText {
         index + 1 < starts.count ? starts[index + 1] : scalars.count
     }
 
+    /// The name without an article at its beginning, such as `bund` of `The Bund`; `nil` for a name
+    /// without one, or with nothing after it.
+    var withoutArticle: NameText? {
+        guard starts.count > 1, Self.articles.contains(String(unit(0))) else { return nil }
+        var text = self
+        text.scalars.removeFirst(starts[1])
+        text.starts = starts.dropFirst().map { $0 - starts[1] }
+        return text
+    }
+
+    /// The articles of languages that are frequent in names.
+    private static let articles: Set = [
+        "the", "a", "an", "le", "la", "les", "el", "los", "las", "il", "der", "die", "das",
+    ]
+
     private mutating func append(_ scalar: Unicode.Scalar) {
         switch CharacterKind(scalar) {
         case .single:
             starts.append(scalars.count)
-            scalars.append(scalar)
+            scalars.append(SimplifiedCharacters.shared.form(of: scalar))
             isInWord = false
         case .letter:
             if !isInWord { starts.append(scalars.count) }
@@ -69,6 +84,17 @@ struct NameText {
             kept.append(scalar)
         }
         return String(kept).precomposedStringWithCanonicalMapping
+    }
+}
+
+extension NameText {
+    /// Returns the forms in which names are searched as written: each name and, if it begins with
+    /// an article, the rest of it.
+    static func forms(of names: [String]) -> [NameText] {
+        names.flatMap { name in
+            let text = NameText(name)
+            return [text] + (text.withoutArticle.map { [$0] } ?? [])
+        }
     }
 }
 

@@ -14,7 +14,8 @@ struct PinyinPhrases: Sendable {
 
     private init() {
         for line in Self.words.split(separator: "\n") {
-            let parts = line.split(separator: " ").map { Array($0.unicodeScalars) }
+            var parts = line.split(separator: " ").map { Array($0.unicodeScalars) }
+            parts[0] = parts[0].map(SimplifiedCharacters.shared.form)
             phrases[parts[0][0], default: []].append(
                 Phrase(
                     characters: parts[0],
@@ -88,6 +89,8 @@ extension PinyinPhrases {
         卡 ka qia
         氹 dang
         漯 luo
+        咀 zui ju
+        嘴 zui
         """
 
     /// Words and their syllables.
@@ -187,5 +190,9 @@ extension PinyinPhrases {
         绿地 lv di
         大厦 da sha
         地铁 di tie
+        乾隆 qian long
+        乾坤 qian kun
+        乾清 qian qing
+        乾县 qian xian
         """
 }

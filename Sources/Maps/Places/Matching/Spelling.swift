@@ -9,14 +9,22 @@ package struct Spelling: Hashable, Sendable {
     /// The start of each unit in ``scalars``.
     package private(set) var starts: [Int]
 
-    /// Returns all distinct spellings of a place, at most eight for each name.
+    /// Returns all distinct spellings of a place, at most nine for each name.
     package static func spellings(of place: Place) -> [Spelling] {
         spellings(of: place.names)
     }
 
+    /// Returns the spellings of a place's address, city and region, as written and in full pinyin.
+    package static func surroundings(of place: Place) -> [Spelling] {
+        [place.address, place.city, place.region].filter { !$0.isEmpty }.flatMap { name in
+            let text = NameText(name)
+            return [Spelling(text)] + NameReadings(text).spellings.prefix(1)
+        }
+    }
+
     private static func spellings(of names: [String]) -> [Spelling] {
         var spellings: [Spelling] = []
-        for text in names.map({ NameText($0) }) where !text.starts.isEmpty {
+        for text in NameText.forms(of: names) where !text.starts.isEmpty {
             for spelling in [Spelling(text)] + NameReadings(text).spellings
             where !spellings.contains(spelling) {
                 spellings.append(spelling)
@@ -64,7 +72,9 @@ extension Spelling: NameForm {
     /// Returns `true` if the characters from `start` on begin with `word`.
     private func matches(_ word: [Unicode.Scalar], at start: Int) -> Bool {
         guard scalars.count - start >= word.count else { return false }
-        for index in word.indices where scalars[start + index] != word[index] { return false }
+        for index in word.indices where scalars[start + index] != word[index] {
+            if word[index] != Keyword.wildcard { return false }
+        }
         return true
     }
 }

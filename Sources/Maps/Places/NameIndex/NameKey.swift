@@ -23,6 +23,15 @@ struct NameKey {
 
         /// The number of a category.
         case category
+
+        /// Like ``start``, of addresses, cities and regions.
+        case surroundingStart
+
+        /// Like ``run``, of addresses, cities and regions.
+        case surroundingRun
+
+        /// The number of an importance.
+        case importance
     }
 
     private var state: UInt64

@@ -47,6 +47,14 @@ struct NameDirectory: Sendable {
 
     init() {}
 
+    /// The number of places.
+    var count: Int {
+        segments.reduce(0) { count, segment in
+            count + segment.ids.count
+                - segment.removed.reduce(0) { $0 + $1.nonzeroBitCount }
+        }
+    }
+
     /// Reads the segments visible to a connection.
     ///
     /// - Parameter known: The previously read directory, whose unchanged segments are reused.

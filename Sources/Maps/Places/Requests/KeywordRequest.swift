@@ -14,12 +14,32 @@ public struct KeywordRequest: Hashable, Sendable {
 
     /// The order of places. Ties are broken by the lower id.
     public enum Order: Sendable {
-        /// Places with exactly this name, then those whose name begins with it, then all others; in
-        /// each group by distance when the request has a point.
+        /// Places with exactly this name, then those whose name begins with it, then those whose
+        /// names have all words, then those whose address, city or category have some of them. In
+        /// each group the more important ones first, then the nearer ones when the request has a
+        /// point: there, what is within 50 km comes before all else.
         case relevance
 
         /// The nearest first.
         case distance
+    }
+
+    /// The texts in which words are searched, each case with those before it.
+    public enum Breadth: Int, Comparable, Sendable {
+        /// Names only.
+        case names
+
+        /// Addresses, cities, regions and categories.
+        case surroundings
+
+        /// Names with one wrong, missing, superfluous or swapped character, if few places match and
+        /// none has exactly the name; they come last. If no place matches several words, also those
+        /// near a place that some of them name.
+        case similarNames
+
+        public static func < (first: Breadth, second: Breadth) -> Bool {
+            first.rawValue < second.rawValue
+        }
     }
 
     /// The keyword to match with names.
@@ -39,6 +59,9 @@ public struct KeywordRequest: Hashable, Sendable {
 
     /// The order of the places.
     public let order: Order
+
+    /// The texts in which words are searched; by default the broadest.
+    public var breadth = Breadth.similarNames
 
     /// The requested page of the results.
     public var paging: Paging

@@ -1,20 +1,6 @@
 import Coordinates
 
 extension KeywordSearch {
-    /// Matches that are ordered among themselves.
-    private enum Group {
-        case rank(MatchRank)
-        case all
-
-        func contains(_ rank: MatchRank) -> Bool {
-            if case .rank(let wanted) = self { rank == wanted } else { true }
-        }
-    }
-
-    private var groups: [Group] {
-        request.order == .distance ? [.all] : Self.ranks.map { .rank($0) }
-    }
-
     /// The maximum number of candidates for which reading all is faster than finding those near the
     /// point.
     private static let mostRead = 1_000
@@ -24,55 +10,55 @@ extension KeywordSearch {
     /// If there are few candidates, all are read and sorted. Otherwise the ids of all candidates
     /// are read first.
     func places(near center: Coordinate<WGS84>) throws(SQLiteError) -> [FoundPlace] {
+        var found: [FoundPlace] = []
+        var groups = KeywordGroup.groups(of: request)[...]
         var all = try candidates()
         if let few = try all.ids(atMost: Self.mostRead) {
-            return try places(of: .all, among: few, near: center)
+            let end = groups.firstIndex { $0.rank == .elsewhere } ?? groups.endIndex
+            found = try places(of: Array(groups[..<end]), among: few, near: center)
+            groups = groups[end...]
         }
-        var found: [FoundPlace] = []
-        for group in groups where found.count < wantedCount {
-            let ids = try ids(of: group, all: all)
+        for group in groups
+        where found.count < wantedCount && group.isSearched(after: found.count, of: request) {
+            var candidates = try candidates(for: group, among: all)
+            let ids = try candidates.ids(first: .max)
+            if Task.isCancelled { throw .cancelled }
             let limit = wantedCount - found.count
             found +=
                 ids.count > Self.mostRead
                 ? try nearest(limit, of: group, among: ids, near: center)
-                : Array(try places(of: group, among: ids, near: center).prefix(limit))
+                : Array(try places(of: [group], among: ids, near: center).prefix(limit))
         }
         return found
     }
 
-    /// Returns the ids of the candidates of a group.
-    private func ids(of group: Group, all: NameMatches) throws(SQLiteError) -> [Int64] {
-        var candidates = all
-        if case .rank(let rank) = group { candidates = try self.candidates(for: rank, among: all) }
-        let ids = try candidates.ids(first: .max)
-        if Task.isCancelled { throw .cancelled }
-        return ids
-    }
-
-    /// Returns the matches of a group among some places, the better ranks first and the nearest of
-    /// each.
+    /// Returns the matches of groups among some places, the nearest of each group first.
     private func places(
-        of group: Group, among ids: [Int64], near center: Coordinate<WGS84>
+        of groups: [KeywordGroup], among ids: [Int64], near center: Coordinate<WGS84>
     ) throws(SQLiteError) -> [FoundPlace] {
         let reader = try PlaceReader(connection)
-        var matches: [(rank: MatchRank, distance: Double, place: Place)] = []
+        var matches: [(group: Int, found: FoundPlace, distance: Double)] = []
         for start in stride(from: 0, to: ids.count, by: PlaceReader.mostAtOnce) {
             for place in try reader.places(ids[start...].prefix(PlaceReader.mostAtOnce)) {
-                guard let rank = rank(of: place), group.contains(rank) else { continue }
-                matches.append((rank, center.distance(to: place.coordinate), place))
+                let distance = center.distance(to: place.coordinate)
+                guard let rank = rank(of: place),
+                    let group = groups.firstIndex(where: {
+                        $0.contains(place, rank: rank, distance: distance)
+                    })
+                else { continue }
+                matches.append((group, FoundPlace(place: place, distance: distance), distance))
             }
             if Task.isCancelled { throw .cancelled }
         }
-        let isByRank = request.order == .relevance
         return matches.sorted { first, second in
-            if isByRank, first.rank != second.rank { return first.rank < second.rank }
-            return (first.distance, first.place.id) < (second.distance, second.place.id)
-        }.map { FoundPlace(place: $0.place, distance: $0.distance) }
+            (first.group, first.distance, first.found.id)
+                < (second.group, second.distance, second.found.id)
+        }.map(\.found)
     }
 
     /// Returns the nearest matches of a group among many candidates.
     private func nearest(
-        _ limit: Int, of group: Group, among ids: [Int64], near center: Coordinate<WGS84>
+        _ limit: Int, of group: KeywordGroup, among ids: [Int64], near center: Coordinate<WGS84>
     ) throws(SQLiteError) -> [FoundPlace] {
         var matches: [Int64: Place] = [:]
         var failure: SQLiteError?
@@ -80,7 +66,10 @@ extension KeywordSearch {
             guard failure == nil else { return false }
             do throws(SQLiteError) {
                 let place = try connection.indexedPlace(id)
-                guard let rank = rank(of: place), group.contains(rank) else { return false }
+                guard let rank = rank(of: place),
+                    group.contains(
+                        place, rank: rank, distance: center.distance(to: place.coordinate))
+                else { return false }
                 matches[id] = place
                 return true
             } catch {
@@ -89,8 +78,9 @@ extension KeywordSearch {
             }
         }
         let candidates = IDSet(ids)
-        var nearest = NearestPlaces(center: center, radius: .infinity, limit: limit)
-        grid.search(categories, for: &nearest) { entry in
+        let radius = group.isWithinReach == true ? KeywordGroup.reach : .infinity
+        var nearest = NearestPlaces(center: center, radius: radius, limit: limit)
+        try grid().search(categories, for: &nearest) { entry in
             candidates.contains(entry.id)
                 && request.bounds?.contains(entry.point.coordinate) ?? true
                 && isWanted(entry.id)

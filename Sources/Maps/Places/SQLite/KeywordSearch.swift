@@ -2,19 +2,22 @@ import Coordinates
 
 /// A search by name.
 ///
-/// Matches have three groups, the better ranks first. Within a group they are in the order of their
-/// ids, in which the index of names is sorted, so that a first page reads little: the next group is
-/// not searched when a group fills the page. Searches with a point are in `KeywordSearch+Near`.
+/// Matches have groups, see ``KeywordGroup``. Within a group they are in the order of their ids, in
+/// which the index of names is sorted, so that a first page reads little: the next group is not
+/// searched when a group fills the page. Searches with a point are in `KeywordSearch+Near`.
 struct KeywordSearch {
     let request: KeywordRequest
     let connection: SQLiteConnection
-    let grid: PlaceGrid
+
+    /// Returns the points of all places, which few searches need.
+    let grid: () throws(SQLiteError) -> PlaceGrid
+
     let directory: NameDirectory
     private let postings: PostingBlockReader
 
     init(
-        request: KeywordRequest, connection: SQLiteConnection, grid: PlaceGrid,
-        directory: NameDirectory
+        request: KeywordRequest, connection: SQLiteConnection,
+        grid: @escaping () throws(SQLiteError) -> PlaceGrid, directory: NameDirectory
     ) throws(SQLiteError) {
         self.request = request
         self.connection = connection
@@ -24,18 +27,24 @@ struct KeywordSearch {
     }
 
     func page() throws(SQLiteError) -> PlacePage {
-        let found =
+        var found =
             if let center = request.near { try places(near: center) } else { try placesInOrder() }
+        var suggestion: String?
+        if request.breadth == .similarNames, found.count < SimilarNames<SQLiteError>.enoughMatches,
+            found.first.map({ request.keyword.rank(of: $0.place) }) != .exact
+        {
+            let similar = try similarPlaces(wantedCount - found.count, except: found)
+            if found.isEmpty { suggestion = similar.name }
+            found += similar.places
+        }
         let page = found.dropFirst(request.paging.offset)
         return PlacePage(
             places: Array(page.prefix(request.paging.size)),
-            hasMore: page.count > request.paging.size)
+            hasMore: page.count > request.paging.size, suggestion: suggestion)
     }
 
     /// The number of places that determine the page and whether there are more.
     var wantedCount: Int { request.paging.offset + request.paging.size + 1 }
-
-    static let ranks: [MatchRank] = [.exact, .beginning, .part]
 }
 
 // MARK: - Matching
@@ -47,41 +56,84 @@ extension KeywordSearch {
 
     /// Returns the rank of a candidate; `nil` when it does not match.
     func rank(of place: Place) -> MatchRank? {
-        if let city = request.city, place.city != city, place.region != city { return nil }
-        if let bounds = request.bounds, !bounds.contains(place.coordinate) { return nil }
-        guard categories.contains(place.category) else { return nil }
-        return request.keyword.rank(of: place)
+        request.accepts(place) ? request.keyword.rank(of: place) : nil
     }
 
-    /// Returns the candidates of all ranks.
+    /// Returns the candidates whose names match with any rank.
     func candidates() throws(SQLiteError) -> NameMatches {
         try candidates(requiring: NameKeys.required(by: request.keyword, rank: .part))
     }
 
-    /// Returns the candidates of a rank.
+    /// Returns candidates of a group, with others that are no better.
     ///
-    /// - Parameter all: The candidates of all ranks, not yet iterated.
+    /// - Parameter all: The candidates whose names match, not yet iterated.
     func candidates(
-        for rank: MatchRank, among all: NameMatches
+        for group: KeywordGroup, among all: NameMatches
     ) throws(SQLiteError) -> NameMatches {
-        switch rank {
-        case .beginning where request.keyword.words == [request.keyword.whole]:
-            // With several words, the transition from one to the next is more selective than each
-            // of them.
-            try all.having(NameKeys.beginning(of: request.keyword))
-        case .exact, .beginning:
-            try candidates(requiring: NameKeys.required(by: request.keyword, rank: rank))
-        case .part: all
-        }
+        let matches =
+            switch group.rank {
+            case .beginning where request.keyword.words == [request.keyword.whole]:
+                // With several words, the transition from one to the next is more selective than
+                // each of them.
+                try all.having(NameKeys.beginning(of: request.keyword))
+            case .exact?, .beginning?:
+                try candidates(
+                    requiring: NameKeys.required(
+                        by: request.keyword, rank: group.rank ?? .part))
+            case .elsewhere?:
+                try candidates(
+                    requiringOneOf: NameKeys.requiredElsewhere(by: request.keyword))
+            case .part?, nil: all
+            }
+        // Nearly all places are ordinary.
+        guard let importance = group.importance, importance != .ordinary else { return matches }
+        return try matches.having(NameKeys.importance(importance))
     }
 
     private func candidates(requiring keys: [UInt32]) throws(SQLiteError) -> NameMatches {
-        var required = keys.map { [$0] }
+        try candidates(requiringOneOf: keys.map { [$0] })
+    }
+
+    private func candidates(
+        requiringOneOf keys: [[UInt32]]
+    ) throws(SQLiteError) -> NameMatches {
+        var required = keys
         if let city = request.city, let key = NameKeys.city(city) { required.append([key]) }
         if !request.categories.isEmpty {
             required.append(request.categories.map { NameKeys.category($0) })
         }
         return try NameMatches(postings, directory: directory, required: required)
+    }
+}
+
+// MARK: - Similar names
+
+extension KeywordSearch {
+    private func similarPlaces(
+        _ count: Int, except known: [FoundPlace]
+    ) throws(SQLiteError) -> (places: [FoundPlace], name: String?) {
+        try SimilarNames<SQLiteError>(
+            request,
+            existing: { keys throws(SQLiteError) in
+                if Task.isCancelled { throw .cancelled }
+                var found: Set<UInt32> = []
+                for key in keys.sorted() where try exists(key) { found.insert(key) }
+                return found
+            },
+            places: { keys, count throws(SQLiteError) in
+                if Task.isCancelled { throw .cancelled }
+                var candidates = try candidates(requiring: keys)
+                return try PlaceReader(connection).places(candidates.ids(first: count))
+            }
+        ).first(count, except: Set(known.map(\.id)))
+    }
+
+    private func exists(_ key: UInt32) throws(SQLiteError) -> Bool {
+        for segment in directory.segments {
+            var cursor = PostingCursor(postings, key: key, segment: segment.number)
+            if try cursor.entry(from: 0) != nil { return true }
+        }
+        return false
     }
 }
 
@@ -92,6 +144,11 @@ extension KeywordSearch {
     private struct Match {
         let place: Place
         let rank: MatchRank?
+
+        func found(in group: KeywordGroup) -> FoundPlace? {
+            guard let rank, group.contains(place, rank: rank, distance: nil) else { return nil }
+            return FoundPlace(place: place, distance: nil)
+        }
     }
 
     /// The minimum number of places per read, because not all of them may match.
@@ -100,35 +157,35 @@ extension KeywordSearch {
     /// The number of places after which the places within the bounds are determined first.
     private static let mostReadWithoutBounds = 200
 
-    /// Returns the first places of all ranks.
+    /// Returns the first places of all groups.
     private func placesInOrder() throws(SQLiteError) -> [FoundPlace] {
         var found: [FoundPlace] = []
         var known: [Int64: Match] = [:]
         var within: IDSet?
+        var groups = KeywordGroup.groups(of: request)[...]
         var all = try candidates()
         // If the candidates hardly fill a page all have to be read anyway, which is faster at once.
         if try all.likelyCount() < wantedCount, let few = try all.ids(atMost: 2 * wantedCount) {
             try read(few, into: &known)
-            return Self.ranks.flatMap { rank in
-                few.compactMap { known[$0] }.filter { $0.rank == rank }
-                    .map { FoundPlace(place: $0.place, distance: nil) }
+            let end = groups.firstIndex { $0.rank == .elsewhere } ?? groups.endIndex
+            found = groups[..<end].flatMap { group in
+                few.compactMap { known[$0]?.found(in: group) }
             }
+            groups = groups[end...]
         }
-        for rank in Self.ranks where found.count < wantedCount {
-            var candidates = try candidates(for: rank, among: all)
+        for group in groups where found.count < wantedCount {
+            var candidates = try candidates(for: group, among: all)
             while found.count < wantedCount {
                 let count = max(wantedCount - found.count, Self.leastReadAtOnce)
                 var ids = try candidates.ids(first: min(count, PlaceReader.mostAtOnce))
                 if ids.isEmpty { break }
                 if let within { ids.removeAll { !within.contains($0) } }
                 try read(ids, into: &known)
-                for case let match? in ids.map({ known[$0] }) where match.rank == rank {
-                    found.append(FoundPlace(place: match.place, distance: nil))
-                }
+                found += ids.compactMap { known[$0]?.found(in: group) }
                 if within == nil, let bounds = request.bounds,
                     known.count > Self.mostReadWithoutBounds
                 {
-                    within = IDSet(grid.places(in: bounds, categories: categories))
+                    within = IDSet(try grid().places(in: bounds, categories: categories))
                 }
                 if Task.isCancelled { throw .cancelled }
             }

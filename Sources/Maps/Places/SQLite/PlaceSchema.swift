@@ -15,7 +15,7 @@
 enum PlaceSchema {
     /// The format written by this version, which reads this one and, once there are any, earlier
     /// ones.
-    static let version: Int64 = 3
+    static let version: Int64 = 4
 
     /// The application id of our files: the letters TSPL.
     private static let applicationID: Int64 = 0x5453_504C

@@ -1,3 +1,5 @@
+import Coordinates
+
 /// The points of all places in the file: see ``PlaceSchema``.
 struct PlaceTiles {
     let connection: SQLiteConnection
@@ -54,12 +56,48 @@ struct PlaceTiles {
         let rows = try connection.statement("SELECT category, points FROM tiles")
         defer { rows.reset() }
         while try rows.step() {
-            guard let category = PlaceCategory(rawValue: Int(rows.integer(0))) else {
-                throw .damaged("a tile has no category that there could be")
-            }
+            let category = try Self.category(of: rows)
             try Self.visit(rows, column: 1, category: category) { all.append($0) }
         }
         return all
+    }
+
+    /// Returns the places within a radius in metres around a point, and some others.
+    func around(
+        _ center: Coordinate<WGS84>, radius: Double
+    ) throws(SQLiteError) -> GridEntries {
+        let point = GridPoint(center)
+        let reach = Surroundings(latitude: center.latitude, reach: radius)
+        let rows = try connection.statement(
+            """
+            SELECT category, points, tile FROM tiles
+            WHERE west <= ?2 AND east >= ?1 AND south <= ?4 AND north >= ?3
+            """)
+        defer { rows.reset() }
+        var found = GridEntries()
+        var seen: Set<Int64> = []
+        for turn in [0, -1, 1] as [Int64] {
+            let x = Int64(point.x) + turn * Surroundings.unitsAround
+            rows.reset()
+            rows.bind(x - reach.unitsEast, at: 1)
+            rows.bind(x + reach.unitsEast, at: 2)
+            rows.bind(Int64(point.y) - reach.unitsNorth, at: 3)
+            rows.bind(Int64(point.y) + reach.unitsNorth, at: 4)
+            while try rows.step() {
+                guard seen.insert(rows.integer(2)).inserted else { continue }
+                let category = try Self.category(of: rows)
+                try Self.visit(rows, column: 1, category: category) { found.append($0) }
+            }
+        }
+        return found
+    }
+
+    /// Returns the category of a row that begins with it.
+    private static func category(of row: SQLiteStatement) throws(SQLiteError) -> PlaceCategory {
+        guard let category = PlaceCategory(rawValue: Int(row.integer(0))) else {
+            throw .damaged("a tile has no category that there could be")
+        }
+        return category
     }
 
     private func write(

@@ -122,6 +122,13 @@ final class SQLiteConnection: @unchecked Sendable {
         }
     }
 
+    /// Like ``snapshot(_:)``, within another snapshot if there is one.
+    func nestedSnapshot<Result>(
+        _ body: (SQLiteConnection) throws(SQLiteError) -> Result
+    ) throws(SQLiteError) -> Result {
+        sqlite3_get_autocommit(database) == 0 ? try body(self) : try snapshot(body)
+    }
+
     /// The number of rows changed by the last statement.
     var changes: Int { Int(sqlite3_changes64(database)) }
 

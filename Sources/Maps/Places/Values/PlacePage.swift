@@ -10,11 +10,17 @@ public struct PlacePage: Hashable, Sendable {
     /// search.
     public let total: Int?
 
+    /// The name that was probably meant, if no place has the keyword and some have a similar name.
+    public let suggestion: String?
+
     /// Creates a page of places.
-    public init(places: [FoundPlace], hasMore: Bool, total: Int? = nil) {
+    public init(
+        places: [FoundPlace], hasMore: Bool, total: Int? = nil, suggestion: String? = nil
+    ) {
         self.places = places
         self.hasMore = hasMore
         self.total = total
+        self.suggestion = suggestion
     }
 }
 

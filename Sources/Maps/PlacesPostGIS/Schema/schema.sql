@@ -1,4 +1,4 @@
--- The tables of a store of places, format 1. Needs PostGIS 3.0 or newer on PostgreSQL 13 or newer.
+-- The tables of a store of places, format 2. Needs PostGIS 3.0 or newer on PostgreSQL 13 or newer.
 -- `psql -f schema.sql` makes them; so does a store that is opened on a database without them.
 
 CREATE EXTENSION IF NOT EXISTS postgis;
@@ -8,7 +8,7 @@ CREATE EXTENSION IF NOT EXISTS btree_gist;
 CREATE TABLE place_store (
     format integer NOT NULL
 );
-INSERT INTO place_store VALUES (1);
+INSERT INTO place_store VALUES (2);
 
 CREATE TABLE places (
     id            bigint   PRIMARY KEY,
