@@ -1,4 +1,5 @@
 # make run [APP=TouchPainter] [ARGS="--headless …"]   builds and opens an app
+# make port                                            builds the tool behind "touchstone port"
 # make install [PREFIX=/usr/local]                     installs touchstone, the apps, completions and the manual
 # make uninstall [PREFIX=/usr/local]                   removes them
 # make test [CONFIG=release] [SANITIZE=thread|address] [ARGS="--filter …"]   runs every test
@@ -39,7 +40,7 @@ leaks = $(if $(filter $(TARGET),$(leaking)),ASAN_OPTIONS=detect_leaks=0)
 # SwiftPM finds new files of a dependency only if the manifest is newer than its plan.
 refresh-plan = touch $(1)/Package.swift
 
-.PHONY: run install uninstall test check-release docs bench bench-instructions peers fuzz lint setup setup-postgis
+.PHONY: run port install uninstall test check-release docs bench bench-instructions peers fuzz lint setup setup-postgis
 .DEFAULT_GOAL := run
 
 run:
@@ -47,10 +48,14 @@ run:
 	@swift build -c release --product $(APP) $(QUIET)
 	@.build/release/$(APP) $(ARGS)
 
-install:
+port:
+	@swift build -c release --package-path Port --product touchstone-port $(QUIET)
+	@Port/.build/release/touchstone-port Sources --write-api Port/.build/release/api-names.txt
+
+install: port
 	@Scripts/setup build
 	@set -e; for program in touchstone $(APPS); do swift build -c release --product $$program $(QUIET); done
-	@Scripts/install "$(PREFIX)" .build/release
+	@Scripts/install "$(PREFIX)" .build/release Port/.build/release
 
 uninstall:
 	@Scripts/install --remove "$(PREFIX)"
@@ -58,6 +63,7 @@ uninstall:
 test:
 	@Scripts/setup
 	@ASAN_OPTIONS=detect_leaks=0 swift test -c $(CONFIG) $(flags-$(CONFIG)) $(sanitizer) $(ARGS) $(QUIET)
+	@swift test --package-path Port $(QUIET)
 
 check-release:
 	@Scripts/setup
@@ -101,7 +107,7 @@ fuzz:
 lint:
 	@Scripts/setup
 	@swift format lint --strict --recursive --parallel Package.swift Sources Apps Tests Benchmarks Fuzzing/Package.swift Fuzzing/Targets \
-	    Peers/Package.swift Peers/Targets/peers
+	    Peers/Package.swift Peers/Targets/peers Port/Package.swift Port/Sources Port/Plugins Port/Tests
 	@swift build --build-tests --explicit-target-dependency-import-check error $(QUIET)
 	@swift test --skip-build --filter ArchitectureTests $(QUIET)
 

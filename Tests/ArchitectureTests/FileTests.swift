@@ -5,6 +5,8 @@ import Testing
 struct FileTests {
     private static let folders = [
         "Sources", "Apps", "Tests", "Benchmarks", "Fuzzing/Targets", "Peers/Targets/peers",
+        "Port/Sources",
+        "Port/Plugins", "Port/Tests",
     ]
 
     /// Tables of data that a script made.

@@ -3,6 +3,7 @@
 /// Swift on Linux has no `#selector`, so `#selector(CanvasViewController.undo(_:))` is written
 /// `Selector(CanvasViewController.undo(_:), name: "undo(_:)")`. Methods may have no parameters, the
 /// sender, or the sender and an event; a subclass's override is called when the target has one.
+/// A result is dropped.
 ///
 ///     let action = Selector(CanvasViewController.undo(_:), name: "undo(_:)")
 ///     action.perform(on: controller, sender: button)  // true: the controller has that method
@@ -21,12 +22,12 @@ public struct Selector: Hashable, Sendable {
     private let acceptance: @Sendable (AnyObject) -> Bool
 
     /// Creates a selector for a method without parameters.
-    public init<Target: AnyObject>(
-        _ method: @escaping @MainActor (Target) -> @MainActor () -> Void, name: String? = nil,
+    public init<Target: AnyObject, Result>(
+        _ method: @escaping @MainActor (Target) -> @MainActor () -> Result, name: String? = nil,
         file: String = #fileID, line: Int = #line, column: Int = #column
     ) {
         self.init(owner: Target.self, name: name ?? "\(file):\(line):\(column)") { target, _, _ in
-            method(target)()
+            _ = method(target)()
             return true
         }
     }
@@ -35,8 +36,9 @@ public struct Selector: Hashable, Sendable {
     ///
     /// The method is not called for a sender of another type, which is reported once on standard
     /// error; an optional or `Any` sender accepts all.
-    public init<Target: AnyObject, Sender>(
-        _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void, name: String? = nil,
+    public init<Target: AnyObject, Sender, Result>(
+        _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Result,
+        name: String? = nil,
         file: String = #fileID, line: Int = #line, column: Int = #column
     ) {
         self.init(owner: Target.self, name: name ?? "\(file):\(line):\(column)") {
@@ -45,14 +47,14 @@ public struct Selector: Hashable, Sendable {
                 WrongArgument.report(to: target, parameter: Sender.self, argument: sender)
                 return false
             }
-            method(target)(argument)
+            _ = method(target)(argument)
             return true
         }
     }
 
     /// Creates a selector for a method that takes the sender and the event that caused the call.
-    public init<Target: AnyObject, Sender, Event>(
-        _ method: @escaping @MainActor (Target) -> @MainActor (Sender, Event) -> Void,
+    public init<Target: AnyObject, Sender, Event, Result>(
+        _ method: @escaping @MainActor (Target) -> @MainActor (Sender, Event) -> Result,
         name: String? = nil, file: String = #fileID, line: Int = #line, column: Int = #column
     ) {
         self.init(owner: Target.self, name: name ?? "\(file):\(line):\(column)") {
@@ -65,12 +67,12 @@ public struct Selector: Hashable, Sendable {
                 WrongArgument.report(to: target, parameter: Event.self, argument: event)
                 return false
             }
-            method(target)(first, second)
+            _ = method(target)(first, second)
             return true
         }
     }
 
-    private init<Target: AnyObject>(
+    init<Target: AnyObject>(
         owner: Target.Type, name: String,
         invoke: @escaping @MainActor (Target, Any?, Any?) -> Bool
     ) {
@@ -84,7 +86,7 @@ public struct Selector: Hashable, Sendable {
     }
 
     /// Casts `value` to `Wanted`; `nil` satisfies an optional.
-    private static func cast<Wanted>(_ value: Any?, to wanted: Wanted.Type) -> Wanted? {
+    static func cast<Wanted>(_ value: Any?, to wanted: Wanted.Type) -> Wanted? {
         value as? Wanted ?? (value as Any) as? Wanted
     }
 

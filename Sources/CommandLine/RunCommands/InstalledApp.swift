@@ -1,5 +1,4 @@
 public import CommandLineKit
-import Foundation
 import Spelling
 
 /// An app, which is an executable of its own.
@@ -36,26 +35,8 @@ public struct InstalledApp: Hashable, Sendable {
 
     /// Replaces this process by the app's, which keeps the name that this program was started by.
     ///
-    /// - Throws: ``Missing`` where there is no executable.
+    /// - Throws: An error that names the remedy where there is no executable.
     public func replaceProcess(with words: [String]) throws -> Never {
-        let folder = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-            .deletingLastPathComponent()
-        let path = folder.appendingPathComponent(name).path
-        var arguments = ([CommandLine.arguments.first ?? name] + words).map { strdup($0) } + [nil]
-        execv(path, &arguments)
-        throw Missing(name: name, path: path)
-    }
-
-    /// An app whose executable cannot be started.
-    struct Missing: Error, CustomStringConvertible {
-        let name: String
-        let path: String
-
-        var description: String {
-            """
-            \(name) cannot be started: there is no program “\(path)”. \
-            “make run APP=\(name)” builds it.
-            """
-        }
+        try SiblingProgram(name: name, remedy: "make run APP=\(name)").replaceProcess(with: words)
     }
 }

@@ -14,8 +14,9 @@ enum Program {
         failure: "The command could not be carried out, or not wholly.",
         version: Command.projectVersion,
         subcommands: [
-            RunCommands.list, RunCommands.run, LayoutCommands.layout, PatternCommands.family,
-            QRCommands.family, CoordinateCommands.family, PlaceCommands.family, completion, manual,
+            RunCommands.list, RunCommands.run, LayoutCommands.layout, PortCommand.port,
+            PatternCommands.family, QRCommands.family, CoordinateCommands.family,
+            PlaceCommands.family, completion, manual,
         ])
 
     private static let completion: Command = .init(

@@ -1,0 +1,164 @@
+import SwiftSyntax
+
+/// Members of extensions that the method table of their class needs.
+///
+/// Swift on Linux overrides members of class bodies only. An override in an extension keeps its
+/// place, under another name, and the class's body gets an override that calls it: private helpers
+/// next to it stay reachable, and lines stay lines. The same holds for a member that an extension
+/// declares and a subclass overrides.
+struct Forwarding {
+    /// What the names of the moved members begin with.
+    static let prefix = "extension_"
+
+    /// The declarations in extensions that get the prefix.
+    private(set) var renamed: Set<SyntaxIdentifier> = []
+
+    /// What is added to the body of each class.
+    private(set) var members: [String: [String]] = [:]
+
+    /// Declarations that cannot be forwarded, with the reason.
+    private(set) var failures: [SyntaxIdentifier: String] = [:]
+
+    init(_ index: ModuleIndex) {
+        for type in index.types.values.sorted(by: { $0.name < $1.name }) {
+            let isClass = type.kind == .class && !type.isImported
+            for method in type.methods where method.isInExtension {
+                let isWanted =
+                    method.isOverride || isClass && Self.isOverridden(method, of: type, in: index)
+                guard isWanted else { continue }
+                guard isClass else {
+                    failures[method.node.id] = Self.foreignClass(type.name)
+                    continue
+                }
+                guard let text = Self.forward(method.node) else {
+                    failures[method.node.id] =
+                        "a variadic method in an extension cannot be forwarded to"
+                    continue
+                }
+                renamed.insert(method.node.id)
+                members[type.name, default: []].append(text)
+            }
+            for property in type.properties where property.isInExtension && property.isOverride {
+                guard isClass, let text = Self.forward(property) else {
+                    failures[property.node.id] = Self.foreignClass(type.name)
+                    continue
+                }
+                renamed.insert(property.node.id)
+                members[type.name, default: []].append(text)
+            }
+        }
+    }
+
+    private static func foreignClass(_ name: String) -> String {
+        "\(name) belongs to another module, whose class body cannot get the override"
+    }
+
+    private static func isOverridden(
+        _ method: ModuleIndex.Method, of type: ModuleIndex.TypeEntry, in index: ModuleIndex
+    ) -> Bool {
+        guard !method.isStatic || method.node.modifiers.has("class") else { return false }
+        return index.subclasses(of: type.name).contains { name in
+            index.types[name]?.methods.contains {
+                $0.isOverride && $0.fullName == method.fullName
+                    && $0.parameterTypes == method.parameterTypes
+            } ?? false
+        }
+    }
+
+    // MARK: Text
+
+    /// The member that calls `node` under its other name.
+    private static func forward(_ node: FunctionDeclSyntax) -> String? {
+        let parameters = node.signature.parameterClause.parameters
+        guard !parameters.contains(where: { $0.ellipsis != nil }) else { return nil }
+        let effects = node.signature.effectSpecifiers
+        let words =
+            (effects?.throwsClause != nil ? "try " : "")
+            + (effects?.asyncSpecifier != nil ? "await " : "")
+        let call = "self.\(prefix)\(node.name.text)(\(arguments(parameters)))"
+        return head(node.attributes, node.modifiers, of: Syntax(node)) + "func \(node.name.text)"
+            + (node.genericParameterClause?.trimmedDescription ?? "")
+            + "(\(declarations(parameters)))" + (effects.map { " " + $0.trimmedDescription } ?? "")
+            + (node.signature.returnClause.map { " " + $0.trimmedDescription } ?? "")
+            + (node.genericWhereClause.map { " " + $0.trimmedDescription } ?? "")
+            + " { \(words)\(call) }"
+    }
+
+    private static func forward(_ property: ModuleIndex.Property) -> String? {
+        guard let type = property.type, let accessors = property.node.bindings.first?.accessorBlock
+        else { return nil }
+        let name = prefix + property.name
+        var hasSetter = false
+        if case .accessors(let list) = accessors.accessors {
+            hasSetter = list.contains { $0.accessorSpecifier.text == "set" }
+        }
+        return head(property.node.attributes, property.node.modifiers, of: Syntax(property.node))
+            + "var \(property.name): \(type) { get { \(name) }"
+            + (hasSetter ? " set { \(name) = newValue }" : "") + " }"
+    }
+
+    /// The attributes and modifiers that stay, with the access that the extension gives.
+    private static func head(
+        _ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax, of node: Syntax
+    ) -> String {
+        let kept = attributes.compactMap { $0.as(AttributeSyntax.self) }
+            .filter { Porter.rule(for: $0.attributeName.trimmedDescription) == nil }
+            .map { $0.trimmedDescription.joinedLines }
+        var words = modifiers.map(\.trimmedDescription).filter { $0 != "dynamic" && $0 != "final" }
+        let levels = ["public", "open", "package", "internal", "fileprivate", "private"]
+        if !words.contains(where: levels.contains), let outer = node.enclosingExtension,
+            let access = outer.modifiers.first(where: {
+                ["public", "package"].contains($0.name.text)
+            })
+        {
+            words.insert(access.name.text, at: 0)
+        }
+        return (kept + words).map { $0 + " " }.joined()
+    }
+
+    /// The parameters with a name each.
+    static func declarations(_ parameters: FunctionParameterListSyntax) -> String {
+        parameters.enumerated().map { position, parameter in
+            let label = parameter.firstName.text
+            let name = self.name(of: parameter, at: position)
+            return (label == name ? name : "\(label) \(name)")
+                + ": \(parameter.type.trimmedDescription.joinedLines)"
+                + (parameter.defaultValue.map { " " + $0.trimmedDescription.joinedLines } ?? "")
+        }.joined(separator: ", ")
+    }
+
+    /// The arguments that pass these parameters on.
+    static func arguments(_ parameters: FunctionParameterListSyntax) -> String {
+        parameters.enumerated().map { position, parameter in
+            let label = parameter.firstName.text
+            let name = self.name(of: parameter, at: position)
+            let isInout = parameter.type.trimmedDescription.hasPrefix("inout ")
+            return (label == "_" ? "" : "\(label): ") + (isInout ? "&" : "") + name
+        }.joined(separator: ", ")
+    }
+
+    private static func name(of parameter: FunctionParameterSyntax, at position: Int) -> String {
+        let name = (parameter.secondName ?? parameter.firstName).text
+        return name == "_" ? "argument\(position)" : name
+    }
+}
+
+extension String {
+    /// The text on one line.
+    var joinedLines: String {
+        split(whereSeparator: \.isNewline).map { $0.drop { $0 == " " } }.joined(separator: " ")
+    }
+}
+
+extension Syntax {
+    /// The extension whose member this is.
+    var enclosingExtension: ExtensionDeclSyntax? {
+        var node = parent
+        while let current = node {
+            if let found = current.as(ExtensionDeclSyntax.self) { return found }
+            if current.is(ClassDeclSyntax.self) { return nil }
+            node = current.parent
+        }
+        return nil
+    }
+}

@@ -1,0 +1,177 @@
+import SwiftSyntax
+
+/// What the files of a module declare, as far as rules need it.
+struct ModuleIndex {
+    /// A class, structure, enumeration, actor or protocol.
+    struct TypeEntry {
+        var name: String
+        var kind: Kind
+        /// The types after the colon, also of its extensions.
+        var inherited: [String] = []
+        /// The methods of its body and its extensions.
+        var methods: [Method] = []
+        var properties: [Property] = []
+        var isInFunction = false
+        /// `true` for a type with the attribute `@MainActor`.
+        var isOnMainActor = false
+        /// `true` for a type that another module declares.
+        var isImported = false
+    }
+
+    enum Kind { case `class`, `protocol`, other }
+
+    /// A method, with what selectors and overrides need.
+    struct Method {
+        /// The name before the parenthesis.
+        var base: String
+        /// The labels of the arguments; `_` for those without.
+        var labels: [String]
+        /// The types of the parameters, in the source's words.
+        var parameterTypes: [String]
+        var result: String?
+        /// The name that `@objc(…)` gives.
+        var objectiveCName: String?
+        var isObjectiveC = false
+        var isStatic = false
+        var isOverride = false
+        var isInExtension = false
+        /// A requirement that a conforming class may lack.
+        var isOptional = false
+
+        /// The declaration.
+        var node: FunctionDeclSyntax
+
+        /// Labels that follow the name in Objective-C without “With”.
+        private static let prepositions: Set<String> = [
+            "above", "after", "along", "as", "at", "before", "below", "by", "following", "for",
+            "from", "given", "in", "including", "inside", "into", "matching", "of", "on",
+            "passing", "preceding", "since", "to", "until", "using", "via", "when", "with",
+            "within",
+        ]
+
+        /// The name with its labels, as in `move(to:)`.
+        var fullName: String {
+            labels.isEmpty ? base : "\(base)(\(labels.map { $0 + ":" }.joined()))"
+        }
+
+        /// The name in Objective-C, as in `moveTo:`.
+        var selectorName: String {
+            if let objectiveCName { return objectiveCName }
+            guard let first = labels.first else { return base }
+            let lead = first.prefix { $0.isLowercase }
+            let capital = first.prefix(1).uppercased() + first.dropFirst()
+            let word =
+                first == "_"
+                ? "" : Self.prepositions.contains(String(lead)) ? capital : "With" + capital
+            return base + word + ":"
+                + labels.dropFirst().map { ($0 == "_" ? "" : $0) + ":" }.joined()
+        }
+    }
+
+    /// A property, with its type where the source states one.
+    struct Property {
+        var name: String
+        var type: String?
+        var isStatic = false
+        var isObservable = false
+        /// The declaration.
+        var node: VariableDeclSyntax
+        var isOverride: Bool { node.modifiers.has("override") }
+        var isInExtension = false
+    }
+
+    /// The types by the last part of their names.
+    private(set) var types: [String: TypeEntry] = [:]
+
+    /// The names of variables, parameters and constants anywhere in the module, which a call with
+    /// `?` may mean.
+    private(set) var variableNames: Set<String> = []
+
+    /// The optional requirements of the module's `@objc` protocols, by base name.
+    private(set) var optionalRequirements: [String: [Method]] = [:]
+
+    /// Reads the files of a module, and those of modules that it imports.
+    init(_ files: [SourceFile], context: [SourceFile] = []) {
+        for (position, file) in (context + files).enumerated() {
+            let collector = IndexCollector()
+            collector.walk(file.tree)
+            variableNames.formUnion(collector.variableNames)
+            for found in collector.types { merge(found, isImported: position < context.count) }
+        }
+        for type in types.values where type.kind == .protocol {
+            for method in type.methods where method.isOptional {
+                optionalRequirements[method.base, default: []].append(method)
+            }
+        }
+    }
+
+    private mutating func merge(_ found: IndexCollector.Found, isImported: Bool) {
+        var entry = types[found.name] ?? TypeEntry(name: found.name, kind: .other)
+        if let kind = found.kind {
+            entry.kind = kind
+            entry.isOnMainActor = found.isOnMainActor
+            entry.isImported = isImported
+        }
+        entry.inherited += found.inherited
+        entry.methods += found.methods
+        entry.properties += found.properties
+        entry.isInFunction = entry.isInFunction || found.isInFunction
+        types[found.name] = entry
+    }
+
+    /// The class that `name` inherits from and that the module declares or imports.
+    func superclass(of name: String) -> String? {
+        guard let type = types[name], type.kind == .class, let first = type.inherited.first
+        else { return nil }
+        let base = baseName(of: first)
+        if let known = types[base] { return known.kind == .class ? base : nil }
+        return Self.looksLikeProtocol(base) ? nil : base
+    }
+
+    /// The name and those of its superclasses, the outermost last.
+    func ancestry(of name: String) -> [String] {
+        var result = [name]
+        while let next = superclass(of: result[result.count - 1]), !result.contains(next) {
+            result.append(next)
+        }
+        return result
+    }
+
+    /// The module's classes that inherit from `name`, at any distance.
+    func subclasses(of name: String) -> [String] {
+        types.keys.filter { $0 != name && ancestry(of: $0).contains(name) }.sorted()
+    }
+
+    /// The methods named `base` that instances of `type` have within the module.
+    func methods(named base: String, of type: String) -> [Method] {
+        ancestry(of: type).flatMap { types[$0]?.methods.filter { $0.base == base } ?? [] }
+    }
+
+    /// The class whose method `name` is, if exactly one has it: for selectors without a type.
+    func onlyOwner(ofMethod name: String) -> String? {
+        let owners = types.values.filter { type in
+            type.methods.contains { ($0.base == name || $0.fullName == name) && !$0.isOverride }
+        }
+        return owners.count == 1 ? owners[0].name : nil
+    }
+
+    /// The methods with a name of Objective-C, and the types that declare them.
+    func methods(withSelector name: String) -> [(type: String, method: Method)] {
+        types.values.sorted { $0.name < $1.name }.flatMap { type in
+            type.methods.filter { $0.selectorName == name && !$0.isOverride }
+                .map { (type.name, $0) }
+        }
+    }
+
+    /// Protocols that commonly stand first after a class's colon.
+    private static func looksLikeProtocol(_ name: String) -> Bool {
+        name.hasSuffix("Delegate") || name.hasSuffix("DataSource") || name.hasSuffix("Protocol")
+            || name.hasSuffix("able") || name.hasSuffix("ing")
+    }
+}
+
+/// The last part of a type's name, without generic arguments, optionals and parentheses.
+func baseName(of type: String) -> String {
+    let name = type.prefix { $0 != "<" }.filter { !" ?!()".contains($0) }
+    return String(name.split(separator: ".").last ?? Substring(name))
+}

@@ -1,0 +1,122 @@
+import SwiftSyntax
+
+/// The optional requirements of the module's `@objc` protocols, and what replaces them.
+///
+/// A requirement without a result keeps its name and gets an empty default. One with a result has a
+/// companion, `optional_f`, whose default is `nil` and which every class with the method has.
+///
+/// A class that states the conformance without the method, and has a subclass with it, gets the
+/// member too, so that the subclass's is called.
+struct OptionalRequirements {
+    /// What the names of companions begin with.
+    static let prefix = "optional_"
+
+    /// What is added to the body of each class.
+    private(set) var members: [String: [String]] = [:]
+
+    /// The methods that override what a superclass gets.
+    private(set) var needsOverride: Set<SyntaxIdentifier> = []
+
+    private let requirements: [String: [ModuleIndex.Method]]
+
+    init(_ index: ModuleIndex) {
+        requirements = index.optionalRequirements
+        let protocols = index.types.values.filter { $0.kind == .protocol }
+            .sorted { $0.name < $1.name }
+        for type in protocols {
+            for method in type.methods where method.isOptional {
+                add(method, of: type.name, index)
+            }
+        }
+    }
+
+    /// The requirement that a call names.
+    func requirement(named name: String, labels: [String]) -> ModuleIndex.Method? {
+        requirements[name]?.first { $0.labels == labels }
+            ?? requirements[name]?.first { $0.labels.count > labels.count }
+    }
+
+    private mutating func add(
+        _ method: ModuleIndex.Method, of name: String, _ index: ModuleIndex
+    ) {
+        let conforming = index.types.values.filter { type in
+            type.kind == .class && !type.isImported
+                && type.inherited.contains { inherits($0, name, index) }
+        }.sorted { $0.name < $1.name }
+        for root in conforming {
+            let own = declaration(of: method, in: root.name, index)
+            let heirs = index.subclasses(of: root.name)
+                .compactMap { heir in declaration(of: method, in: heir, index).map { (heir, $0) } }
+            if method.result == nil {
+                guard own == nil, !heirs.isEmpty else { continue }
+                add(Self.companion(method, body: "", keepsName: true), to: root.name)
+                needsOverride.formUnion(heirs.filter { !$0.1.isOverride }.map(\.1.node.id))
+            } else if own != nil || !heirs.isEmpty {
+                let body = own.map(Self.call) ?? "nil"
+                add(Self.companion(method, body: body), to: root.name)
+                for (heir, found) in heirs where own == nil || !found.isOverride {
+                    members[heir, default: []]
+                        .append("override " + Self.companion(method, body: Self.call(found)))
+                }
+            }
+        }
+    }
+
+    private mutating func add(_ text: String, to name: String) {
+        members[name, default: []].append(text)
+    }
+
+    private func inherits(_ type: String, _ name: String, _ index: ModuleIndex) -> Bool {
+        let base = baseName(of: type)
+        if base == name { return true }
+        guard let entry = index.types[base], entry.kind == .protocol else { return false }
+        return entry.inherited.contains { baseName(of: $0) != base && inherits($0, name, index) }
+    }
+
+    private func declaration(
+        of method: ModuleIndex.Method, in type: String, _ index: ModuleIndex
+    ) -> ModuleIndex.Method? {
+        index.types[type]?.methods.first { $0.fullName == method.fullName }
+    }
+
+    // MARK: Text
+
+    /// The member that stands for a requirement.
+    static func companion(
+        _ method: ModuleIndex.Method, body: String, keepsName: Bool = false
+    ) -> String {
+        let parameters = method.node.signature.parameterClause.parameters
+        let result = method.result.map { " -> " + optional($0) } ?? ""
+        return "\(access(of: method))func \(keepsName ? "" : prefix)\(method.base)"
+            + "(\(Forwarding.declarations(parameters)))\(result) { \(body) }"
+    }
+
+    /// The requirement in the protocol.
+    static func requirement(_ method: ModuleIndex.Method) -> String {
+        let parameters = method.node.signature.parameterClause.parameters
+        let name = (method.result == nil ? "" : prefix) + method.base
+        return "func \(name)(\(Forwarding.declarations(parameters)))"
+            + (method.result.map { " -> " + optional($0) } ?? "")
+    }
+
+    private static func call(_ method: ModuleIndex.Method) -> String {
+        "self.\(method.base)(\(Forwarding.arguments(method.node.signature.parameterClause.parameters)))"
+    }
+
+    private static func optional(_ type: String) -> String {
+        type.hasSuffix("?") || type.hasSuffix("!")
+            ? type : type.contains(" ") ? "(\(type))?" : type + "?"
+    }
+
+    /// The access of a protocol's members.
+    private static func access(of method: ModuleIndex.Method) -> String {
+        var node = method.node.parent
+        while let current = node {
+            if let found = current.as(ProtocolDeclSyntax.self) {
+                return found.modifiers.has("public") ? "public " : ""
+            }
+            node = current.parent
+        }
+        return ""
+    }
+}

@@ -1,0 +1,61 @@
+import SwiftSyntax
+
+/// The files of one module, ported together: rules see what the other files declare.
+///
+///     let module = PortedModule([InputFile(path: "Tap.swift", text: source)])
+///     module.files[0].text   // Swift for Linux
+///     module.findings        // what was changed, and what cannot be
+public struct PortedModule: Sendable {
+    /// A file with the ported source.
+    public struct File: Hashable, Sendable {
+        /// The path of the original.
+        public let path: String
+
+        /// The source for Linux. Its first lines import what it needs and refer the compiler to the
+        /// original.
+        public let text: String
+    }
+
+    /// The files in the order of the originals.
+    public let files: [File]
+
+    /// What was changed, and what cannot be ported, by file and line.
+    public let findings: [Finding]
+
+    /// Ports source files.
+    ///
+    /// A file that does not parse is passed on as it is, so that the compiler reports its own
+    /// message at the original line.
+    ///
+    /// - Parameters:
+    ///   - inputs: The files of the module.
+    ///   - context: The iOS source of modules that this one imports. It is read, not ported.
+    public init(_ inputs: [InputFile], context: [InputFile] = []) {
+        let sources = inputs.map { SourceFile(path: $0.path, text: $0.text) }
+        let index = ModuleIndex(
+            sources, context: context.map { SourceFile(path: $0.path, text: $0.text) })
+        let forwarding = Forwarding(index)
+        let optionals = OptionalRequirements(index)
+        var files: [File] = []
+        var findings: [Finding] = []
+        for source in sources {
+            if let mistake = source.syntaxError {
+                files.append(File(path: source.path, text: source.located(source.bytes)))
+                findings.append(
+                    Finding(
+                        kind: .problem, path: source.path, line: mistake.line,
+                        text: "the source does not parse: \(mistake.message)",
+                        remedy: "It is passed to the compiler as it is"))
+                continue
+            }
+            let porter = Porter(
+                source, index: index, forwarding: forwarding, optionals: optionals)
+            porter.walk(source.tree)
+            let text = source.located(porter.edits.applied(to: source.bytes))
+            files.append(File(path: source.path, text: porter.addedImports + text))
+            findings += porter.findings.sorted { $0.line < $1.line }
+        }
+        self.files = files
+        self.findings = findings
+    }
+}

@@ -1,0 +1,48 @@
+import SwiftSyntax
+
+// Imports: submodules of C have no counterpart, and frameworks that Linux lacks are not imported.
+extension Porter {
+    func portImport(_ node: ImportDeclSyntax) {
+        guard let first = node.path.first?.name.text else { return }
+        if first == "Darwin" {
+            edits.replace(node.path, with: "Glibc")
+        } else if ["ObjectiveC", "Cocoa"].contains(first) {
+            removeImport(node, of: first)
+        } else if let framework = AppleFramework(first) {
+            removeImport(node, of: first)
+            if let line = firstUse(of: framework) {
+                findings.append(
+                    Finding(
+                        kind: .problem, path: file.path, line: line,
+                        text: "\(first) is not there on Linux, and is used",
+                        remedy: "Wrap the import and the uses in #if canImport(\(first))"))
+            }
+        } else if node.importKindSpecifier == nil, node.path.count > 1,
+            AppleFramework.isPresent(first) == true
+        {
+            edits.replace(node.path, with: first)
+            note(node, "import of the whole module \(first)")
+        }
+    }
+
+    private func removeImport(_ node: ImportDeclSyntax, of name: String) {
+        edits.remove(node, in: file)
+        note(node, "import of \(name) removed")
+    }
+
+    /// The line of the first name that belongs to a framework.
+    private func firstUse(of framework: AppleFramework) -> Int? {
+        for token in file.tree.tokens(viewMode: .sourceAccurate) {
+            guard case .identifier(let name) = token.tokenKind, name != framework.name else {
+                continue
+            }
+            let isUse = framework.prefixes.contains { prefix in
+                guard name.hasPrefix(prefix) else { return false }
+                let next = name.dropFirst(prefix.count).first
+                return prefix.count > 3 || next?.isUppercase == true
+            }
+            if isUse, index.types[name] == nil { return file.line(of: token) }
+        }
+        return nil
+    }
+}

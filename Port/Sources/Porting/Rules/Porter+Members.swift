@@ -1,0 +1,73 @@
+import SwiftSyntax
+
+// Members: overrides in extensions, observable properties, what a class's body gets.
+extension Porter {
+    func portMethod(_ node: FunctionDeclSyntax) {
+        if let reason = forwarding.failures[node.id] {
+            problem(node, reason, remedy: "Move the method into a class of this module")
+        }
+        removeDynamic(node.modifiers)
+        portTest(node)
+        if forwarding.renamed.contains(node.id) {
+            rename(node.name, node.modifiers)
+            note(node, "override in an extension, called from the class's body")
+        } else if optionals.needsOverride.contains(node.id) {
+            edits.insert("override ", at: node.funcKeyword.trimmedRange.lowerBound.utf8Offset)
+        }
+    }
+
+    func portVariable(_ node: VariableDeclSyntax) {
+        if let reason = forwarding.failures[node.id] {
+            problem(node, reason, remedy: "Move the property into a class of this module")
+        }
+        portObservable(node)
+        if forwarding.renamed.contains(node.id),
+            let name = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)
+        {
+            rename(name.identifier, node.modifiers)
+            note(node, "override in an extension, called from the class's body")
+        }
+    }
+
+    private func removeDynamic(_ modifiers: DeclModifierListSyntax) {
+        for word in modifiers where word.name.text == "dynamic" { edits.remove(word, in: file) }
+    }
+
+    private func rename(_ name: TokenSyntax, _ modifiers: DeclModifierListSyntax) {
+        edits.replace(name, with: Forwarding.prefix + name.text)
+        for word in modifiers
+        where ["override", "open", "public", "final"].contains(word.name.text) {
+            edits.remove(word, in: file)
+        }
+    }
+
+    /// Adds members and conformances to a class.
+    func portClass(_ node: ClassDeclSyntax) {
+        let name = node.name.text
+        var members = forwarding.members[name] ?? []
+        members += optionals.members[name] ?? []
+        add(members, to: node.memberBlock)
+        if needsObservableConformance(name) { add(conformance: "KeyValueObservable", to: node) }
+    }
+
+    /// Adds members before the closing brace, on its line.
+    func add(_ members: [String], to block: MemberBlockSyntax) {
+        guard !members.isEmpty else { return }
+        let brace = block.rightBrace.trimmedRange.lowerBound.utf8Offset
+        var before = brace - 1
+        while before >= 0, file.bytes[before] == UInt8(ascii: " ") { before -= 1 }
+        let isFresh = [UInt8(ascii: "\n"), UInt8(ascii: "{")].contains(file.bytes[before])
+        edits.insert((isFresh ? "" : "; ") + members.joined(separator: "; ") + " ", at: brace)
+    }
+
+    private func add(conformance: String, to node: ClassDeclSyntax) {
+        if let last = node.inheritanceClause?.inheritedTypes.last {
+            edits.insert(", \(conformance)", at: last.type.trimmedRange.upperBound.utf8Offset)
+        } else {
+            let end =
+                node.genericParameterClause?.trimmedRange.upperBound
+                ?? node.name.trimmedRange.upperBound
+            edits.insert(": \(conformance)", at: end.utf8Offset)
+        }
+    }
+}

@@ -1,0 +1,54 @@
+import SwiftSyntax
+
+// Key-value observing: `@objc dynamic var` becomes `@Observed var`, in a class that is
+// `KeyValueObservable`.
+extension Porter {
+    /// `true` for the stored property of a class that is observed by key path.
+    func isObserved(_ node: VariableDeclSyntax) -> Bool {
+        guard node.isObservable, let scope = scopes.last, !node.modifiers.has("weak"),
+            !node.modifiers.has("unowned"), Syntax(node).enclosingExtension == nil
+        else { return false }
+        return index.types[scope.base]?.kind == .class
+    }
+
+    func portObservable(_ node: VariableDeclSyntax) {
+        guard let word = node.modifiers.first(where: { $0.name.text == "dynamic" }) else { return }
+        edits.remove(word, in: file)
+        guard isObserved(node) else { return }
+        if !node.attributes.has("objc") {
+            edits.insert("@Observed ", at: node.trimmedRange.lowerBound.utf8Offset)
+        }
+        need("Observing")
+        note(node, "observable by @Observed")
+        if let binding = node.bindings.first, binding.initializer == nil,
+            let type = binding.typeAnnotation?.type,
+            type.is(OptionalTypeSyntax.self) || type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
+        {
+            edits.insert(" = nil", at: type.endPositionBeforeTrailingTrivia.utf8Offset)
+        }
+    }
+
+    /// `true` if the class has to state that its properties can be observed.
+    func needsObservableConformance(_ name: String) -> Bool {
+        func isMarked(_ type: String) -> Bool {
+            guard let entry = index.types[type] else { return false }
+            return entry.inherited.contains { baseName(of: $0) == "KeyValueObservable" }
+                || entry.properties.contains(where: \.isObservable)
+        }
+        let line = index.ancestry(of: name)
+        guard isMarked(name), !line.dropFirst().contains(where: isMarked) else { return false }
+        guard let root = line.last, index.types[root] == nil else { return true }
+        return !Self.isView(root)
+    }
+
+    /// `true` for the names of UIKit's views, whose properties are observable already.
+    private static func isView(_ name: String) -> Bool {
+        let others: Set<String> = [
+            "UIButton", "UIControl", "UILabel", "UISlider", "UIStepper", "UISwitch", "UITextField",
+            "UIWindow", "UIDatePicker", "UIPageControl", "UIRefreshControl", "UISegmentedControl",
+            "UIToolbar", "UINavigationBar", "UITabBar", "UISearchBar",
+        ]
+        return name.hasPrefix("UI") && (name.hasSuffix("View") || name.hasSuffix("Cell"))
+            || others.contains(name)
+    }
+}

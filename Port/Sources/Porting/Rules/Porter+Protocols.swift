@@ -1,0 +1,52 @@
+import SwiftSyntax
+
+// `@objc protocol` becomes a protocol of classes, and its optional requirements get defaults.
+extension Porter {
+    func portProtocol(_ node: ProtocolDeclSyntax) {
+        guard node.attributes.has("objc") else { return }
+        let inherited = node.inheritanceClause?.inheritedTypes.map { $0.type.trimmedDescription }
+        if inherited == nil {
+            let end = node.name.trimmedRange.upperBound.utf8Offset
+            edits.insert(": AnyObject", at: end)
+        } else if let last = node.inheritanceClause?.inheritedTypes.last,
+            !(inherited ?? []).contains(where: {
+                ["AnyObject", "class", "NSObjectProtocol"].contains($0)
+            })
+        {
+            edits.insert(", AnyObject", at: last.type.trimmedRange.upperBound.utf8Offset)
+        }
+        var defaults: [String] = []
+        for member in node.memberBlock.members {
+            if let function = member.decl.as(FunctionDeclSyntax.self),
+                let word = function.modifiers.first(where: { $0.name.text == "optional" })
+            {
+                let method = ModuleIndex.Method(function, isInExtension: false, isObjectiveC: true)
+                edits.remove(word, in: file)
+                if method.result != nil {
+                    edits.replace(function.name, with: OptionalRequirements.prefix + method.base)
+                    if let type = function.signature.returnClause?.type,
+                        !method.result!.hasSuffix("?")
+                    {
+                        edits.insert("?", at: type.trimmedRange.upperBound.utf8Offset)
+                    }
+                }
+                defaults.append(
+                    OptionalRequirements.companion(
+                        method, body: method.result == nil ? "" : "nil",
+                        keepsName: method.result == nil))
+                note(function, "optional requirement with a default")
+            } else if let variable = member.decl.as(VariableDeclSyntax.self),
+                let word = variable.modifiers.first(where: { $0.name.text == "optional" })
+            {
+                edits.remove(word, in: file)
+                problem(
+                    variable, "an optional property of a protocol has no counterpart on Linux",
+                    remedy: "Declare an optional method, or require the property")
+            }
+        }
+        guard !defaults.isEmpty else { return }
+        edits.insert(
+            "; extension \(node.name.text) { \(defaults.joined(separator: "; ")) }",
+            at: node.memberBlock.rightBrace.trimmedRange.upperBound.utf8Offset)
+    }
+}

@@ -1,0 +1,171 @@
+import SwiftSyntax
+
+/// Ports one file: visits its tree once and collects the edits of all rules.
+///
+/// Each rule lives in a file of its own, `Porter+Rule.swift`.
+final class Porter: SyntaxVisitor {
+    /// A type or extension around the visited node.
+    struct Scope {
+        /// The name as the source writes it, as in `Outer.Inner`.
+        var name: String
+
+        /// The last part of ``name``.
+        var base: String
+
+        var isProtocolExtension = false
+    }
+
+    let file: SourceFile
+    let index: ModuleIndex
+    let forwarding: Forwarding
+    let optionals: OptionalRequirements
+
+    var edits = Edits()
+    var findings: [Finding] = []
+
+    /// The modules that the ported file needs besides those that it imports.
+    private(set) var neededModules: Set<String> = []
+    private var importsUIKit = false
+    private(set) var scopes: [Scope] = []
+
+    init(
+        _ file: SourceFile, index: ModuleIndex, forwarding: Forwarding,
+        optionals: OptionalRequirements
+    ) {
+        self.file = file
+        self.index = index
+        self.forwarding = forwarding
+        self.optionals = optionals
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    /// The imports that the ported file gets before its first line.
+    var addedImports: String {
+        importsUIKit ? "" : neededModules.sorted().map { "import \($0)\n" }.joined()
+    }
+
+    /// Records that the ported file uses a module of Touchstone, which UIKit re-exports.
+    func need(_ module: String) { neededModules.insert(module) }
+
+    // MARK: Findings
+
+    /// Records what was changed.
+    func note(_ node: some SyntaxProtocol, _ text: String) {
+        findings.append(
+            Finding(
+                kind: .change, path: file.path, line: file.line(of: node), text: text, remedy: ""))
+    }
+
+    /// Records what cannot be ported.
+    func problem(_ node: some SyntaxProtocol, _ text: String, remedy: String) {
+        findings.append(
+            Finding(
+                kind: .problem, path: file.path, line: file.line(of: node), text: text,
+                remedy: remedy))
+    }
+
+    // MARK: Scopes
+
+    private func begin(_ name: String) {
+        let isProtocol = index.types[baseName(of: name)]?.kind == .protocol
+        scopes.append(
+            Scope(name: name, base: baseName(of: name), isProtocolExtension: isProtocol))
+    }
+
+    private func end() { scopes.removeLast() }
+
+    // MARK: Visiting
+
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+        begin(node.name.text)
+        portClass(node)
+        return .visitChildren
+    }
+    override func visitPost(_ node: ClassDeclSyntax) { end() }
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+        begin(node.name.text)
+        return .visitChildren
+    }
+    override func visitPost(_ node: StructDeclSyntax) { end() }
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+        begin(node.name.text)
+        return .visitChildren
+    }
+    override func visitPost(_ node: EnumDeclSyntax) { end() }
+    override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
+        begin(node.name.text)
+        return .visitChildren
+    }
+    override func visitPost(_ node: ActorDeclSyntax) { end() }
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+        begin(node.extendedType.trimmedDescription)
+        return .visitChildren
+    }
+    override func visitPost(_ node: ExtensionDeclSyntax) { end() }
+    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+        begin(node.name.text)
+        portProtocol(node)
+        return .visitChildren
+    }
+    override func visitPost(_ node: ProtocolDeclSyntax) { end() }
+
+    override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
+        portConditions(node)
+        for clause in node.activeClauses {
+            if let elements = clause.elements { walk(elements) }
+        }
+        return .skipChildren
+    }
+
+    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+        if node.path.first?.name.text == "UIKit" { importsUIKit = true }
+        portImport(node)
+        return .visitChildren
+    }
+
+    override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+        portAttribute(node)
+        return .skipChildren
+    }
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        portMethod(node)
+        return .visitChildren
+    }
+
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        portVariable(node)
+        return .visitChildren
+    }
+
+    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+        if let word = node.modifiers.first(where: { $0.name.text == "override" }),
+            Syntax(node).enclosingExtension != nil
+        {
+            problem(
+                word, "an initialiser in an extension cannot override on Linux",
+                remedy: "Move it into the class's body")
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+        switch node.macroName.text {
+        case "selector": portSelector(node)
+        case "keyPath": portKeyPath(node)
+        case "imageLiteral": portImageLiteral(node)
+        default: return .visitChildren
+        }
+        return .skipChildren
+    }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        portCall(node)
+        return .visitChildren
+    }
+
+    override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+        portCasts(node)
+        return .visitChildren
+    }
+}

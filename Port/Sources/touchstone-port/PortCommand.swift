@@ -1,0 +1,63 @@
+import Foundation
+import Porting
+
+/// Carries out `touchstone port`.
+struct PortCommand {
+    private let options: PortOptions
+
+    init(_ options: PortOptions) { self.options = options }
+
+    /// Returns the exit code.
+    func run() throws -> Int32 {
+        guard let mode = options.mode, mode != .help else {
+            print(PortOptions.help)
+            return 0
+        }
+        let inputs = try SourceFolder.files(of: options.operands)
+        let context = try SourceFolder.files(of: options.context).map(\.file)
+        switch mode {
+        case .help: return 0
+        case .port(let output):
+            let module = PortedModule(inputs.map(\.file), context: context)
+            try write(module, inputs.map(\.relativePath), to: URL(fileURLWithPath: output))
+            let hasProblems = report(module.findings.filter { $0.kind == .problem })
+            return hasProblems && !options.keepsGoing ? 1 : 0
+        case .check:
+            let module = PortedModule(inputs.map(\.file), context: context)
+            let shown = module.findings.filter { !options.isQuiet || $0.kind == .problem }
+            let hasProblems = report(shown)
+            let problems = module.findings.count { $0.kind == .problem }
+            print(
+                "\(inputs.count) files, \(module.findings.count - problems) changes, "
+                    + "\(problems) problems")
+            return hasProblems ? 1 : 0
+        case .report:
+            let report = APIReport(
+                of: inputs.map(\.file), against: try APIFile.names(at: options.apiFile))
+            print(report.text, terminator: "")
+            return report.missing.isEmpty ? 0 : 1
+        case .writeAPI(let path):
+            let names = APINames(sources: inputs.map(\.file))
+            try Data(names.text.utf8).write(to: URL(fileURLWithPath: path))
+            return 0
+        }
+    }
+
+    /// Prints findings and returns `true` if there is a problem among them.
+    private func report(_ findings: [Finding]) -> Bool {
+        for finding in findings { print(finding.description) }
+        return findings.contains { $0.kind == .problem }
+    }
+
+    /// Writes the ported files whose contents differ from what is there.
+    private func write(_ module: PortedModule, _ paths: [String], to folder: URL) throws {
+        for (file, path) in zip(module.files, paths) {
+            let target = folder.appendingPathComponent(path)
+            let data = Data(file.text.utf8)
+            if let old = try? Data(contentsOf: target), old == data { continue }
+            try FileManager.default.createDirectory(
+                at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try data.write(to: target)
+        }
+    }
+}

@@ -1,0 +1,85 @@
+/// The options of `touchstone port`.
+struct PortOptions {
+    static let help = """
+        Usage: touchstone port <folder or file>… --output FOLDER
+               touchstone port <folder or file>… --check
+               touchstone port <folder or file>… --report
+
+        Ports the iOS source of one module to Linux.
+
+          --output FOLDER   Write the ported files there; files that stay the same are not touched.
+          --check           Write nothing; print what would be changed and what cannot be ported.
+          --report          Write nothing; print which APIs of UIKit the source uses and which of
+                            them are missing.
+          --context PATH    Also read, but do not port, the source of a module that is imported.
+          --api FILE        The names that --report compares with; by default Touchstone's own.
+          --write-api FILE  Write the names that Touchstone's sources in the folder declare.
+          --quiet           Print problems only.
+          --keep-going      Exit with 0 also if something cannot be ported: the compiler decides.
+          --help            Print this.
+
+        Exit codes: 0 all was ported, 1 something cannot be, 2 the command line is wrong.
+        """
+
+    /// What to do with the module.
+    enum Mode: Equatable {
+        case help
+        case port(output: String)
+        case check
+        case report
+        case writeAPI(file: String)
+    }
+
+    var mode: Mode?
+    var isQuiet = false
+    var keepsGoing = false
+    var apiFile: String?
+
+    /// The files and folders of imported modules.
+    var context: [String] = []
+
+    /// The files and folders.
+    var operands: [String] = []
+
+    init(_ words: [String]) throws(UsageError) {
+        // `touchstone` passes an option and its value in one word.
+        var words = words.flatMap { word in
+            word.hasPrefix("--")
+                ? word.split(separator: "=", maxSplits: 1).map(String.init) : [word]
+        }[...]
+        func value(of option: String) throws(UsageError) -> String {
+            guard let value = words.popFirst() else {
+                throw UsageError(description: "\(option) needs a value after it.")
+            }
+            return value
+        }
+        while let word = words.popFirst() {
+            switch word {
+            case "--help", "-h": mode = .help
+            case "--output", "-o": mode = .port(output: try value(of: word))
+            case "--check": mode = .check
+            case "--report": mode = .report
+            case "--write-api": mode = .writeAPI(file: try value(of: word))
+            case "--api": apiFile = try value(of: word)
+            case "--context": context.append(try value(of: word))
+            case "--keep-going": keepsGoing = true
+            case "--quiet": isQuiet = true
+            case _ where word.hasPrefix("-") && word.count > 1:
+                throw UsageError(description: "There is no option “\(word)”.")
+            default: operands.append(word)
+            }
+        }
+        guard mode != .help else { return }
+        guard !operands.isEmpty else {
+            throw UsageError(description: "Which folder of iOS source?")
+        }
+        guard mode != nil else {
+            throw UsageError(description: "Say --output FOLDER, --check or --report.")
+        }
+    }
+}
+
+/// A command line that says nothing meaningful.
+struct UsageError: Error, CustomStringConvertible {
+    let description: String
+}

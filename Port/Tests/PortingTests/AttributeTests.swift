@@ -1,0 +1,131 @@
+import Testing
+
+@Suite("Attributes, imports, conditions, key paths")
+struct AttributeTests {
+    @Test("Attributes: Objective-C's and Interface Builder's go, lines stay")
+    func removed() {
+        let ported = port(
+            """
+            @objcMembers
+            class Page: UIViewController {
+                @IBOutlet private weak var label: UILabel!
+                @IBAction func tap(_ sender: Any) {}
+                @objc(goBack:) @discardableResult func back(_ sender: Any) -> Bool { true }
+                @nonobjc
+                func plain() {}
+                @IBInspectable var radius: CGFloat = 3
+            }
+            """)
+        #expect(
+            ported == """
+
+                class Page: UIViewController {
+                    private weak var label: UILabel!
+                    func tap(_ sender: Any) {}
+                    @discardableResult func back(_ sender: Any) -> Bool { true }
+                    \n    func plain() {}
+                    var radius: CGFloat = 3
+                }
+                """)
+    }
+
+    @Test("Attributes: the application's class becomes the main type")
+    func main() {
+        #expect(
+            port("@UIApplicationMain class A: UIResponder {}") == "@main class A: UIResponder {}")
+    }
+
+    @Test("Attributes: other attributes stay")
+    func others() {
+        let source = "@available(iOS 13, *) @MainActor class A { @escaping func f() {} }"
+        #expect(port(source) == source)
+    }
+
+    @Test(
+        "Imports: of parts become those of the module, of absent frameworks go",
+        arguments: [
+            ("import UIKit.UIView", "import UIKit"),
+            ("import class UIKit.UIView", "import class UIKit.UIView"),
+            ("import MapKit", ""), ("import ObjectiveC", ""), ("import Darwin", "import Glibc"),
+            ("import UIKit.UIGestureRecognizerSubclass", "import UIKit"),
+            ("import Ours", "import Ours"),
+        ])
+    func imports(source: String, expected: String) {
+        #expect(port(source) == expected)
+        #expect(problems(source).isEmpty)
+    }
+
+    @Test("Imports: the use of an absent framework is a problem at its line")
+    func absent() {
+        #expect(
+            problems("import MapKit\n\nlet map = MKMapView()")
+                == ["3: MapKit is not there on Linux, and is used"])
+    }
+
+    @Test("Conditions: iOS means Linux too, other systems are left alone")
+    func conditions() {
+        let ported = port(
+            """
+            #if os(iOS) || os(tvOS)
+            class A { @objc func f() {} }
+            #elseif os(macOS)
+            class B { @objc func f() {} }
+            #endif
+            """)
+        #expect(
+            ported == """
+                #if true || os(tvOS)
+                class A { func f() {} }
+                #elseif os(macOS)
+                class B { @objc func f() {} }
+                #endif
+                """)
+    }
+
+    @Test("Conditions: classes of other systems are not the module's")
+    func otherSystems() {
+        let ported = port(
+            """
+            #if canImport(AppKit)
+            class Base { @objc func tap() {} }
+            #else
+            class Base: UIView { @objc func tap(_ sender: Any) {} ; func g() { use(Selector("tap:")) } }
+            #endif
+            """)
+        #expect(ported.contains("Selector(Base.tap(_:)"))
+    }
+
+    @Test("Key paths: the texts that they stand for")
+    func keyPaths() {
+        #expect(port("let a = #keyPath(Book.author.name)") == "let a = \"author.name\"")
+        #expect(port("let a = #keyPath(UIView.frame)") == "let a = \"frame\"")
+    }
+
+    @Test("Classes: a class of the module by its name")
+    func classes() {
+        #expect(
+            port("class A {}\nlet a = NSClassFromString(\"App.A\")")
+                == "class A {}\nlet a = (A.self as AnyClass?)")
+    }
+
+    @Test("Casts: a text as NSString")
+    func casts() {
+        #expect(
+            port("let n = (text as NSString).length")
+                == "let n = (NSString(string: text)).length")
+    }
+
+    @Test("Source that does not parse is passed on, and reported with its line")
+    func unparsable() {
+        let source = "class A {\n    @objc func f( {}\n}\n"
+        #expect(port(source) == source)
+        #expect(problems(source).first?.hasPrefix("2: the source does not parse") == true)
+    }
+
+    @Test("The first line refers to the original")
+    func location() {
+        #expect(
+            module(["let a = 1"]).files[0].text
+                == "#sourceLocation(file: \"File0.swift\", line: 1)\nlet a = 1")
+    }
+}

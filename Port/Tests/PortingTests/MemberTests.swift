@@ -1,0 +1,172 @@
+import Testing
+
+@Suite("Overrides, protocols, observing")
+struct MemberTests {
+    @Test("Overrides in extensions: the body of the class gets a member that calls them")
+    func overrides() {
+        let ported = port([
+            """
+            public class Page: UIViewController {
+                var a = 1
+            }
+            """,
+            """
+            extension Page {
+                public override func viewDidAppear(_ animated: Bool) {
+                    super.viewDidAppear(animated)
+                    helper()
+                }
+                override var title: String? { get { "" } set { } }
+                private func helper() {}
+            }
+            """,
+        ])
+        #expect(
+            ported[0] == """
+                public class Page: UIViewController {
+                    var a = 1
+                public override func viewDidAppear(_ animated: Bool) \
+                { self.extension_viewDidAppear(animated) }; \
+                override var title: String? { get { extension_title } set { extension_title = newValue } } }
+                """)
+        #expect(ported[1].contains("    func extension_viewDidAppear(_ animated: Bool) {\n"))
+        #expect(ported[1].contains("super.viewDidAppear(animated)"))
+        #expect(ported[1].contains("    var extension_title: String? {"))
+    }
+
+    @Test("Overrides in extensions: labels, inout, effects and results are passed on")
+    func forwarding() {
+        let ported = port(
+            """
+            class A: B { }
+            extension A {
+                override func f<T>(_ x: inout T, at _: Int, then g: @escaping () -> Void) async throws -> Int { 1 }
+            }
+            """)
+        #expect(
+            ported.contains(
+                "override func f<T>(_ x: inout T, at argument1: Int, then g: @escaping () -> Void) "
+                    + "async throws -> Int { try await self.extension_f(&x, at: argument1, then: g) }"
+            ))
+    }
+
+    @Test("Members that an extension declares and a subclass overrides move into the method table")
+    func declaredInExtension() {
+        let ported = port(
+            """
+            class Base: UIView {}
+            extension Base { @objc func setUp() {}; func own() {} }
+            class Sub: Base { override func setUp() {} }
+            """)
+        #expect(ported.contains("class Base: UIView {func setUp() { self.extension_setUp() } }"))
+        #expect(ported.contains("extension Base { func extension_setUp() {}; func own() {} }"))
+        #expect(ported.contains("class Sub: Base { override func setUp() {} }"))
+    }
+
+    @Test("Overrides in extensions of another module's class are a problem")
+    func foreign() {
+        #expect(
+            problems("extension UIView {\n    override func f() {}\n}").first?.hasPrefix(
+                "2: UIView") == true)
+    }
+
+    @Test("Protocols of Objective-C: optional requirements get defaults")
+    func optionalRequirements() {
+        let ported = port(
+            """
+            @objc protocol P: NSObjectProtocol { @objc optional func f(_ x: Int); func g() }
+            @objc protocol Q { @objc optional func h(x: Int) -> Int }
+            """)
+        #expect(
+            ported == """
+                protocol P: NSObjectProtocol { func f(_ x: Int); func g() }; extension P { func f(_ x: Int) {  } }
+                protocol Q: AnyObject { func optional_h(x: Int) -> Int? }; \
+                extension Q { func optional_h(x: Int) -> Int? { nil } }
+                """)
+    }
+
+    @Test("Protocols of Objective-C: calls lose their question mark, results stay optional")
+    func optionalCalls() {
+        let ported = port(
+            """
+            @objc protocol P { @objc optional func f(); @objc optional func h(x: Int) -> Int }
+            class A { weak var owner: P?; var done: (() -> Void)?
+                func go() { owner?.f?(); done?(); self.done?(); use(owner?.h?(x: 1) ?? 2) } }
+            class C: P { func h(x: Int) -> Int { x } }
+            """)
+        #expect(
+            ported.contains("owner?.f(); done?(); self.done?(); use(owner?.optional_h(x: 1) ?? 2)"))
+        #expect(ported.contains("func optional_h(x: Int) -> Int? { self.h(x: x) } }"))
+    }
+
+    @Test("Calls of UIKit's optional methods lose their question mark")
+    func delegateCalls() {
+        let ported = port(
+            "func f() { t.delegate?.tableView?(t, didSelectRowAt: p); s.delegate?.scrollViewDidScroll?(s) }"
+        )
+        #expect(
+            ported
+                == "func f() { t.delegate?.tableView(t, didSelectRowAt: p); s.delegate?.scrollViewDidScroll(s) }"
+        )
+    }
+
+    @Test("Optional requirements: a method that a subclass adds is called")
+    func subclassAdds() {
+        let ported = port(
+            """
+            @objc protocol P { @objc optional func f(); @objc optional func h() -> Int }
+            class Base: P {}
+            class Sub: Base { func f() {}; func h() -> Int { 1 } }
+            """)
+        #expect(
+            ported.contains("class Base: P {func f() {  }; func optional_h() -> Int? { nil } }"),
+            "\(ported)")
+        #expect(ported.contains("override func f() {}"))
+        #expect(ported.contains("override func optional_h() -> Int? { self.h() } }"))
+    }
+
+    @Test("Observing: dynamic properties are observed, in classes that say so")
+    func observing() {
+        let ported = port(
+            """
+            class Book: NSObject {
+                @objc dynamic var title = ""
+                @objc private(set) dynamic var owner: String?
+                public dynamic var pages = 1
+                @objc dynamic var label: String { title }
+            }
+            class Cover: UIView { @objc dynamic var pages = 0 }
+            class Novel: Book { @objc dynamic var pages = 0 }
+            """)
+        #expect(
+            ported == """
+                class Book: NSObject, KeyValueObservable {
+                    @Observed var title = ""
+                    @Observed private(set) var owner: String? = nil
+                    @Observed public var pages = 1
+                    var label: String { title }
+                }
+                class Cover: UIView { @Observed var pages = 0 }
+                class Novel: Book { @Observed var pages = 0 }
+                """)
+    }
+
+    @Test("Observing, selectors: a file without UIKit imports what it needs")
+    func imports() {
+        let source = "import Foundation\nclass A { @objc dynamic var a = 1 }"
+        #expect(module([source]).files[0].text.hasPrefix("import Observing\n#sourceLocation"))
+        #expect(module(["import UIKit\n" + source]).files[0].text.hasPrefix("#sourceLocation"))
+    }
+
+    @Test("Tests of the main actor become asynchronous, others stay")
+    func tests() {
+        let ported = port(
+            """
+            class Base: XCTestCase {}
+            @MainActor class A: Base { func testA() throws {}; func help() {} }
+            class B: Base { @MainActor func testB() {}; func testC() {} }
+            """)
+        #expect(ported.contains("func testA() async throws {}; func help() {}"))
+        #expect(ported.contains("@MainActor func testB() async {}; func testC() {}"))
+    }
+}

@@ -1,0 +1,78 @@
+import Porting
+import Testing
+
+@Suite("Report of API uses")
+struct ReportTests {
+    private let names = APINames(sources: [
+        InputFile(
+            path: "UIKit.swift",
+            text: """
+                open class UIResponder: NSObject {}
+                open class UIView: UIResponder {
+                    public var layer: CALayer { fatalError() }
+                    open func layoutSubviews() {}
+                    func hidden() {}
+                }
+                open class UILabel: UIView { open var text: String? }
+                open class CALayer { public var cornerRadius = 0.0 }
+                extension UIView { public var alpha: CGFloat { 1 } }
+                open class UIViewController: UIResponder { open var view: UIView! }
+                class UIMenuController {}
+                """)
+    ])
+
+    private func report(_ source: String) -> APIReport {
+        APIReport(of: [InputFile(path: "Page.swift", text: source)], against: names)
+    }
+
+    @Test("Report: types and members that exist are counted")
+    func existing() {
+        let report = report(
+            """
+            class Page: UIViewController {
+                let label = UILabel()
+                func f() { label.text = ""; label.alpha = 1; view.layer.cornerRadius = 3; own() }
+                func own() {}
+            }
+            """)
+        // UIViewController, UILabel; text, alpha, layer, cornerRadius.
+        #expect(report.uses == 6)
+        #expect(report.text == "6 of 6 API uses exist.\n")
+    }
+
+    @Test("Report: missing types and members have their number of uses and the first line")
+    func missing() {
+        let report = report(
+            """
+            let menu = UIMenuController.shared
+            class Page: UIView {
+                let label = UILabel()
+                override func layoutSubviews() {}
+                override func gone() {}
+                func f() { label.motionEffects = []; label.hidden(); label.motionEffects = [] }
+            }
+            """)
+        #expect(
+            report.missing.map(\.name) == [
+                "UILabel.hidden", "UILabel.motionEffects", "UIMenuController", "UIView.gone",
+            ])
+        #expect(report.missing.map(\.uses) == [1, 2, 1, 1])
+        #expect(report.missing.map(\.line) == [6, 6, 1, 5])
+    }
+
+    @Test("Report: the module's own types and members are not counted")
+    func own() {
+        let report = report(
+            """
+            class UIOwn: UIView { var mine = 1 }
+            extension UIView { var ours: Int { 1 } }
+            func f(own: UIOwn) { own.mine = 2; own.ours }
+            """)
+        #expect(report.missing.isEmpty, "\(report.text)")
+    }
+
+    @Test("Report: names survive being written and read")
+    func text() {
+        #expect(APINames(text: names.text).text == names.text)
+    }
+}

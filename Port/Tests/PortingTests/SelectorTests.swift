@@ -1,0 +1,115 @@
+import Testing
+
+@Suite("Selectors")
+struct SelectorTests {
+    @Test(
+        "Selector: a method's name gets its class",
+        arguments: [
+            ("#selector(tap)", "Selector(Page.tap, name: \"tap\")"),
+            ("#selector(tap(_:))", "Selector(Page.tap(_:), name: \"tap(_:)\")"),
+            ("#selector(self.tap(_:))", "Selector(Page.tap(_:), name: \"tap(_:)\")"),
+            ("#selector(Page.tap)", "Selector(Page.tap, name: \"tap\")"),
+            ("#selector(Other.go(to:))", "Selector(Other.go(to:), name: \"go(to:)\")"),
+            ("#selector(Self.tap)", "Selector(Page.tap, name: \"tap\")"),
+            ("#selector(getter: count)", "Selector(getter: \\Page.count, name: \"count\")"),
+            ("#selector(setter: count)", "Selector(setter: \\Page.count, name: \"setCount:\")"),
+            (
+                "#selector(tap as (UIButton) -> Void)",
+                "Selector(Page.tap as (Page) -> (UIButton) -> Void, name: \"tap\")"
+            ),
+        ])
+    func forms(selector: String, expected: String) {
+        let ported = port(
+            """
+            class Page: UIViewController {
+                @objc var count = 0
+                func f() { use(\(selector)) }
+                @objc func tap(_ sender: UIButton) {}
+            }
+            """)
+        #expect(ported.contains("use(\(expected))"), "\(ported)")
+    }
+
+    @Test("Selector: the method's class may be an outer type or an extension's")
+    func scopes() {
+        let ported = port(
+            """
+            class Outer: NSObject {
+                @objc func done() {}
+                class Inner: NSObject { func f() { use(#selector(done)) } }
+            }
+            extension Outer.Inner { func g() { use(#selector(again)) }; @objc func again() {} }
+            """)
+        #expect(ported.contains("Selector(Outer.done, name: \"done\")"))
+        #expect(ported.contains("Selector(Outer.Inner.again, name: \"again\")"))
+    }
+
+    @Test("Selector: in a protocol's extension the method belongs to Self")
+    func protocolExtension() {
+        let ported = port(
+            """
+            protocol Closing {}
+            extension Closing where Self: UIViewController {
+                func f() { use(#selector(close)) }
+                func close() {}
+            }
+            """)
+        #expect(ported.contains("Selector(Self.close, name: \"close\")"))
+    }
+
+    @Test("Selector: the type of a property is looked up")
+    func property() {
+        let ported = port(
+            """
+            class Model: NSObject { @objc func save() {} }
+            class Page: UIViewController {
+                let model: Model
+                func f() { use(#selector(model.save)) }
+            }
+            """)
+        #expect(ported.contains("Selector(Model.save, name: \"save\")"))
+    }
+
+    @Test("Selector: of overloads, the one for Objective-C is meant")
+    func overloads() {
+        let ported = port(
+            """
+            class Page: UIViewController {
+                func f() { use(#selector(move)) }
+                func move(by: Int) {}
+                @objc func move(_ sender: Any) {}
+            }
+            """)
+        #expect(ported.contains("Selector(Page.move(_:), name: \"move(_:)\")"))
+    }
+
+    @Test(
+        "Selector: a literal names a method by its name in Objective-C",
+        arguments: [
+            ("Selector(\"tap:\")", "tap(_:)"), ("Selector((\"refresh\"))", "refresh"),
+            ("NSSelectorFromString(\"moveTo:\")", "move(to:)"),
+            ("Selector(\"drawWithSize:color:\")", "draw(size:color:)"),
+            ("Selector(\"named:\")", "other(_:)"),
+        ])
+    func literals(selector: String, method: String) {
+        let ported = port(
+            """
+            class Page: UIViewController {
+                func f() { use(\(selector)) }
+                @objc func tap(_ sender: Any) {}
+                @objc func refresh() {}
+                @objc func move(to: Any) {}
+                @objc func draw(size: Any, color: Any) {}
+                @objc(named:) func other(_ sender: Any) {}
+            }
+            """)
+        #expect(ported.contains("use(Selector(Page.\(method), name: \"\(method)\"))"), "\(ported)")
+    }
+
+    @Test("Selector: a name that no method has is a problem at its line")
+    func unknown() {
+        #expect(
+            problems("class A: NSObject {\n    func f() { use(Selector(\"gone:\")) }\n}")
+                == ["2: no method of this module is called “gone:” in Objective-C"])
+    }
+}

@@ -1,0 +1,39 @@
+public import CommandLineKit
+
+/// `touchstone port`
+public enum PortCommand {
+    private static let output = CommandOption.file(
+        "--output", letter: "-o", "FOLDER", wanted: "the name of a folder",
+        help: "Write the ported files there; files that stay the same are not touched.")
+    private static let check = CommandOption.flag(
+        "--check", help: "Write nothing; print what would change and what cannot be ported.")
+    private static let report = CommandOption.flag(
+        "--report",
+        help: "Write nothing; print which of UIKit's APIs are used and which are missing.")
+    private static let context = CommandOption.text(
+        "--context", "PATH", wanted: "a file or folder", repeats: true,
+        help: "Also read, but do not port, the source of a module that is imported.")
+    private static let quiet = CommandOption.flag("--quiet", help: "Print problems only.")
+
+    /// The command that ports iOS source to Linux.
+    public static let port = Command(
+        "port", "ports the iOS source of a module to Linux", usage: ["<folder or file>…": ""],
+        notes: """
+            The build plugin TouchstonePort does the same while a package is built: see \
+            Documentation/Bring-Your-Package.md.
+            """,
+        operands: .files, options: [.init([output, check, report, context, quiet])],
+        examples: [
+            "touchstone port Sources/Reader --check",
+            "touchstone port Sources/Reader --output Linux/Reader",
+        ],
+        failure: "Something cannot be ported, or the tool is not built."
+    ) { arguments, _ in
+        try arguments.requireOperands(
+            1..., wanted: "a folder of iOS source", example: "Sources/Reader --check")
+        try SiblingProgram(
+            name: "touchstone-port", remedy: "make port",
+            folders: ["Port/.build/release", "Port/.build/debug"]
+        ).replaceProcess(with: arguments.optionWords + arguments.operands)
+    }
+}
