@@ -117,6 +117,7 @@ let systemHouse: [Target] = [
 
 let baseHouse: [Target] = [
     module("Base", "Spelling"),
+    module("Base", "SQLite", ["CSQLite"]),
     module("Base", "TextReading"),
     module("Base", "TextEncodings", ["CUchardet"]),
     module("Base", "AutoreleaseScopes"),
@@ -202,7 +203,7 @@ let componentsHouse: [Target] = [
 let mapsHouse: [Target] = [
     module("Maps", "Coordinates", ["TextReading"]),
     module(
-        "Maps", "Places", ["COpenCC", "CSQLite", "TextReading", "TextEncodings", "Coordinates"],
+        "Maps", "Places", ["COpenCC", "SQLite", "TextReading", "TextEncodings", "Coordinates"],
         resources: [.embedInCode("Demo/Resources/demo-places-licence.txt")]),
     module(
         "Maps", "PlacesPostGIS", ["CPostgreSQL", "Coordinates", "Places"],
@@ -228,6 +229,11 @@ let patternsHouse: [Target] = [
     module(
         "Patterns", "PatternDiagrams",
         ["CGraphviz", "Spelling", "SVGWriting", "PatternCatalogue"]),
+]
+
+/// The cores of apps that commands work with too.
+let coresHouse: [Target] = [
+    app("PlanBoard", "Core", ["SQLite", "TextReading"])
 ]
 
 let commandLineHouse: [Target] = [
@@ -288,6 +294,10 @@ let appsHouse: [Target] = [
         ],
         besides: ["App"], resources: [.process("Resources")]),
     program("Gallery", ["AppLaunching", "GalleryUI"]),
+    app(
+        "PlanBoard", "UI", ["UIKit", "PlanBoardCore"], besides: ["App", "Core"],
+        resources: [.process("Resources")]),
+    program("PlanBoard", ["AppLaunching", "PlanBoardUI"]),
 ]
 
 // MARK: - Measuring and testing
@@ -355,7 +365,7 @@ let suites: [Target] = [
     viewTests("ValidatedFieldsTests", ["ValidatedFields"]),
     viewTests("PickerFieldsTests", ["PickerFields"]),
     tests("CoordinatesTests", ["TextReading", "Coordinates"], exclude: ["Data"]),
-    tests("PlacesTests", ["CSQLite", "Coordinates", "Places", "PlaceStoreContract"]),
+    tests("PlacesTests", ["CSQLite", "SQLite", "Coordinates", "Places", "PlaceStoreContract"]),
     tests(
         "PlacesPostGISTests",
         ["Coordinates", "Places", "PlacesPostGIS", "PostGISCluster", "PlaceStoreContract"]),
@@ -374,6 +384,7 @@ let suites: [Target] = [
         ]),
     viewTests("TouchPainterTests", ["TouchPainterCore", "TouchPainterUI"], exclude: ["Goldens"]),
     viewTests("GalleryTests", ["GalleryUI"], exclude: ["Goldens"]),
+    viewTests("PlanBoardTests", ["SQLite", "PlanBoardCore", "PlanBoardUI"]),
     viewTests("LayoutLabTests", ["LayoutLabUI", "Playback"], exclude: ["Goldens"]),
     tests("CommandLineKitTests", ["CommandLineKit"]),
     viewTests("LayoutReportsTests", ["LayoutCommands", "LayoutReports"]),
@@ -418,7 +429,7 @@ let package = Package(
         .executable(name: "touchstone", targets: ["touchstone"]),
     ],
     targets: systemHouse + baseHouse + graphicsHouse + platformHouse + uiKitHouse + componentsHouse
-        + mapsHouse + qrHouse + patternsHouse + commandLineHouse + appsHouse + measuring
+        + mapsHouse + qrHouse + patternsHouse + coresHouse + commandLineHouse + appsHouse + measuring
         + sharedByTests + suites,
     swiftLanguageModes: [.v6],
     cxxLanguageStandard: .cxx17

@@ -1,3 +1,4 @@
+import SQLite
 import Synchronization
 
 /// Places in one SQLite file.

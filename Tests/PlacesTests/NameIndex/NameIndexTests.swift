@@ -1,4 +1,5 @@
 import PlaceStoreContract
+import SQLite
 import TestSupport
 import Testing
 

@@ -1,3 +1,5 @@
+import SQLite
+
 /// The numbers of the places in one segment that match all of some keys, chunk by chunk.
 ///
 /// Results are cached, because a search iterates over them once for each rank.

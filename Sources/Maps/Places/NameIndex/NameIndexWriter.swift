@@ -1,3 +1,5 @@
+import SQLite
+
 /// Adds places to the index of names, and removes them, within a transaction.
 ///
 /// An insertion writes a new segment, so that existing data does not change. Many segments of

@@ -1,3 +1,5 @@
+import SQLite
+
 /// The ids of the places that match all of some keys, in ascending order.
 struct NameMatches {
     /// The matches of the segments.

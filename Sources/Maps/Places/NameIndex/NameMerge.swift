@@ -1,4 +1,5 @@
 import Foundation
+import SQLite
 
 /// Merges several segments into one.
 ///

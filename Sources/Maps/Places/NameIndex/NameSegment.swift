@@ -1,3 +1,4 @@
+import SQLite
 import Synchronization
 
 /// A part of the index of names: the result of one insertion, or several merged segments.

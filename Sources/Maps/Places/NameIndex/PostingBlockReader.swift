@@ -1,3 +1,5 @@
+import SQLite
+
 /// Reads consecutive blocks of postings.
 ///
 /// Finding the first block takes several times as long as advancing to the next one.

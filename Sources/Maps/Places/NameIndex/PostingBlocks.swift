@@ -1,3 +1,5 @@
+import SQLite
+
 /// The file format of postings: blocks of entries, ordered by segment, key and chunk.
 ///
 /// An entry contains the places of one key in one chunk, which are numbers below 65,536: the key in

@@ -1,3 +1,5 @@
+import SQLite
+
 /// Iterates over the places with one key in one segment, chunk by chunk.
 struct PostingCursor {
     private let key: UInt32

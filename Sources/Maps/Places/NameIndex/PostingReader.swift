@@ -1,3 +1,5 @@
+import SQLite
+
 /// Reads all entries of a segment in order.
 struct PostingReader {
     private let rows: SQLiteStatement

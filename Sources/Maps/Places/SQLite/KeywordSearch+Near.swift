@@ -1,4 +1,5 @@
 import Coordinates
+import SQLite
 
 extension KeywordSearch {
     /// The maximum number of candidates for which reading all is faster than finding those near the

@@ -1,4 +1,5 @@
 import Coordinates
+import SQLite
 
 /// A search by name.
 ///

@@ -1,3 +1,5 @@
+import SQLite
+
 /// Finds damage in a file of places.
 struct PlaceCheck {
     let connection: SQLiteConnection

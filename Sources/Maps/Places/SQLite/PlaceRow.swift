@@ -1,3 +1,5 @@
+import SQLite
+
 /// The columns of a place, and their reading and writing.
 enum PlaceRow {
     static let columns = "places.id, place"

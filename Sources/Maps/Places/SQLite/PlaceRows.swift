@@ -1,4 +1,5 @@
 import Foundation
+import SQLite
 
 /// Writes the rows of places, within a transaction.
 struct PlaceRows {

@@ -1,3 +1,5 @@
+import SQLite
+
 /// The schema of a file of places.
 ///
 /// | table | what |

@@ -1,4 +1,5 @@
 import Coordinates
+import SQLite
 
 /// The points of all places in the file: see ``PlaceSchema``.
 struct PlaceTiles {

@@ -1,4 +1,5 @@
 import Foundation
+import SQLite
 
 /// The only writing connection.
 actor PlaceWriter {

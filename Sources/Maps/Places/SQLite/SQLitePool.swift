@@ -1,4 +1,5 @@
 import Foundation
+import SQLite
 import Synchronization
 
 /// Reading connections to one file, each lent to one caller at a time.

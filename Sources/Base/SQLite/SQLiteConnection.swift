@@ -5,16 +5,16 @@ import Foundation
 ///
 /// SQLite's pointers stay in this type and ``SQLiteStatement``.
 ///
-/// It is `Sendable` although it must not be used by several threads simultaneously: ``SQLitePool``
+/// It is `Sendable` although it must not be used by several threads simultaneously: its owner
 /// lends it to one caller at a time.
-final class SQLiteConnection: @unchecked Sendable {
+package final class SQLiteConnection: @unchecked Sendable {
     private let database: OpaquePointer
     private var statements: [String: SQLiteStatement] = [:]
 
     /// The file and its stamp, if the file must not change.
     private let unchanging: (path: String, stamp: FileStamp)?
 
-    enum Access {
+    package enum Access {
         case readOnly
         case readWrite
 
@@ -30,7 +30,7 @@ final class SQLiteConnection: @unchecked Sendable {
     }
 
     /// Opens a file, which is created if it is missing and `access` permits.
-    init(path: String, access: Access) throws(SQLiteError) {
+    package init(path: String, access: Access) throws(SQLiteError) {
         var name = path
         let flags: Int32
         switch access {
@@ -63,7 +63,7 @@ final class SQLiteConnection: @unchecked Sendable {
     }
 
     /// Returns the statement of a text, prepared once and ready to be bound and stepped.
-    func statement(_ sql: String) throws(SQLiteError) -> SQLiteStatement {
+    package func statement(_ sql: String) throws(SQLiteError) -> SQLiteStatement {
         if let statement = statements[sql] {
             statement.reset()
             return statement
@@ -80,20 +80,20 @@ final class SQLiteConnection: @unchecked Sendable {
     }
 
     /// Executes statements without results, separated by semicolons.
-    func execute(_ sql: String) throws(SQLiteError) {
+    package func execute(_ sql: String) throws(SQLiteError) {
         let code = sqlite3_exec(database, sql, nil, nil, nil)
         guard code == SQLITE_OK else { throw Self.error(database, code: code) }
     }
 
     /// Returns the first number of the first row.
-    func number(_ sql: String) throws(SQLiteError) -> Int64 {
+    package func number(_ sql: String) throws(SQLiteError) -> Int64 {
         let statement = try statement(sql)
         defer { statement.reset() }
         return try statement.step() ? statement.integer(0) : 0
     }
 
     /// Runs `body` within a transaction, which is rolled back when it throws.
-    func transaction(_ body: () throws(SQLiteError) -> Void) throws(SQLiteError) {
+    package func transaction(_ body: () throws(SQLiteError) -> Void) throws(SQLiteError) {
         try execute("BEGIN IMMEDIATE")
         do {
             try body()
@@ -107,7 +107,7 @@ final class SQLiteConnection: @unchecked Sendable {
 
     /// Runs `body` with a consistent snapshot of the file, independent of concurrent writes. Its
     /// statements are faster, too: the file is locked once for all of them.
-    func snapshot<Result>(
+    package func snapshot<Result>(
         _ body: (SQLiteConnection) throws(SQLiteError) -> Result
     ) throws(SQLiteError) -> Result {
         try statement("BEGIN").run()
@@ -130,16 +130,16 @@ final class SQLiteConnection: @unchecked Sendable {
     }
 
     /// The number of rows changed by the last statement.
-    var changes: Int { Int(sqlite3_changes64(database)) }
+    package var changes: Int { Int(sqlite3_changes64(database)) }
 
     /// `true` if all reads so far are consistent: always with locks, and without them unless the
     /// file was written.
-    var isCurrent: Bool {
+    package var isCurrent: Bool {
         unchanging.map { FileStamp(path: $0.path) == $0.stamp } ?? true
     }
 
     /// `true` if the database cannot be written.
-    var isReadOnly: Bool { sqlite3_db_readonly(database, "main") == 1 }
+    package var isReadOnly: Bool { sqlite3_db_readonly(database, "main") == 1 }
 
     static func error(_ database: OpaquePointer?, code: Int32) -> SQLiteError {
         let code = code & 0xFF

@@ -1,14 +1,14 @@
 import Foundation
 
 /// A stamp of a database file that changes with every write.
-struct FileStamp: Equatable {
+package struct FileStamp: Equatable, Sendable {
     private let numbers: [Int]
 
     /// `true` if the file's write-ahead log contains data that is not in the file yet.
-    let hasLog: Bool
+    package let hasLog: Bool
 
     /// Reads the stamp of a file; `nil` when it cannot be reached.
-    init?(path: String) {
+    package init?(path: String) {
         // The log is next to the file that a link leads to.
         let path = (path as NSString).resolvingSymlinksInPath
         var file = stat()

@@ -1,0 +1,11 @@
+import AppLaunching
+import PlanBoardUI
+
+AppProgram(
+    "PlanBoard", "keeps plans as cards on a board", size: PlanBoardApp.usualSize,
+    recording: { PlanBoardRecording.script(for: $0) }
+) { launch in
+    PlanBoardApp(
+        size: launch.size, style: launch.style,
+        content: launch.isWindowless ? .demo : .file(PlanBoardApp.usualPath))
+}.main()

@@ -1,0 +1,82 @@
+import Foundation
+
+/// Boards as lists of tasks: a heading for each column.
+///
+///     ## Today
+///
+///     - [ ] **Water the plants** #home @2026-11-24T09:00:00Z
+///       - [x] the ferns
+///
+/// Two asterisks mark important cards; words that begin with # are labels, one with @ is the due
+/// time. Further lines of a title are indented.
+enum BoardMarkdown {
+    static func text(of outline: BoardOutline) -> String {
+        outline.columns.map { column in
+            "## \(column.title)\n"
+                + (column.cards.isEmpty ? "" : "\n") + column.cards.map(text).joined()
+        }.joined(separator: "\n")
+    }
+
+    private static func text(of card: BoardOutline.Item) -> String {
+        var lines = card.title.split(separator: "\n", omittingEmptySubsequences: false)
+            .map(String.init)
+        let first = lines.removeFirst()
+        var line = "- [\(card.isFinished ? "x" : " ")] \(card.isImportant ? "**\(first)**" : first)"
+        for label in card.labels { line += " #\(label)" }
+        if let due = card.due { line += " @\(due.formatted(.iso8601))" }
+        return ([line] + lines.map { "  \($0)" }
+            + card.checklist.map { "  - [\($0.isDone ? "x" : " ")] \($0.title)" })
+            .map { $0 + "\n" }.joined()
+    }
+
+    static func read(_ text: String) -> BoardOutline {
+        var outline = BoardOutline()
+        for line in text.split(whereSeparator: \.isNewline) {
+            if line.hasPrefix("## ") {
+                outline.columns.append(BoardOutline.Part(title: String(line.dropFirst(3))))
+                continue
+            }
+            guard let column = outline.columns.indices.last else { continue }
+            let trimmed = line.drop { $0 == " " }
+            if line.hasPrefix("- ") || line.hasPrefix("* ") {
+                outline.columns[column].cards.append(item(line.dropFirst(2)))
+            } else if line.hasPrefix(" "), let card = outline.columns[column].cards.indices.last {
+                if trimmed.hasPrefix("- ") || trimmed.hasPrefix("* ") {
+                    outline.columns[column].cards[card].checklist.append(
+                        ChecklistItem(markdown: trimmed.dropFirst(2)))
+                } else {
+                    outline.columns[column].cards[card].title += "\n" + trimmed
+                }
+            }
+        }
+        for index in outline.columns.indices {
+            outline.columns[index].cards.removeAll {
+                $0.title.allSatisfy(\.isWhitespace)
+            }
+        }
+        return outline
+    }
+
+    private static func item(_ text: some StringProtocol) -> BoardOutline.Item {
+        let box = ChecklistItem(markdown: text)
+        var words = box.title.split(separator: " ", omittingEmptySubsequences: false)
+        var item = BoardOutline.Item(title: "")
+        item.isFinished = box.isDone
+        if let due = words.last, due.hasPrefix("@"),
+            let date = try? Date(String(due.dropFirst()), strategy: .iso8601)
+        {
+            item.due = date
+            words.removeLast()
+        }
+        while let label = words.last, label.hasPrefix("#"), label.count > 1 {
+            item.labels.insert(String(label.dropFirst()), at: 0)
+            words.removeLast()
+        }
+        item.title = words.joined(separator: " ")
+        if item.title.hasPrefix("**"), item.title.hasSuffix("**"), item.title.count > 4 {
+            item.isImportant = true
+            item.title = String(item.title.dropFirst(2).dropLast(2))
+        }
+        return item
+    }
+}

@@ -1,0 +1,81 @@
+public import Foundation
+
+/// A card: something to be done.
+public struct Card: Hashable, Sendable, Codable, Identifiable {
+    public let id: UUID
+
+    /// The column that the card is in.
+    public var columnID: Column.ID
+
+    /// The card's place in its column. Finished cards are below the others.
+    public var key: OrderKey
+
+    /// The text, which may have several lines and is never blank.
+    public var title: String
+
+    public var isImportant: Bool
+
+    /// The time when the card was finished; `nil` while it is not.
+    public var finishedAt: Date?
+
+    public let createdAt: Date
+
+    /// The day and time until which the card should be finished.
+    public var due: Date?
+
+    /// Short words that group cards across columns.
+    public var labels: [String]
+
+    public var checklist: [ChecklistItem]
+
+    /// `true` if the card is put away: it is in no column, but can be restored.
+    public var isArchived: Bool
+
+    public init(
+        id: UUID = UUID(), columnID: Column.ID, key: OrderKey, title: String,
+        isImportant: Bool = false, finishedAt: Date? = nil, createdAt: Date = Date(),
+        due: Date? = nil, labels: [String] = [], checklist: [ChecklistItem] = [],
+        isArchived: Bool = false
+    ) {
+        self.id = id
+        self.columnID = columnID
+        self.key = key
+        self.title = title
+        self.isImportant = isImportant
+        self.finishedAt = finishedAt
+        self.createdAt = createdAt
+        self.due = due
+        self.labels = labels
+        self.checklist = checklist
+        self.isArchived = isArchived
+    }
+
+    public var isFinished: Bool { finishedAt != nil }
+
+    /// The number of checklist items that are done.
+    public var doneItems: Int { checklist.count { $0.isDone } }
+
+    /// `true` if the card should have been finished by `date`.
+    public func isOverdue(at date: Date) -> Bool {
+        !isFinished && due.map { $0 < date } ?? false
+    }
+
+    /// The order within a column: finished cards last, then by key. Equal keys, which two people
+    /// can make, are ordered by the cards' identities.
+    static func isOrdered(_ first: Card, _ second: Card) -> Bool {
+        if first.isFinished != second.isFinished { return !first.isFinished }
+        if first.key != second.key { return first.key < second.key }
+        return first.id.uuidString < second.id.uuidString
+    }
+}
+
+/// A step of a card.
+public struct ChecklistItem: Hashable, Sendable, Codable {
+    public var title: String
+    public var isDone: Bool
+
+    public init(_ title: String, isDone: Bool = false) {
+        self.title = title
+        self.isDone = isDone
+    }
+}

@@ -1,0 +1,95 @@
+public import Foundation
+
+extension BoardSession {
+    /// Adds a column after the others.
+    @discardableResult
+    public func addColumn(titled title: String) throws -> Column {
+        let column = Column(
+            title: try Self.checked(title),
+            key: .between(board.columns.last?.key, nil, author: author))
+        try perform(.addColumn, [.column(before: nil, after: column)])
+        return column
+    }
+
+    /// Changes a column's title, limit or colour.
+    public func editColumn(_ id: Column.ID, _ body: (inout Column) -> Void) throws {
+        guard let before = board.column(id) else { throw BoardError.missingColumn }
+        var column = before
+        body(&column)
+        column.title = try Self.checked(column.title)
+        column.limit = column.limit.map { max($0, 1) }
+        column.key = before.key
+        guard column != before else { return }
+        try perform(.editColumn, [.column(before: before, after: column)])
+    }
+
+    /// Moves a column to another place among the others.
+    public func moveColumn(_ id: Column.ID, to index: Int) throws {
+        guard let before = board.column(id) else { throw BoardError.missingColumn }
+        var others = board.columns
+        others.removeAll { $0.id == id }
+        guard 0...others.count ~= index else {
+            throw BoardError.noColumn(index, count: board.columns.count)
+        }
+        guard board.columns.firstIndex(of: before) != index else { return }
+        let above = index > 0 ? others[index - 1].key : nil
+        let below = index < others.count ? others[index].key : nil
+        var column = before
+        if let above, let below, above >= below {
+            others.insert(before, at: index)
+            let changes = zip(others, OrderKey.sequence(others.count, author: author)).map {
+                old, key in
+                var new = old
+                new.key = key
+                return Change.column(before: old, after: new)
+            }
+            return try perform(.moveColumn, changes)
+        }
+        column.key = .between(above, below, author: author)
+        try perform(.moveColumn, [.column(before: before, after: column)])
+    }
+
+    /// Removes a column with its cards.
+    public func deleteColumn(_ id: Column.ID) throws {
+        guard let column = board.column(id) else { throw BoardError.missingColumn }
+        guard board.columns.count > 1 else { throw BoardError.lastColumn }
+        let cards = board.allCards.filter { $0.columnID == id }
+        try perform(
+            .deleteColumn,
+            cards.map { .card(before: $0, after: nil) } + [.column(before: column, after: nil)])
+    }
+
+    /// Adds the columns and cards of a file. Columns with a title that exists already take the
+    /// file's cards, below their own.
+    public func add(_ outline: BoardOutline) throws {
+        var changes: [Change] = []
+        var lastColumn = board.columns.last?.key
+        for part in outline.columns {
+            let column: Column
+            if let existing = board.columns.first(where: { $0.title == part.title }) {
+                column = existing
+            } else {
+                let key = OrderKey.between(lastColumn, nil, author: author)
+                lastColumn = key
+                column = Column(
+                    title: try Self.checked(part.title), key: key, limit: part.limit)
+                changes.append(.column(before: nil, after: column))
+            }
+            var last = board.cards(in: column.id).map(\.key).max()
+            for item in part.cards {
+                let key = OrderKey.between(last, nil, author: author)
+                last = key
+                changes.append(
+                    .card(
+                        before: nil,
+                        after: Card(
+                            columnID: column.id, key: key, title: try Self.checked(item.title),
+                            isImportant: item.isImportant,
+                            finishedAt: item.isFinished ? item.finishedAt ?? date : nil,
+                            createdAt: item.createdAt ?? date, due: item.due, labels: item.labels,
+                            checklist: item.checklist)))
+            }
+        }
+        try perform(.importCards, changes)
+    }
+}

@@ -1,0 +1,148 @@
+import PlanBoardCore
+import UIKit
+
+extension BoardViewController: ColumnCellDelegate {
+    func look(of card: Card) -> CardCell.Look {
+        CardCell.Look(
+            card: card, now: session.date, isPickedUp: drag?.cardID == card.id,
+            isChosen: chosenCard == card.id)
+    }
+
+    func columnDidRequestNewCard(_ column: Column.ID) { beginCreating(in: column) }
+
+    func column(_ column: Column.ID, didChoose card: Card) {
+        guard !createBar.text.isFirstResponder else {
+            view.endEditing(true)
+            return
+        }
+        open(card.id)
+    }
+
+    func column(_ column: Column.ID, didToggle card: Card) {
+        attempt { try session.toggleFinished(card.id) }
+    }
+
+    func open(_ card: Card.ID) {
+        navigationController?.pushViewController(
+            CardViewController(session: session, card: card), animated: true)
+    }
+
+    // MARK: New cards
+
+    /// Shows the bar for a new card of a column.
+    func beginCreating(in column: Column.ID) {
+        columnOfNewCard = column
+        if let index = session.board.columns.firstIndex(where: { $0.id == column }) {
+            showColumn(index)
+        }
+        createBar.isHidden = false
+        view.layoutIfNeeded()
+        createBar.text.becomeFirstResponder()
+        moveCreateBar(above: keyboardHeight, duration: 0.25, options: .curveEaseOut)
+    }
+
+    func create(_ title: String) {
+        let column = session.board.columns.firstIndex { $0.id == columnOfNewCard }
+        attempt {
+            let card = try session.addCard(titled: title, toColumn: column ?? 0)
+            chosenCard = chosenCard == nil ? nil : card.id
+        }
+        view.endEditing(true)
+    }
+
+    // MARK: Menus
+
+    func menu(of column: Column, at index: Int) -> UIMenu {
+        func action(
+            _ title: String, _ symbol: String, _ attributes: UIMenuElement.Attributes = [],
+            _ change: @escaping (BoardSession) throws -> Void
+        ) -> UIAction {
+            UIAction(title: title, image: UIImage(systemName: symbol), attributes: attributes) {
+                [weak self] _ in
+                guard let self else { return }
+                attempt { try change(self.session) }
+            }
+        }
+        let edit = UIAction(
+            title: String(localized: "Edit column", bundle: .module),
+            image: UIImage(systemName: "pencil")
+        ) { [weak self] _ in
+            guard let self else { return }
+            navigationController?.pushViewController(
+                ColumnViewController(session: session, column: column.id), animated: true)
+        }
+        let left = action(
+            String(localized: "Move left", bundle: .module), "arrow.left",
+            index == 0 ? .disabled : []
+        ) { try $0.moveColumn(column.id, to: index - 1) }
+        let right = action(
+            String(localized: "Move right", bundle: .module), "arrow.right",
+            index == session.numberOfColumns - 1 ? .disabled : []
+        ) { try $0.moveColumn(column.id, to: index + 1) }
+        let archive = action(
+            String(localized: "Archive finished", bundle: .module), "archivebox"
+        ) { try $0.archiveFinished(inColumn: index) }
+        let delete = action(
+            String(localized: "Delete column", bundle: .module), "trash", .destructive
+        ) { try $0.deleteColumn(column.id) }
+        return UIMenu(children: [
+            edit, left, right, archive, UIMenu(options: .displayInline, children: [delete]),
+        ])
+    }
+
+    /// Updates the buttons of the navigation bar.
+    func updateItems() {
+        let searching = UIBarButtonItem(
+            image: UIImage(systemName: "magnifyingglass"), style: .plain, target: self,
+            action: Selector(BoardViewController.toggleSearch, name: "toggleSearch"))
+        searching.accessibilityIdentifier = "Search"
+        searching.accessibilityLabel = String(localized: "Search", bundle: .module)
+        let more = UIBarButtonItem(
+            title: nil, image: UIImage(systemName: "ellipsis"), menu: boardMenu())
+        more.accessibilityIdentifier = "More"
+        more.accessibilityLabel = String(localized: "More", bundle: .module)
+        navigationItem.rightBarButtonItems = [more, searching]
+    }
+
+    private func boardMenu() -> UIMenu {
+        let undo = UIAction(
+            title: EditNames.undo(session.undoName),
+            image: UIImage(systemName: "arrow.uturn.backward"),
+            attributes: session.undoName == nil ? .disabled : []
+        ) { [weak self] _ in self?.undoEdit() }
+        let redo = UIAction(
+            title: EditNames.redo(session.redoName),
+            image: UIImage(systemName: "arrow.uturn.forward"),
+            attributes: session.redoName == nil ? .disabled : []
+        ) { [weak self] _ in self?.redoEdit() }
+        let column = UIAction(
+            title: String(localized: "Add column", bundle: .module),
+            image: UIImage(systemName: "rectangle.split.3x1")
+        ) { [weak self] _ in self?.addColumn() }
+        let archive = UIAction(
+            title: String(localized: "Archive", bundle: .module),
+            image: UIImage(systemName: "archivebox")
+        ) { [weak self] _ in
+            guard let self else { return }
+            navigationController?.pushViewController(
+                ArchiveViewController(session: session), animated: true)
+        }
+        return UIMenu(children: [
+            UIMenu(options: .displayInline, children: [undo, redo]), column, archive,
+        ])
+    }
+
+    func undoEdit() { attempt { try session.undo() } }
+
+    func redoEdit() { attempt { try session.redo() } }
+
+    private func addColumn() {
+        attempt {
+            let column = try session.addColumn(
+                titled: String(localized: "New column", bundle: .module))
+            showColumn(session.numberOfColumns - 1, animated: false)
+            navigationController?.pushViewController(
+                ColumnViewController(session: session, column: column.id), animated: true)
+        }
+    }
+}

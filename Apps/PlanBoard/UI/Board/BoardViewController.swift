@@ -1,0 +1,240 @@
+import PlanBoardCore
+import UIKit
+
+/// The board: its columns side by side, below a hint or the field for searching.
+final class BoardViewController: UIViewController {
+    static let hintHeight: CGFloat = 35
+
+    /// The space below the columns.
+    static let bottomInset: CGFloat = 27
+
+    let session: BoardSession
+    let layout = BoardLayout()
+    private(set) lazy var collection = UICollectionView(
+        frame: .zero, collectionViewLayout: layout)
+    let hint = UILabel()
+    let searchBar = UISearchBar()
+    let createBar = CreateBar()
+    private(set) lazy var createBarBottom = createBar.bottomAnchor.constraint(
+        equalTo: view.bottomAnchor, constant: CreateBar.height)
+    private lazy var topHeight = top.heightAnchor.constraint(equalToConstant: Self.hintHeight)
+    private let top = UIView()
+
+    /// What is looked for.
+    var search = CardSearch("")
+
+    /// The column that the card being written is for.
+    var columnOfNewCard: Column.ID?
+
+    /// The card that the keyboard acts on.
+    var chosenCard: Card.ID? { didSet { if chosenCard != oldValue { updateLooks() } } }
+
+    /// The drag of a card, from the moment it is picked up until its picture has landed.
+    var drag: DragController?
+
+    init(session: BoardSession) {
+        self.session = session
+        super.init(nibName: nil, bundle: nil)
+        title = String(localized: "Plan Board", bundle: .module)
+        navigationItem.backButtonTitle = String(localized: "Back", bundle: .module)
+        session.didChange = { [weak self] in self?.boardDidChange() }
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    // MARK: Views
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .systemBackground
+        collection.backgroundColor = .clear
+        collection.showsHorizontalScrollIndicator = false
+        collection.showsVerticalScrollIndicator = false
+        collection.alwaysBounceHorizontal = true
+        collection.contentInsetAdjustmentBehavior = .never
+        collection.decelerationRate = UIScrollView.DecelerationRate(rawValue: 0)
+        collection.register(ColumnCell.self, forCellWithReuseIdentifier: "column")
+        collection.dataSource = self
+        collection.delegate = self
+        collection.addGestureRecognizer(
+            UILongPressGestureRecognizer(
+                target: self, action: BoardViewController.longPressed))
+        hint.font = .systemFont(ofSize: 12)
+        hint.adjustsFontSizeToFitWidth = true
+        hint.minimumScaleFactor = 0.7
+        hint.accessibilityIdentifier = "Hint"
+        searchBar.placeholder = String(localized: "Search", bundle: .module)
+        searchBar.searchBarStyle = .minimal
+        searchBar.showsCancelButton = true
+        searchBar.delegate = self
+        searchBar.isHidden = true
+        searchBar.searchTextField.accessibilityIdentifier = "SearchField"
+        createBar.didCreate = { [weak self] in self?.create($0) }
+        createBar.isHidden = true
+        for child in [hint, searchBar] {
+            child.translatesAutoresizingMaskIntoConstraints = false
+            top.addSubview(child)
+        }
+        for child in [top, collection, createBar] {
+            child.translatesAutoresizingMaskIntoConstraints = false
+            view.addSubview(child)
+        }
+        let guide = view.safeAreaLayoutGuide
+        NSLayoutConstraint.activate([
+            top.topAnchor.constraint(equalTo: guide.topAnchor),
+            top.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+            top.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+            topHeight,
+            hint.leadingAnchor.constraint(
+                equalTo: top.leadingAnchor, constant: ColumnPaging.inset),
+            hint.trailingAnchor.constraint(
+                equalTo: top.trailingAnchor, constant: -ColumnPaging.inset),
+            hint.centerYAnchor.constraint(equalTo: top.centerYAnchor),
+            searchBar.leadingAnchor.constraint(
+                equalTo: top.leadingAnchor, constant: ColumnPaging.inset - 8),
+            searchBar.trailingAnchor.constraint(
+                equalTo: top.trailingAnchor, constant: 8 - ColumnPaging.inset),
+            searchBar.centerYAnchor.constraint(equalTo: top.centerYAnchor),
+            collection.topAnchor.constraint(equalTo: top.bottomAnchor),
+            collection.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+            collection.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+            collection.bottomAnchor.constraint(
+                equalTo: guide.bottomAnchor, constant: -Self.bottomInset),
+            createBar.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+            createBar.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+            createBarBottom,
+        ])
+        showUsualHint()
+        updateItems()
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        startObservingKeyboard()
+        refresh()
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        becomeFirstResponder()
+    }
+
+    override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        view.endEditing(true)
+        stopObservingKeyboard()
+        drag?.cancel()
+    }
+
+    override func viewWillTransition(
+        to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        super.viewWillTransition(to: size, with: coordinator)
+        drag?.cancel()
+        let page = layout.paging.page(at: collection.contentOffset.x)
+        coordinator.animate { _ in
+            self.layout.invalidateLayout()
+            self.collection.layoutIfNeeded()
+            let paging = self.layout.paging
+            self.collection.contentOffset.x = paging.offset(
+                ofPage: min(page, paging.pageCount - 1))
+        }
+    }
+
+    // MARK: Keys
+
+    override var canBecomeFirstResponder: Bool { true }
+
+    override var keyCommands: [UIKeyCommand]? {
+        shortcuts.map { shortcut in
+            UIKeyCommand(
+                title: shortcut.title,
+                action: Selector(BoardViewController.keyPressed, name: "keyPressed"),
+                input: shortcut.input, modifierFlags: shortcut.modifiers)
+        }
+    }
+
+    // MARK: Content
+
+    /// Reads what other programs have changed.
+    func refresh() { attempt { try session.refresh() } }
+
+    private func boardDidChange() {
+        guard isViewLoaded, drag == nil else { return }
+        reload()
+    }
+
+    /// Shows the board as it is now.
+    func reload() {
+        collection.reloadData()
+        collection.layoutIfNeeded()
+        updateItems()
+    }
+
+    /// The cards of a column that are shown: all, or those that are looked for.
+    func shownCards(_ column: Column) -> [Card] {
+        let cards = session.board.cards(in: column.id)
+        return search.isEmpty ? cards : cards.filter { search.matches($0) }
+    }
+
+    func columnCell(_ index: Int) -> ColumnCell? {
+        collection.cellForItem(at: IndexPath(item: index, section: 0)) as? ColumnCell
+    }
+
+    func updateLooks() {
+        for case let cell as ColumnCell in collection.visibleCells { cell.updateLooks() }
+    }
+
+    /// Shows or hides the field for searching instead of the hint.
+    func setSearching(_ isSearching: Bool) {
+        searchBar.isHidden = !isSearching
+        hint.isHidden = isSearching
+        topHeight.constant = isSearching ? 56 : Self.hintHeight
+        view.layoutIfNeeded()
+        layout.invalidateLayout()
+    }
+
+    /// Scrolls a column into view.
+    func showColumn(_ index: Int, animated: Bool = true) {
+        let paging = layout.paging
+        let page = paging.page(at: collection.contentOffset.x)
+        guard !(page..<page + paging.visibleCount).contains(index) else { return }
+        let target = index < page ? index : index - paging.visibleCount + 1
+        collection.setContentOffset(
+            CGPoint(x: paging.offset(ofPage: target), y: 0), animated: animated)
+    }
+
+    // MARK: Errors
+
+    /// Runs a change, and reports why it failed.
+    func attempt(_ change: () throws -> Void) {
+        do { try change() } catch {
+            reload()
+            present(UIAlertController(failure: error), animated: true)
+        }
+    }
+}
+
+// MARK: - The columns
+
+extension BoardViewController: UICollectionViewDataSource, UICollectionViewDelegate {
+    func collectionView(
+        _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+    ) -> Int { session.numberOfColumns }
+
+    func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+        let cell = collectionView.dequeueReusableCell(
+            withReuseIdentifier: "column", for: indexPath)
+        guard let cell = cell as? ColumnCell else { return cell }
+        let column = session.board.columns[indexPath.item]
+        cell.delegate = self
+        cell.show(
+            column, cards: shownCards(column), board: session.board, isFirst: indexPath.item == 0,
+            menu: menu(of: column, at: indexPath.item))
+        return cell
+    }
+
+    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { view.endEditing(true) }
+}

@@ -1,0 +1,33 @@
+import Foundation
+import PlanBoardCore
+
+/// The names of edits for the user.
+enum EditNames {
+    static func undo(_ name: Edit.Name?) -> String {
+        name.map { String(localized: "Undo \(text($0))", bundle: .module) }
+            ?? String(localized: "Undo", bundle: .module)
+    }
+
+    static func redo(_ name: Edit.Name?) -> String {
+        name.map { String(localized: "Redo \(text($0))", bundle: .module) }
+            ?? String(localized: "Redo", bundle: .module)
+    }
+
+    private static func text(_ name: Edit.Name) -> String {
+        switch name {
+        case .addCard: String(localized: "New Card", bundle: .module)
+        case .editCard: String(localized: "Card Changes", bundle: .module)
+        case .moveCard: String(localized: "Move", bundle: .module)
+        case .finishCard: String(localized: "Finishing", bundle: .module)
+        case .reopenCard: String(localized: "Reopening", bundle: .module)
+        case .deleteCard: String(localized: "Delete Card", bundle: .module)
+        case .archiveCard: String(localized: "Archiving", bundle: .module)
+        case .restoreCard: String(localized: "Restoring", bundle: .module)
+        case .addColumn: String(localized: "New Column", bundle: .module)
+        case .editColumn: String(localized: "Column Changes", bundle: .module)
+        case .moveColumn: String(localized: "Moving a Column", bundle: .module)
+        case .deleteColumn: String(localized: "Delete Column", bundle: .module)
+        case .importCards: String(localized: "Import", bundle: .module)
+        }
+    }
+}

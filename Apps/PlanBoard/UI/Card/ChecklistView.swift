@@ -1,0 +1,93 @@
+import PlanBoardCore
+import UIKit
+
+/// The steps of a card, which are ticked, written, added and removed.
+final class ChecklistView: UIView, UITextFieldDelegate {
+    private(set) var items: [ChecklistItem]
+
+    /// Called with all steps after each change.
+    var didChange: ([ChecklistItem]) -> Void = { _ in }
+
+    private let group = FormGroup([])
+    private let newItem = UITextField()
+
+    init(items: [ChecklistItem]) {
+        self.items = items
+        super.init(frame: .zero)
+        newItem.placeholder = String(localized: "Add a step", bundle: .module)
+        newItem.accessibilityIdentifier = "NewStep"
+        newItem.returnKeyType = .done
+        newItem.delegate = self
+        group.translatesAutoresizingMaskIntoConstraints = false
+        addSubview(group)
+        NSLayoutConstraint.activate([
+            group.leadingAnchor.constraint(equalTo: leadingAnchor),
+            group.trailingAnchor.constraint(equalTo: trailingAnchor),
+            group.topAnchor.constraint(equalTo: topAnchor),
+            group.bottomAnchor.constraint(equalTo: bottomAnchor),
+        ])
+        updateRows()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private func updateRows() {
+        group.setRows(
+            items.indices.map(row) + [FormGroup.padded(newItem)])
+    }
+
+    private func row(_ index: Int) -> UIView {
+        let item = items[index]
+        let check = UIButton(type: .system)
+        check.setImage(
+            .symbol(item.isDone ? "checkmark.circle.fill" : "circle", size: 18), for: .normal)
+        check.tintColor = item.isDone ? .planAccent : .tertiaryLabel
+        check.accessibilityIdentifier = "Step \(item.title)"
+        check.accessibilityLabel = item.title
+        check.accessibilityValue =
+            item.isDone ? String(localized: "Finished", bundle: .module) : nil
+        check.addAction(
+            UIAction { [weak self] _ in self?.change { $0[index].isDone.toggle() } },
+            for: .primaryActionTriggered)
+        let title = UILabel()
+        title.text = item.title
+        title.textColor = item.isDone ? .secondaryLabel : .label
+        title.setContentHuggingPriority(.defaultLow, for: .horizontal)
+        title.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
+        let remove = UIButton(type: .system)
+        remove.setImage(.symbol("xmark", size: 12), for: .normal)
+        remove.tintColor = .tertiaryLabel
+        remove.accessibilityIdentifier = "Remove \(item.title)"
+        remove.accessibilityLabel = String(localized: "Delete", bundle: .module)
+        remove.addAction(
+            UIAction { [weak self] _ in self?.change { $0.remove(at: index) } },
+            for: .primaryActionTriggered)
+        for button in [check, remove] {
+            button.setContentHuggingPriority(.required, for: .horizontal)
+            button.widthAnchor.constraint(equalToConstant: 28).isActive = true
+            button.heightAnchor.constraint(equalToConstant: 36).isActive = true
+        }
+        let stack = UIStackView(arrangedSubviews: [check, title, remove])
+        stack.spacing = 8
+        stack.alignment = .center
+        return FormGroup.padded(stack)
+    }
+
+    private func change(_ body: (inout [ChecklistItem]) -> Void) {
+        body(&items)
+        updateRows()
+        didChange(items)
+    }
+
+    func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+        let title = (textField.text ?? "").trimmingCharacters(in: .whitespaces)
+        guard !title.isEmpty else {
+            textField.resignFirstResponder()
+            return false
+        }
+        textField.text = ""
+        change { $0.append(ChecklistItem(title)) }
+        textField.becomeFirstResponder()
+        return false
+    }
+}

@@ -1,0 +1,58 @@
+import UIKit
+
+/// A page of groups one below the other, in a readable width, that scrolls above the keyboard.
+class FormViewController: UIViewController {
+    static let largestWidth: CGFloat = 640
+
+    let scroll = UIScrollView()
+    let form = UIStackView()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .systemGroupedBackground
+        form.axis = .vertical
+        form.spacing = 20
+        scroll.alwaysBounceVertical = true
+        scroll.keyboardDismissMode = .onDrag
+        for child in [scroll, form] { child.translatesAutoresizingMaskIntoConstraints = false }
+        view.addSubview(scroll)
+        scroll.addSubview(form)
+        let content = scroll.contentLayoutGuide
+        let width = form.widthAnchor.constraint(
+            equalTo: scroll.frameLayoutGuide.widthAnchor, constant: -32)
+        width.priority = .defaultHigh
+        NSLayoutConstraint.activate([
+            scroll.topAnchor.constraint(equalTo: view.topAnchor),
+            scroll.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+            scroll.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+            scroll.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
+            form.topAnchor.constraint(equalTo: content.topAnchor, constant: 16),
+            form.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -24),
+            content.widthAnchor.constraint(equalTo: scroll.frameLayoutGuide.widthAnchor),
+            form.centerXAnchor.constraint(equalTo: content.centerXAnchor),
+            form.widthAnchor.constraint(lessThanOrEqualToConstant: Self.largestWidth), width,
+        ])
+    }
+
+    /// A small heading above a group.
+    static func headed(_ heading: String, _ group: UIView) -> UIView {
+        let title = UILabel()
+        title.text = heading
+        title.font = .preferredFont(forTextStyle: .footnote)
+        title.textColor = .secondaryLabel
+        title.translatesAutoresizingMaskIntoConstraints = false
+        let holder = UIView()
+        holder.addSubview(title)
+        NSLayoutConstraint.activate([
+            title.leadingAnchor.constraint(
+                equalTo: holder.leadingAnchor, constant: FormGroup.inset),
+            title.trailingAnchor.constraint(equalTo: holder.trailingAnchor),
+            title.topAnchor.constraint(equalTo: holder.topAnchor),
+            title.bottomAnchor.constraint(equalTo: holder.bottomAnchor),
+        ])
+        let stack = UIStackView(arrangedSubviews: [holder, group])
+        stack.axis = .vertical
+        stack.spacing = 6
+        return stack
+    }
+}

@@ -1,0 +1,2 @@
+import Testing
+@Suite("Plan Board") struct PlanBoardTests {}
