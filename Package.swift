@@ -295,6 +295,13 @@ let appsHouse: [Target] = [
         besides: ["App"], resources: [.process("Resources")]),
     program("Gallery", ["AppLaunching", "GalleryUI"]),
     app(
+        "Bookshelf", "Core", ["TextReading", "CoreGraphics", "ImageIO"],
+        besides: ["App", "UI", "Resources"], resources: [.embedInCode("Samples/books.json")]),
+    app(
+        "Bookshelf", "UI", ["UIKit", "BookshelfCore"], besides: ["App", "Core", "Samples"],
+        resources: [.process("Resources")]),
+    program("Bookshelf", ["AppLaunching", "BookshelfUI"]),
+    app(
         "PlanBoard", "UI", ["UIKit", "PlanBoardCore"], besides: ["App", "Core"],
         resources: [.process("Resources")]),
     program("PlanBoard", ["AppLaunching", "PlanBoardUI"]),
@@ -384,6 +391,7 @@ let suites: [Target] = [
         ]),
     viewTests("TouchPainterTests", ["TouchPainterCore", "TouchPainterUI"], exclude: ["Goldens"]),
     viewTests("GalleryTests", ["GalleryUI"], exclude: ["Goldens"]),
+    viewTests("BookshelfTests", ["BookshelfCore", "BookshelfUI"]),
     viewTests("PlanBoardTests", ["SQLite", "PlanBoardCore", "PlanBoardUI"]),
     viewTests("LayoutLabTests", ["LayoutLabUI", "Playback"], exclude: ["Goldens"]),
     tests("CommandLineKitTests", ["CommandLineKit"]),
@@ -429,7 +437,8 @@ let package = Package(
         .executable(name: "touchstone", targets: ["touchstone"]),
     ],
     targets: systemHouse + baseHouse + graphicsHouse + platformHouse + uiKitHouse + componentsHouse
-        + mapsHouse + qrHouse + patternsHouse + coresHouse + commandLineHouse + appsHouse + measuring
+        + mapsHouse + qrHouse + patternsHouse + coresHouse + commandLineHouse + appsHouse
+        + measuring
         + sharedByTests + suites,
     swiftLanguageModes: [.v6],
     cxxLanguageStandard: .cxx17

@@ -65,15 +65,15 @@ struct RunCommandTests {
         arguments: [
             (
                 "run",
-                "Which app? Say “touchstone run TouchPainter”. The apps are: TouchPainter, LayoutLab, Gallery."
+                "Which app? Say “touchstone run TouchPainter”. The apps are: TouchPainter, LayoutLab, Gallery, Bookshelf, PrintDesk."
             ),
             (
                 "layout",
-                "Which app? Say “touchstone layout TouchPainter”. The apps are: TouchPainter, LayoutLab, Gallery."
+                "Which app? Say “touchstone layout TouchPainter”. The apps are: TouchPainter, LayoutLab, Gallery, Bookshelf, PrintDesk."
             ),
             (
                 "run TouchPaint",
-                "There is no app “TouchPaint”. Did you mean “TouchPainter”? The apps are: TouchPainter, LayoutLab, Gallery."
+                "There is no app “TouchPaint”. Did you mean “TouchPainter”? The apps are: TouchPainter, LayoutLab, Gallery, Bookshelf, PrintDesk."
             ),
             (
                 "run TouchPainter --headles",

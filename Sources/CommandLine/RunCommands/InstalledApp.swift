@@ -4,7 +4,7 @@ import Spelling
 /// An app, which is an executable of its own.
 public struct InstalledApp: Hashable, Sendable {
     /// The apps. A new one adds its name here.
-    public static let names = ["TouchPainter", "LayoutLab", "Gallery", "PlanBoard"]
+    public static let names = ["TouchPainter", "LayoutLab", "Gallery", "PlanBoard", "Bookshelf"]
 
     /// The app's name, which is that of its executable.
     public let name: String

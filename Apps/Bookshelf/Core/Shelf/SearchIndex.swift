@@ -1,0 +1,98 @@
+import Foundation
+
+/// Finds books by parts of their words, also by pinyin and its initials.
+///
+/// All texts lie in one block of bytes, a line for each book, so that a search is one pass over it.
+package struct SearchIndex: Sendable {
+    private var bytes: [UInt8] = []
+
+    /// The offsets of the lines' ends.
+    private var ends: [Int] = []
+
+    package init(_ books: [Book]) {
+        for book in books {
+            bytes += Self.line(of: book).utf8
+            bytes.append(UInt8(ascii: "\n"))
+            ends.append(bytes.count)
+        }
+    }
+
+    /// The indices of the books that have every word of a query, ascending.
+    package func matches(_ query: String) -> [Int] {
+        let words = Self.folded(query).split(whereSeparator: \.isWhitespace)
+        guard let first = words.first else { return Array(ends.indices) }
+        return words.dropFirst().reduce(lines(with: first)) { found, word in
+            let others = Set(lines(with: word))
+            return found.filter(others.contains)
+        }
+    }
+
+    private func lines(with word: Substring) -> [Int] {
+        let needle = Array(word.utf8)
+        var found: [Int] = []
+        var line = 0
+        bytes.withUnsafeBytes { block in
+            guard let base = block.baseAddress else { return }
+            var offset = 0
+            while offset + needle.count <= block.count,
+                let hit = memchr(base + offset, Int32(needle[0]), block.count - offset)
+            {
+                let place = UnsafeRawPointer(hit) - base
+                guard place + needle.count <= block.count else { break }
+                guard memcmp(hit, needle, needle.count) == 0 else {
+                    offset = place + 1
+                    continue
+                }
+                line = self.line(at: place, from: line)
+                found.append(line)
+                offset = ends[line]
+            }
+        }
+        return found
+    }
+
+    /// The line that has a byte, by bisection.
+    private func line(at place: Int, from first: Int) -> Int {
+        var (low, high) = (first, ends.count - 1)
+        while low < high {
+            let middle = (low + high) / 2
+            if ends[middle] > place { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
+
+    private static func line(of book: Book) -> String {
+        let texts =
+            [book.name, book.isbn, book.genre, book.series, book.year.map(String.init)]
+            .compactMap(\.self) + (book.authors ?? []) + (book.tags ?? [])
+        let plain = texts.map(folded)
+        let latin = texts.compactMap(Pinyin.init)
+        let spelled = latin.flatMap { [$0.joined, $0.initials] }
+        return (plain + spelled).joined(separator: "\t").replacing("\n", with: " ")
+    }
+
+    /// Without case, accents and width.
+    static func folded(_ text: String) -> String {
+        text.folding(
+            options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
+    }
+}
+
+/// A Chinese text in Latin letters.
+package struct Pinyin: Hashable, Sendable {
+    /// The syllables without spaces, such as `huiben`.
+    package let joined: String
+
+    /// The syllables' first letters, such as `hb`.
+    package let initials: String
+
+    /// Spells a text, or gives `nil` for one without Chinese characters.
+    package init?(_ text: String) {
+        guard text.unicodeScalars.contains(where: { $0.properties.isIdeographic }),
+            let latin = text.applyingTransform(.mandarinToLatin, reverse: false)
+        else { return nil }
+        let syllables = SearchIndex.folded(latin).split { !$0.isLetter && !$0.isNumber }
+        joined = syllables.joined()
+        initials = String(syllables.compactMap(\.first))
+    }
+}

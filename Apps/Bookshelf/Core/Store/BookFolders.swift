@@ -1,0 +1,36 @@
+package import Foundation
+
+/// Where the app keeps its files.
+package struct BookFolders: Hashable, Sendable {
+    /// The shelf, the place in it, and files that were exported.
+    package let data: URL
+
+    /// Covers that were fetched; they can be fetched again.
+    package let covers: URL
+
+    package init(data: URL, covers: URL) {
+        self.data = data
+        self.covers = covers
+    }
+
+    /// The user's folders: `bookshelf` in `XDG_DATA_HOME`, by default `~/.local/share`, and in
+    /// `XDG_CACHE_HOME`, by default `~/.cache`.
+    package static var user: BookFolders {
+        let environment = ProcessInfo.processInfo.environment
+        let home = URL(fileURLWithPath: environment["HOME"] ?? NSHomeDirectory())
+        func folder(_ variable: String, _ usual: String) -> URL {
+            let path = environment[variable].flatMap { $0.hasPrefix("/") ? $0 : nil }
+            let parent = path.map { URL(fileURLWithPath: $0) } ?? home.appendingPathComponent(usual)
+            return parent.appendingPathComponent("bookshelf")
+        }
+        return BookFolders(
+            data: folder("XDG_DATA_HOME", ".local/share"),
+            covers: folder("XDG_CACHE_HOME", ".cache").appendingPathComponent("covers"))
+    }
+
+    /// The file of the books.
+    package var books: URL { data.appendingPathComponent("books.json") }
+
+    /// The file of the place in the shelf.
+    package var place: URL { data.appendingPathComponent("place.json") }
+}

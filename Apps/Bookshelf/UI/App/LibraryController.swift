@@ -1,0 +1,158 @@
+import BookshelfCore
+import UIKit
+
+/// The whole window: one screen at a time, or in a wide window the choices of books, the shelf and
+/// the open book next to each other.
+final class LibraryController: UIViewController, UINavigationControllerDelegate {
+    /// The width in points from which there are three columns.
+    private static let wideWidth: CGFloat = 900
+
+    private static let sidebarWidth: CGFloat = 240
+    private static let detailsWidth: CGFloat = 340
+
+    let shelf: ShelfController
+    let details: DetailsController
+    let sidebar = SidebarController()
+    let navigation: UINavigationController
+    private let sidebarNavigation: UINavigationController
+    private let api: BookAPI
+    private let placeFile: URL?
+    private let lines = [UIView(), UIView()]
+    private var isWide: Bool?
+    private var openBook: BookAPI.Entry.ID?
+
+    /// Creates the window's contents.
+    ///
+    /// - Parameter folders: Where files are kept; without them only the API's store keeps any.
+    init(api: BookAPI, pictures: any PictureServer, folders: BookFolders?) {
+        self.api = api
+        placeFile = folders?.place
+        let editor = ShelfEditor(api: api)
+        let covers = CoverLoader(server: pictures, folder: folders?.covers)
+        shelf = ShelfController(editor: editor, covers: covers, exports: folders?.data)
+        details = DetailsController(editor: editor, covers: covers)
+        navigation = UINavigationController(rootViewController: shelf)
+        sidebarNavigation = UINavigationController(rootViewController: sidebar)
+        super.init(nibName: nil, bundle: nil)
+        if let index = ShelfPlace(file: placeFile).openBook, api.entries.indices.contains(index) {
+            openBook = api.entries[index].id
+        }
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .systemBackground
+        navigation.delegate = self
+        let appearance = UINavigationBarAppearance()
+        appearance.configureWithOpaqueBackground()
+        appearance.backgroundColor = ShelfColors.board
+        appearance.titleTextAttributes = [.foregroundColor: UIColor.white]
+        navigation.navigationBar.standardAppearance = appearance
+        navigation.navigationBar.scrollEdgeAppearance = appearance
+        navigation.navigationBar.tintColor = .white
+        add(navigation)
+        for line in lines {
+            line.backgroundColor = .separator
+            view.addSubview(line)
+        }
+        shelf.onOpen = { [weak self] id in self?.open(id, animated: true) }
+        shelf.onUpdate = { [weak self] in self?.shelfChanged() }
+        sidebar.onSelect = { [weak self] filter in self?.shelf.query.filter = filter }
+        details.onSelect = { [weak self] id in self?.remember(id) }
+        shelf.loadViewIfNeeded()
+        shelfChanged()
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        switch (api.loadingError, api.source) {
+        case (let error?, _): report(error)
+        case (nil, .samplesInsteadOfDamaged(let path)):
+            tell(
+                String(
+                    localized: "The shelf’s file was damaged. It was kept as “\(path)”.",
+                    bundle: .module))
+        default: break
+        }
+    }
+
+    private func add(_ child: UIViewController) {
+        addChild(child)
+        view.addSubview(child.view)
+        child.didMove(toParent: self)
+    }
+
+    // MARK: Columns
+
+    override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        let wide = view.bounds.width >= Self.wideWidth
+        if wide != isWide { arrange(wide: wide) }
+        let whole = view.bounds
+        let left = wide ? Self.sidebarWidth : 0
+        let right = wide ? Self.detailsWidth : 0
+        navigation.view.frame = CGRect(
+            x: left, y: 0, width: whole.width - left - right, height: whole.height)
+        if wide {
+            sidebarNavigation.view.frame = CGRect(x: 0, y: 0, width: left, height: whole.height)
+            details.view.frame = CGRect(
+                x: whole.width - right, y: 0, width: right, height: whole.height)
+        }
+        for (line, x) in zip(lines, [left, whole.width - right]) {
+            line.frame = CGRect(x: x - 0.5, y: 0, width: 0.5, height: whole.height)
+        }
+    }
+
+    private func arrange(wide: Bool) {
+        isWide = wide
+        for line in lines { line.isHidden = !wide }
+        if wide {
+            if navigation.viewControllers.contains(details) {
+                navigation.setViewControllers([shelf], animated: false)
+            }
+            for column in [sidebarNavigation, details] { add(column) }
+            for line in lines { view.bringSubviewToFront(line) }
+            details.show(shelf.shown, selected: openBook ?? shelf.shown.first?.id)
+        } else {
+            for column in [sidebarNavigation, details] where column.parent === self {
+                column.willMove(toParent: nil)
+                column.view.removeFromSuperview()
+                column.removeFromParent()
+            }
+            if let openBook { open(openBook, animated: false) }
+        }
+    }
+
+    // MARK: The open book
+
+    private func open(_ id: BookAPI.Entry.ID, animated: Bool) {
+        details.show(shelf.shown, selected: id)
+        if isWide != true, !navigation.viewControllers.contains(details) {
+            navigation.pushViewController(details, animated: animated)
+        }
+        remember(id)
+    }
+
+    /// Keeps the open book for the next launch.
+    private func remember(_ id: BookAPI.Entry.ID?) {
+        openBook = id
+        guard let placeFile else { return }
+        let index = id.flatMap { id in api.entries.firstIndex { $0.id == id } }
+        // Without the file the next launch shows the shelf.
+        try? ShelfPlace(openBook: index).save(to: placeFile)
+    }
+
+    private func shelfChanged() {
+        sidebar.show(api.books, selected: shelf.query.filter)
+        details.show(shelf.shown)
+    }
+
+    func navigationController(
+        _ navigationController: UINavigationController, didShow viewController: UIViewController,
+        animated: Bool
+    ) {
+        if viewController === shelf, isWide == false, openBook != nil { remember(nil) }
+    }
+}

@@ -1,0 +1,27 @@
+import BookshelfCore
+import UIKit
+
+/// Decorates books with a table of their fields: the decorator pattern as an extension, which adds
+/// a duty to a class without a subclass.
+extension Book {
+    /// A line of the table.
+    struct Row: Hashable {
+        let title: String
+        let value: String
+    }
+
+    /// The fields that the book has, in words.
+    var tableRepresentation: [Row] {
+        let rows: [(String, String?)] = [
+            (String(localized: "Author", bundle: .module), authors.map { _ in authorLine }),
+            (String(localized: "Title", bundle: .module), name),
+            (String(localized: "Genre", bundle: .module), genre),
+            (String(localized: "Year", bundle: .module), year.map(String.init)),
+            (String(localized: "Series", bundle: .module), series),
+            (String(localized: "Tags", bundle: .module), tags?.joined(separator: ", ")),
+            (String(localized: "Pages", bundle: .module), pages.map(String.init)),
+            (String(localized: "ISBN", bundle: .module), isbn),
+        ]
+        return rows.compactMap { title, value in value.map { Row(title: title, value: $0) } }
+    }
+}

@@ -1,0 +1,136 @@
+import BookshelfCore
+import UIKit
+
+/// The books as text for other programs, and other programs' text as books.
+final class TransferController: UIViewController {
+    private let api: BookAPI
+    private let folder: URL?
+    private let formats = UISegmentedControl(
+        items: BookFormat.allCases.map { $0.pathExtension.uppercased() })
+    private let textView = UITextView()
+    private let result = UILabel()
+
+    /// Creates the screen.
+    ///
+    /// - Parameter folder: Where files are written to; without it text is only copied.
+    init(api: BookAPI, folder: URL?) {
+        self.api = api
+        self.folder = folder
+        super.init(nibName: nil, bundle: nil)
+        title = String(localized: "Import and export", bundle: .module)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private var format: BookFormat { BookFormat.allCases[formats.selectedSegmentIndex] }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .systemGroupedBackground
+        navigationItem.rightBarButtonItem = UIBarButtonItem(
+            title: String(localized: "Done", bundle: .module), style: .done, target: self,
+            action: TransferController.close)
+        formats.selectedSegmentIndex = 0
+        formats.addAction(
+            UIAction { [weak self] _ in self?.export() }, for: .valueChanged)
+        textView.font = UIFont.monospacedSystemFont(ofSize: 12, weight: .regular)
+        textView.layer.cornerRadius = 10
+        textView.backgroundColor = .secondarySystemGroupedBackground
+        textView.accessibilityIdentifier = "Text"
+        result.font = .preferredFont(forTextStyle: .footnote)
+        result.textColor = .secondaryLabel
+        result.numberOfLines = 0
+        result.text = String(
+            localized: "Paste a list of books over this one to import it.", bundle: .module)
+        let save = button(String(localized: "Save to a file", bundle: .module)) { $0.saveFile() }
+        save.isEnabled = folder != nil
+        let buttons = UIStackView(arrangedSubviews: [
+            button(String(localized: "Copy", bundle: .module)) { $0.copyText() },
+            save,
+            button(String(localized: "Import", bundle: .module)) { $0.importText() },
+        ])
+        buttons.distribution = .fillEqually
+        buttons.spacing = 8
+        let stack = UIStackView(arrangedSubviews: [formats, textView, result, buttons])
+        stack.axis = .vertical
+        stack.spacing = 12
+        stack.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(stack)
+        let safe = view.safeAreaLayoutGuide
+        NSLayoutConstraint.activate([
+            stack.topAnchor.constraint(equalTo: safe.topAnchor, constant: 16),
+            stack.leadingAnchor.constraint(equalTo: safe.leadingAnchor, constant: 16),
+            stack.trailingAnchor.constraint(equalTo: safe.trailingAnchor, constant: -16),
+            stack.bottomAnchor.constraint(
+                equalTo: view.keyboardLayoutGuide.topAnchor, constant: -16),
+        ])
+        export()
+    }
+
+    private func button(
+        _ title: String, _ action: @escaping (TransferController) -> Void
+    ) -> UIButton {
+        var configuration = UIButton.Configuration.tinted()
+        configuration.title = title
+        configuration.buttonSize = .medium
+        return UIButton(
+            configuration: configuration,
+            primaryAction: UIAction { [weak self] _ in self.map(action) })
+    }
+
+    // MARK: Actions
+
+    private func close() { dismiss(animated: true) }
+
+    private func export() { textView.text = format.text(of: api.books) }
+
+    private func copyText() {
+        UIPasteboard.general.string = textView.text
+        result.text = String(localized: "Copied.", bundle: .module)
+    }
+
+    private func saveFile() {
+        guard let folder else { return }
+        let file = folder.appendingPathComponent("books-export")
+            .appendingPathExtension(format.pathExtension)
+        do {
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            try Data(textView.text.utf8).write(to: file, options: .atomic)
+            result.text = String(localized: "Saved as “\(file.path)”.", bundle: .module)
+        } catch {
+            result.text = error.localizedDescription
+        }
+    }
+
+    private func importText() {
+        let text = textView.text ?? ""
+        let format = BookFormat(guessing: text) ?? format
+        do {
+            let known = Set(api.books)
+            let books = try format.books(in: text).filter { !known.contains($0) }
+            try api.append(books)
+            result.text = String(localized: "New books: \(books.count).", bundle: .module)
+        } catch let error as BookFormatError {
+            result.text = error.text
+        } catch let error as BookError {
+            result.text = error.text
+        } catch {
+            result.text = error.localizedDescription
+        }
+    }
+}
+
+extension BookFormatError {
+    /// The sentence for the user.
+    @MainActor var text: String {
+        switch self {
+        case .noBooks:
+            String(localized: "There are no books in this text.", bundle: .module)
+        case .noTitleColumn:
+            String(localized: "The table has no column “Title”.", bundle: .module)
+        case .malformed(let line):
+            String(
+                localized: "Line \(line) cannot be read. Nothing was imported.", bundle: .module)
+        }
+    }
+}

@@ -1,0 +1,258 @@
+import BookshelfCore
+import UIKit
+
+/// The shelf: boards of books, above them a field that searches.
+final class ShelfController: UIViewController, UISearchBarDelegate, UICollectionViewDelegate {
+    /// A place on the shelf.
+    nonisolated enum Place: Hashable, Sendable {
+        case book(BookAPI.Entry.ID)
+
+        /// An empty place, counted from the last book.
+        case empty(Int)
+    }
+
+    /// Called with the book that the user opens.
+    var onOpen: ((BookAPI.Entry.ID) -> Void)?
+
+    /// Called when other books are shown, or their contents changed.
+    var onUpdate: (() -> Void)?
+
+    /// The books that are shown, and their order.
+    var query = ShelfQuery() {
+        didSet { if query != oldValue { update(animated: false) } }
+    }
+
+    /// The books that are shown.
+    private(set) var shown: [BookAPI.Entry] = []
+
+    /// `true` while a tap deletes a book instead of opening it.
+    private(set) var isTidying = false
+
+    let list: UICollectionView
+    let searchBar = UISearchBar()
+    private let editor: ShelfEditor
+    private let covers: CoverLoader
+    private let exports: URL?
+    private let layout = UICollectionViewFlowLayout()
+    private let nothingFound = UILabel()
+    private var source: UICollectionViewDiffableDataSource<Int, Place>?
+    private var books: [BookAPI.Entry.ID: Book] = [:]
+
+    /// Made at the first search after a change.
+    private var index: SearchIndex?
+
+    private var api: BookAPI { editor.api }
+
+    init(editor: ShelfEditor, covers: CoverLoader, exports: URL?) {
+        self.editor = editor
+        self.covers = covers
+        self.exports = exports
+        list = UICollectionView(frame: .zero, collectionViewLayout: layout)
+        super.init(nibName: nil, bundle: nil)
+        title = String(localized: "Bookshelf", bundle: .module)
+        NotificationCenter.default.addObserver(
+            self, selector: Selector(ShelfController.booksChanged), name: BookAPI.booksDidChange,
+            object: editor.api)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = ShelfColors.wall
+        layout.minimumInteritemSpacing = 0
+        layout.minimumLineSpacing = 0
+        list.backgroundColor = ShelfColors.wall
+        list.delegate = self
+        list.alwaysBounceVertical = true
+        list.keyboardDismissMode = .onDrag
+        searchBar.placeholder = String(localized: "Title, author, tag or pinyin", bundle: .module)
+        searchBar.searchTextField.accessibilityIdentifier = "Search"
+        searchBar.searchBarStyle = .minimal
+        searchBar.searchTextField.backgroundColor = ShelfColors.field
+        searchBar.delegate = self
+        nothingFound.text = String(localized: "No books here", bundle: .module)
+        nothingFound.textColor = UIColor(white: 1, alpha: 0.85)
+        nothingFound.font = .preferredFont(forTextStyle: .headline)
+        for part in [searchBar, list, nothingFound] {
+            part.translatesAutoresizingMaskIntoConstraints = false
+            view.addSubview(part)
+        }
+        let safe = view.safeAreaLayoutGuide
+        NSLayoutConstraint.activate([
+            searchBar.topAnchor.constraint(equalTo: safe.topAnchor),
+            searchBar.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+            searchBar.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+            list.topAnchor.constraint(equalTo: searchBar.bottomAnchor),
+            list.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+            list.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+            list.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+            nothingFound.centerXAnchor.constraint(equalTo: list.centerXAnchor),
+            nothingFound.topAnchor.constraint(equalTo: list.topAnchor, constant: 48),
+        ])
+        makeSource()
+        update(animated: false)
+    }
+
+    private func makeSource() {
+        let cells = BookCellFactory(covers: covers).registration { [weak self] (place: Place) in
+            guard case .book(let id) = place else { return nil }
+            return self?.books[id]
+        } isTidying: { [weak self] in
+            self?.isTidying == true
+        }
+        source = UICollectionViewDiffableDataSource(collectionView: list) { list, path, place in
+            list.dequeueConfiguredReusableCell(using: cells, for: path, item: place)
+        }
+    }
+
+    // MARK: Layout
+
+    /// The number of places on a board: three on a phone, more in a wide window.
+    static func columns(inWidth width: CGFloat) -> Int { max(3, Int(width / 125)) }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        let width = list.bounds.width
+        guard width > 0 else { return }
+        let columns = CGFloat(Self.columns(inWidth: width))
+        let size = CGSize(width: (width / columns * 2).rounded(.down) / 2, height: BookCell.height)
+        guard size != layout.itemSize || shelf != lastShelf else { return }
+        layout.itemSize = size
+        update(animated: false)
+    }
+
+    private var shelf: PaddedShelf {
+        let boards = (list.bounds.height / BookCell.height).rounded(.up)
+        return PaddedShelf(
+            count: shown.count, columns: Self.columns(inWidth: list.bounds.width),
+            boards: Int(boards))
+    }
+
+    private var lastShelf: PaddedShelf?
+
+    // MARK: Updating
+
+    private func booksChanged(_ notification: Notification) {
+        index = nil
+        update(animated: true)
+    }
+
+    private func update(animated: Bool) {
+        guard isViewLoaded else { return }
+        let before = books
+        let entries = api.entries
+        shown = query.result(in: entries, index: searchIndex())
+        books = Dictionary(uniqueKeysWithValues: shown.map { ($0.id, $0.book) })
+        let shelf = shelf
+        lastShelf = shelf
+        var snapshot = NSDiffableDataSourceSnapshot<Int, Place>()
+        snapshot.appendSections([0])
+        snapshot.appendItems(
+            (0..<shelf.places).map { place in
+                shelf.book(at: place).map { .book(shown[$0].id) } ?? .empty(place - shelf.count)
+            })
+        snapshot.reconfigureItems(
+            before.compactMap { id, book in
+                guard let now = books[id], now != book else { return nil }
+                return .book(id)
+            })
+        source?.apply(snapshot, animatingDifferences: animated && view.window != nil)
+        nothingFound.isHidden = !shown.isEmpty
+        updateItems()
+        onUpdate?()
+    }
+
+    private func searchIndex() -> SearchIndex {
+        if let index { return index }
+        let made = SearchIndex(api.books)
+        index = made
+        return made
+    }
+
+    // MARK: The bar
+
+    private func updateItems() {
+        let tidy = UIBarButtonItem(
+            title: isTidying
+                ? String(localized: "Done", bundle: .module)
+                : String(localized: "Tidy up", bundle: .module),
+            style: isTidying ? .done : .plain, target: self, action: ShelfController.toggleTidying)
+        tidy.accessibilityIdentifier = "Tidy"
+        navigationItem.leftBarButtonItem = tidy
+        let add = UIBarButtonItem(
+            image: UIImage(systemName: "plus"), style: .plain, target: self,
+            action: ShelfController.addBook)
+        add.accessibilityLabel = String(localized: "Add a book", bundle: .module)
+        let more = UIBarButtonItem(image: UIImage(systemName: "ellipsis.circle"), menu: menu())
+        more.accessibilityLabel = String(localized: "More", bundle: .module)
+        navigationItem.rightBarButtonItems = [add, more]
+    }
+
+    private func menu() -> UIMenu {
+        let orders = ShelfQuery.Order.allCases.map { order in
+            UIAction(title: order.title, state: query.order == order ? .on : .off) {
+                [weak self] _ in self?.query.order = order
+            }
+        }
+        let filters = FilterList(api.books).filters.map { filter in
+            UIAction(title: filter.title, state: query.filter == filter ? .on : .off) {
+                [weak self] _ in self?.query.filter = filter
+            }
+        }
+        let transfer = UIAction(
+            title: String(localized: "Import and export…", bundle: .module),
+            image: UIImage(systemName: "square.and.arrow.up")
+        ) { [weak self] _ in self?.transfer() }
+        return UIMenu(children: [
+            UIMenu(
+                title: String(localized: "Sort by", bundle: .module),
+                image: UIImage(systemName: "arrow.up.arrow.down"), children: orders),
+            UIMenu(
+                title: String(localized: "Show", bundle: .module),
+                image: UIImage(systemName: "line.3.horizontal.decrease.circle"), children: filters),
+            transfer,
+        ])
+    }
+
+    private func toggleTidying() {
+        isTidying.toggle()
+        updateItems()
+        guard let source else { return }
+        var snapshot = source.snapshot()
+        snapshot.reconfigureItems(snapshot.itemIdentifiers)
+        source.apply(snapshot, animatingDifferences: false)
+    }
+
+    private func addBook() {
+        let form = BookFormController(api: api, entry: nil)
+        present(UINavigationController(rootViewController: form), animated: true)
+    }
+
+    private func transfer() {
+        let transfer = TransferController(api: api, folder: exports)
+        present(UINavigationController(rootViewController: transfer), animated: true)
+    }
+
+    // MARK: Events
+
+    func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {
+        query.words = searchText
+    }
+
+    func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {
+        searchBar.resignFirstResponder()
+    }
+
+    func collectionView(
+        _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
+    ) {
+        collectionView.deselectItem(at: indexPath, animated: false)
+        guard case .book(let id) = source?.itemIdentifier(for: indexPath) else { return }
+        if isTidying {
+            editor.askToDelete(id, over: self)
+        } else {
+            onOpen?(id)
+        }
+    }
+}

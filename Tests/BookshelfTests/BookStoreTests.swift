@@ -1,0 +1,85 @@
+import BookshelfCore
+import Foundation
+import Testing
+
+@Suite("The file of the books")
+struct BookStoreTests {
+    private let folder: TemporaryFolder
+    private var file: URL { folder.folders.books }
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    @Test("S3-16: Store: the first launch reads the app's books and saves them, the next the file")
+    func firstLaunch() throws {
+        let first = try BookStore(file: file).load()
+        #expect(first.source == .samples && first.books.count == 23)
+        let other = BookStore(file: file) {
+            Issue.record("The samples were read again.")
+            return Data()
+        }
+        let second = try other.load()
+        #expect(second.source == .file && second.books == first.books)
+    }
+
+    @Test(
+        "S3-16: Store: a damaged file is kept under another name",
+        arguments: ["", "[{\"bid\":", "{}", "\u{0}\u{1}"])
+    func damaged(contents: String) throws {
+        try Data(contents.utf8).write(to: file)
+        let (books, source) = try BookStore.three(file: file).load()
+        #expect(books.count == 3)
+        guard case .samplesInsteadOfDamaged(let path) = source else {
+            Issue.record("The source is \(source).")
+            return
+        }
+        #expect(try String(contentsOfFile: path, encoding: .utf8) == contents)
+        #expect(try BookStore(file: file).load().source == .file)
+    }
+
+    @Test("S3-16: Store: elements that are no books are left out")
+    func strangers() throws {
+        try Data(#"[1, null, {"book_name": "a"}, "b", {}]"#.utf8).write(to: file)
+        #expect(try BookStore(file: file).load().books == [Book(name: "a"), Book()])
+    }
+
+    @Test("S3-17: Store: the file is readable JSON, and the same books give the same bytes")
+    func bytes() throws {
+        var book = Book(name: "小王子")
+        book.isRead = false
+        book.picture = "/a/b.png"
+        let text = try String(decoding: BookStore.data(of: [book]), as: UTF8.self)
+        #expect(
+            text == """
+                [
+                  {
+                    "book_name" : "小王子",
+                    "is_read" : false,
+                    "pic" : "/a/b.png"
+                  }
+                ]
+                """)
+        let books = try #require(BookStore.books(in: SampleBooks.json))
+        let once = try BookStore.data(of: books)
+        #expect(try BookStore.data(of: #require(BookStore.books(in: once))) == once)
+    }
+
+    @Test("S3-17: Store: a file that cannot be written is an error, and the old one stays")
+    func unwritable() throws {
+        let blocked = folder.url.appendingPathComponent("file")
+        try Data("x".utf8).write(to: blocked)
+        let store = BookStore(file: blocked.appendingPathComponent("books.json"))
+        #expect(throws: BookError.self) { try store.save([]) }
+        #expect(try Data(contentsOf: blocked) == Data("x".utf8))
+    }
+
+    @Test("Store: the place is kept, and a damaged one is the shelf")
+    func place() throws {
+        let file = folder.folders.place
+        try ShelfPlace(openBook: 4).save(to: file)
+        #expect(ShelfPlace(file: file).openBook == 4)
+        try Data("{".utf8).write(to: file)
+        #expect(ShelfPlace(file: file).openBook == nil)
+    }
+}

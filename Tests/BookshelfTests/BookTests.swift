@@ -1,0 +1,80 @@
+import BookshelfCore
+import Foundation
+import Testing
+
+@Suite("Books")
+struct BookTests {
+    @Test("S3-02: Book: missing and wrong-typed members are nil")
+    func reading() {
+        let book = Book(dictionary: [
+            "bid": .int(7), "book_name": .string("小王子"), "is_read": .string("yes"),
+            "orientation": .string("diagonal"), "pic": .null, "authors": .array([.int(1)]),
+        ])
+        #expect(book.name == "小王子")
+        #expect(book.id == nil && book.isRead == nil && book.orientation == nil)
+        #expect(book.picture == nil && book.authors == nil)
+        #expect(Book(dictionary: [:]) == Book())
+    }
+
+    @Test("S3-03: Book: writes the server's names of the members that it has, and nothing else")
+    func writing() {
+        var book = Book(name: "小王子")
+        book.isRead = true
+        book.orientation = .vertical
+        #expect(
+            book.toDictionary() == [
+                "book_name": .string("小王子"), "is_read": .bool(true),
+                "orientation": .string("vertical"),
+            ])
+        #expect(Book(dictionary: book.toDictionary()) == book)
+        #expect(Book().toDictionary().isEmpty)
+        let full = BookStore.books(in: SampleBooks.json) ?? []
+        #expect(full.count == 23)
+        for book in full { #expect(Book(dictionary: book.toDictionary()) == book) }
+    }
+
+    @Test("Book: members of other apps are written back")
+    func others() {
+        let dictionary: [String: JSONValue] = [
+            "book_name": .string("a"), "shelf_mark": .array([.int(1), .double(0.5), .null]),
+        ]
+        #expect(Book(dictionary: dictionary).toDictionary() == dictionary)
+    }
+
+    @Test("Book: the bookmark stays within the book, and the last page makes it read")
+    func progress() {
+        var book = Book(name: "a")
+        book.pages = 200
+        #expect(book.reading == .unread && book.progress == 0)
+        book.turn(to: 50)
+        #expect(book.reading == .reading && book.progress == 0.25)
+        book.turn(to: 999)
+        #expect(book.reading == .read && book.progress == 1 && book.page == 200)
+        book.turn(to: -3)
+        #expect(book.reading == .unread && book.page == 0)
+    }
+
+    // MARK: ISBN
+
+    @Test(
+        "ISBN: right numbers are read with and without hyphens",
+        arguments: [
+            ("978-3-16-148410-0", "9783161484100"), ("0-306-40615-2", "9780306406157"),
+            ("080442957X", "9780804429573"),
+        ])
+    func isbn(text: String, thirteen: String) throws {
+        #expect(try ISBN(text).thirteen == thirteen)
+    }
+
+    @Test("ISBN: a wrong check digit is explained by its sum")
+    func checkDigit() throws {
+        let check = try ISBN.CheckDigit("9783161484101")
+        #expect(!check.isRight && check.expected == "0" && check.actual == "1")
+        // 9·1 + 7·3 + 8·1 + 3·3 + 1·1 + 6·3 + 1·1 + 4·3 + 8·1 + 4·3 + 1·1 + 0·3
+        #expect(check.sum == 100)
+        #expect(throws: ISBNError.wrongCheckDigit(check)) { try ISBN("9783161484101") }
+        #expect(throws: ISBNError.wrongLength(3)) { try ISBN("978") }
+        #expect(throws: ISBNError.notADigit("O")) { try ISBN("97831614841OO") }
+        #expect(throws: ISBNError.notADigit("X")) { try ISBN("978316148410X") }
+    }
+}
