@@ -219,7 +219,7 @@ struct ShelfControllerTests {
             from: middle, to: CGPoint(x: middle.x - 80, y: middle.y), duration: 0.5)
         app.settle()
         #expect(scroller.index == 1 && library.details.title == "Walden")
-        #expect(scroller.scrollView.contentOffset.x == 110 - (375 - 100) / 2)
+        #expect(scroller.scrollView.contentOffset.x == 110 - 137.5)
         #expect(library.details.table.numberOfRows(inSection: 0) == 3)
     }
 

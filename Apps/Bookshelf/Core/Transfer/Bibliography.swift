@@ -46,7 +46,7 @@ enum Bibliography {
             book.year = (fields["year"] ?? fields["date"]).flatMap { Int($0.prefix(4)) }
             book.isbn = fields["isbn"].map { $0.replacing("-", with: "") }
             book.series = fields["series"]
-            book.tags = fields["keywords"]?.components(separatedBy: ",")
+            book.tags = fields["keywords"]?.parts(separatedBy: ",")
             book.pages = fields["pagetotal"].flatMap { Int($0) }
             books.append(book)
         }
@@ -55,7 +55,7 @@ enum Bibliography {
 
     /// “Carroll, Lewis” as “Lewis Carroll”.
     private static func naturalOrder(_ name: String) -> String {
-        let parts = name.components(separatedBy: ",")
+        let parts = name.parts(separatedBy: ",")
         return parts.count == 2 ? "\(parts[1]) \(parts[0])" : name.trimmed
     }
 }

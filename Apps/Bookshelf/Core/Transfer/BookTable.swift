@@ -71,7 +71,7 @@ enum BookTable {
         var book = Book(name: values["title"])
         book.id = values["book id"]
         let authors = [values["author"], values["additional authors"]].compactMap(\.self)
-            .flatMap { $0.components(separatedBy: ",") }
+            .flatMap { $0.parts(separatedBy: ",") }
         book.authors = authors.isEmpty ? nil : authors
         // Goodreads writes ="9780000000001", so that spreadsheets keep the zeros.
         let numbers = [values["isbn13"], values["isbn"]].compactMap { number in
@@ -82,7 +82,7 @@ enum BookTable {
         book.year = values["year published"].flatMap { Int($0) }
         book.page = values["current page"].flatMap { Int($0) }
         let shelves = ["read", "to-read", "currently-reading"]
-        let tags = (values["bookshelves"] ?? "").components(separatedBy: ",")
+        let tags = (values["bookshelves"] ?? "").parts(separatedBy: ",")
             .filter { !shelves.contains($0) }
         book.tags = tags.isEmpty ? nil : tags
         book.isRead = values["exclusive shelf"].map { $0 == "read" }
@@ -98,7 +98,7 @@ extension String {
     }
 
     /// The parts between separators, without white space and empty parts.
-    func components(separatedBy separator: Character) -> [String] {
+    func parts(separatedBy separator: Character) -> [String] {
         split(separator: separator).map { String($0).trimmed }.filter { !$0.isEmpty }
     }
 }

@@ -109,6 +109,10 @@ final class BookFormController: UIViewController {
             part.translatesAutoresizingMaskIntoConstraints = false
             parent.addSubview(part)
         }
+        let trailing = stack.trailingAnchor.constraint(
+            equalTo: scrollView.frameLayoutGuide.trailingAnchor, constant: -20)
+        // A view that has no width yet is narrower than the margins.
+        trailing.priority = .required - 1
         NSLayoutConstraint.activate([
             scrollView.topAnchor.constraint(equalTo: view.topAnchor),
             scrollView.leadingAnchor.constraint(equalTo: view.leadingAnchor),
@@ -120,8 +124,7 @@ final class BookFormController: UIViewController {
                 equalTo: scrollView.contentLayoutGuide.bottomAnchor, constant: -24),
             stack.leadingAnchor.constraint(
                 equalTo: scrollView.frameLayoutGuide.leadingAnchor, constant: 20),
-            stack.trailingAnchor.constraint(
-                equalTo: scrollView.frameLayoutGuide.trailingAnchor, constant: -20),
+            trailing,
         ])
     }
 

@@ -42,7 +42,7 @@ final class TransferController: UIViewController {
         result.numberOfLines = 0
         result.text = String(
             localized: "Paste a list of books over this one to import it.", bundle: .module)
-        let save = button(String(localized: "Save to a file", bundle: .module)) { $0.saveFile() }
+        let save = button(String(localized: "Save file", bundle: .module)) { $0.saveFile() }
         save.isEnabled = folder != nil
         let buttons = UIStackView(arrangedSubviews: [
             button(String(localized: "Copy", bundle: .module)) { $0.copyText() },
@@ -57,10 +57,14 @@ final class TransferController: UIViewController {
         stack.translatesAutoresizingMaskIntoConstraints = false
         view.addSubview(stack)
         let safe = view.safeAreaLayoutGuide
+        let trailing = stack.trailingAnchor.constraint(
+            equalTo: safe.trailingAnchor, constant: -16)
+        // A view that has no width yet is narrower than the margins.
+        trailing.priority = .required - 1
         NSLayoutConstraint.activate([
             stack.topAnchor.constraint(equalTo: safe.topAnchor, constant: 16),
             stack.leadingAnchor.constraint(equalTo: safe.leadingAnchor, constant: 16),
-            stack.trailingAnchor.constraint(equalTo: safe.trailingAnchor, constant: -16),
+            trailing,
             stack.bottomAnchor.constraint(
                 equalTo: view.keyboardLayoutGuide.topAnchor, constant: -16),
         ])

@@ -70,6 +70,7 @@ final class ShelfController: UIViewController, UISearchBarDelegate, UICollection
         searchBar.searchTextField.accessibilityIdentifier = "Search"
         searchBar.searchBarStyle = .minimal
         searchBar.searchTextField.backgroundColor = ShelfColors.field
+        searchBar.searchTextField.layer.cornerRadius = 10
         searchBar.delegate = self
         nothingFound.text = String(localized: "No books here", bundle: .module)
         nothingFound.textColor = UIColor(white: 1, alpha: 0.85)
