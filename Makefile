@@ -67,10 +67,8 @@ test:
 
 check-release:
 	@Scripts/setup
-	@set -e; for program in touchstone $(APPS); do \
-	    swift build --product $$program $(QUIET); \
-	    swift build -c release --product $$program $(QUIET); \
-	done
+	@swift build $(QUIET)
+	@swift build -c release $(QUIET)
 	@Scripts/check-release .build/debug .build/release
 
 docs:

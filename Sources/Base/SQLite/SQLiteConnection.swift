@@ -123,7 +123,7 @@ package final class SQLiteConnection: @unchecked Sendable {
     }
 
     /// Like ``snapshot(_:)``, within another snapshot if there is one.
-    func nestedSnapshot<Result>(
+    package func nestedSnapshot<Result>(
         _ body: (SQLiteConnection) throws(SQLiteError) -> Result
     ) throws(SQLiteError) -> Result {
         sqlite3_get_autocommit(database) == 0 ? try body(self) : try snapshot(body)
