@@ -53,4 +53,40 @@ struct ImageViewTests {
         #expect(large?.size == CGSize(width: 48, height: 48))
         #expect(UIImage(systemName: "no.such.symbol") == nil)
     }
+
+    @Test(
+        "Image view: a centred image keeps its size while an ancestor fades", arguments: [1.0, 2])
+    func fading(scale: Double) throws {
+        let app = HeadlessApp(
+            size: CGSize(width: 100, height: 100), scale: scale,
+            rootViewController: UIViewController())
+        let root = try #require(app.window.rootViewController?.view)
+        root.backgroundColor = .white
+        let card = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        card.addSubview(UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
+        let imageView = UIImageView(frame: CGRect(x: 20, y: 20, width: 60, height: 60))
+        imageView.contentMode = .center
+        card.addSubview(imageView)
+        root.addSubview(card)
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 3
+        let image = UIGraphicsImageRenderer(
+            size: CGSize(width: 20, height: 20), format: format
+        ).image { context in
+            UIColor.black.setFill()
+            context.fill(CGRect(x: 0, y: 0, width: 20, height: 20))
+        }
+        app.settle()
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+            card.alpha = 0.2
+            imageView.image = image
+        }
+        app.advance(by: 0.5)
+        let snapshot = app.snapshot()
+        let pixels = Int(scale)
+        #expect(snapshot[50 * pixels, 50 * pixels] != 0xFFFF_FFFF)
+        #expect(snapshot[41 * pixels, 50 * pixels] != 0xFFFF_FFFF)
+        #expect(snapshot[38 * pixels, 50 * pixels] == 0xFFFF_FFFF)
+        #expect(snapshot[62 * pixels, 50 * pixels] == 0xFFFF_FFFF)
+    }
 }

@@ -18,6 +18,9 @@ package final class PixelSurface {
 
         /// Keeps them as far as the source's alpha says.
         case mask
+
+        /// Is added to them.
+        case add
     }
 
     /// In pixels, at least 1.
@@ -31,7 +34,7 @@ package final class PixelSurface {
     /// The first byte of the top row.
     package let pixels: UnsafeMutableRawPointer
 
-    private let surface: OpaquePointer
+    let surface: OpaquePointer
     private let cairo: OpaquePointer
 
     /// A surface of transparent pixels. Sizes below 1 count as 1.
@@ -119,8 +122,7 @@ package final class PixelSurface {
         cairo_rectangle(
             cairo, Double(part.x), Double(part.y), Double(part.width), Double(part.height))
         cairo_clip(cairo)
-        cairo_set_operator(
-            cairo, operation == .mask ? CAIRO_OPERATOR_DEST_IN : CAIRO_OPERATOR_OVER)
+        cairo_set_operator(cairo, operation.cairoOperator)
         cairo_set_source_surface(cairo, source.surface, Double(left), Double(top))
         if alpha >= 1 { cairo_paint(cairo) } else { cairo_paint_with_alpha(cairo, alpha) }
         cairo_reset_clip(cairo)
@@ -162,5 +164,16 @@ package final class PixelSurface {
         let maxY = min(y + h, height)
         guard maxX > minX, maxY > minY else { return nil }
         return (minX, minY, maxX - minX, maxY - minY)
+    }
+}
+
+extension PixelSurface.Operation {
+    /// Cairo's operator; a copy of a partly transparent picture covers.
+    fileprivate var cairoOperator: cairo_operator_t {
+        switch self {
+        case .copy, .over: CAIRO_OPERATOR_OVER
+        case .mask: CAIRO_OPERATOR_DEST_IN
+        case .add: CAIRO_OPERATOR_ADD
+        }
     }
 }

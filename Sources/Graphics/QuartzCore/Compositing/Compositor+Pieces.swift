@@ -12,7 +12,7 @@ extension Compositor {
 
     /// Returns `t`, translated so that the top left corner of `bounds` is on a pixel corner if `t`
     /// is plain.
-    private func snapped(_ t: CGAffineTransform, _ bounds: CGRect) -> CGAffineTransform {
+    func snapped(_ t: CGAffineTransform, _ bounds: CGRect) -> CGAffineTransform {
         guard isPlain(t) else { return t }
         var t = t
         let x = t.a * bounds.minX + t.tx

@@ -47,13 +47,17 @@ extension Compositor {
         let shown = node.presented ?? layer
 
         // 2. Its position.
-        let transform = shown.style.transformToSuperlayer(parent: enclosing?.style)
-            .concatenating(parent)
+        let projection = shown.style.projectionToSuperlayer(parent: enclosing?.style)
+            .concatenating(Projection(parent))
+        let transform = projection.affine
         let wasShown = node.isShown
-        guard shown.canBeShown, transform.isUsable else {
+        guard shown.canBeShown, projection.isUsable else {
             if wasShown { damage(node.subtreeRect) }
             node.hide()
             return
+        }
+        if shown.isFlattened(projection, atScale: scale) {
+            return updateFlattened(layer, node, shown, projection, clip: clip, time: time)
         }
         let hasMoved = !wasShown || transform != node.transform
         let clipDidChange = !wasShown || clip != node.incomingClip
@@ -223,10 +227,12 @@ extension CALayer {
     }
 }
 
-extension CGAffineTransform {
-    /// `true` if the transform is finite and not singular.
+extension Projection {
+    /// `true` if the map is finite and not singular.
     fileprivate nonisolated var isUsable: Bool {
-        let determinant = a * d - b * c
-        return determinant.isFinite && determinant != 0 && tx.isFinite && ty.isFinite
+        if hasPerspective { return inverse != nil }
+        let determinant = affine.a * affine.d - affine.b * affine.c
+        return determinant.isFinite && determinant != 0 && affine.tx.isFinite
+            && affine.ty.isFinite
     }
 }

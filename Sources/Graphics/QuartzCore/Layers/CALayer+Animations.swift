@@ -48,6 +48,9 @@ extension CALayer {
         if animation.timingFunction == nil {
             animation.timingFunction = CATransaction.animationTimingFunction()
         }
+        let transition = animation as? CATransition
+        transition?.captureStart(of: self)
+        let key = transition == nil ? key : kCATransition
         if let key { stopAnimations { $0.key == key } }
         let completions = CATransaction.openCompletions
         for completion in completions { completion.animationWasAdded() }

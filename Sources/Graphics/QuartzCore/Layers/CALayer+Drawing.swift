@@ -120,6 +120,9 @@ extension CALayer {
 
     private func drawContents(in context: CGContext) {
         guard let frame = contentsFrame, frame.width > 0, frame.height > 0 else { return }
+        if let size = contentsPixelSize {
+            applyContentsFilter(pixels: Int(size.width), length: frame.width, in: context)
+        }
         if style.contents == nil, let backing, showsContentsWhole {
             // A bitmap is rounded up to whole pixels: its last row and column may reach past the
             // bounds.

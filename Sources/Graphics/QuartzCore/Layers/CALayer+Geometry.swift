@@ -30,9 +30,14 @@ extension CALayer {
                 x: style.position.x - anchor.x, y: style.position.y - anchor.y,
                 width: size.width, height: size.height)
         }
+        let placement = style.projectionToSuperlayer(parent: nil)
+        if placement.hasPerspective {
+            return placement.bounds(ofImageOf: style.bounds)
+                ?? CGRect(origin: style.position, size: .zero)
+        }
         // The corners are transformed in the superlayer's coordinates, so that their differences
         // have no rounding errors of the small numbers around the anchor point.
-        var affine = CATransform3DGetAffineTransform(style.transform)
+        var affine = Projection(style.transform).affine
         affine.tx += style.position.x
         affine.ty += style.position.y
         let (left, top) = (-anchor.x, -anchor.y)
@@ -51,7 +56,7 @@ extension CALayer {
         let frame = newFrame.standardized
         var size = frame.size
         if style.isTransformed {
-            let affine = CATransform3DGetAffineTransform(style.transform)
+            let affine = Projection(style.transform).affine
             if affine.a * affine.d - affine.b * affine.c != 0 {
                 size = CGRect(origin: .zero, size: size).applying(affine.inverted()).size
             }
@@ -108,56 +113,66 @@ extension CALayer {
         if let layer, layer === storedSuperlayer, let point = pointFromSuperlayer(p) {
             return point
         }
-        return p.applying(transformFrom(layer))
+        let map = projectionFrom(layer)
+        return map.image(of: p) ?? p.applying(map.affine)
     }
 
     /// Converts a point from this layer's coordinates to `layer`'s; `nil` means the root's
     /// superlayer.
     public func convert(_ p: CGPoint, to layer: CALayer?) -> CGPoint {
-        p.applying(transformTo(layer))
+        let map = projectionTo(layer)
+        return map.image(of: p) ?? p.applying(map.affine)
     }
 
     /// Returns the smallest rectangle in this layer's coordinates around a rectangle in `layer`'s.
     public func convert(_ r: CGRect, from layer: CALayer?) -> CGRect {
-        r.applying(transformFrom(layer))
+        let map = projectionFrom(layer)
+        return map.bounds(ofImageOf: r) ?? r.applying(map.affine)
     }
 
     /// Returns the smallest rectangle in `layer`'s coordinates around a rectangle in this layer's.
     public func convert(_ r: CGRect, to layer: CALayer?) -> CGRect {
-        r.applying(transformTo(layer))
+        let map = projectionTo(layer)
+        return map.bounds(ofImageOf: r) ?? r.applying(map.affine)
     }
 
-    private func transformTo(_ layer: CALayer?) -> CGAffineTransform {
-        if layer === storedSuperlayer { return transformToSuperlayer }
-        let outward = transformToRoot(stoppingAt: layer)
-        guard let layer, !outward.reached else { return outward.transform }
-        return outward.transform.concatenating(
-            layer.transformToRoot(stoppingAt: nil).transform.inverted())
+    private func projectionTo(_ layer: CALayer?) -> Projection {
+        if layer === storedSuperlayer { return projectionToSuperlayer }
+        let outward = projectionToRoot(stoppingAt: layer)
+        guard let layer, !outward.reached else { return outward.map }
+        return outward.map.concatenating(layer.projectionToRoot(stoppingAt: nil).map.reversed)
     }
 
-    private func transformFrom(_ layer: CALayer?) -> CGAffineTransform {
-        if let layer { return layer.transformTo(self) }
-        return transformToRoot(stoppingAt: nil).transform.inverted()
+    private func projectionFrom(_ layer: CALayer?) -> Projection {
+        if let layer { return layer.projectionTo(self) }
+        return projectionToRoot(stoppingAt: nil).map.reversed
     }
 
     /// Returns the map from this layer's coordinates to those of `ancestor`, or of the root's
     /// superlayer.
-    private func transformToRoot(stoppingAt ancestor: CALayer?)
-        -> (transform: CGAffineTransform, reached: Bool)
+    private func projectionToRoot(stoppingAt ancestor: CALayer?)
+        -> (map: Projection, reached: Bool)
     {
-        var result = CGAffineTransform.identity
+        var result = Projection(.identity)
         var layer: CALayer? = self
         while let current = layer {
             if current === ancestor { return (result, true) }
-            result = result.concatenating(current.transformToSuperlayer)
+            result = result.concatenating(current.projectionToSuperlayer)
             layer = current.enclosing
         }
         return (result, ancestor == nil)
     }
 
     /// The map from this layer's coordinates to its superlayer's.
-    var transformToSuperlayer: CGAffineTransform {
-        style.transformToSuperlayer(parent: enclosing?.style)
+    final var projectionToSuperlayer: Projection {
+        style.projectionToSuperlayer(parent: enclosing?.style)
+    }
+}
+
+extension Projection {
+    /// The map back; the affine part's where there is none.
+    nonisolated fileprivate var reversed: Projection {
+        hasPerspective ? inverse ?? self : Projection(affine.inverted())
     }
 }
 
@@ -168,16 +183,18 @@ extension LayerStyle {
     /// 2. Apply the transform.
     /// 3. Translate the origin to the position.
     /// 4. Apply the superlayer's sublayer transform about its anchor point.
-    func transformToSuperlayer(parent: LayerStyle?) -> CGAffineTransform {
+    func projectionToSuperlayer(parent: LayerStyle?) -> Projection {
         let x = -bounds.origin.x - anchorPoint.x * bounds.width
         let y = -bounds.origin.y - anchorPoint.y * bounds.height
         guard let parent, parent.transformsSublayers else {
             if !isTransformed {
-                return CGAffineTransform(translationX: x + position.x, y: y + position.y)
+                return Projection(
+                    CGAffineTransform(translationX: x + position.x, y: y + position.y))
             }
-            let m = CATransform3DGetAffineTransform(centredTransform(depth: 0))
-            return CGAffineTransform(translationX: x, y: y).concatenating(m)
-                .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
+            return Projection(CGAffineTransform(translationX: x, y: y))
+                .concatenating(Projection(centredTransform(depth: 0)))
+                .concatenating(
+                    Projection(CGAffineTransform(translationX: position.x, y: position.y)))
         }
         let anchor = CGPoint(
             x: parent.bounds.origin.x + parent.anchorPoint.x * parent.bounds.width,
@@ -189,7 +206,7 @@ extension LayerStyle {
         let whole = CATransform3DConcat(
             CATransform3DConcat(placed, parent.sublayerTransform),
             CATransform3DMakeTranslation(anchor.x, anchor.y, 0))
-        return CATransform3DGetAffineTransform(whole)
+        return Projection(whole)
     }
 
     /// Returns the transform about the anchor point's depth, translated to the layer's depth.
@@ -206,9 +223,7 @@ extension LayerStyle {
 extension CALayer {
     func frontmostLayer(at p: CGPoint) -> CALayer? {
         guard !style.isHidden else { return nil }
-        let transform = transformToSuperlayer
-        guard transform.a * transform.d - transform.b * transform.c != 0 else { return nil }
-        let here = p.applying(transform.inverted())
+        guard let here = projectionToSuperlayer.preimage(of: p) else { return nil }
         let isInside = contains(here)
         if style.masksToBounds && !isInside { return nil }
         if let mask = storedMask, mask.frontmostLayer(at: here) == nil { return nil }

@@ -8,9 +8,7 @@ extension CALayer {
     /// its path.
     package final func pointFromSuperlayer(_ point: CGPoint) -> CGPoint? {
         guard hasUntransformedFrame else {
-            let transform = transformToSuperlayer
-            guard transform.a * transform.d - transform.b * transform.c != 0 else { return nil }
-            return point.applying(transform.inverted())
+            return projectionToSuperlayer.preimage(of: point)
         }
         let corner = untransformedOrigin
         return CGPoint(
@@ -20,7 +18,9 @@ extension CALayer {
 
     /// The smallest rectangle in the superlayer's coordinates around this layer's bounds.
     package final var boundingBoxInSuperlayer: CGRect {
-        guard hasUntransformedFrame else { return style.bounds.applying(transformToSuperlayer) }
+        guard hasUntransformedFrame else {
+            return projectionToSuperlayer.bounds(ofImageOf: style.bounds) ?? .null
+        }
         return CGRect(origin: untransformedOrigin, size: style.bounds.size)
     }
 

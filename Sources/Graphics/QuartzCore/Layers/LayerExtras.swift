@@ -10,6 +10,12 @@ final class LayerExtras {
     /// Values stored under keys that are not properties.
     var values: [String: Any]?
 
+    /// The running transition of a presentation copy.
+    var transition: TransitionMoment?
+
+    /// `true` for a layer that shows its sublayers several times.
+    var replicatesSublayers = false
+
     /// The layer's mask. Unsafe only for the sake of the layer's `deinit`.
     nonisolated(unsafe) var mask: CALayer?
 
@@ -29,6 +35,7 @@ final class LayerExtras {
         name = layer.extras?.name
         timing = layer.extras?.timing
         values = layer.extras?.values
+        replicatesSublayers = layer.extras?.replicatesSublayers ?? false
         modelLayer = layer
     }
 }
@@ -43,6 +50,12 @@ extension CALayer {
     }
 
     final var timing: MediaTimingValues? { extras?.timing }
+
+    /// The running transition of a presentation copy.
+    final var transition: TransitionMoment? { extras?.transition }
+
+    /// `true` for a layer that shows its sublayers several times.
+    final var replicatesSublayers: Bool { extras?.replicatesSublayers ?? false }
 
     final var storedMask: CALayer? { extras?.mask }
 

@@ -59,6 +59,10 @@ private struct LayerDetails {
     var contentsGravity: CALayerContentsGravity?
     var contentsRect: CGRect?
     var contentsCenter: CGRect?
+    var magnificationFilter: CALayerContentsFilter?
+    var minificationFilter: CALayerContentsFilter?
+    var shouldRasterize: Bool?
+    var rasterizationScale: CGFloat?
 }
 
 // MARK: - Details and their defaults
@@ -137,6 +141,26 @@ extension LayerStyle {
     var contentsCenter: CGRect {
         get { detail { $0.contentsCenter } ?? .unit }
         set { setDetail { $0.contentsCenter = newValue } }
+    }
+
+    var magnificationFilter: CALayerContentsFilter {
+        get { detail { $0.magnificationFilter } ?? .linear }
+        set { setDetail { $0.magnificationFilter = newValue } }
+    }
+
+    var minificationFilter: CALayerContentsFilter {
+        get { detail { $0.minificationFilter } ?? .linear }
+        set { setDetail { $0.minificationFilter = newValue } }
+    }
+
+    var shouldRasterize: Bool {
+        get { detail { $0.shouldRasterize } ?? false }
+        set { setDetail { $0.shouldRasterize = newValue } }
+    }
+
+    var rasterizationScale: CGFloat {
+        get { detail { $0.rasterizationScale } ?? 1 }
+        set { setDetail { $0.rasterizationScale = newValue } }
     }
 
     var borderColor: CGColor? {

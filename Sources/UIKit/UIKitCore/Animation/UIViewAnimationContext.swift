@@ -77,10 +77,16 @@ final class UIViewAnimationContext {
     /// The action without effect, which ends the search for one.
     private static let noAction = NSNull()
 
+    /// The properties that change together with an image, at once: one that changed later would
+    /// stretch the image.
+    private static let contentsKeys: Set<String> = [
+        "contents", "contentsScale", "contentsCenter", "contentsGravity",
+    ]
+
     /// Returns the action for a change of `key` on a view's own layer: none outside animation
     /// blocks.
     static func action(for view: UIView, layer: CALayer, forKey key: String) -> any CAAction {
-        guard let context = current else { return noAction }
+        guard let context = current, !contentsKeys.contains(key) else { return noAction }
         if let recorder = context.recorder {
             return recorder.action(for: view, layer: layer, key: key, in: context)
         }

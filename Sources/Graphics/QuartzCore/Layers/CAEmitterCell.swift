@@ -1,0 +1,99 @@
+public import CoreGraphics
+import Foundation
+public import FoundationGaps
+
+/// A source of particles that have one image, for a ``CAEmitterLayer``.
+///
+/// Each particle varies by the ranges: a value of 5 with a range of 2 lies between 3 and 7.
+@preconcurrency @MainActor
+open class CAEmitterCell: NSObject {
+    public override init() {}
+
+    nonisolated deinit {}
+
+    /// The name of the cell.
+    open var name: String?
+
+    /// `true` (the default) if the cell makes particles.
+    open var isEnabled = true
+
+    /// The image of the particles, a `CGImage`.
+    open var contents: Any?
+
+    /// The pixels of the image per point; 1 by default.
+    open var contentsScale: CGFloat = 1
+
+    /// The number of particles made per second; 0 by default.
+    open var birthRate: Float = 0
+
+    /// The life of a particle in seconds; 0 by default.
+    open var lifetime: Float = 0
+    open var lifetimeRange: Float = 0
+
+    /// The direction of particles in the plane of the layer, in radians clockwise from the right.
+    open var emissionLongitude: CGFloat = 0
+
+    /// The angle around ``emissionLongitude`` within which particles start, in radians.
+    open var emissionRange: CGFloat = 0
+
+    /// The speed in points per second at the start; 0 by default.
+    open var velocity: CGFloat = 0
+    open var velocityRange: CGFloat = 0
+
+    /// The acceleration in points per second squared.
+    open var xAcceleration: CGFloat = 0
+    open var yAcceleration: CGFloat = 0
+
+    /// The size relative to the image's, and its change per second.
+    open var scale: CGFloat = 1
+    open var scaleRange: CGFloat = 0
+    open var scaleSpeed: CGFloat = 0
+
+    /// The turn in radians per second.
+    open var spin: CGFloat = 0
+    open var spinRange: CGFloat = 0
+
+    /// The colour that multiplies that of the image; white by default.
+    open var color: CGColor? = CGColor.white
+    open var redRange: Float = 0
+    open var greenRange: Float = 0
+    open var blueRange: Float = 0
+    open var alphaRange: Float = 0
+
+    /// The changes of the colour per second.
+    open var redSpeed: Float = 0
+    open var greenSpeed: Float = 0
+    open var blueSpeed: Float = 0
+    open var alphaSpeed: Float = 0
+
+    /// The image's size in points.
+    final var size: CGSize {
+        guard let image = contents as? CGImage, contentsScale > 0 else { return .zero }
+        return CGSize(
+            width: CGFloat(image.width) / contentsScale,
+            height: CGFloat(image.height) / contentsScale)
+    }
+}
+
+/// Numbers that depend only on a seed and their place in the sequence.
+struct ParticleRandomness {
+    private var state: UInt64
+
+    init(seed: UInt32, cell: Int, particle: Int) {
+        state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15
+        state ^= UInt64(truncatingIfNeeded: cell) &* 0xC2B2_AE3D_27D4_EB4F
+        state ^= UInt64(truncatingIfNeeded: particle) &* 0x1656_67B1_9E37_79F9
+    }
+
+    /// The next number, from 0 to 1: SplitMix64 (Steele, Lea and Flood, 2014).
+    mutating func unit() -> Double {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+        return Double((z ^ (z >> 31)) >> 11) / Double(1 << 53)
+    }
+
+    /// The next number, from -1 to 1.
+    mutating func signed() -> Double { unit() * 2 - 1 }
+}
