@@ -1,6 +1,6 @@
 public import CoreGraphics
 import Foundation
-public import FoundationGaps
+import FoundationGaps
 
 /// A source of particles that have one image, for a ``CAEmitterLayer``.
 ///

@@ -1,6 +1,6 @@
 public import CoreGraphics
 import Foundation
-public import FoundationGaps
+import FoundationGaps
 
 /// The shape in which particles start.
 nonisolated public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
