@@ -50,6 +50,16 @@ struct PlaceCommandTests {
         #expect(await answer("distance", "0,0", "0,1").output == "111195.1 m towards 90.0°\n")
     }
 
+    @Test("coordinates: points, distances and geohashes are printed as JSON with an option")
+    func json() async {
+        let point = await answer("point", "31°14′24″N,121.5", "--to", "wgs84", "--json").output
+        #expect(point.contains("\"wgs84\"") && point.contains("31.24"))
+        let distance = await answer("distance", "0,0", "0,1", "--json").output
+        #expect(distance.contains("\"bearing\" : 90") && distance.contains("\"metres\" : 111195"))
+        let cell = await answer("geohash", "ezs42", "--json").output
+        #expect(cell.contains("\"geohash\" : \"ezs42\"") && cell.contains("southWest"))
+    }
+
     @Test("coordinates geohash: points are converted to cells, and cells to points")
     func geohash() async {
         #expect(

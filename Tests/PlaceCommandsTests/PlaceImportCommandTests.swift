@@ -197,7 +197,7 @@ struct PlaceImportCommandTests {
         let unknown = await home.answer("import", "a.xlsx")
         #expect(
             unknown.complaint
-                == "“a.xlsx” is called neither .geojson nor .csv. Add “--format geojson” or “--format csv”."
+                == "“a.xlsx” is called neither .geojson, .csv nor .osm.pbf. Add “--format geojson”, “--format csv” or “--format osm”."
         )
         #expect(missing.output.isEmpty && unknown.output.isEmpty)
     }

@@ -43,6 +43,42 @@ struct PlaceSearchTests {
         #expect(categories.count == 20)
     }
 
+    @Test("places at: a point's address is told, with the places there")
+    func address() async throws {
+        let home = try PlaceHome()
+        let response = await home.answer("at", "31°14′25″N,121°29′6.3″E", "--size", "2")
+        #expect(response.exitCode == .success)
+        #expect(response.output.hasPrefix("上海 中山东一路"))
+        #expect(response.output.contains(" m  "))
+        let json = await home.answer("at", "31.2403,121.4851", "--json").output
+        #expect(json.contains("\"street\" : \"中山东一路 18\""))
+        let sea = await home.answer("at", "0,0").output
+        #expect(sea.hasPrefix("The address is not known.\n"))
+    }
+
+    @Test("places info, places remove: sources are listed and removed")
+    func sources() async throws {
+        let home = try PlaceHome()
+        let file = try home.file("a.csv", "name,lat,lon\n外滩,31.2,121.5\n")
+        _ = await home.answer("import", file, "--attribution", "Our survey")
+        let info = await home.answer("info")
+        #expect(
+            info.output == """
+                1 place from 1 source
+
+                \(file)
+                  1 place  Our survey
+
+                """)
+        #expect(await home.answer("info", "--json").output.contains("\"isFinished\" : true"))
+        let unknown = await home.answer("remove", "b.csv")
+        #expect(unknown.exitCode == .failure)
+        #expect(unknown.complaint == "Nothing came from “b.csv”. There are “\(file)”.")
+        let removed = await home.answer("remove", file)
+        #expect(removed.output == "\(file): 1 place removed.\n0 places left.\n")
+        #expect(await home.answer("search", "外滩").output.hasPrefix("Nothing was found."))
+    }
+
     @Test("places search: a misspelt name is found, and the meant one suggested")
     func mistake() async throws {
         let home = try PlaceHome()
@@ -148,7 +184,10 @@ struct PlaceSearchTests {
 
     @Test(
         "places: the help of every command fits about eighty columns",
-        arguments: [[], ["search"], ["around"], ["tips"], ["categories"], ["import"]])
+        arguments: [
+            [], ["search"], ["around"], ["tips"], ["categories"], ["import"], ["at"], ["info"],
+            ["remove"],
+        ])
     func help(words: [String]) async {
         let response = await respond(to: words + ["--help"], home: "/")
         #expect(response.exitCode == .success)

@@ -104,6 +104,27 @@ extension PlaceStoreContract {
             try equal(try await store.hasPlaces(of: "a'b", among: []), false)
             try equal(try await store.hasPlaces(of: "b", among: [1]), false)
         },
+        Check("lists sources with their places, and removes one") { store in
+            let a = ImportState(source: "a", fingerprint: "1", isFinished: true, attribution: "© A")
+            let b = ImportState(source: "b", run: 2, fingerprint: "2")
+            try await store.insert([named("外滩", id: 1), named("豫园", id: 2)], state: b)
+            try await store.insert([named("十六铺", id: 3)], state: a)
+            try await store.insert([named("静安寺", id: 4)])
+            try equal(
+                try await store.sources(),
+                [PlaceSource(state: a, count: 1), PlaceSource(state: b, count: 2)])
+            try equal(try await store.removeSource("c"), nil)
+            try equal(try await store.removeSource("b"), 2)
+            try equal(try await store.sources().map(\.state.source), ["a"])
+            try equal(try await store.count(), 2)
+            try equal(try await store.search(KeywordRequest("外滩")).places, [])
+            let around = try AroundRequest(
+                center: SyntheticPlaces.bund, radius: 10, categories: PlaceCategory.allCases)
+            try equal(try await store.around(around).places.map(\.id), [3, 4])
+            try equal(try await store.importState(of: "b"), nil)
+            try await store.insert([named("外滩", id: 1)], state: b)
+            try equal(try await store.around(around).places.map(\.id), [1, 3, 4])
+        },
         Check("removes what a source no longer has when an import of it ends") { store in
             func state(_ source: String, run: Int = 1, isFinished: Bool = false) -> ImportState {
                 ImportState(source: source, run: run, fingerprint: "", isFinished: isFinished)

@@ -64,6 +64,52 @@ extension PlaceStoreContract {
                     paging: Paging(page: 4, size: 10)))
             try equal(beyond, PlacePage(places: [], hasMore: false))
         },
+        Check("tells addresses: of the nearest house, otherwise of the nearest street") { store in
+            try equal(try await store.address(of: SyntheticPlaces.bund), nil)
+            var house = try named("豫园", id: 1)
+            house.address = "安仁街 132"
+            house.region = "黄浦区"
+            house.coordinate = SyntheticPlaces.bund.moved(metres: 900, bearing: 0)
+            var street = try named("中山东一路", id: 2)
+            street.category = .placeNames
+            // 400 m long, 20 m east of the point; its middle is far.
+            let (south, north) = (
+                SyntheticPlaces.bund.moved(metres: 20, bearing: 90),
+                SyntheticPlaces.bund.moved(metres: 400, bearing: 3)
+            )
+            street.attributes["line"] = [south, north]
+                .map { "\($0.latitude),\($0.longitude)" }.joined(separator: " ")
+            street.coordinate = SyntheticPlaces.bund.moved(metres: 200, bearing: 6)
+            try await store.insert([house, street])
+            let address = try await store.address(of: SyntheticPlaces.bund)
+            try equal(address?.text, "上海 黄浦区 中山东一路")
+            try equal(address?.distance.map { Int($0.rounded()) }, 20)
+            let inside = try await store.address(of: house.coordinate.gcj02())
+            try equal(inside?.text, "上海 黄浦区 安仁街 132")
+        },
+        Check("leaves out the second record of one place, and further parts of a street") { store in
+            var places = try (1...30).map { try named("浦江饭店", id: $0) }
+            places[29].coordinate = SyntheticPlaces.bund.moved(metres: 80, bearing: 0)
+            for id in 31...60 as ClosedRange<Int64> {
+                var street = try named("外滩", id: id)
+                street.attributes["line"] = "31,121"
+                street.coordinate = SyntheticPlaces.bund.moved(
+                    metres: Double(id) * 10, bearing: 0)
+                places.append(street)
+            }
+            try await store.insert(places)
+            let hotels = try await store.searchWithoutTwins(KeywordRequest("浦江饭店"))
+            try equal(hotels.places.map(\.id), [1, 30])
+            try equal(hotels.hasMore, false)
+            let streets = try await store.searchWithoutTwins(KeywordRequest("外滩"))
+            try equal(streets.places.map(\.id), [31])
+            let around = try AroundRequest(
+                center: SyntheticPlaces.bund, radius: 1_000, categories: [.touristAttraction],
+                paging: Paging(page: 2, size: 1))
+            let second = try await store.aroundWithoutTwins(around)
+            try equal(second.places.map(\.id), [30])
+            try equal(second.hasMore, true)
+        },
         Check("takes points in any system") { store in
             try await store.insert([named("外滩", id: 1)])
             let gcj = SyntheticPlaces.bund.gcj02()

@@ -102,11 +102,11 @@ package struct ByteReader: ~Copyable {
         }
     }
 
-    /// Consumes the available part of a CSV field, up to a quote, a line feed, or the comma that
-    /// ends it.
-    mutating func takeField(into bytes: inout [UInt8], isQuoted: Bool) {
+    /// Consumes the available part of a CSV field, up to a quote, a line feed, or the separator
+    /// that ends it.
+    mutating func takeField(into bytes: inout [UInt8], isQuoted: Bool, separator: UInt8) {
         let start = index
-        let end = UInt8(ascii: isQuoted ? "\"" : ",")
+        let end = isQuoted ? UInt8(ascii: "\"") : separator
         while index < count {
             let byte = buffer[index]
             if byte == end || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\n") { break }

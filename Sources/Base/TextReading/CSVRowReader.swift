@@ -1,4 +1,5 @@
-/// Reads the rows of a CSV text (RFC 4180) one by one, in constant memory.
+/// Reads the rows of a CSV text (RFC 4180) one by one, in constant memory. Fields are separated by
+/// commas, semicolons or tabs.
 package struct CSVRowReader: ~Copyable {
     /// A field as written, with its quotes, and with the row's line break in the last field.
     package struct Field: Sendable {
@@ -56,7 +57,14 @@ package struct CSVRowReader: ~Copyable {
     /// The number of fields in the last row.
     package private(set) var count = 0
 
-    package init(_ reader: consuming ByteReader) { self.reader = reader }
+    /// The byte between fields. ``readHeader()`` finds it.
+    package private(set) var separator: UInt8
+
+    /// - Parameter separator: The byte between fields, for a reader after the header.
+    package init(_ reader: consuming ByteReader, separator: UInt8 = UInt8(ascii: ",")) {
+        self.reader = reader
+        self.separator = separator
+    }
 
     /// The end of the rows that were read.
     package var place: ByteReader.Place { reader.place }
@@ -70,17 +78,49 @@ package struct CSVRowReader: ~Copyable {
     /// `true` if the last row has a line break. All rows but a file's last have one.
     package var endsInLineBreak: Bool { fields[count - 1].bytes.last == UInt8(ascii: "\n") }
 
-    /// Reads the first row.
+    /// Reads the first row, and finds the separator: the most frequent one outside of quotes.
     ///
     /// - Throws: ``ReadingError`` when there is none.
     package mutating func readHeader() throws(ReadingError) -> [String] {
+        // No text has this byte: the row is read as one field.
+        separator = 0xFF
         guard try readRow() else {
             throw ReadingError(.end(within: "the header row, which is missing"), at: reader.place)
         }
+        splitHeader()
         var header = fields[..<count].map(\.text)
         header[0] = header[0].replacing("\u{FEFF}", with: "")
         return header
     }
+
+    /// Divides the only field of the header row at its separators.
+    private mutating func splitHeader() {
+        let row = fields[0]
+        var isQuoted = false
+        var positions: [UInt8: [Int]] = [:]
+        for (index, byte) in row.bytes.enumerated() {
+            if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
+            if !isQuoted, Self.separators.contains(byte) {
+                positions[byte, default: []].append(index)
+            }
+        }
+        separator = Self.separators[0]
+        for candidate in Self.separators
+        where positions[candidate]?.count ?? 0 > positions[separator]?.count ?? 0 {
+            separator = candidate
+        }
+        count = 0
+        var start = 0
+        for end in (positions[separator] ?? []) + [row.bytes.count] {
+            beginField()
+            fields[count - 1].bytes.append(contentsOf: row.bytes[start..<end])
+            fields[count - 1].place = row.place.advanced(by: start)
+            start = end + 1
+        }
+    }
+
+    /// The possible separators, the likeliest first.
+    private static let separators = Array(",;\t".utf8)
 
     /// Reads a row with its line break. Returns `true` if there was one.
     package mutating func readRow() throws(ReadingError) -> Bool {
@@ -90,10 +130,11 @@ package struct CSVRowReader: ~Copyable {
         var isQuoted = false
         let start = reader.place
         while true {
-            reader.takeField(into: &fields[count - 1].bytes, isQuoted: isQuoted)
+            reader.takeField(
+                into: &fields[count - 1].bytes, isQuoted: isQuoted, separator: separator)
             guard let byte = try reader.next() else { break }
-            if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
-            if !isQuoted, byte == UInt8(ascii: ",") {
+            if byte == UInt8(ascii: "\""), isQuoted || isAtQuote { isQuoted.toggle() }
+            if !isQuoted, byte == separator {
                 beginField()
                 continue
             }
@@ -107,6 +148,13 @@ package struct CSVRowReader: ~Copyable {
             throw ReadingError(.end(within: "a quoted field of the row"), at: start)
         }
         return true
+    }
+
+    /// `true` if a quote is one around the current field: elsewhere it is a character like others,
+    /// as in `31°14'24"`.
+    private var isAtQuote: Bool {
+        let first = fields[count - 1].bytes.first { $0 > 0x20 }
+        return first == nil || first == UInt8(ascii: "\"")
     }
 
     private func checkLength(from start: ByteReader.Place) throws(ReadingError) {

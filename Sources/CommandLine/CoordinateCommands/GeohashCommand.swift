@@ -16,7 +16,7 @@ enum GeohashCommand {
             For a geohash, its cell’s middle and its corners in the south-west and the north-east \
             are printed.
             """,
-        options: [.init([length])],
+        options: [.init([length, CommonOptions.json])],
         examples: [
             "touchstone coordinates geohash 31.2397,121.4998 --length 7",
             "touchstone coordinates geohash wtw3sjq",
@@ -25,11 +25,33 @@ enum GeohashCommand {
         try arguments.requireOperands(
             1..., wanted: "a place or a geohash", example: "31.2397,121.4998")
         let length = arguments[length] ?? defaultLength
+        if arguments.has(CommonOptions.json) {
+            return try CommandResponse(
+                json: arguments.operands.map { word in
+                    CellRecord(
+                        word.contains(",")
+                            ? Geohash(try PlaceText.coordinate(word), length: length)
+                            : try Geohash<WGS84>(word))
+                })
+        }
         let lines = try arguments.operands.map { word in
             word.contains(",")
                 ? Geohash(try PlaceText.coordinate(word), length: length).text : try cell(word)
         }
         return CommandResponse(output: lines.joined(separator: "\n") + "\n")
+    }
+
+    /// A cell as JSON.
+    private struct CellRecord: Encodable {
+        let geohash: String
+        let southWest: PlaceText.Record
+        let northEast: PlaceText.Record
+
+        init(_ cell: Geohash<WGS84>) {
+            geohash = cell.text
+            southWest = PlaceText.Record((cell.box.south, cell.box.west))
+            northEast = PlaceText.Record((cell.box.north, cell.box.east))
+        }
     }
 
     /// The middle of a cell, and its corners.

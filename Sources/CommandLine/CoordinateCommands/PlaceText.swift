@@ -9,10 +9,14 @@ enum PlaceText {
         _ text: String, in system: SystemKind
     ) throws(UsageError) -> (latitude: Double, longitude: Double) {
         let parts = text.split(
-            omittingEmptySubsequences: true, whereSeparator: { $0 == "," || $0 == " " })
-        guard parts.count == 2, let latitude = JSONNumber.decimal(parts[0]),
-            let longitude = JSONNumber.decimal(parts[1])
-        else {
+            omittingEmptySubsequences: true,
+            whereSeparator: { $0 == "," || $0 == " " && !text.contains(",") })
+        func number(_ index: Int) -> Double? {
+            let text = parts[index].trimmingPrefix(while: \.isWhitespace)
+            let degrees = system.isInMetres ? nil : DegreesMinutesSeconds.degrees(text)
+            return JSONNumber.decimal(text) ?? degrees
+        }
+        guard parts.count == 2, let latitude = number(0), let longitude = number(1) else {
             throw .badValue(
                 of: "place", value: text,
                 wanted: system.isInMetres
@@ -26,6 +30,16 @@ enum PlaceText {
     static func coordinate(_ text: String) throws -> Coordinate<WGS84> {
         let numbers = try numbers(text, in: .wgs84)
         return try Coordinate(latitude: numbers.latitude, longitude: numbers.longitude)
+    }
+
+    /// A place as JSON.
+    struct Record: Encodable {
+        let latitude: Double
+        let longitude: Double
+
+        init(_ place: (latitude: Double, longitude: Double)) {
+            (latitude, longitude) = place
+        }
     }
 
     /// The text of a place, which commands read again.

@@ -11,7 +11,7 @@ enum PointCommand {
             east. They are in wgs84 unless “--from” names another system, and printed in all systems \
             unless “--to” names one.
             """,
-        options: [.init(ConversionOptions.all)],
+        options: [.init(ConversionOptions.all + [CommonOptions.json])],
         examples: [
             "touchstone coordinates point 31.2397,121.4998",
             "touchstone coordinates point 39.915,116.404 --from bd09 --to wgs84",
@@ -20,17 +20,28 @@ enum PointCommand {
         try arguments.requireOperands(1..., wanted: "a place", example: "31.2397,121.4998")
         let options = ConversionOptions(arguments)
         let source = options.source ?? .wgs84
-        let lines = try arguments.operands.map { place in
+        let targets = options.target.map { [$0] } ?? SystemKind.allCases
+        let places = try arguments.operands.map { place in
             let numbers = try PlaceText.numbers(place, in: source)
-            func text(in target: SystemKind) throws -> String {
-                PlaceText.text(
+            return try targets.map { target in
+                (
+                    target.rawValue,
                     try options.conversion(from: source, to: target)
-                        .apply(latitude: numbers.latitude, longitude: numbers.longitude))
+                        .apply(latitude: numbers.latitude, longitude: numbers.longitude)
+                )
             }
-            if let target = options.target { return try text(in: target) }
-            return try SystemKind.allCases.map { target in
-                let name = target.rawValue.padding(toLength: 12, withPad: " ", startingAt: 0)
-                return name + (try text(in: target))
+        }
+        if arguments.has(CommonOptions.json) {
+            return try CommandResponse(
+                json: places.map { systems in
+                    Dictionary(
+                        uniqueKeysWithValues: systems.map { ($0.0, PlaceText.Record($0.1)) })
+                })
+        }
+        let lines = places.map { systems in
+            systems.map { name, place in
+                let label = name.padding(toLength: 12, withPad: " ", startingAt: 0)
+                return (options.target == nil ? label : "") + PlaceText.text(place)
             }.joined(separator: "\n")
         }
         let separator = options.target == nil ? "\n\n" : "\n"

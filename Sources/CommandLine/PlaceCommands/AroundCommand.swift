@@ -44,7 +44,7 @@ enum AroundCommand {
             paging: PlaceOptions.paging(arguments))
         let store = try await PlaceSession(console).storeToSearch(arguments)
         return try await PlaceAnswer.page(
-            store.around(request), of: store, paging: request.paging,
+            store.aroundWithoutTwins(request), of: store, paging: request.paging,
             asJSON: arguments.has(CommonOptions.json))
     }
 }

@@ -7,7 +7,7 @@ import Places
 enum ImportCommand {
     private static let format = CommandOption.choice(
         "--format", "F", of: PlaceImport.Format.self,
-        help: "geojson or csv, where the file's name does not tell it.")
+        help: "geojson, csv or osm, where the file's name does not tell it.")
     private static let encoding = CommandOption.text(
         "--encoding", "E", wanted: "the name of an encoding",
         help: "The encoding of the text, like GB18030 or Big5; by default it is detected.")
@@ -33,7 +33,7 @@ enum ImportCommand {
         help: "The system of the coordinates, like gcj02 or bd09; by default wgs84.")
 
     static let command = Command(
-        "import", "reads places from files: GeoJSON as OpenStreetMap's tools write it, or CSV",
+        "import", "reads places from files: GeoJSON, OpenStreetMap's PBF and XML, or CSV",
         usage: ["<file>…": ""],
         notes: """
             Files of any length are read, in batches. An interrupted import continues when it is \
@@ -44,8 +44,10 @@ enum ImportCommand {
             is removed. With another city, system, attribution or format than before, a file is \
             imported again.
 
-            CSV needs a row of column names with lat, lon and name; category, name_en, alt_name, \
-            city, region, address and osm_id are understood too, and all others are kept.
+            CSV needs a row of column names with lat, lon and name, or 纬度, 经度 and 名称; category, \
+            name_en, alt_name, city, region, address and osm_id are understood too, and all others \
+            are kept. Fields may be separated by semicolons or tabs, and degrees have minutes and \
+            seconds. PBF and XML are read by osmium, of Debian's package osmium-tool.
             """,
         operands: .files,
         options: [
@@ -121,7 +123,8 @@ enum ImportCommand {
         switch error.reason {
         case .unknownFormat(let path):
             """
-            “\(path)” is called neither .geojson nor .csv. Add “--format geojson” or “--format csv”.
+            “\(path)” is called neither .geojson, .csv nor .osm.pbf. Add “--format geojson”, “--format \
+            csv” or “--format osm”.
             """
         case .otherContent(let source):
             """
@@ -174,7 +177,7 @@ enum ImportCommand {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    private static func places(_ count: Int) -> String {
+    static func places(_ count: Int) -> String {
         count == 1 ? "1 place" : "\(grouped(count)) places"
     }
 

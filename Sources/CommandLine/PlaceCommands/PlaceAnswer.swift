@@ -8,7 +8,6 @@ enum PlaceAnswer {
     static func page(
         _ page: PlacePage, of store: any PlaceStore, paging: Paging, asJSON isJSON: Bool
     ) async throws -> CommandResponse {
-        let page = page.withoutTwins
         let attributions = try await store.attributions()
         if isJSON {
             return try CommandResponse(

@@ -50,6 +50,7 @@ enum PlaceOptions {
     ) throws -> Coordinate<WGS84> {
         let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { part in
             JSONNumber.decimal(part.trimmingPrefix(while: \.isWhitespace))
+                ?? DegreesMinutesSeconds.degrees(part)
         }
         guard numbers.count == 2, let latitude = numbers[0], let longitude = numbers[1] else {
             throw UsageError.badValue(of: name, value: text, wanted: place)

@@ -38,7 +38,7 @@ enum SearchCommand {
         let request = try request(arguments)
         let store = try await PlaceSession(console).storeToSearch(arguments)
         return try await PlaceAnswer.page(
-            store.search(request), of: store, paging: request.paging,
+            store.searchWithoutTwins(request), of: store, paging: request.paging,
             asJSON: arguments.has(CommonOptions.json))
     }
 

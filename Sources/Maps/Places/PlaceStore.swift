@@ -50,6 +50,16 @@ public protocol PlaceStore: Sendable {
     /// Returns the state of a source's import, or `nil` when it never began.
     func importState(of source: String) async throws(PlaceStoreError) -> ImportState?
 
+    /// Returns all imports, in the order of their sources' names.
+    func sources() async throws(PlaceStoreError) -> [PlaceSource]
+
+    /// Removes a source with the places that it brought last: all of them or, when an error is
+    /// thrown, none.
+    ///
+    /// - Returns: The number of removed places, or `nil` when there is no such source.
+    @discardableResult
+    func removeSource(_ source: String) async throws(PlaceStoreError) -> Int?
+
     /// Returns the attributions of all sources, without repetition, sorted.
     func attributions() async throws(PlaceStoreError) -> [String]
 }

@@ -27,9 +27,9 @@ public final class SQLitePlaceStore: PlaceStore {
     public let path: String
 
     private let readers: SQLitePool
-    private let writer: PlaceWriter?
+    let writer: PlaceWriter?
     private let points = Mutex(Points())
-    private let directories = NameDirectoryCache()
+    let directories = NameDirectoryCache()
 
     /// The points in memory.
     private struct Points {
@@ -191,61 +191,6 @@ extension SQLitePlaceStore {
         }
     }
 
-    /// Returns the state of a source's import; `nil` if none was begun.
-    public func importState(
-        of source: String
-    ) async throws(PlaceStoreError) -> ImportState? {
-        try read { connection throws(SQLiteError) in
-            let row = try connection.statement(
-                """
-                SELECT run, fingerprint, position, is_finished, attribution FROM imports
-                WHERE source = ?
-                """)
-            defer { row.reset() }
-            row.bind(source.withoutNull, at: 1)
-            guard try row.step() else { return nil }
-            return ImportState(
-                source: source, run: Int(row.integer(0)), fingerprint: row.text(1),
-                position: Int(row.integer(2)), isFinished: row.integer(3) != 0,
-                attribution: row.text(4))
-        }
-    }
-
-    /// Returns `true` if there are places of a source: any, or among those with some ids.
-    public func hasPlaces(
-        of source: String, among ids: [Place.ID]?
-    ) async throws(PlaceStoreError) -> Bool {
-        try readSnapshot { connection throws(SQLiteError) in
-            let origin = "source = (SELECT number FROM imports WHERE source = ?)"
-            let row = try connection.statement(
-                "SELECT 1 FROM places WHERE \(ids == nil ? "" : "id = ? AND ")\(origin) LIMIT 1")
-            defer { row.reset() }
-            guard let ids else {
-                row.bind(source.withoutNull, at: 1)
-                return try row.step()
-            }
-            for id in ids {
-                row.reset()
-                row.bind(id, at: 1)
-                row.bind(source.withoutNull, at: 2)
-                if try row.step() { return true }
-            }
-            return false
-        }
-    }
-
-    /// Returns the attributions of the places, without repetition, sorted.
-    public func attributions() async throws(PlaceStoreError) -> [String] {
-        try read { connection throws(SQLiteError) in
-            let row = try connection.statement(
-                "SELECT DISTINCT attribution FROM imports WHERE attribution <> '' ORDER BY 1")
-            defer { row.reset() }
-            var attributions: [String] = []
-            while try row.step() { attributions.append(row.text(0)) }
-            return attributions
-        }
-    }
-
     /// Checks the whole file for damage, which takes about as long as importing it. Searches detect
     /// only damage in the parts they read.
     ///
@@ -260,7 +205,7 @@ extension SQLitePlaceStore {
 
     /// Reads with one statement, which is consistent by itself, or where consistency does not
     /// matter.
-    private func read<Result>(
+    func read<Result>(
         _ body: (SQLiteConnection) throws(SQLiteError) -> Result
     ) throws(PlaceStoreError) -> Result {
         do {
@@ -271,49 +216,23 @@ extension SQLitePlaceStore {
     }
 
     /// Reads with several statements, consistently.
-    private func readSnapshot<Result>(
+    func readSnapshot<Result>(
         _ body: (SQLiteConnection) throws(SQLiteError) -> Result
     ) throws(PlaceStoreError) -> Result {
         try read { connection throws(SQLiteError) in try connection.snapshot(body) }
     }
 }
 
-// MARK: - Inserting
+// MARK: - Following insertions
 
 extension SQLitePlaceStore {
-    /// Stores places together with the state of their import, all or nothing.
-    public func insert(
-        _ places: [Place], state: ImportState?
-    ) async throws(PlaceStoreError) {
-        _ = try await write(places, state: state, isLast: false)
-    }
-
-    /// Stores an import's last places and removes those that its source no longer contains, all or
-    /// nothing.
-    ///
-    /// - Returns: The number of removed places.
-    public func finishImport(
-        with places: [Place], state: ImportState
-    ) async throws(PlaceStoreError) -> Int {
-        try await write(places, state: state, isLast: true)
-    }
-
-    private func write(
-        _ places: [Place], state: ImportState?, isLast: Bool
-    ) async throws(PlaceStoreError) -> Int {
-        guard let writer else { throw PlaceStoreError(.readOnly, store: path) }
-        do {
-            return try await writer.insert(places, state: state, isLast: isLast) {
-                moves, generation in
-                points.withLock {
-                    // Points that are read later are in the file already.
-                    guard $0.grid != nil, $0.generation < generation else { return }
-                    $0.grid?.apply(moves)
-                    $0.generation = generation
-                }
-            }
-        } catch {
-            throw PlaceStoreError(error.reason, store: path)
+    /// Updates the points in memory to a generation of the file.
+    func follow(_ moves: [PlaceMove], generation: Int64) {
+        points.withLock {
+            // Points that are read later are in the file already.
+            guard $0.grid != nil, $0.generation < generation else { return }
+            $0.grid?.apply(moves)
+            $0.generation = generation
         }
     }
 }

@@ -145,6 +145,47 @@ extension PostGISPlaceStore {
         }
     }
 
+    public func sources() async throws(PlaceStoreError) -> [PlaceSource] {
+        try await pool.perform { session throws(PostgresFailure) in
+            let rows = try session.query(
+                """
+                SELECT place_imports.source, place_imports.run, fingerprint, position, is_finished,
+                    attribution, count(places.id)
+                FROM place_imports LEFT JOIN places ON places.source = number
+                GROUP BY place_imports.source
+                """)
+            func number(_ row: Int, _ column: Int) -> Int {
+                rows.text(row, column).flatMap { Int($0) } ?? 0
+            }
+            return (0..<rows.count).map { row in
+                let state = ImportState(
+                    source: rows.text(row, 0) ?? "", run: number(row, 1),
+                    fingerprint: rows.text(row, 2) ?? "", position: number(row, 3),
+                    isFinished: rows.text(row, 4) == "t", attribution: rows.text(row, 5) ?? "")
+                return PlaceSource(state: state, count: number(row, 6))
+            }.sorted { $0.state.source < $1.state.source }
+        }
+    }
+
+    public func removeSource(_ source: String) async throws(PlaceStoreError) -> Int? {
+        try await pool.perform { session throws(PostgresFailure) in
+            var count: Int?
+            try session.transaction { () throws(PostgresFailure) in
+                let number = try session.query(
+                    "DELETE FROM place_imports WHERE source = $1 RETURNING number",
+                    [source.withoutNull])
+                guard number.count > 0, let number = number.text(0, 0) else { return }
+                let removed = try session.query(
+                    """
+                    WITH removed AS (DELETE FROM places WHERE source = $1::integer RETURNING id)
+                    SELECT count(*) FROM removed
+                    """, [number])
+                count = removed.text(0, 0).flatMap { Int($0) } ?? 0
+            }
+            return count
+        }
+    }
+
     public func attributions() async throws(PlaceStoreError) -> [String] {
         try await pool.perform { session throws(PostgresFailure) in
             let rows = try session.query(

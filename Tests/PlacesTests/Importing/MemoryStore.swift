@@ -79,6 +79,19 @@ final class MemoryStore: PlaceStore {
 
     func count() async throws(PlaceStoreError) -> Int { places.count }
 
+    func sources() async throws(PlaceStoreError) -> [PlaceSource] {
+        content.withLock { content in
+            content.states.values.sorted { $0.source < $1.source }.map { state in
+                let count = content.origins.values.count { $0.source == state.source }
+                return PlaceSource(state: state, count: count)
+            }
+        }
+    }
+
+    func removeSource(_: String) async throws(PlaceStoreError) -> Int? {
+        throw PlaceStoreError(.failed("this store cannot remove"), store: "memory")
+    }
+
     func place(_ id: Place.ID) async throws(PlaceStoreError) -> Place? {
         places.first { $0.id == id }
     }

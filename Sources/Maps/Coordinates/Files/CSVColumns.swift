@@ -13,18 +13,19 @@ public struct CSVColumns: Hashable, Sendable {
         self.longitude = longitude
     }
 
-    /// `lat` or `latitude`; `lon`, `lng`, `long` or `longitude`; for metres `y` and `x`.
+    /// `lat`, `latitude` or `纬度`; `lon`, `lng`, `long`, `longitude` or `经度`; for metres `y` and
+    /// `x`.
     public static let usual = CSVColumns()
 
     /// Returns the index of the latitudes in a header row.
     func latitudeIndex(in header: [String], of system: SystemKind) throws(FileError) -> Int {
-        let usual = system.isInMetres ? ["y"] : ["lat", "latitude"]
+        let usual = system.isInMetres ? ["y"] : ["lat", "latitude", "纬度", "緯度"]
         return try index(of: latitude.map { [$0.lowercased()] } ?? usual, in: header)
     }
 
     /// Returns the index of the longitudes in a header row.
     func longitudeIndex(in header: [String], of system: SystemKind) throws(FileError) -> Int {
-        let usual = system.isInMetres ? ["x"] : ["lon", "lng", "long", "longitude"]
+        let usual = system.isInMetres ? ["x"] : ["lon", "lng", "long", "longitude", "经度", "經度"]
         return try index(of: longitude.map { [$0.lowercased()] } ?? usual, in: header)
     }
 

@@ -75,7 +75,7 @@ struct CSVConverter: ~Copyable {
     }
 
     private func number(_ field: CSVRowReader.Field) throws(FileError) -> Double {
-        guard let value = field.number else {
+        guard let value = conversion.source.isInMetres ? field.number : field.degrees else {
             throw FileError(
                 .unexpected(found: "“\(field.text)”", expected: "a number of degrees"),
                 at: field.position)
@@ -91,7 +91,7 @@ struct CSVConverter: ~Copyable {
         _ replacement: (_ index: Int) -> Double?
     ) throws(FileError) {
         for index in 0..<rows.count {
-            if index > 0 { try writer.append(UInt8(ascii: ",")) }
+            if index > 0 { try writer.append(rows.separator) }
             guard let degrees = replacement(index) else {
                 try writer.append(rows[index].bytes)
                 continue

@@ -21,10 +21,15 @@ public enum CoordinateFile {
         /// Columns `lat` and `lon`, named by the header row.
         case csv
 
-        /// Creates the format for a path's extension; `json` is GeoJSON.
+        /// Creates the format for a path's extension; `json`, `geojsonl` and `geojsonseq` are
+        /// GeoJSON, `tsv` and `tab` are CSV.
         public init?(path: String) {
-            let pathExtension = (path as NSString).pathExtension.lowercased()
-            self.init(rawValue: pathExtension == "json" ? "geojson" : pathExtension)
+            switch (path as NSString).pathExtension.lowercased() {
+            case "geojson", "json", "geojsonl", "geojsonseq": self = .geojson
+            case "gpx": self = .gpx
+            case "csv", "tsv", "tab": self = .csv
+            default: return nil
+            }
         }
 
         /// Recognises GeoJSON and XML by the first character of an open file, whose position does

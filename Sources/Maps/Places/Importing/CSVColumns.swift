@@ -15,20 +15,31 @@ struct CSVColumns {
     /// `true` if a column contains OpenStreetMap identifiers.
     let isOpenStreetMap: Bool
 
+    /// The byte between fields.
+    let separator: UInt8
+
     /// The size of the header row in bytes.
     let bytes: UInt64
 
     private static let latitudeNames = [
-        "lat", "latitude", "wgs_lat", "gcj_lat", "bd_lat", "y", "纬度",
+        "lat", "latitude", "wgs_lat", "gcj_lat", "bd_lat", "y", "纬度", "緯度",
     ]
     private static let longitudeNames = [
-        "lon", "lng", "long", "longitude", "wgs_lon", "gcj_lon", "bd_lon", "x", "经度",
+        "lon", "lng", "long", "longitude", "wgs_lon", "gcj_lon", "bd_lon", "x", "经度", "經度",
     ]
     private static let keys = [
         "name_en": "name:en", "english_name": "name:en", "name_zh": "name:zh", "名称": "name",
+        "名稱": "name", "名字": "name", "店名": "name", "地名": "name", "英文名": "name:en",
+        "英文名称": "name:en", "别名": "alt_name", "別名": "alt_name", "分类": "category",
+        "類別": "category", "类型": "category", "市": "city", "街道": "addr:street",
+        "门牌号": "addr:housenumber", "详细地址": "address", "行政区": "region", "区县": "region",
         "title": "name", "aliases": "alt_name", "type": "category", "types": "category",
         "amap_top": "category", "类别": "category", "城市": "city", "地址": "address",
         "区": "region", "district": "region",
+    ]
+
+    private static let names = [
+        "name", "名称", "名稱", "名字", "店名", "地名", "title", "name:en", "name_en", "name_zh",
     ]
 
     /// The default attribution of the places.
@@ -46,9 +57,10 @@ struct CSVColumns {
             throw FileError(error)
         }
         bytes = rows.place.offset
+        separator = rows.separator
         let latitude = try Self.column(Self.latitudeNames, in: header)
         let longitude = try Self.column(Self.longitudeNames, in: header)
-        _ = try Self.column(["name", "名称", "title", "name:en", "name_en", "name_zh"], in: header)
+        _ = try Self.column(Self.names, in: header)
         self.latitude = latitude
         self.longitude = longitude
         count = header.count

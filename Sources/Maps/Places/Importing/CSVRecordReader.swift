@@ -1,7 +1,8 @@
 import Coordinates
 import TextReading
 
-/// Reads the rows of a CSV text (RFC 4180), whose first row contains the column names.
+/// Reads the rows of a CSV text (RFC 4180), whose first row contains the column names. Fields are
+/// separated by commas, semicolons or tabs; degrees may have minutes and seconds.
 ///
 /// Columns of latitude, longitude, name and so on are recognised by their usual names; all others
 /// are stored under their own names.
@@ -17,7 +18,7 @@ struct CSVRecordReader: SourceReader, ~Copyable {
     ///   - reader: A reader after the header row, at the start of a row.
     init(_ reader: consuming ByteReader, columns: CSVColumns) {
         offset = reader.place.offset
-        rows = CSVRowReader(reader)
+        rows = CSVRowReader(reader, separator: columns.separator)
         self.columns = columns
     }
 
@@ -60,12 +61,12 @@ struct CSVRecordReader: SourceReader, ~Copyable {
         if latitude.text.isEmpty, longitude.text.isEmpty {
             return SourceRecord(position: start, shape: .other("without a coordinate"))
         }
-        guard let north = latitude.number else {
+        guard let north = latitude.degrees else {
             return SourceRecord(
                 position: latitude.position,
                 shape: .wrong("Its latitude “\(latitude.text.prefix(40))” is no number."))
         }
-        guard let east = longitude.number else {
+        guard let east = longitude.degrees else {
             return SourceRecord(
                 position: longitude.position,
                 shape: .wrong("Its longitude “\(longitude.text.prefix(40))” is no number."))

@@ -15,6 +15,9 @@ struct CornerCollector {
     /// The polygon with the greatest area so far.
     private(set) var greatestPolygon: MapPolygon?
 
+    /// The line with the most corners so far: for lines a ring is a line.
+    private(set) var longestLine: [MapPoint] = []
+
     /// `true` if anything but numbers in arrays was found.
     private(set) var hasFailed = false
 
@@ -71,6 +74,7 @@ struct CornerCollector {
     }
 
     private mutating func endRing() {
+        if ring.count > longestLine.count { longestLine = ring }
         if rings.isEmpty || ring.count >= 3 { rings.append(ring) }
         ring = []
     }

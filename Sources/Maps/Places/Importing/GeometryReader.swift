@@ -42,13 +42,16 @@ struct GeometryReader {
     }
 
     private var shape: SourceShape {
-        let heights = ["Point": 0, "Polygon": 2, "MultiPolygon": 3]
+        let heights = [
+            "Point": 0, "LineString": 1, "MultiLineString": 2, "Polygon": 2, "MultiPolygon": 3,
+        ]
         guard let height = heights[kind] else {
             return kind.isEmpty ? .wrong("Its geometry has no type.") : .other("a \(kind)")
         }
         guard collector.height == height, !collector.hasFailed else {
             return .wrong("It has no coordinates as a \(kind) has them.")
         }
+        if kind.hasSuffix("LineString") { return .line(collector.longestLine, words: "a \(kind)") }
         let point = height == 0 ? collector.lastPoint : collector.greatestPolygon?.innerPoint
         return point.map { .point($0) } ?? .wrong("Its \(kind) has no corner.")
     }

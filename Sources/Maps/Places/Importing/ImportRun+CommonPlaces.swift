@@ -11,7 +11,7 @@ extension ImportRun {
     mutating func requireCommonPlace() async throws {
         let isVersion: Bool
         switch format {
-        case .geojson:
+        case .geojson, .osm:
             var features = try geoJSONReader()
             isVersion = try await hasCommonPlace(
                 &features, usualAttribution: PlaceImport.openStreetMap)

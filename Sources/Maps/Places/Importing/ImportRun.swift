@@ -56,7 +56,7 @@ struct ImportRun {
             try await findStart()
             guard report.start != .nothingNew else { return report }
             switch format {
-            case .geojson:
+            case .geojson, .osm:
                 var features = try geoJSONReader()
                 try await storeAll(
                     of: &features, usualAttribution: PlaceImport.openStreetMap, progress: progress)

@@ -18,6 +18,15 @@ enum OSMCategories {
         return nil
     }
 
+    /// Returns `true` if the tags are those of a street with a name.
+    static func isStreet(_ tags: [String: String]) -> Bool {
+        guard tags.keys.contains(where: { $0 == "name" || $0.hasPrefix("name:") }) else {
+            return false
+        }
+        return tags["highway"] != nil
+            || ["highway", "major_road", "minor_road", "path"].contains(tags["kind"])
+    }
+
     /// Returns the category of a kind in Mapzen's tiles: a key with a value, such as `building`
     /// with `office`, or a value alone.
     static func category(ofKind kind: String, detail: String = "") -> PlaceCategory? {

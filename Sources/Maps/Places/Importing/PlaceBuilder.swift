@@ -40,14 +40,15 @@ struct PlaceBuilder {
         let point: MapPoint
         switch record.shape {
         case .point(let found): point = found
+        case .line(let points, let words):
+            guard OSMCategories.isStreet(record.tags) else { return .leftOut(words) }
+            return street(of: record, along: points)
         case .other(let words): return .leftOut(words)
         case .wrong(let words): return .bad(words, at: record.position)
         }
         let coordinate: Coordinate<WGS84>
         do {
-            let numbers = try conversion.apply(
-                latitude: point.latitude, longitude: point.longitude)
-            coordinate = try Coordinate(latitude: numbers.latitude, longitude: numbers.longitude)
+            coordinate = try self.coordinate(of: point)
         } catch {
             let isLatitude = if case .latitude = error { true } else { false }
             let positions = record.coordinatePositions
@@ -57,9 +58,32 @@ struct PlaceBuilder {
         return place(of: record, at: coordinate)
     }
 
+    private func coordinate(
+        of point: MapPoint
+    ) throws(CoordinateError) -> Coordinate<WGS84> {
+        let numbers = try conversion.apply(latitude: point.latitude, longitude: point.longitude)
+        return try Coordinate(latitude: numbers.latitude, longitude: numbers.longitude)
+    }
+
+    private func street(of record: SourceRecord, along points: [MapPoint]) -> Outcome {
+        let line: StreetLine?
+        do {
+            line = StreetLine(try points.map { point in try coordinate(of: point) })
+        } catch {
+            return .bad("\(error)", at: record.position)
+        }
+        guard let line else { return .bad("It has no point.", at: record.position) }
+        var record = record
+        record.tags[StreetLine.attribute] = line.text
+        record.tags["category"] = PlaceCategory.placeNames.code
+        return place(of: record, at: line.middle)
+    }
+
     private func place(of record: SourceRecord, at coordinate: Coordinate<WGS84>) -> Outcome {
         var tags = record.tags.withoutNull
-        guard let name = takeName(from: &tags) else { return .leftOut("without a name") }
+        guard let name = takeName(from: &tags) ?? houseNumber(in: tags) else {
+            return .leftOut("without a name")
+        }
         guard let category = takeCategory(from: &tags) else {
             return .bad("“\(tags["category"] ?? "")” is no category.", at: record.position)
         }
@@ -80,6 +104,13 @@ struct PlaceBuilder {
     }
 
     // MARK: Parts
+
+    /// Returns the street and the number of a building without a name; `nil` if it has none.
+    private func houseNumber(in tags: [String: String]) -> String? {
+        guard tags["addr:housenumber"] != nil, tags["addr:street"] != nil else { return nil }
+        var tags = tags
+        return takeAddress(from: &tags)
+    }
 
     private func takeName(from tags: inout [String: String]) -> String? {
         for key in Self.mainNames {

@@ -15,6 +15,10 @@ import Foundation
 /// removed if records are invalid, because the places they represent cannot be distinguished from
 /// missing ones.
 ///
+/// Streets are places with the attribute `line`; buildings without a name but with a house number
+/// have their address for a name. OpenStreetMap's own files, PBF or XML, are converted to GeoJSON
+/// by `osmium` first, into a temporary file.
+///
 /// Texts in another encoding than UTF-8 are converted first, into a temporary copy.
 ///
 /// GeoJSON (RFC 7946) is read as written by OpenStreetMap's tools: points, polygons by a point
@@ -27,12 +31,20 @@ public struct PlaceImport: Sendable {
         case geojson
         case csv
 
+        /// OpenStreetMap's own files (PBF or XML), which the program `osmium` reads.
+        case osm
+
         /// Creates the format for a path's extension; `json`, `geojsonl` and `geojsonseq` are
         /// GeoJSON.
         public init?(path: String) {
+            let name = path.lowercased()
+            if [".pbf", ".osm", ".osm.gz", ".osm.bz2"].contains(where: name.hasSuffix) {
+                self = .osm
+                return
+            }
             switch (path as NSString).pathExtension.lowercased() {
             case "geojson", "json", "geojsonl", "geojsonseq": self = .geojson
-            case "csv": self = .csv
+            case "csv", "tsv", "tab": self = .csv
             default: return nil
             }
         }
@@ -119,7 +131,10 @@ public struct PlaceImport: Sendable {
         defer { try? file.close() }
         let text: SourceText
         do {
-            text = try SourceText(file, encoding: encoding)
+            text =
+                format == .osm
+                ? SourceText(file: try await OSMExport.features(of: path), encoding: .utf8)
+                : try SourceText(file, encoding: encoding)
         } catch {
             throw PlaceImportError(
                 reason: .file(error.about(path)), report: PlaceImportReport())

@@ -19,6 +19,9 @@ enum SourceShape {
     /// A point, or one that represents an area.
     case point(MapPoint)
 
+    /// The longest line of a geometry of lines, in order; `words` follow “it is”.
+    case line([MapPoint], words: String)
+
     /// A geometry without a representative point, as words that follow “it is”.
     case other(String)
 

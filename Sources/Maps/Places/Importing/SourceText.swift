@@ -16,6 +16,12 @@ struct SourceText {
     /// bytes are a text in one of them.
     private static let enoughLetters = 8
 
+    /// - Parameter file: A file in this encoding.
+    init(file: FileHandle, encoding: TextEncoding) {
+        self.file = file
+        self.encoding = encoding
+    }
+
     /// - Parameters:
     ///   - file: The file, which stays open.
     ///   - encoding: Its encoding; `nil` to detect it.
@@ -103,7 +109,8 @@ struct SourceText {
         return copy
     }
 
-    private static func temporaryFile() throws(FileError) -> FileHandle {
+    /// Returns a new file without a name.
+    static func temporaryFile() throws(FileError) -> FileHandle {
         var path = Array(
             FileManager.default.temporaryDirectory.appending(path: "touchstone-XXXXXX").path
                 .utf8CString)

@@ -39,19 +39,26 @@ struct PlaceRows {
         return old
     }
 
-    /// Removes the rows of a source's earlier runs.
-    func removeOutdated(_ origin: PlaceOrigin) throws(SQLiteError) -> [PlaceMove] {
+    /// Removes the rows of a source.
+    ///
+    /// - Parameter run: A run whose rows stay, or `nil`.
+    func remove(
+        ofSource source: Int64, exceptRun run: Int64?
+    ) throws(SQLiteError) -> [PlaceMove] {
+        let condition = "source = ? AND run IS NOT ?"
         let rows = try connection.statement(
-            "SELECT \(PlaceRow.columns) FROM places WHERE source = ? AND run <> ?")
-        origin.bind(to: rows)
+            "SELECT \(PlaceRow.columns) FROM places WHERE \(condition)")
+        rows.bind(source, at: 1)
+        rows.bind(run, at: 2)
         var moves: [PlaceMove] = []
         while try rows.step() {
             let place = try PlaceRow.place(in: rows)
             moves.append(PlaceMove(id: place.id, from: PlaceMove.Spot(of: place), to: nil))
         }
         rows.reset()
-        let deletion = try connection.statement("DELETE FROM places WHERE source = ? AND run <> ?")
-        origin.bind(to: deletion)
+        let deletion = try connection.statement("DELETE FROM places WHERE \(condition)")
+        deletion.bind(source, at: 1)
+        deletion.bind(run, at: 2)
         try deletion.run()
         return moves
     }

@@ -32,7 +32,8 @@ actor PlaceWriter {
             (moves, batch) = try write(places, from: origin)
             for move in moves where move.from != nil { try names.remove(move.id) }
             if isLast, let origin {
-                for gone in try PlaceRows(connection: connection).removeOutdated(origin) {
+                let rows = PlaceRows(connection: connection)
+                for gone in try rows.remove(ofSource: origin.source, exceptRun: origin.run) {
                     try names.remove(gone.id)
                     moves.append(gone)
                 }
@@ -47,6 +48,37 @@ actor PlaceWriter {
         // Everything is in the file already; truncating the log can wait while it is being read.
         if state?.isFinished == true { try? connection.execute("PRAGMA wal_checkpoint(TRUNCATE)") }
         return moves.count { $0.to == nil }
+    }
+
+    /// Removes a source and its places, all or nothing.
+    ///
+    /// - Parameter follow: Updates the points in memory to the given generation.
+    /// - Returns: The number of removed places; `nil` when there is no such source.
+    func remove(
+        source: String, follow: ([PlaceMove], _ generation: Int64) -> Void
+    ) throws(SQLiteError) -> Int? {
+        var moves: [PlaceMove]?
+        var directory = NameDirectory()
+        try connection.transaction { () throws(SQLiteError) in
+            let deletion = try connection.statement(
+                "DELETE FROM imports WHERE source = ? RETURNING number")
+            deletion.bind(source, at: 1)
+            guard try deletion.step() else { return deletion.reset() }
+            let number = deletion.integer(0)
+            deletion.reset()
+            var names = NameIndexWriter(
+                connection, directory: try directories.directory(connection))
+            let gone = try PlaceRows(connection: connection)
+                .remove(ofSource: number, exceptRun: nil)
+            for move in gone { try names.remove(move.id) }
+            try names.finish(.complete)
+            try writeTiles(gone)
+            (moves, directory) = (gone, names.directory)
+        }
+        guard let moves else { return nil }
+        follow(moves, directory.generation)
+        directories.keep(directory)
+        return moves.count
     }
 
     /// Returns places in the order of their ids; the last of several with one id.
@@ -170,9 +202,4 @@ struct PlaceOrigin {
 
     /// The run of the source.
     let run: Int64
-
-    func bind(to statement: SQLiteStatement) {
-        statement.bind(source, at: 1)
-        statement.bind(run, at: 2)
-    }
 }

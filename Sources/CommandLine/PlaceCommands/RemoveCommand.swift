@@ -1,0 +1,39 @@
+import CommandLineKit
+import Foundation
+import Places
+
+/// `touchstone places remove`
+enum RemoveCommand {
+    static let command = Command(
+        "remove", "removes what a file or another source brought", usage: ["<source>": ""],
+        notes: """
+            The source is the path of the file or the name that it was imported by; “touchstone \
+            places info” lists all. The file itself stays.
+            """,
+        options: [.init([PlaceSession.database])],
+        examples: ["touchstone places remove shanghai.geojson"]
+    ) { arguments, console in
+        try arguments.requireOperands(1...1, wanted: "a source", example: "shanghai.geojson")
+        let name = arguments.operands[0]
+        let (store, _) = try await PlaceSession(console).storeToFill(arguments)
+        let known = try await store.sources().map(\.state.source)
+        let path = URL(fileURLWithPath: name).standardizedFileURL.path
+        guard let source = [name, path].first(where: known.contains),
+            let count = try await store.removeSource(source)
+        else {
+            return CommandResponse(
+                output: "",
+                complaint: known.isEmpty
+                    ? "“\(name)” cannot be removed: nothing has been imported."
+                    : "Nothing came from “\(name)”. There are "
+                        + known.map { "“\($0)”" }.joined(separator: ", ") + ".",
+                exitCode: .failure)
+        }
+        return CommandResponse(
+            output: """
+                \(source): \(ImportCommand.places(count)) removed.
+                \(ImportCommand.places(try await store.count())) left.
+
+                """)
+    }
+}
