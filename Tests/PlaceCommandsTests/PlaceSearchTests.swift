@@ -59,6 +59,9 @@ struct PlaceSearchTests {
     @Test("places info, places remove: sources are listed and removed")
     func sources() async throws {
         let home = try PlaceHome()
+        let early = await home.answer("remove", "a.csv")
+        #expect(early.complaint == "“a.csv” cannot be removed: nothing has been imported.")
+        #expect(await home.answer("search", "外滩").output.contains("外滩中心"), "demo places")
         let file = try home.file("a.csv", "name,lat,lon\n外滩,31.2,121.5\n")
         _ = await home.answer("import", file, "--attribution", "Our survey")
         let info = await home.answer("info")

@@ -35,11 +35,14 @@ enum AtCommand {
         }
         let distance = address?.distance.map { " (\(PlaceTable.text($0)) away)" } ?? ""
         let text = address?.text ?? ""
+        let first = (text.isEmpty ? "The address is not known." : text + distance) + "\n"
+        guard !page.places.isEmpty || request.paging.page > 1 else {
+            return CommandResponse(
+                output: first + PlaceAnswer.footer(try await store.attributions()))
+        }
         let rest = try await PlaceAnswer.page(
             page, of: store, paging: request.paging, asJSON: false)
-        return CommandResponse(
-            output: (text.isEmpty ? "The address is not known." : text + distance) + "\n\n"
-                + rest.output)
+        return CommandResponse(output: first + "\n" + rest.output)
     }
 
     /// The answer as JSON.

@@ -49,6 +49,15 @@ struct PlaceSession: Sendable {
         return (try SQLitePlaceStore(path: path), path)
     }
 
+    /// The store to remove from; `nil` when nothing was ever imported, so that no file is made.
+    func storeToChange(_ arguments: Arguments) async throws -> (any PlaceStore)? {
+        let path = arguments[Self.database] ?? usualPath
+        guard Self.isServer(path) || FileManager.default.fileExists(atPath: path) else {
+            return nil
+        }
+        return try await storeToFill(arguments).store
+    }
+
     private static func isServer(_ path: String) -> Bool {
         path.hasPrefix("postgresql://") || path.hasPrefix("postgres://")
     }

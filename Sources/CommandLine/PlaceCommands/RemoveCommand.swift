@@ -15,10 +15,10 @@ enum RemoveCommand {
     ) { arguments, console in
         try arguments.requireOperands(1...1, wanted: "a source", example: "shanghai.geojson")
         let name = arguments.operands[0]
-        let (store, _) = try await PlaceSession(console).storeToFill(arguments)
-        let known = try await store.sources().map(\.state.source)
+        let store = try await PlaceSession(console).storeToChange(arguments)
+        let known = try await store?.sources().map(\.state.source) ?? []
         let path = URL(fileURLWithPath: name).standardizedFileURL.path
-        guard let source = [name, path].first(where: known.contains),
+        guard let store, let source = [name, path].first(where: known.contains),
             let count = try await store.removeSource(source)
         else {
             return CommandResponse(
