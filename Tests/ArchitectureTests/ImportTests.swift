@@ -9,7 +9,9 @@ private let houses = [
 ]
 
 /// What any module may import.
-private let toolchain: Set<String> = ["Dispatch", "Foundation", "Glibc", "Synchronization"]
+private let toolchain: Set<String> = [
+    "Dispatch", "Foundation", "FoundationXML", "Glibc", "Synchronization",
+]
 
 @Suite("Architecture")
 struct ImportTests {

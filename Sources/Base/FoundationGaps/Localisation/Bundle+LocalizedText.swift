@@ -10,14 +10,16 @@ extension Bundle {
         in language: Language = .current
     ) -> String {
         let table = table.flatMap { $0.isEmpty ? nil : $0 } ?? "Localizable"
-        let folders = self === Bundle.main ? Self.foldersOfMain : [resourceFolder]
-        for folder in folders {
+        for folder in resourceFolders {
             if let text = LocalizedTable.named(table, in: folder, language)?[key] { return text }
         }
         return value.flatMap { $0.isEmpty ? nil : $0 } ?? key
     }
 
-    private var resourceFolder: String { resourcePath ?? bundlePath }
+    /// The folders with the bundle's resources.
+    package var resourceFolders: [String] {
+        bundlePath == Bundle.main.bundlePath ? Self.foldersOfMain : [resourcePath ?? bundlePath]
+    }
 
     /// The executable's folder, then the resource bundles that SwiftPM puts into it: the
     /// executable's own first, then those of the other modules.

@@ -57,6 +57,10 @@ open class UIButton: UIControl {
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
+        setUp()
+    }
+
+    private func setUp() {
         isOpaque = false
         accessibilityTraits = .button
         background.contentMode = .scaleToFill
@@ -70,7 +74,14 @@ open class UIButton: UIControl {
     nonisolated deinit {}
 
     public required init?(coder: NSCoder) {
-        super.init(coder: coder)
+        super.init(frame: .zero)
+        setUp()
+        decode(from: coder)
+    }
+
+    @_spi(UIKitInternals) open override func decode(_ nib: NibCoder) {
+        super.decode(nib)
+        decodeButton(nib)
     }
 
     /// Creates a button of a type.

@@ -1,7 +1,7 @@
 public import CoreGraphics
 public import Foundation
 public import FoundationGaps
-public import UIKitCore
+@_spi(UIKitInternals) public import UIKitCore
 
 /// A view that converts touches to actions or values.
 ///
@@ -25,13 +25,24 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
+        setUp()
+    }
+
+    private func setUp() {
         isAccessibilityElement = true
     }
 
     nonisolated deinit {}
 
     public required init?(coder: NSCoder) {
-        super.init(coder: coder)
+        super.init(frame: .zero)
+        setUp()
+        decode(from: coder)
+    }
+
+    @_spi(UIKitInternals) open override func decode(_ nib: NibCoder) {
+        super.decode(nib)
+        decodeControl(nib)
     }
 
     /// Creates a control that performs `primaryAction` for ``Event/primaryActionTriggered``.

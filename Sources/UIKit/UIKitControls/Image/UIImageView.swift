@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 import QuartzCore
-public import UIKitCore
+@_spi(UIKitInternals) public import UIKitCore
 
 /// A view that shows an image.
 ///
@@ -29,6 +29,10 @@ open class UIImageView: UIView {
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
+        setUp()
+    }
+
+    private func setUp() {
         isUserInteractionEnabled = false
         accessibilityTraits = .image
     }
@@ -36,7 +40,14 @@ open class UIImageView: UIView {
     nonisolated deinit {}
 
     public required init?(coder: NSCoder) {
-        super.init(coder: coder)
+        super.init(frame: .zero)
+        setUp()
+        decode(from: coder)
+    }
+
+    @_spi(UIKitInternals) open override func decode(_ nib: NibCoder) {
+        super.decode(nib)
+        decodeImageView(nib)
     }
 
     /// Creates a view of the image's size.

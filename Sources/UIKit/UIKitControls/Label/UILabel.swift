@@ -25,6 +25,10 @@ open class UILabel: UIView {
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
+        setUp()
+    }
+
+    private func setUp() {
         isUserInteractionEnabled = false
         isOpaque = false
         contentMode = .redraw
@@ -45,7 +49,14 @@ open class UILabel: UIView {
     }
 
     public required init?(coder: NSCoder) {
-        super.init(coder: coder)
+        super.init(frame: .zero)
+        setUp()
+        decode(from: coder)
+    }
+
+    @_spi(UIKitInternals) open override func decode(_ nib: NibCoder) {
+        super.decode(nib)
+        decodeLabel(nib)
     }
 
     // MARK: Text

@@ -36,6 +36,10 @@ open class UIPageControl: UIControl {
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
+        setUp()
+    }
+
+    private func setUp() {
         isOpaque = false
         background.isUserInteractionEnabled = false
         background.backgroundColor = ControlStyle.fill
@@ -55,7 +59,14 @@ open class UIPageControl: UIControl {
     }
 
     public required init?(coder: NSCoder) {
-        super.init(coder: coder)
+        super.init(frame: .zero)
+        setUp()
+        decode(from: coder)
+    }
+
+    @_spi(UIKitInternals) open override func decode(_ nib: NibCoder) {
+        super.decode(nib)
+        decodePages(nib)
     }
 
     // MARK: Pages

@@ -21,6 +21,10 @@ open class UIProgressView: UIView {
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
+        setUp()
+    }
+
+    private func setUp() {
         isOpaque = false
         isAccessibilityElement = true
         accessibilityTraits = .updatesFrequently
@@ -42,7 +46,14 @@ open class UIProgressView: UIView {
     }
 
     public required init?(coder: NSCoder) {
-        super.init(coder: coder)
+        super.init(frame: .zero)
+        setUp()
+        decode(from: coder)
+    }
+
+    @_spi(UIKitInternals) open override func decode(_ nib: NibCoder) {
+        super.decode(nib)
+        decodeProgress(nib)
     }
 
     /// Creates a bar with a look and its own size.

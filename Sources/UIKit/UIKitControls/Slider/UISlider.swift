@@ -26,6 +26,10 @@ open class UISlider: UIControl {
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
+        setUp()
+    }
+
+    private func setUp() {
         for view in [maximumTrack, minimumTrack, minimumImageView, maximumImageView] {
             view.isUserInteractionEnabled = false
             addSubview(view)
@@ -48,7 +52,14 @@ open class UISlider: UIControl {
     }
 
     public required init?(coder: NSCoder) {
-        super.init(coder: coder)
+        super.init(frame: .zero)
+        setUp()
+        decode(from: coder)
+    }
+
+    @_spi(UIKitInternals) open override func decode(_ nib: NibCoder) {
+        super.decode(nib)
+        decodeSlider(nib)
     }
 
     // MARK: Value

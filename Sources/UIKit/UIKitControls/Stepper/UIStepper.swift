@@ -1,6 +1,6 @@
 import CoreGraphics
 public import Foundation
-public import UIKitCore
+@_spi(UIKitInternals) public import UIKitCore
 
 /// A control with two buttons that decrease and increase a value by a step.
 ///
@@ -27,6 +27,10 @@ open class UIStepper: UIControl {
     /// Creates a stepper. The size of `frame` is ignored.
     public override init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: ControlStyle.Stepper.size))
+        setUp()
+    }
+
+    private func setUp() {
         isOpaque = false
         background.isUserInteractionEnabled = false
         background.layer.cornerRadius = ControlStyle.Stepper.cornerRadius
@@ -42,7 +46,14 @@ open class UIStepper: UIControl {
     nonisolated deinit {}
 
     public required init?(coder: NSCoder) {
-        super.init(coder: coder)
+        super.init(frame: CGRect(origin: .zero, size: ControlStyle.Stepper.size))
+        setUp()
+        decode(from: coder)
+    }
+
+    @_spi(UIKitInternals) open override func decode(_ nib: NibCoder) {
+        super.decode(nib)
+        decodeStepper(nib)
     }
 
     // MARK: Value

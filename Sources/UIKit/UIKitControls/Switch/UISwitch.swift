@@ -35,6 +35,10 @@ open class UISwitch: UIControl {
     /// Creates a switch. The size of `frame` is ignored.
     public override init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: ControlStyle.Switch.size))
+        setUp()
+    }
+
+    private func setUp() {
         isOpaque = false
         track.isUserInteractionEnabled = false
         addSubview(track)
@@ -54,7 +58,14 @@ open class UISwitch: UIControl {
     }
 
     public required init?(coder: NSCoder) {
-        super.init(coder: coder)
+        super.init(frame: CGRect(origin: .zero, size: ControlStyle.Switch.size))
+        setUp()
+        decode(from: coder)
+    }
+
+    @_spi(UIKitInternals) open override func decode(_ nib: NibCoder) {
+        super.decode(nib)
+        decodeSwitch(nib)
     }
 
     // MARK: Value

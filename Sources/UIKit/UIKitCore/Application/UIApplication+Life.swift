@@ -92,6 +92,7 @@ extension UIApplication {
         _ = delegate?.application(self, didFinishLaunchingWithOptions: nil)
         post(Self.didFinishLaunchingNotification)
         connectScene()
+        showMainStoryboard()
         scene?.follow(.inactive)
         enter(.active)
     }

@@ -54,7 +54,7 @@ open class UIWindow: UIView {
     /// Creates a hidden window of the screen's size.
     public convenience init() { self.init(frame: UIScreen.main.bounds) }
 
-    /// Returns `nil`: nib files are not read on Linux.
+    /// Returns `nil`: nib files do not describe this class here.
     public required init?(coder: NSCoder) { return nil }
 
     nonisolated deinit { clearWindowLinks() }

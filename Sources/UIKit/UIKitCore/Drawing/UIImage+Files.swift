@@ -37,6 +37,8 @@ nonisolated extension UIImage {
 
     /// Reads a picture from a bundle's resources; `nil` when there is none.
     ///
+    /// A set of the bundle's asset catalogues goes before a file: the image for the traits'
+    /// appearance and display scale, sliced and rendered as the set says.
     /// Of the files `name@2x.png`, `name@3x.png` and `name.png`, the one for the traits' display
     /// scale is read, else that with the most pixels.
     ///
@@ -47,10 +49,15 @@ nonisolated extension UIImage {
     public convenience init?(
         named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
     ) {
+        let traits = traitCollection ?? .current
+        if let image = Self.asset(named: name, in: bundle ?? .main, for: traits) {
+            self.init(image.cgImage, image.traits)
+            return
+        }
         let file = NSString(string: name)
         let type = file.pathExtension.isEmpty ? "png" : file.pathExtension
         let stem = file.deletingPathExtension
-        let scale = (traitCollection ?? .current).displayScale
+        let scale = traits.displayScale
         let endings = ["@\(Int(scale.rounded(.up)))x", "@3x", "@2x", ""]
         let path = (scale <= 1 ? endings.reversed() : endings).lazy
             .compactMap { (bundle ?? .main).path(forResource: stem + $0, ofType: type) }.first

@@ -15,6 +15,12 @@ open class UIResponder: NSObject {
 
     nonisolated deinit { AssociatedValues.releaseValues(of: self) }
 
+    // MARK: Nib files
+
+    /// The outlets and actions that nib files connect. The porting tool writes it from
+    /// `@IBOutlet` and `@IBAction`.
+    open class var nibConnections: NibConnections { NibConnections() }
+
     // MARK: The chain
 
     /// The responder that gets the events which this one does not handle; `nil` at the end of the
@@ -306,8 +312,8 @@ open class UIResponder: NSObject {
 
     // MARK: Nib files
 
-    /// Called by Interface Builder on iOS after loading a nib file. Views that are created in code
-    /// call it themselves if they rely on it.
+    /// Called after a nib file's objects were made and connected. Views that are created in code
+    /// get no call.
     open func awakeFromNib() {}
     /// Called when a property changes that this object observes by name. A class that does
     /// overrides it, and calls `super` for the contexts that are not its own.

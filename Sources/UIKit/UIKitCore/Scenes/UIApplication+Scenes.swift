@@ -19,7 +19,7 @@ extension UIApplication {
         guard
             let configuration = delegate?.application(
                 self, configurationForConnecting: session, options: UIScene.ConnectionOptions()),
-            let delegateClass = configuration.delegateClass
+            let delegateClass = configuration.delegateClass ?? Self.namedDelegate(of: configuration)
         else { return }
         session.configuration = configuration
         guard let responder = delegateClass as? UIResponder.Type,
@@ -34,6 +34,35 @@ extension UIApplication {
         let scene = UIWindowScene(session: session)
         scene.delegate = sceneDelegate
         self.scene = scene
+        (sceneDelegate as? any UIWindowSceneDelegate)?.window = Self.mainStoryboardWindow()
         scene.connect()
+    }
+
+    /// The class `SceneDelegate` of the app, which Xcode's templates name in `Info.plist`, for a
+    /// configuration with a name and without a class.
+    private static func namedDelegate(of configuration: UISceneConfiguration) -> AnyClass? {
+        guard configuration.name != nil, let module = Bundle.main.moduleName else { return nil }
+        return NSClassFromString("\(module).SceneDelegate")
+    }
+
+    /// Shows the initial scene of the app's `Main.storyboard`, for an app without scenes that has
+    /// no window of its own.
+    func showMainStoryboard() {
+        guard scene == nil, windows.isEmpty, let window = Self.mainStoryboardWindow() else {
+            return
+        }
+        delegate?.window = window
+    }
+
+    /// A visible window with the initial scene of the app's `Main.storyboard`; `nil` for an app
+    /// without one.
+    private static func mainStoryboardWindow() -> UIWindow? {
+        guard Bundle.main.nibFile("Main", "storyboard") != nil,
+            let root = UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController()
+        else { return nil }
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        window.rootViewController = root
+        window.makeKeyAndVisible()
+        return window
     }
 }

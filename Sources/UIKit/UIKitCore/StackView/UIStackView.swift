@@ -29,6 +29,12 @@ open class UIStackView: UIView {
 
     public required init(coder: NSCoder) {
         super.init(frame: .zero)
+        decode(from: coder)
+    }
+
+    @_spi(UIKitInternals) open override func decode(_ nib: NibCoder) {
+        super.decode(nib)
+        decodeStack(nib)
     }
 
     // MARK: Views

@@ -16,17 +16,13 @@ public import Foundation
 /// (``addChild(_:)``) and present others over themselves (``present(_:animated:completion:)``).
 @preconcurrency @MainActor
 open class UIViewController: UIResponder {
-    /// Creates a controller.
+    /// Creates a controller whose view a nib file describes.
     ///
-    /// - Precondition: `nibName` is `nil`: there are no nib files on Linux. Build the view in
-    ///   `loadView()` or `viewDidLoad()`.
+    /// Without a name, the view comes from a nib of the class's name in the bundle, if there is
+    /// one: `BookView` or `BookViewController` for a `BookViewController`. Else it is plain.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-        precondition(
-            nibNameOrNil == nil,
-            """
-            The nib “\(nibNameOrNil ?? "")” cannot be loaded: there are no nib files on Linux. \
-            Pass nil, and build the view in loadView() or viewDidLoad().
-            """)
+        nibName = nibNameOrNil
+        nibBundle = nibBundleOrNil
         super.init()
     }
 
@@ -34,8 +30,33 @@ open class UIViewController: UIResponder {
         self.init(nibName: nil, bundle: nil)
     }
 
-    /// Returns `nil`: nib files are not read on Linux.
-    public required init?(coder: NSCoder) { return nil }
+    /// Creates the controller that a storyboard describes; a plain one with another coder.
+    public required init?(coder: NSCoder) {
+        nibName = nil
+        nibBundle = nil
+        nibCoder = coder as? NibCoder
+        super.init()
+        if let nibCoder { decode(nibCoder) }
+    }
+
+    /// The name of the nib file with the view; `nil` if none was given.
+    public final let nibName: String?
+
+    /// The bundle with the nib file; `nil` for the main bundle.
+    public final let nibBundle: Bundle?
+
+    /// The element of the storyboard that describes the controller.
+    @_spi(UIKitInternals) public final var nibCoder: NibCoder?
+
+    /// Sets what an element of a storyboard states. A class of UIKit with attributes of its own
+    /// overrides it.
+    @_spi(UIKitInternals) open func decode(_ nib: NibCoder) { decodeController(nib) }
+
+    open override class var nibConnections: NibConnections {
+        super.nibConnections.outlet("view") { (controller: UIViewController, view: UIView) in
+            controller.view = view
+        }
+    }
 
     // MARK: The view
 
@@ -69,10 +90,10 @@ open class UIViewController: UIResponder {
 
     public final var isViewLoaded: Bool { storedView != nil }
 
-    /// Creates the root view and sets ``view``. The default creates a plain view. An override does
-    /// not call `super`.
+    /// Creates the root view and sets ``view``. The default reads the nib file or the storyboard,
+    /// or creates a plain view. An override does not call `super`.
     open func loadView() {
-        view = UIView(frame: UIScreen.main.bounds)
+        if !loadViewFromNib() { view = UIView(frame: UIScreen.main.bounds) }
     }
 
     /// Loads the view if it is not loaded.
@@ -87,6 +108,14 @@ open class UIViewController: UIResponder {
 
     /// Called after the view was loaded. Add subviews here.
     open func viewDidLoad() {}
+
+    // MARK: Segues
+
+    /// Called before a segue from this controller is performed. Pass data to its destination here.
+    open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+
+    /// Returns `true` (the default) if a segue that a control starts is performed.
+    open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
     // MARK: Appearing
 

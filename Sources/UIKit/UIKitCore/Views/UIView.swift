@@ -39,8 +39,22 @@ open class UIView: UIResponder {
     /// Creates a view of size zero.
     public override convenience init() { self.init(frame: .zero) }
 
-    /// Returns `nil`: nib files are not read on Linux.
-    public required init?(coder: NSCoder) { return nil }
+    /// Creates the view that a nib file describes; a plain view of size zero with another coder.
+    public required init?(coder: NSCoder) {
+        let scale: CGFloat
+        (ownTraits, scale) = UIScreen.withMain { ($0.predictedTraits, $0.scale) }
+        layer = Self.makeLayer()
+        overrides = OverriddenMethods(of: Self.self)
+        layoutMarks = overrides.initialLayoutMarks
+        inheritance = overrides.initialInheritance
+        super.init()
+        prepare(frame: .zero, scale: scale)
+        decode(from: coder)
+    }
+
+    /// Sets what an element of a nib file states. A class of UIKit with attributes of its own
+    /// overrides it.
+    @_spi(UIKitInternals) open func decode(_ nib: NibCoder) { decodeView(nib) }
 
     /// The class of ``layer``: `CALayer` or one of its subclasses.
     open class var layerClass: AnyClass { CALayer.self }

@@ -19,7 +19,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
     nonisolated deinit {}
 
-    /// Returns `nil`: nib files are not read on Linux.
+    /// Returns `nil`: nib files do not describe this class here.
     public required init?(coder: NSCoder) { return nil }
 
     /// The layout with which the controller was created.

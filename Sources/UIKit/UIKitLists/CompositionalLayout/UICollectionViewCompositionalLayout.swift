@@ -64,7 +64,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     nonisolated deinit {}
 
-    /// Returns `nil`: nib files are not read on Linux.
+    /// Returns `nil`: nib files do not describe this class here.
     public required init?(coder: NSCoder) { return nil }
 
     final let provider: UICollectionViewCompositionalLayoutSectionProvider

@@ -28,8 +28,25 @@ open class UITableView: UIScrollView {
     nonisolated deinit {}
 
     public required init?(coder: NSCoder) {
-        style = .plain
-        super.init(coder: coder)
+        style = (coder as? NibCoder).map(Self.style) ?? .plain
+        super.init(frame: .zero)
+        prepare()
+        decode(from: coder)
+    }
+
+    @_spi(UIKitInternals) open override func decode(_ nib: NibCoder) {
+        super.decode(nib)
+        decodeTable(nib)
+    }
+
+    open override class var nibConnections: NibConnections {
+        super.nibConnections
+            .outlet("dataSource") { (table: UITableView, source: any UITableViewDataSource) in
+                table.dataSource = source
+            }
+            .outlet("delegate") { (table: UITableView, delegate: any UITableViewDelegate) in
+                table.delegate = delegate
+            }
     }
 
     /// The look of the sections.

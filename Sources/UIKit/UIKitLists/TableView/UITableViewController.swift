@@ -1,6 +1,6 @@
 public import CoreGraphics
 public import Foundation
-public import UIKitCore
+@_spi(UIKitInternals) public import UIKitCore
 public import UIKitScrolling
 
 /// A controller whose view is a table, of which it is data source and delegate.
@@ -50,6 +50,10 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     private var isNew = true
 
     open override func loadView() {
+        if nibCoder != nil || nibName != nil {
+            super.loadView()
+            return
+        }
         let table = UITableView(frame: UIScreen.main.bounds, style: style)
         storedTableView = table
         view = table

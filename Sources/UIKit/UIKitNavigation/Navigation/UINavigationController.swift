@@ -63,7 +63,15 @@ open class UINavigationController: UIViewController {
         prepareBars()
     }
 
-    public required init?(coder: NSCoder) { return nil }
+    public required init?(coder: NSCoder) {
+        bar = UINavigationBar()
+        bottomBar = UIToolbar()
+        super.init(coder: coder)
+        prepareBars()
+        if let root = nibCoder?.related("rootViewController").first {
+            setViewControllers([root], animated: false)
+        }
+    }
 
     nonisolated deinit {}
 

@@ -1,5 +1,5 @@
 public import UIKitControls
-public import UIKitCore
+@_spi(UIKitInternals) public import UIKitCore
 public import UIKitScrolling
 
 extension UIViewController {
@@ -8,6 +8,7 @@ extension UIViewController {
         if let item = state.navigationItem { return item }
         let item = UINavigationItem()
         item.title = title
+        if let nib = nibCoder?.coder(key: "navigationItem") { item.decode(nib) }
         state.navigationItem = item
         return item
     }

@@ -43,7 +43,13 @@ open class UITabBarController: UIViewController {
         bar.onTap = { [weak self] item in self?.tapped(item) }
     }
 
-    public required init?(coder: NSCoder) { return nil }
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        bar.onTap = { [weak self] item in self?.tapped(item) }
+        if let pages = nibCoder?.related("viewControllers") {
+            setViewControllers(pages, animated: false)
+        }
+    }
 
     nonisolated deinit {}
 

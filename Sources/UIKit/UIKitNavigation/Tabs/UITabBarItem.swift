@@ -1,6 +1,6 @@
 public import Foundation
 public import UIKitControls
-public import UIKitCore
+@_spi(UIKitInternals) public import UIKitCore
 
 /// The button of a tab: an image, a title and a badge.
 @preconcurrency @MainActor
@@ -42,6 +42,7 @@ extension UIViewController {
             if let item = state.tabBarItem { return item }
             let item = UITabBarItem()
             item.title = title ?? (self as? UINavigationController)?.viewControllers.first?.title
+            if let nib = nibCoder?.coder(key: "tabBarItem") { item.decode(nib) }
             state.tabBarItem = item
             return item
         }

@@ -23,6 +23,10 @@ open class UIScrollView: UIView {
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
+        setUp()
+    }
+
+    private func setUp() {
         clipsToBounds = true
         panGestureRecognizer.addTarget(self, action: UIScrollView.panned)
         panGestureRecognizer.allowedScrollTypesMask = .all
@@ -36,7 +40,14 @@ open class UIScrollView: UIView {
     nonisolated deinit {}
 
     public required init?(coder: NSCoder) {
-        super.init(coder: coder)
+        super.init(frame: .zero)
+        setUp()
+        decode(from: coder)
+    }
+
+    @_spi(UIKitInternals) open override func decode(_ nib: NibCoder) {
+        super.decode(nib)
+        decodeScrollView(nib)
     }
 
     /// The delegate, which is notified of scrolling and zooming.

@@ -52,8 +52,21 @@ open class UITextField: UIControl, UITextInput {
     }
 
     public required init?(coder: NSCoder) {
-        super.init(coder: coder)
+        super.init(frame: .zero)
         setUp()
+        decode(from: coder)
+    }
+
+    @_spi(UIKitInternals) open override func decode(_ nib: NibCoder) {
+        super.decode(nib)
+        decodeTextField(nib)
+    }
+
+    open override class var nibConnections: NibConnections {
+        super.nibConnections.outlet("delegate") {
+            (view: UITextField, delegate: any UITextFieldDelegate) in
+            view.delegate = delegate
+        }
     }
 
     /// The delegate, which allows and follows editing.

@@ -1,7 +1,7 @@
 public import CoreGraphics
 public import Foundation
 import QuartzCore
-public import UIKitCore
+@_spi(UIKitInternals) public import UIKitCore
 
 /// A view that a collection view reuses: a cell, a header, a decoration.
 @preconcurrency @MainActor
@@ -10,7 +10,10 @@ open class UICollectionReusableView: UIView {
 
     nonisolated deinit {}
 
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    public required init?(coder: NSCoder) {
+        super.init(frame: .zero)
+        decode(from: coder)
+    }
 
     /// The identifier under which the view was registered; `nil` for a view that the app made.
     open internal(set) var reuseIdentifier: String?

@@ -1,7 +1,7 @@
 public import CoreGraphics
 public import Foundation
 public import UIKitControls
-public import UIKitCore
+@_spi(UIKitInternals) public import UIKitCore
 
 /// The view of an item in a collection view.
 ///
@@ -21,7 +21,20 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     nonisolated deinit {}
 
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    public required init?(coder: NSCoder) {
+        super.init(frame: .zero)
+        let content = UIView(frame: bounds)
+        content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        storedContentView = content
+        addSubview(content)
+        clipsToBounds = false
+        decode(from: coder)
+    }
+
+    @_spi(UIKitInternals) open override func decode(_ nib: NibCoder) {
+        super.decode(nib)
+        decodeCell(nib)
+    }
 
     // MARK: Content
 

@@ -14,7 +14,7 @@ open class UICollectionViewLayout: NSObject {
 
     nonisolated deinit {}
 
-    /// Returns `nil`: nib files are not read on Linux.
+    /// Returns `nil`: nib files do not describe this class here.
     public required init?(coder: NSCoder) { return nil }
 
     /// The collection view that uses this layout.

@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 public import UIKitControls
-public import UIKitCore
+@_spi(UIKitInternals) public import UIKitCore
 
 /// A row of a table: content, with an accessory, a separator, and controls for editing.
 ///
@@ -30,9 +30,17 @@ open class UITableViewCell: UIView {
     nonisolated deinit {}
 
     public required init?(coder: NSCoder) {
-        cellStyle = .default
-        reuseIdentifier = nil
-        super.init(coder: coder)
+        let nib = coder as? NibCoder
+        cellStyle = nib.map(Self.style) ?? .default
+        reuseIdentifier = nib?.string("reuseIdentifier")
+        super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+        prepare()
+        decode(from: coder)
+    }
+
+    @_spi(UIKitInternals) open override func decode(_ nib: NibCoder) {
+        super.decode(nib)
+        decodeCell(nib)
     }
 
     final let cellStyle: CellStyle

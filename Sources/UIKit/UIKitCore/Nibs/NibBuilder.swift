@@ -1,0 +1,249 @@
+import CoreGraphics
+import Foundation
+import FoundationGaps
+import QuartzCore
+
+/// Makes the objects of a nib file or of a scene of a storyboard, and connects them.
+final class NibBuilder {
+    let document: NibDocument
+    let bundle: Bundle
+
+    /// The storyboard whose scene is built; `nil` for a `.xib` file.
+    let storyboard: UIStoryboard?
+
+    /// The objects made so far, by the identifiers of their elements.
+    private var objects: [String: AnyObject] = [:]
+
+    /// The controller of the scene, which retains this object, and its identifier.
+    private(set) weak var controller: UIViewController?
+    private var controllerID: String?
+
+    /// Views whose constraints are still to be made.
+    var constrained: [(element: NibElement, view: UIView)] = []
+
+    /// The element of a controller that is not connected yet.
+    private var controllerElement: NibElement?
+
+    /// The elements whose objects were made, in that order.
+    private var made: [(element: NibElement, object: AnyObject)] = []
+
+    init(_ document: NibDocument, bundle: Bundle, storyboard: UIStoryboard? = nil) {
+        self.document = document
+        self.bundle = bundle
+        self.storyboard = storyboard
+    }
+
+    /// Makes an element stand for an object that exists, such as the file's owner.
+    func set(_ object: AnyObject, for element: NibElement) {
+        if storyboard != nil, let object = object as? UIViewController {
+            controller = object
+            controllerID = element.id
+            controllerElement = element
+            return
+        }
+        if let id = element.id {
+            guard objects[id] !== object else { return }
+            objects[id] = object
+        }
+        made.append((element, object))
+    }
+
+    /// The object with an identifier, if it was made.
+    func existing(_ id: String) -> AnyObject? { id == controllerID ? controller : objects[id] }
+
+    // MARK: Making
+
+    /// The object of an element; `nil`, with a report, for an unknown one.
+    func object(for element: NibElement) -> AnyObject? {
+        if let id = element.id, let object = existing(id) { return object }
+        let coder = NibCoder(element, self)
+        guard let type = objectClass(of: element) else {
+            report("“\(element.name)” is not read", at: element)
+            return nil
+        }
+        let object: AnyObject?
+        switch type {
+        case let type as UIView.Type: object = type.init(coder: coder)
+        case let type as UIViewController.Type: object = type.init(coder: coder)
+        case let type as any NibMakeable.Type: object = type.make(from: coder)
+        case let type as UIResponder.Type: object = makeInstance(of: type)
+        default: object = nil
+        }
+        guard let object else {
+            report("\(type).init(coder:) returned nil", at: element)
+            return nil
+        }
+        set(object, for: element)
+        return object
+    }
+
+    /// Fills a view that exists.
+    func adopt(_ view: UIView, _ element: NibElement) {
+        set(view, for: element)
+        view.decode(NibCoder(element, self))
+    }
+
+    /// The class of an element: the app's own where the file names one.
+    private func objectClass(of element: NibElement) -> AnyClass? {
+        if let name = element["customClass"] {
+            let modules = [element["customModule"], document.defaultModule].compactMap { $0 }
+            for module in modules + NibClasses.modules {
+                if let found = NSClassFromString("\(module).\(name)") { return found }
+            }
+            report(
+                "there is no class “\(name)”\(modules.first.map { " in \($0)" } ?? "")",
+                at: element)
+        }
+        return NibClasses.type(ofElement: element.name)
+    }
+
+    // MARK: Connecting
+
+    /// Makes the constraints, and connects and awakens the objects.
+    func finish() {
+        addConstraints()
+        connect()
+    }
+
+    /// Connects everything that was made, sets runtime attributes, and awakens the objects.
+    func connect() {
+        var made = self.made
+        self.made = []
+        if let controller, let element = controllerElement {
+            controllerElement = nil
+            made.append((element, controller))
+        }
+        for (element, object) in made { connect(element, object) }
+        for (_, object) in made where object !== controller {
+            (object as? UIResponder)?.awakeFromNib()
+        }
+    }
+
+    private func connect(_ element: NibElement, _ object: AnyObject) {
+        var collections: [(name: String, objects: [AnyObject])] = []
+        for connection in element.child("connections")?.children ?? [] {
+            switch connection.name {
+            case "outlet":
+                guard let name = connection["property"], let target = target(of: connection) else {
+                    continue
+                }
+                connectOutlet(name, of: object, to: target, at: connection)
+            case "outletCollection":
+                guard let name = connection["property"], let target = target(of: connection) else {
+                    continue
+                }
+                if let known = collections.firstIndex(where: { $0.name == name }) {
+                    collections[known].objects.append(target)
+                } else {
+                    collections.append((name, [target]))
+                }
+            case "action": connectAction(connection, of: object)
+            case "segue": connectSegue(connection, of: object)
+            default: report("“\(connection.name)” is not connected", at: connection)
+            }
+        }
+        for (name, objects) in collections {
+            connectOutlet(name, of: object, to: objects, at: element)
+        }
+        if let attributes = element.child("userDefinedRuntimeAttributes") {
+            for attribute in attributes.children { setRuntimeAttribute(attribute, object) }
+        }
+    }
+
+    private func target(of connection: NibElement) -> AnyObject? {
+        guard let id = connection["destination"] ?? connection["target"] else { return nil }
+        if let object = existing(id) { return object }
+        guard let element = document.element(id) else {
+            report("there is no object “\(id)”", at: connection)
+            return nil
+        }
+        return object(for: element)
+    }
+
+    private func connectOutlet(
+        _ name: String, of owner: AnyObject, to value: Any, at element: NibElement
+    ) {
+        guard let responder = owner as? UIResponder else {
+            report("outlets of \(type(of: owner)) are not connected", at: element)
+            return
+        }
+        guard let setter = type(of: responder).nibConnections.outlets[name] else {
+            report("\(type(of: owner)) has no outlet “\(name)”", at: element)
+            return
+        }
+        if !setter(owner, value) {
+            report("outlet “\(name)” of \(type(of: owner)) is no \(type(of: value))", at: element)
+        }
+    }
+
+    private func connectAction(_ connection: NibElement, of sender: AnyObject) {
+        guard let name = connection["selector"] else { return }
+        let receiver = connection["destination"].flatMap { existing($0) }
+        guard let responder = receiver as? UIResponder,
+            let selector = type(of: responder).nibConnections.actions[name]
+        else {
+            report("there is no action “\(name)”", at: connection)
+            return
+        }
+        (sender as? any NibActionSender)?.connectNibAction(
+            selector, of: responder, event: connection["eventType"])
+    }
+
+    private func setRuntimeAttribute(_ attribute: NibElement, _ object: AnyObject) {
+        guard let path = attribute["keyPath"] else { return }
+        let element = attribute.child(key: "value") ?? attribute
+        let value: Any? =
+            switch attribute["type"] {
+            case "boolean": element["value"] == "YES"
+            case "number": element.double("value")
+            case "string": attribute["value"] ?? element.text
+            case "color": color(element)
+            case "image": image("value", of: attribute)
+            case "size": CGSize(width: element.double("width"), height: element.double("height"))
+            case "point": CGPoint(x: element.double("x"), y: element.double("y"))
+            case "rect":
+                CGRect(
+                    x: element.double("x"), y: element.double("y"), width: element.double("width"),
+                    height: element.double("height"))
+            default: nil
+            }
+        guard let value else { return }
+        if let layer = (object as? UIView)?.layer, path.hasPrefix("layer.") {
+            if Self.set(String(path.dropFirst(6)), of: layer, to: value) { return }
+        } else if let responder = object as? UIResponder,
+            type(of: responder).nibConnections.set(path, of: responder, to: value)
+        {
+            return
+        }
+        report("\(type(of: object)) has no attribute “\(path)”", at: attribute)
+    }
+
+    private static func set(_ name: String, of layer: CALayer, to value: Any) -> Bool {
+        switch (name, value) {
+        case ("cornerRadius", let value as CGFloat): layer.cornerRadius = value
+        case ("borderWidth", let value as CGFloat): layer.borderWidth = value
+        case ("masksToBounds", let value as Bool): layer.masksToBounds = value
+        default: return false
+        }
+        return true
+    }
+
+    // MARK: Reports
+
+    /// Reports on standard error what is not read, with file and line.
+    func report(_ text: String, at element: NibElement) {
+        let line = "\(document.path):\(element.line): \(text).\n"
+        FileHandle.standardError.write(Data(line.utf8))
+    }
+
+    /// The text in the current language: the file's strings lie in `.strings` next to it.
+    func localized(_ key: String, _ text: String) -> String {
+        bundle.localizedText(forKey: key, value: text, table: document.name)
+    }
+
+    /// A nib of one element of this file.
+    func nib(of element: NibElement) -> UINib {
+        UINib(
+            NibDocument(document, root: element), bundle: bundle)
+    }
+}

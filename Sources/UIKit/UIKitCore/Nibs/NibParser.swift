@@ -1,0 +1,94 @@
+import Foundation
+import FoundationXML
+
+/// Reads a nib file's XML into elements, within bounds.
+///
+/// External entities are not read, and a file with a document type of its own is refused: Xcode
+/// writes none, and entities that grow are declared there.
+nonisolated final class NibParser: NSObject, XMLParserDelegate {
+    /// A file that cannot be read, and why.
+    struct Failure: Error, CustomStringConvertible {
+        let path: String
+        let line: Int
+        let reason: String
+
+        var description: String { "“\(path)”, line \(line): \(reason)." }
+    }
+
+    /// The deepest nesting of elements that is read.
+    static let deepest = 256
+
+    /// The most elements that are read.
+    static let mostElements = 200_000
+
+    /// The largest file that is read, in bytes.
+    static let mostBytes = 64 << 20
+
+    /// An element that is being read.
+    private struct Open {
+        let name: String
+        let attributes: [String: String]
+        let line: Int
+        var children: [NibElement] = []
+        var text = ""
+    }
+
+    private var open: [Open] = []
+    private var root: NibElement?
+    private var count = 0
+    private var failure: (line: Int, reason: String)?
+
+    /// Reads the contents of a file.
+    static func read(_ data: Data, path: String) throws(Failure) -> NibElement {
+        guard data.count <= mostBytes else {
+            throw Failure(path: path, line: 1, reason: "the file is larger than 64 megabytes")
+        }
+        guard data.range(of: Data("<!DOCTYPE".utf8)) == nil,
+            data.range(of: Data("<!ENTITY".utf8)) == nil
+        else {
+            throw Failure(path: path, line: 1, reason: "nib files declare no document type")
+        }
+        let reader = NibParser()
+        let parser = XMLParser(data: data)
+        parser.delegate = reader
+        let isComplete = parser.parse()
+        if let failure = reader.failure {
+            throw Failure(path: path, line: failure.line, reason: failure.reason)
+        }
+        guard isComplete, let root = reader.root else {
+            throw Failure(
+                path: path, line: max(1, parser.lineNumber), reason: "the XML is not complete")
+        }
+        return root
+    }
+
+    func parser(
+        _ parser: XMLParser, didStartElement elementName: String, namespaceURI: String?,
+        qualifiedName: String?, attributes: [String: String]
+    ) {
+        count += 1
+        if open.count >= Self.deepest { fail(parser, "elements are nested too deeply") }
+        if count > Self.mostElements { fail(parser, "there are too many elements") }
+        open.append(Open(name: elementName, attributes: attributes, line: parser.lineNumber))
+    }
+
+    func parser(_ parser: XMLParser, foundCharacters string: String) {
+        if !open.isEmpty { open[open.count - 1].text += string }
+    }
+
+    func parser(
+        _ parser: XMLParser, didEndElement elementName: String, namespaceURI: String?,
+        qualifiedName: String?
+    ) {
+        guard let last = open.popLast() else { return }
+        let element = NibElement(
+            name: last.name, attributes: last.attributes, children: last.children, text: last.text,
+            line: last.line)
+        if open.isEmpty { root = element } else { open[open.count - 1].children.append(element) }
+    }
+
+    private func fail(_ parser: XMLParser, _ reason: String) {
+        if failure == nil { failure = (parser.lineNumber, reason) }
+        parser.abortParsing()
+    }
+}

@@ -1,0 +1,74 @@
+public import Foundation
+
+/// A storyboard file: scenes, each a controller with its view, and the segues between them.
+///
+///     let storyboard = UIStoryboard(name: "Main", bundle: .module)
+///     let detail = storyboard.instantiateViewController(withIdentifier: "detail")
+///
+/// The file is the `.storyboard` that Xcode writes, among the bundle's resources.
+@preconcurrency @MainActor
+open class UIStoryboard: NSObject {
+    private let document: NibDocument
+    private let bundle: Bundle
+
+    /// Reads a file of a bundle.
+    ///
+    /// - Precondition: The bundle has a file `name.storyboard` that can be read.
+    public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
+        bundle = storyboardBundleOrNil ?? .main
+        guard let file = bundle.nibFile(name, "storyboard") else {
+            preconditionFailure(
+                """
+                There is no storyboard “\(name)” in \(bundle.bundlePath). Add \(name).storyboard to \
+                the target's resources in Package.swift, and pass Bundle.module.
+                """)
+        }
+        do {
+            document = try NibDocument(file, defaultModule: bundle.moduleName)
+        } catch {
+            preconditionFailure("The storyboard cannot be read: \(error)")
+        }
+    }
+
+    nonisolated deinit {}
+
+    /// Makes the controller of the initial scene; `nil` if no scene is initial.
+    open func instantiateInitialViewController() -> UIViewController? {
+        document.root["initialViewController"].map(instantiate)
+    }
+
+    /// Makes the controller with a storyboard identifier.
+    ///
+    /// - Precondition: A scene's controller has the identifier.
+    open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
+        let element = document.root.all.first { $0["storyboardIdentifier"] == identifier }
+        guard let id = element?.id else {
+            let known = document.root.all.compactMap { $0["storyboardIdentifier"] }
+            preconditionFailure(
+                """
+                The storyboard “\(document.name)” has no controller with the identifier \
+                “\(identifier)”. It has: \(known.isEmpty ? "none" : known.joined(separator: ", ")).
+                """)
+        }
+        return instantiate(id)
+    }
+
+    /// Makes the controller of the scene that holds it.
+    func instantiate(_ id: String) -> UIViewController {
+        let scenes = document.root.child("scenes")?.children ?? []
+        let scene = scenes.first { scene in
+            scene.child("objects")?.children.contains { $0.id == id } == true
+        }
+        guard let scene,
+            let element = scene.child("objects")?.children.first(where: { $0.id == id })
+        else { preconditionFailure("\(document.path) has no scene with the controller “\(id)”.") }
+        let builder = NibBuilder(
+            NibDocument(document, root: scene), bundle: bundle, storyboard: self)
+        guard let controller = builder.object(for: element) as? UIViewController else {
+            preconditionFailure(
+                "\(document.path):\(element.line): “\(element.name)” makes no controller.")
+        }
+        controller.awakeFromNib()
+        return controller
+    }
+}

@@ -1,0 +1,127 @@
+import Foundation
+import Testing
+import UIKit
+
+@Suite("Asset catalogues")
+struct AssetTests {
+    private let folder: URL
+    private let bundle: Bundle
+
+    init() throws {
+        folder = FileManager.default.temporaryDirectory
+            .appendingPathComponent("assets-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        bundle = try #require(Bundle(path: folder.path))
+    }
+
+    private func write(_ path: String, _ data: Data) throws {
+        let file = folder.appendingPathComponent("Assets.xcassets/\(path)")
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try data.write(to: file)
+    }
+
+    private func write(_ path: String, _ text: String) throws {
+        try write(path, Data(text.utf8))
+    }
+
+    private func picture(_ side: CGFloat) throws -> Data {
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 1
+        let size = CGSize(width: side, height: side)
+        return UIGraphicsImageRenderer(size: size, format: format).pngData { _ in }
+    }
+
+    @Test("Images: the appearance and scale of the traits choose the file")
+    func images() throws {
+        try write("Star.imageset/a.png", try picture(10))
+        try write("Star.imageset/b.png", try picture(20))
+        try write("Star.imageset/dark.png", try picture(24))
+        try write(
+            "Star.imageset/Contents.json",
+            """
+            {"images": [
+              {"idiom": "universal", "filename": "a.png", "scale": "1x"},
+              {"idiom": "universal", "filename": "b.png", "scale": "2x"},
+              {"idiom": "universal", "filename": "dark.png", "scale": "2x",
+               "appearances": [{"appearance": "luminosity", "value": "dark"}]},
+              {"idiom": "universal", "scale": "3x"}],
+             "properties": {"template-rendering-intent": "template"}}
+            """)
+        func image(_ style: UIUserInterfaceStyle, _ scale: CGFloat) -> UIImage? {
+            let traits = UITraitCollection {
+                $0.userInterfaceStyle = style
+                $0.displayScale = scale
+            }
+            return UIImage(named: "Star", in: bundle, compatibleWith: traits)
+        }
+        let small = try #require(image(.light, 1))
+        #expect(small.size.width == 10 && small.scale == 1)
+        let large = try #require(image(.light, 2))
+        #expect(large.size.width == 10 && large.scale == 2)
+        #expect(image(.light, 3)?.scale == 2)
+        #expect(image(.dark, 2)?.size.width == 12)
+        #expect(large.renderingMode == .alwaysTemplate)
+        #expect(
+            image(.light, 2) != nil && UIImage(named: "Sun", in: bundle, compatibleWith: nil) == nil
+        )
+    }
+
+    @Test("Images: slices become caps in points; a group with a namespace adds its name")
+    func slices() throws {
+        try write("Icons/Contents.json", "{\"properties\": {\"provides-namespace\": true}}")
+        try write("Icons/Box.imageset/a.png", try picture(20))
+        try write(
+            "Icons/Box.imageset/Contents.json",
+            """
+            {"images": [{"filename": "a.png", "scale": "2x", "resizing": {"mode": "9-part",
+              "center": {"mode": "stretch", "width": 1, "height": 1},
+              "cap-insets": {"top": 4, "left": 6, "bottom": 8, "right": 10}}}]}
+            """)
+        let image = try #require(UIImage(named: "Icons/Box", in: bundle, compatibleWith: nil))
+        #expect(image.capInsets == UIEdgeInsets(top: 2, left: 3, bottom: 4, right: 5))
+        #expect(image.resizingMode == .stretch)
+    }
+
+    @Test("Images: a missing file and a damaged description give nil")
+    func damaged() throws {
+        try write(
+            "Gone.imageset/Contents.json", "{\"images\": [{\"filename\": \"no.png\"}]}")
+        try write("Bad.imageset/Contents.json", "{\"images\": ")
+        #expect(UIImage(named: "Gone", in: bundle, compatibleWith: nil) == nil)
+        #expect(UIImage(named: "Bad", in: bundle, compatibleWith: nil) == nil)
+    }
+
+    @Test("Colours: components as fractions, bytes and hexadecimals; appearances are dynamic")
+    func colors() throws {
+        try write(
+            "Accent.colorset/Contents.json",
+            """
+            {"colors": [
+              {"idiom": "universal", "color": {"color-space": "srgb", "components":
+                {"red": "1.000", "green": "0x80", "blue": "51", "alpha": "0.5"}}},
+              {"idiom": "universal", "appearances": [{"appearance": "luminosity", "value": "dark"}],
+               "color": {"platform": "ios", "reference": "systemGreenColor"}}]}
+            """)
+        let color = try #require(UIColor(named: "Accent", in: bundle, compatibleWith: nil))
+        let light = color.resolvedColor(with: UITraitCollection(userInterfaceStyle: .light))
+        #expect(light == UIColor(red: 1, green: 128 / 255, blue: 0.2, alpha: 0.5))
+        let traits = UITraitCollection(userInterfaceStyle: .dark)
+        #expect(
+            color.resolvedColor(with: traits) == UIColor.systemGreen.resolvedColor(with: traits))
+        #expect(UIColor(named: "None", in: bundle, compatibleWith: nil) == nil)
+    }
+
+    @Test("Data: the file of a set with its type")
+    func data() throws {
+        try write("Poem.dataset/poem.txt", "Hello")
+        try write(
+            "Poem.dataset/Contents.json",
+            "{\"data\": [{\"filename\": \"poem.txt\", \"universal-type-identifier\": \"public.text\"}]}"
+        )
+        let asset = try #require(NSDataAsset(name: "Poem", bundle: bundle))
+        #expect(String(decoding: asset.data, as: UTF8.self) == "Hello")
+        #expect(asset.typeIdentifier == "public.text")
+        #expect(NSDataAsset(name: "Song", bundle: bundle) == nil)
+    }
+}

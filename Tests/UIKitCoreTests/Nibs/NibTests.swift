@@ -1,0 +1,169 @@
+import Foundation
+import Testing
+import UIKit
+
+@testable import UIKitCore
+
+/// A class as the porting tool leaves it, with its table of outlets and actions.
+private final class Card: UIView {
+    weak var label: UILabel!
+    var buttons: [UIButton] = []
+    var radius: CGFloat = 0
+    weak var width: NSLayoutConstraint!
+    var taps = 0
+    var isAwake = false
+
+    override init(frame: CGRect) { super.init(frame: frame) }
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    func tap(_ sender: Any) { taps += 1 }
+    override func awakeFromNib() { isAwake = label != nil }
+
+    override class var nibConnections: NibConnections {
+        super.nibConnections
+            .outlet("label") { (card: Card, label: UILabel) in card.label = label }
+            .outlet("buttons") { (card: Card, buttons: [UIButton]) in card.buttons = buttons }
+            .outlet("radius") { (card: Card, radius: CGFloat) in card.radius = radius }
+            .outlet("width") { (card: Card, width: NSLayoutConstraint) in card.width = width }
+            .action("tap:", Selector(Card.tap(_:), name: "tap(_:)"))
+    }
+}
+
+@Suite("Nib files")
+struct NibTests {
+    static func nib(_ objects: String) -> UINib {
+        UINib(
+            data: Data(
+                """
+                <?xml version="1.0" encoding="UTF-8"?>
+                <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0">
+                <objects>\(objects)</objects></document>
+                """.utf8), bundle: nil)
+    }
+
+    private static let card = """
+        <view id="v" backgroundHint="x">
+            <rect key="frame" x="1" y="2" width="200" height="100"/>
+            <color key="backgroundColor" red="1" green="0.5" blue="0" alpha="1"/>
+            <subviews>
+                <label id="l" text="Hello" textAlignment="center" numberOfLines="0"
+                    translatesAutoresizingMaskIntoConstraints="NO">
+                    <fontDescription key="fontDescription" type="boldSystem" pointSize="20"/>
+                    <color key="textColor" systemColor="systemRedColor"/>
+                </label>
+                <button id="b" buttonType="system" translatesAutoresizingMaskIntoConstraints="NO">
+                    <state key="normal" title="Go"/>
+                    <connections>
+                        <action selector="tap:" destination="o" eventType="touchUpInside" id="c1"/>
+                    </connections>
+                </button>
+                <switch id="s" on="YES"/>
+            </subviews>
+            <constraints>
+                <constraint firstItem="l" firstAttribute="top" secondItem="v" secondAttribute="top"
+                    constant="8" id="k1"/>
+                <constraint firstItem="l" firstAttribute="centerX" secondItem="v"
+                    secondAttribute="centerX" id="k2"/>
+                <constraint firstAttribute="trailing" relation="greaterThanOrEqual" secondItem="l"
+                    secondAttribute="trailing" constant="4" priority="750" id="k3"/>
+            </constraints>
+        </view>
+        """
+
+    @Test("Nib: views have their class, attributes, subviews and constraints")
+    func views() throws {
+        let objects = Self.nib(Self.card).instantiate(withOwner: nil)
+        let view = try #require(objects.first as? UIView)
+        #expect(view.frame == CGRect(x: 1, y: 2, width: 200, height: 100))
+        #expect(view.backgroundColor == UIColor(red: 1, green: 0.5, blue: 0, alpha: 1))
+        #expect(view.subviews.count == 3)
+        let label = try #require(view.subviews[0] as? UILabel)
+        #expect(label.text == "Hello")
+        #expect(label.textAlignment == .center)
+        #expect(label.numberOfLines == 0)
+        #expect(label.textColor == .systemRed)
+        #expect(label.font == .boldSystemFont(ofSize: 20))
+        #expect((view.subviews[1] as? UIButton)?.title(for: .normal) == "Go")
+        #expect((view.subviews[2] as? UISwitch)?.isOn == true)
+        view.layoutIfNeeded()
+        #expect(label.frame.minY == 8)
+        #expect(abs(label.frame.midX - 100) <= 0.5)
+    }
+
+    @Test("Nib: outlets, collections, runtime attributes and actions of the owner are connected")
+    func connections() throws {
+        let card = Card()
+        let nib = Self.nib(
+            """
+            <placeholder placeholderIdentifier="IBFilesOwner" id="o">
+                <connections>
+                    <outlet property="label" destination="l" id="x1"/>
+                    <outlet property="width" destination="k1" id="x2"/>
+                    <outletCollection property="buttons" destination="b" id="x3"/>
+                </connections>
+                <userDefinedRuntimeAttributes>
+                    <userDefinedRuntimeAttribute type="number" keyPath="radius">
+                        <real key="value" value="7.5"/>
+                    </userDefinedRuntimeAttribute>
+                    <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                        <integer key="value" value="3"/>
+                    </userDefinedRuntimeAttribute>
+                </userDefinedRuntimeAttributes>
+            </placeholder>
+            """ + Self.card)
+        let view = try #require(nib.instantiate(withOwner: card).first as? UIView)
+        #expect(card.label.text == "Hello")
+        #expect(card.width.constant == 8)
+        #expect(card.buttons.count == 1)
+        #expect(card.radius == 7.5)
+        #expect(card.layer.cornerRadius == 3)
+        #expect(card.isAwake)
+        (view.subviews[1] as? UIButton)?.sendActions(for: .touchUpInside)
+        #expect(card.taps == 1)
+    }
+
+    @Test("Nib: a table's cells come from a nib, also of a class of the app's")
+    func cells() throws {
+        let nib = Self.nib(
+            """
+            <tableViewCell id="c" reuseIdentifier="book" accessoryType="checkmark"
+                customClass="NibBookCell" customModule="UIKitCoreTests">
+                <tableViewCellContentView key="contentView" id="cc">
+                    <subviews><label id="l" text="Title"/></subviews>
+                </tableViewCellContentView>
+                <connections><outlet property="title" destination="l" id="x"/></connections>
+            </tableViewCell>
+            """)
+        let table = UITableView()
+        table.register(nib, forCellReuseIdentifier: "book")
+        let cell = try #require(table.dequeueReusableCell(withIdentifier: "book") as? NibBookCell)
+        #expect(cell.reuseIdentifier == "book")
+        #expect(cell.accessoryType == .checkmark)
+        #expect(cell.title?.text == "Title")
+        #expect(cell.title?.superview === cell.contentView)
+    }
+
+    @Test(
+        "Nib: hostile or broken XML is refused with its line",
+        arguments: [
+            ("<!DOCTYPE a [<!ENTITY b \"c\">]><a/>", "declare no document type"),
+            (String(repeating: "<a>", count: 300), "nested too deeply"),
+            ("<document>\n<objects>\n</document>", "not complete"),
+        ])
+    func hostile(xml: String, reason: String) throws {
+        let error = #expect(throws: (any Error).self) {
+            try NibParser.read(Data(xml.utf8), path: "a.xib")
+        }
+        #expect("\(try #require(error))".contains(reason))
+    }
+}
+
+final class NibBookCell: UITableViewCell {
+    weak var title: UILabel?
+
+    override class var nibConnections: NibConnections {
+        super.nibConnections.outlet("title") { (cell: NibBookCell, label: UILabel) in
+            cell.title = label
+        }
+    }
+}
