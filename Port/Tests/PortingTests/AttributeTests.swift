@@ -8,23 +8,17 @@ struct AttributeTests {
             """
             @objcMembers
             class Page: UIViewController {
-                @IBOutlet private weak var label: UILabel!
-                @IBAction func tap(_ sender: Any) {}
                 @objc(goBack:) @discardableResult func back(_ sender: Any) -> Bool { true }
                 @nonobjc
                 func plain() {}
-                @IBInspectable var radius: CGFloat = 3
             }
             """)
         #expect(
             ported == """
 
                 class Page: UIViewController {
-                    private weak var label: UILabel!
-                    func tap(_ sender: Any) {}
                     @discardableResult func back(_ sender: Any) -> Bool { true }
                     \n    func plain() {}
-                    var radius: CGFloat = 3
                 }
                 """)
     }
@@ -127,5 +121,34 @@ struct AttributeTests {
         #expect(
             module(["let a = 1"]).files[0].text
                 == "#sourceLocation(file: \"File0.swift\", line: 1)\nlet a = 1")
+    }
+
+    @Test("Outlets and actions: the class gets a table by which nib files are connected")
+    func outlets() {
+        let ported = port(
+            """
+            public class Page: UIViewController {
+                @IBOutlet private weak var label: UILabel!
+                @IBOutlet var buttons: [UIButton]!
+                @IBInspectable var radius = 3.5
+                @IBAction func tap(_ sender: Any) {}
+                @IBAction private func close() {}
+            }
+            """)
+        #expect(
+            ported == """
+                public class Page: UIViewController {
+                    private weak var label: UILabel!
+                    var buttons: [UIButton]!
+                    var radius = 3.5
+                    func tap(_ sender: Any) {}
+                    private func close() {}
+                public override class var nibConnections: NibConnections { super.nibConnections\
+                .outlet("label") { (object: Page, value: UILabel) in object.label = value }\
+                .outlet("buttons") { (object: Page, value: [UIButton]) in object.buttons = value }\
+                .outlet("radius") { (object: Page, value: Double) in object.radius = value }\
+                .action("tap:", Selector(Page.tap(_:), name: "tap(_:)"))\
+                .action("close", Selector(Page.close, name: "close")) } }
+                """)
     }
 }

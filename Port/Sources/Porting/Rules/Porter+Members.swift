@@ -46,6 +46,7 @@ extension Porter {
         let name = node.name.text
         var members = forwarding.members[name] ?? []
         members += optionals.members[name] ?? []
+        if let table = nibConnections(of: node) { members.append(table) }
         add(members, to: node.memberBlock)
         if needsObservableConformance(name) { add(conformance: "KeyValueObservable", to: node) }
     }

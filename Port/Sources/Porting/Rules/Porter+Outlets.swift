@@ -1,0 +1,54 @@
+import SwiftSyntax
+
+// Interface Builder: each class gets a table of its outlets, inspectable properties and actions,
+// by which nib files are connected.
+extension Porter {
+    /// The member with the table of a class; `nil` for a class without outlets and actions.
+    func nibConnections(of node: ClassDeclSyntax) -> String? {
+        let name = node.name.text
+        guard let type = index.types[name], !type.isInFunction, node.genericParameterClause == nil
+        else { return nil }
+        let outlets = type.properties.filter { property in
+            !property.isStatic
+                && (property.node.attributes.has("IBOutlet")
+                    || property.node.attributes.has("IBInspectable"))
+        }
+        let actions = type.methods.filter { $0.node.attributes.has("IBAction") }
+        guard !outlets.isEmpty || !actions.isEmpty else { return nil }
+        guard let root = index.ancestry(of: name).last, root.hasPrefix("UI") else {
+            problem(
+                node.name, "outlets and actions of \(name) cannot be connected",
+                remedy: "Derive it from UIResponder")
+            return nil
+        }
+        var calls: [String] = []
+        for property in outlets {
+            guard let value = Self.valueType(of: property) else { continue }
+            calls.append(
+                ".outlet(\"\(property.name)\") { (object: \(name), value: \(value)) in "
+                    + "object.\(property.name) = value }")
+        }
+        for action in actions {
+            calls.append(
+                ".action(\"\(action.selectorName)\", "
+                    + "Selector(\(name).\(action.fullName), name: \"\(action.fullName)\"))")
+        }
+        need("UIKit")
+        note(node.name, "table of \(calls.count) outlets and actions")
+        let isPublic = node.modifiers.has("public") || node.modifiers.has("open")
+        return (isPublic ? "public " : "") + "override class var nibConnections: NibConnections { "
+            + "super.nibConnections\(calls.joined()) }"
+    }
+
+    /// The type of an outlet's value, without its optional.
+    private static func valueType(of property: ModuleIndex.Property) -> String? {
+        if let type = property.type {
+            return type.hasSuffix("!") || type.hasSuffix("?") ? String(type.dropLast()) : type
+        }
+        let value = property.node.bindings.first?.initializer?.value
+        if value?.is(IntegerLiteralExprSyntax.self) == true { return "Int" }
+        if value?.is(FloatLiteralExprSyntax.self) == true { return "Double" }
+        if value?.is(BooleanLiteralExprSyntax.self) == true { return "Bool" }
+        return value?.is(StringLiteralExprSyntax.self) == true ? "String" : nil
+    }
+}
