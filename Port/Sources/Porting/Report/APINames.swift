@@ -30,8 +30,8 @@ public struct APINames: Sendable {
             guard parts.count == 3 else { continue }
             var entry = TypeEntry(inherited: Set(parts[1].split(separator: " ").map(String.init)))
             for member in parts[2].split(separator: " ") {
-                let pair = member.split(separator: "=", maxSplits: 1)
-                entry.members[String(pair[0])] = pair.count == 2 ? String(pair[1]) : ""
+                let pair = member.split(separator: "=", maxSplits: 1).map(String.init)
+                if let name = pair.first { entry.members[name] = pair.count == 2 ? pair[1] : "" }
             }
             add(entry, to: String(parts[0]))
         }
@@ -163,7 +163,10 @@ private final class APICollector: SyntaxVisitor {
     }
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-        add(node.name.text, node.modifiers)
+        // Operators are no members that a report names.
+        if node.name.text.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) {
+            add(node.name.text, node.modifiers)
+        }
         return .skipChildren
     }
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
