@@ -8,11 +8,18 @@ let package = Package(
     defaultLocalization: "en",
     platforms: [.iOS(.v15)],
     products: [
-        .library(name: "Programmatic", targets: ["Programmatic"])
+        .library(name: "Programmatic", targets: ["Programmatic"]),
+        .library(name: "NibCells", targets: ["NibCells"]),
     ],
     targets: [
         .target(name: "Programmatic"),
+        .target(
+            name: "NibCells",
+            resources: [.copy("BookCell.xib"), .copy("Assets.xcassets")]),
+        .executableTarget(name: "StoryboardApp", resources: [.process("Base.lproj")]),
         .testTarget(name: "ProgrammaticTests", dependencies: ["Programmatic"]),
+        .testTarget(name: "NibCellsTests", dependencies: ["NibCells"]),
+        .testTarget(name: "StoryboardAppTests", dependencies: ["StoryboardApp"]),
     ]
 )
 
