@@ -186,6 +186,8 @@ private final class UseFinder: SyntaxVisitor {
         return .skipChildren
     }
 
+    override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+
     override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
         count(type: node.name.text, at: node)
         return .visitChildren
