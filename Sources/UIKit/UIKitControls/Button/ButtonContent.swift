@@ -20,10 +20,12 @@ struct ButtonContents {
         set { contents[state] = newValue }
     }
 
-    /// Returns a property for a state, or that of the normal state when none is set.
+    /// Returns a property for a state, or that of the state without focus, or of the normal one.
     func value<Value>(_ property: KeyPath<ButtonContent, Value?>, for state: UIControl.State)
         -> Value?
     {
-        contents[state]?[keyPath: property] ?? contents[.normal]?[keyPath: property]
+        contents[state]?[keyPath: property]
+            ?? contents[state.subtracting(.focused)]?[keyPath: property]
+            ?? contents[.normal]?[keyPath: property]
     }
 }

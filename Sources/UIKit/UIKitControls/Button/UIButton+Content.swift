@@ -54,7 +54,9 @@ extension UIButton {
 
     /// Returns the title's colour for a state.
     public func titleColor(for state: State) -> UIColor? {
-        contents[exactly: state].titleColor ?? defaultTitleColor(for: state)
+        contents[exactly: state].titleColor
+            ?? contents[exactly: state.subtracting(.focused)].titleColor
+            ?? defaultTitleColor(for: state.subtracting(.focused))
             ?? contents[exactly: .normal].titleColor ?? normalTitleColor
     }
 

@@ -336,6 +336,20 @@ open class UIButton: UIControl {
 
     // MARK: Accessibility
 
+    /// A ring with the corners of the background.
+    @_spi(UIKitInternals) open override var standardFocusEffect: UIFocusEffect? {
+        let radius = configured?.background.configuration.cornerRadius ?? 0
+        return UIFocusHaloEffect(
+            roundedRect: bounds, cornerRadius: max(radius, layer.cornerRadius, 6))
+    }
+
+    open override func didUpdateFocus(
+        in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+    ) {
+        super.didUpdateFocus(in: context, with: coordinator)
+        setNeedsUpdateConfiguration()
+    }
+
     /// The accessibility label; the title unless set.
     open override var accessibilityLabel: String? {
         get { super.accessibilityLabel ?? shownTitle }

@@ -69,12 +69,13 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     /// `true` if the control shows that it is touched. Set while a finger is tracked inside.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsLayout() } } }
 
-    /// The combination of ``isEnabled``, ``isSelected`` and ``isHighlighted``.
+    /// The combination of ``isEnabled``, ``isSelected``, ``isHighlighted`` and `isFocused`.
     open var state: State {
         var state = State.normal
         if isHighlighted { state.insert(.highlighted) }
         if !isEnabled { state.insert(.disabled) }
         if isSelected { state.insert(.selected) }
+        if isFocused { state.insert(.focused) }
         return state
     }
 
@@ -233,7 +234,35 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         if newWindow == nil { stopTracking(with: nil) }
     }
 
+    // MARK: Focus
+
+    /// `true` if the control is enabled: Tab reaches every control.
+    open override var canBecomeFocused: Bool { isEnabled }
+
+    open override func didUpdateFocus(
+        in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+    ) {
+        super.didUpdateFocus(in: context, with: coordinator)
+        setNeedsLayout()
+    }
+
     // MARK: Accessibility
+
+    /// Sends the events of a tap inside, as Space and Return do: `touchDown`, then `touchUpInside`
+    /// and, in a button, `primaryActionTriggered`. Opens the menu that is the primary action.
+    open override func accessibilityActivate() -> Bool {
+        guard isEnabled else { return false }
+        sendActions(for: .touchDown)
+        if showsMenuAsPrimaryAction, showMenu() {
+            sendActions(for: .menuActionTriggered)
+            return true
+        }
+        willSendTap()
+        sendActions(
+            for: triggersPrimaryActionOnTap
+                ? [.touchUpInside, .primaryActionTriggered] : .touchUpInside)
+        return true
+    }
 
     /// The traits that were set, combined with those of the control's state.
     open override var accessibilityTraits: UIAccessibilityTraits {

@@ -206,6 +206,23 @@ open class UIPageControl: UIControl {
         background.layer.cornerRadius = metrics.height / 2
     }
 
+    // MARK: Focus
+
+    @_spi(UIKitInternals) open override var standardFocusEffect: UIFocusEffect? {
+        UIFocusHaloEffect(
+            roundedRect: background.frame, cornerRadius: background.frame.height / 2)
+    }
+
+    /// Home and End lead to the first and the last page.
+    @_spi(UIKitInternals) open override func handleFocusKey(_ key: UIKey) -> Bool {
+        switch key.plainInput {
+        case UIKeyCommand.inputHome where isEnabled: go(to: 0)
+        case UIKeyCommand.inputEnd where isEnabled: go(to: numberOfPages - 1)
+        default: return super.handleFocusKey(key)
+        }
+        return true
+    }
+
     // MARK: Touches
 
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {

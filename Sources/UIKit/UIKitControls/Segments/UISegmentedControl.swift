@@ -26,6 +26,9 @@ open class UISegmentedControl: UIControl {
     /// The segment below the finger.
     private var pressedIndex: Int?
 
+    /// The segment at which the keyboard is in a momentary control.
+    final var keyboardIndex = 0
+
     /// The segment that the dragged knob shows.
     private var draggedIndex: Int?
 
@@ -185,6 +188,21 @@ open class UISegmentedControl: UIControl {
         knob.alpha = 1
         knob.layer.shadowOpacity = isEnabled ? 0.12 : 0
         layOutDividers()
+    }
+
+    // MARK: Focus
+
+    @_spi(UIKitInternals) open override var standardFocusEffect: UIFocusEffect? { segmentHalo }
+
+    @_spi(UIKitInternals) open override func handleFocusKey(_ key: UIKey) -> Bool {
+        handleSegmentKey(key) || super.handleFocusKey(key)
+    }
+
+    /// Chooses the segment at which the keyboard is, in a momentary control.
+    open override func accessibilityActivate() -> Bool {
+        guard isEnabled else { return false }
+        if isMomentary { choose(keyboardIndex) }
+        return true
     }
 
     // MARK: Touches

@@ -256,6 +256,23 @@ open class UISlider: UIControl {
         return CGFloat(min(max((Double(value) - lower) / length, 0), 1))
     }
 
+    // MARK: Focus
+
+    @_spi(UIKitInternals) open override var standardFocusEffect: UIFocusEffect? {
+        UIFocusHaloEffect(
+            roundedRect: thumb.frame, cornerRadius: thumb.frame.height / 2)
+    }
+
+    /// Home and End lead to the ends of the range.
+    @_spi(UIKitInternals) open override func handleFocusKey(_ key: UIKey) -> Bool {
+        switch key.plainInput {
+        case UIKeyCommand.inputHome: step(by: -1)
+        case UIKeyCommand.inputEnd: step(by: 1)
+        default: return super.handleFocusKey(key)
+        }
+        return true
+    }
+
     // MARK: Touches
 
     /// Returns `true` for a touch in or close to the thumb.
@@ -310,7 +327,6 @@ open class UISlider: UIControl {
         set { super.accessibilityValue = newValue }
     }
 
-    /// Increases the value by a tenth of the range and sends the event.
     /// A swipe along the slider moves the thumb.
     override func handles(_ recognizer: UIGestureRecognizer) -> Bool {
         guard let swipe = recognizer as? UISwipeGestureRecognizer else { return false }
@@ -318,6 +334,7 @@ open class UISlider: UIControl {
             && !swipe.direction.isDisjoint(with: [.left, .right])
     }
 
+    /// Increases the value by a tenth of the range and sends the event.
     open override func accessibilityIncrement() { step(by: 0.1) }
 
     /// Decreases the value by a tenth of the range and sends the event.

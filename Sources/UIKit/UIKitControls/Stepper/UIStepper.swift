@@ -201,6 +201,13 @@ open class UIStepper: UIControl {
             x: half.width - 0.5, y: (size.height - height) / 2, width: 1, height: height)
     }
 
+    // MARK: Focus
+
+    @_spi(UIKitInternals) open override var standardFocusEffect: UIFocusEffect? {
+        UIFocusHaloEffect(
+            roundedRect: background.frame, cornerRadius: ControlStyle.Stepper.cornerRadius)
+    }
+
     // MARK: Touches
 
     private func half(at location: CGPoint) -> StepperHalf? {

@@ -152,6 +152,24 @@ open class UISwitch: UIControl {
         thumb.layer.shadowOpacity = isEnabled ? 0.18 : 0.05
     }
 
+    // MARK: Focus
+
+    @_spi(UIKitInternals) open override var standardFocusEffect: UIFocusEffect? {
+        UIFocusHaloEffect(
+            roundedRect: track.frame, cornerRadius: ControlStyle.Switch.size.height / 2)
+    }
+
+    /// Left and right arrows turn the switch off and on.
+    @_spi(UIKitInternals) open override func handleFocusKey(_ key: UIKey) -> Bool {
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        switch key.plainInput {
+        case UIKeyCommand.inputLeftArrow where isEnabled: change(to: isMirrored)
+        case UIKeyCommand.inputRightArrow where isEnabled: change(to: !isMirrored)
+        default: return super.handleFocusKey(key)
+        }
+        return true
+    }
+
     // MARK: Touches
 
     open override var isHighlighted: Bool {

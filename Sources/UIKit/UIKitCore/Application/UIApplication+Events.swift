@@ -116,10 +116,27 @@ extension InputEvent {
 }
 
 extension UIWindow {
-    /// The first responder; without one, the front-most controller.
+    /// The first responder; without one, the view that has the focus; else the front-most
+    /// controller.
     var keyResponder: UIResponder {
-        if let firstResponder { return firstResponder }
-        guard var controller = rootViewController else { return self }
+        firstResponder ?? storedFocusSystem?.focusedView ?? frontController ?? self
+    }
+
+    /// The first responder for the Escape key: a modal view covers the others.
+    var escapeResponder: UIResponder {
+        let start = keyResponder
+        let modal = storedSubviews.last {
+            $0.accessibilityViewIsModal && !$0.isHidden && $0.isUserInteractionEnabled
+        }
+        guard let modal, !start.chain.contains(where: { $0 === modal }) else { return start }
+        let controller = modal.focusController
+        if let controller, start.chain.contains(where: { $0 === controller }) { return start }
+        return controller ?? modal
+    }
+
+    /// The front-most controller.
+    var frontController: UIViewController? {
+        guard var controller = rootViewController else { return nil }
         while let next = controller.presentedViewController ?? controller.childForKeys {
             controller = next
         }

@@ -6,7 +6,7 @@ extension UIApplication {
     /// Sends a key first to shortcuts, then as a press to the responders, and finally, if they
     /// discarded it, to the text that is being edited.
     ///
-    /// The keys of text editing precede shortcuts that do not claim priority.
+    /// The keys of text editing and of the focus precede shortcuts that do not claim priority.
     func send(_ input: KeyInput, to window: UIWindow) {
         var editing: (() -> Void)?
         if input.phase == .down {
@@ -14,7 +14,13 @@ extension UIApplication {
             if performKeyCommand(for: key, in: window, where: \.wantsPriorityOverSystemBehavior) {
                 return
             }
+            if key.modifierFlags.contains(.control), key.charactersIgnoringModifiers == "\t",
+                window.focusSystem.handle(key, isRepeat: input.isRepeat)
+            {
+                return
+            }
             editing = (window.firstResponder as? any KeyboardEditing)?.editingAction(for: key)
+            if editing == nil, window.focusSystem.handle(key, isRepeat: input.isRepeat) { return }
             if editing == nil, performKeyCommand(for: key, in: window, where: { _ in true }) {
                 return
             }
@@ -26,8 +32,8 @@ extension UIApplication {
         if let editing {
             editing()
         } else if input.key == .escape, input.modifiers.isEmpty {
-            _ = window.keyResponder.chain.contains { $0.accessibilityPerformEscape() }
-        } else {
+            _ = window.escapeResponder.chain.contains { $0.accessibilityPerformEscape() }
+        } else if !window.focusSystem.handleUnusedKey(UIKey(input)) {
             edit(with: input, in: window)
         }
         window.stage?.updateTextCaret()

@@ -139,6 +139,10 @@ open class UIApplication: UIResponder {
         makeCurrent()
         media.tick(at: time)
         CATransaction.flush()
+        for window in windows where window.storedFocusSystem?.needsUpdates == true {
+            window.focusSystem.update()
+            CATransaction.flush()
+        }
         for window in windows { window.stage?.present(at: time) }
         media.endFrame()
         closeUndoGroups()

@@ -90,13 +90,22 @@ extension UIWindow {
         if view.frame != bounds { view.frame = bounds }
     }
 
-    // MARK: The first responder
+    // MARK: Focus and the first responder
+
+    /// The window's keyboard focus.
+    package final var focusSystem: UIFocusSystem {
+        if let storedFocusSystem { return storedFocusSystem }
+        let made = UIFocusSystem(window: self)
+        storedFocusSystem = made
+        return made
+    }
 
     func setFirstResponder(_ responder: UIResponder?) {
         let old = firstResponder
         firstResponder = responder
         if old !== responder { (old as? any KeyboardEditing)?.editingDidEnd() }
         guard firstResponder === responder else { return }
+        focusSystem.firstResponderDidChange(to: responder)
         stage?.updateTextCaret()
         showInputViews()
     }

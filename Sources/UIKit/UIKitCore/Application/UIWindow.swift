@@ -20,6 +20,8 @@ open class UIWindow: UIView {
     /// The responder that receives key events first in this window.
     package final weak var firstResponder: UIResponder?
 
+    final var storedFocusSystem: UIFocusSystem?
+
     /// The arbiter between the gestures of this window.
     package final let gestureEnvironment = GestureEnvironment()
 

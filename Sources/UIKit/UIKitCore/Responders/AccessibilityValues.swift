@@ -10,4 +10,5 @@ final class AccessibilityValues {
     var isModal = false
     var groupsElements = false
     var elements: [Any]?
+    var focusGroupIdentifier: String?
 }

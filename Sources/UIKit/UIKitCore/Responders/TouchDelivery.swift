@@ -52,6 +52,7 @@ extension UIWindow {
         let hit = hitTest(touch.windowLocation, with: event)
         event.begin(touch, in: hit)
         touch.gestureRecognizers = hit?.recognizersToRoot
+        focusSystem.touchBegan(in: hit)
         guard let hit else {
             touch.delivery = .ignored
             return

@@ -201,9 +201,40 @@ open class UIResponder: NSObject {
     /// The nearest undo manager in the chain. A window provides one.
     open var undoManager: UndoManager? { next?.undoManager }
 
+    // MARK: Focus
+
+    /// The environments that the focus prefers inside this one, best first. Those of a controller
+    /// are its view by default, those of a view none.
+    open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+    /// The view or controller around this one.
+    open var parentFocusEnvironment: (any UIFocusEnvironment)? { next as? any UIFocusEnvironment }
+    /// The view with the focusable items of this environment.
+    open var focusItemContainer: (any UIFocusItemContainer)? {
+        self as? UIView ?? (self as? UIViewController)?.viewIfLoaded
+    }
+    /// The name of the group in which arrow keys move the focus, and which is one step for Tab.
+    /// `nil` by default: the group of the environment around this one.
+    open var focusGroupIdentifier: String? {
+        get { accessibility?.focusGroupIdentifier }
+        set { requiredAccessibility.focusGroupIdentifier = newValue }
+    }
+    /// Requests that the focus, if it is inside, moves to the preferred item.
+    open func setNeedsFocusUpdate() {
+        focusWindow?.focusSystem.setNeedsUpdate(of: self)
+    }
+    /// Performs a requested update of the focus now.
+    open func updateFocusIfNeeded() { focusWindow?.focusSystem.updateFocusIfNeeded() }
+    /// Returns `false` to keep the focus, which is on an item inside, from moving. `true` by
+    /// default.
+    open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+    /// Called after the focus moved to or from an item inside. Does nothing by default.
+    open func didUpdateFocus(
+        in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+    ) {}
+
     // MARK: Accessibility
 
-    /// The values for assistive technologies; `nil` until the first is set.
+    /// The values for assistive technologies and the keyboard; `nil` until the first is set.
     private final var accessibility: AccessibilityValues?
 
     private final var requiredAccessibility: AccessibilityValues {

@@ -430,6 +430,11 @@ open class UIViewController: UIResponder {
 
     // MARK: The responder chain
 
+    /// The view.
+    open override var preferredFocusEnvironments: [any UIFocusEnvironment] {
+        if let view = viewIfLoaded { [view] } else { [] }
+    }
+
     /// Dismisses this controller, if it is presented in a way that the user may dismiss, as the
     /// Escape key does.
     open override func accessibilityPerformEscape() -> Bool {

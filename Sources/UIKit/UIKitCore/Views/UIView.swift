@@ -574,6 +574,21 @@ open class UIView: UIResponder {
         animationAction(for: layer, forKey: event)
     }
 
+    // MARK: Focus
+
+    /// `true` if the view can have the keyboard focus. `false` by default.
+    open var canBecomeFocused: Bool { false }
+    /// The mark of the focus around the view unless ``focusEffect`` is set.
+    @_spi(UIKitInternals) open var standardFocusEffect: UIFocusEffect? { halo(cornerRadius: nil) }
+    /// Handles a key while the view or one inside has the focus. Returns `false` to leave it.
+    @_spi(UIKitInternals) open func handleFocusKey(_ key: UIKey) -> Bool { false }
+    /// Scrolls so that a rectangle of the content is visible. Does nothing by default.
+    @_spi(UIKitInternals) open func revealContent(_ rect: CGRect) {}
+    /// Scrolls by an arrow key, a page key, Home or End. Returns `false`, the default, to leave it.
+    @_spi(UIKitInternals) open func scroll(by key: UIKey) -> Bool { false }
+    /// `true` for a list's cell, which arrow keys reach, with controls that Tab reaches.
+    @_spi(UIKitInternals) open var isFocusCell: Bool { false }
+
     // MARK: Accessibility
 
     /// A name for tests, never shown.

@@ -14,6 +14,14 @@ final class ViewExtras {
     var restorationIdentifier: String?
     var motionEffects: [UIMotionEffect] = []
 
+    /// The focus effect that was set, which may be none.
+    struct FocusEffectChoice { let effect: UIFocusEffect? }
+    var focusEffect: FocusEffectChoice?
+    var focusGroupPriority: UIFocusGroupPriority?
+
+    /// `true` if the view was the last of its group to have the focus.
+    var wasFocused = false
+
     /// The values that came from the looks of classes.
     var appearance: [AnyKeyPath: AnyHashable] = [:]
 

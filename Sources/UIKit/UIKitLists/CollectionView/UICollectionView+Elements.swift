@@ -244,6 +244,7 @@ extension UICollectionView {
             return
         }
         stack.removeAll { $0 === view }
+        window?.focusSystem.dropInside(view)
         let order = attributes.zIndex
         let index =
             stack.firstIndex { ($0.appliedAttributes?.zIndex ?? 0) > order } ?? stack.endIndex

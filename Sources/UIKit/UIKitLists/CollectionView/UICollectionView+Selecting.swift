@@ -8,6 +8,9 @@ struct CollectionSelection {
 
     /// The highlighted item.
     var highlighted: IndexPath?
+
+    /// The item at which the keyboard is or was.
+    var focused: IndexPath?
 }
 
 extension UICollectionView {
@@ -16,7 +19,7 @@ extension UICollectionView {
         selection.selected.isEmpty ? [] : selection.selected.sorted()
     }
 
-    private var allowsSelectionNow: Bool {
+    var allowsSelectionNow: Bool {
         isEditing
             ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
     }
@@ -118,6 +121,7 @@ extension UICollectionView {
 
     /// Selects or deselects an item with all calls of the delegate.
     func chooseByUser(_ path: IndexPath) {
+        selection.focused = path
         let isSelected = selection.selected.contains(path)
         if isSelected {
             guard allowsSeveralNow,

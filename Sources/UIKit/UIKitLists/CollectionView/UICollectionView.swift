@@ -1,6 +1,6 @@
 public import CoreGraphics
 public import Foundation
-public import UIKitCore
+@_spi(UIKitInternals) public import UIKitCore
 @_spi(UIKitInternals) public import UIKitScrolling
 
 /// A scrolling view of items, placed by a layout.
@@ -130,6 +130,16 @@ open class UICollectionView: UIScrollView {
     /// The changes after which cells that choose their size are measured again:
     /// `invalidateIntrinsicContentSize()` and new configurations by default.
     open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+
+    /// `true` (the default) if the keyboard can reach items.
+    open var allowsFocus = true
+
+    /// `true` if the item that the keyboard moves to is selected at once. `false` by default.
+    open var selectionFollowsFocus = false
+
+    /// `true` if the focus returns to the item that had it last, rather than to a selected one.
+    /// `false` by default.
+    open var remembersLastFocusedIndexPath = false
 
     /// Selects an item, without calls of the delegate, and scrolls to it; `nil` deselects all.
     open func selectItem(
@@ -265,6 +275,36 @@ open class UICollectionView: UIScrollView {
     ) -> CGPoint {
         storedLayout.targetContentOffset(
             forProposedContentOffset: offset, withScrollingVelocity: velocity)
+    }
+
+    // MARK: Keyboard
+
+    /// A name for the items, which are one group, unless set.
+    open override var focusGroupIdentifier: String? {
+        get { super.focusGroupIdentifier ?? "items of \(ObjectIdentifier(self))" }
+        set { super.focusGroupIdentifier = newValue }
+    }
+
+    /// The item that last had the focus, as far as it is remembered, or the selected one.
+    open override var preferredFocusEnvironments: [any UIFocusEnvironment] {
+        preferredItem.map { [$0] } ?? super.preferredFocusEnvironments
+    }
+
+    @_spi(UIKitInternals) open override func handleFocusKey(_ key: UIKey) -> Bool {
+        handleItemKey(key) || super.handleFocusKey(key)
+    }
+
+    open override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
+        let paths = UICollectionViewFocusUpdateContext(context, in: self)
+        return delegate?.collectionView(self, shouldUpdateFocusIn: paths)
+            ?? super.shouldUpdateFocus(in: context)
+    }
+
+    open override func didUpdateFocus(
+        in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+    ) {
+        super.didUpdateFocus(in: context, with: coordinator)
+        itemFocusDidChange(UICollectionViewFocusUpdateContext(context, in: self), coordinator)
     }
 
     // MARK: Touches

@@ -21,6 +21,9 @@ final class TableIndexView: UIControl {
 
     required init?(coder: NSCoder) { nil }
 
+    /// `false`: keys move among rows directly.
+    override var canBecomeFocused: Bool { false }
+
     private static let lineHeight: CGFloat = 14
 
     /// The titles that are drawn, with dots where not all have room.

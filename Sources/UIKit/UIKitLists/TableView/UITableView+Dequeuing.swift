@@ -107,6 +107,7 @@ extension UITableView {
 
     /// Puts a cell that is no longer shown aside for another row.
     func recycle(_ cell: UITableViewCell) {
+        cell.window?.focusSystem.dropInside(cell)
         guard let identifier = cell.tableReuseIdentifier,
             reuse.cells[identifier, default: []].count < TableReuse.poolSize
         else {

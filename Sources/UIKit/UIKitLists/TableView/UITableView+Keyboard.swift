@@ -5,43 +5,38 @@ import UIKitCore
 import UIKitScrolling
 
 extension UITableView {
-    /// The keys that move among rows and select them.
-    var tableKeyCommands: [UIKeyCommand] {
-        guard isSelectable else { return [] }
-        func command(_ input: String, _ modifiers: UIKeyModifierFlags = []) -> UIKeyCommand {
-            UIKeyCommand(
-                input: input, modifierFlags: modifiers,
-                action: Selector(UITableView.keyPressed(_:), name: "tableViewKeyPressed(_:)"))
+    /// Handles a key while the focus is on a row, or while the table is the first responder.
+    ///
+    /// Up and down arrows, page keys, Home and End move among rows; with Shift they extend a
+    /// selection of several. Space and Return select; Control-A selects all.
+    func handleTableKey(_ key: UIKey) -> Bool {
+        guard allowsFocus, let system = window?.focusSystem else { return false }
+        if let view = system.focusedView, (view as? UITableViewCell)?.tableView !== self {
+            return false
         }
-        var commands = [
-            UIKeyCommand.inputUpArrow, UIKeyCommand.inputDownArrow, UIKeyCommand.inputHome,
-            UIKeyCommand.inputEnd, UIKeyCommand.inputPageUp, UIKeyCommand.inputPageDown, "\r", " ",
-        ].map { command($0) }
-        if selectsSeveral {
-            commands.append(command("a", .command))
-            commands.append(command(UIKeyCommand.inputUpArrow, .shift))
-            commands.append(command(UIKeyCommand.inputDownArrow, .shift))
-        }
-        return commands
-    }
-
-    func keyPressed(_ command: UIKeyCommand) {
         reloadIfNeeded()
         let count = geometry.counts.reduce(0, +)
-        guard count > 0 else { return }
+        guard count > 0 else { return false }
+        let extends = selectsSeveral && key.modifierFlags.contains(.shift)
+        let isPlain = key.modifierFlags.subtracting([.alphaShift, .numericPad]).isEmpty
         let page = max(1, visiblePlaces.count - 1)
-        switch command.input {
-        case UIKeyCommand.inputUpArrow:
-            moveFocus(by: -1, extends: command.modifierFlags.contains(.shift))
-        case UIKeyCommand.inputDownArrow:
-            moveFocus(by: 1, extends: command.modifierFlags.contains(.shift))
-        case UIKeyCommand.inputPageUp: moveFocus(by: -page, extends: false)
-        case UIKeyCommand.inputPageDown: moveFocus(by: page, extends: false)
-        case UIKeyCommand.inputHome: moveFocus(by: -count, extends: false)
-        case UIKeyCommand.inputEnd: moveFocus(by: count, extends: false)
-        case "a": selectAllRows()
-        default: if let focused { choose(focused) }
+        switch key.charactersIgnoringModifiers {
+        case "a" where selectsSeveral && !key.modifierFlags.isDisjoint(with: [.control, .command]):
+            selectAllRows()
+        case UIKeyCommand.inputUpArrow where isPlain || extends:
+            moveFocus(by: -1, extends: extends)
+        case UIKeyCommand.inputDownArrow where isPlain || extends:
+            moveFocus(by: 1, extends: extends)
+        case UIKeyCommand.inputPageUp where isPlain: moveFocus(by: -page, extends: false)
+        case UIKeyCommand.inputPageDown where isPlain: moveFocus(by: page, extends: false)
+        case UIKeyCommand.inputHome where isPlain: moveFocus(by: -count, extends: false)
+        case UIKeyCommand.inputEnd where isPlain: moveFocus(by: count, extends: false)
+        case "\r", " ":
+            guard isPlain, system.focusedView == nil, let focused else { return false }
+            choose(focused)
+        default: return false
         }
+        return true
     }
 
     /// Moves the keyboard's row by a number of rows, over those that it cannot reach.
@@ -63,22 +58,52 @@ extension UITableView {
             }
         }
         let place = place(numbered: target)
-        setFocus(place)
-        if selectionFollowsFocus || extends, !selection.contains(place) { choose(place) }
-        if extends, let focused { setFocus(focused) }
+        guard setFocus(place, heading: step > 0 ? .down : .up) else { return }
+        if followsFocus(place) || extends, !selection.contains(place) { choose(place) }
     }
 
-    private func canFocus(_ place: ItemPlace) -> Bool {
-        delegate?.tableView(self, canFocusRowAt: place.indexPath) ?? true
+    private func followsFocus(_ place: ItemPlace) -> Bool {
+        delegate?.tableView(self, selectionFollowsFocusForRowAt: place.indexPath)
+            ?? selectionFollowsFocus
     }
 
-    private func setFocus(_ place: ItemPlace) {
+    /// `true` if the keyboard can reach a row.
+    func canFocus(_ place: ItemPlace) -> Bool {
+        allowsFocus && isSelectable
+            && delegate?.tableView(self, canFocusRowAt: place.indexPath) ?? true
+    }
+
+    /// The cell of the row that the focus prefers.
+    var preferredRow: UITableViewCell? {
+        if let path = delegate?.indexPathForPreferredFocusedView(in: self) {
+            return cells[ItemPlace(path)]
+        }
+        let place = remembersLastFocusedIndexPath ? focused ?? selection.min() : selection.min()
+        return place.flatMap { cells[$0] }
+    }
+
+    /// Moves the focus to a row. Returns `false` if it is not allowed to move.
+    private func setFocus(_ place: ItemPlace, heading: UIFocusHeading) -> Bool {
         let old = focused
         focused = place
         scrollToRow(at: place.indexPath, at: .none, animated: false)
         layoutIfNeeded()
-        if let old, old != place, old != highlighted { cells[old]?.showsFocus = false }
-        cells[place]?.showsFocus = true
+        guard let cell = cells[place], let system = window?.focusSystem,
+            !system.move(to: cell, heading: heading)
+        else { return true }
+        focused = old
+        return false
+    }
+
+    /// Follows the focus, and reports it to the delegate.
+    func rowFocusDidChange(
+        _ context: UITableViewFocusUpdateContext, _ coordinator: UIFocusAnimationCoordinator
+    ) {
+        if let path = context.nextFocusedIndexPath { focused = ItemPlace(path) }
+        for cell in [context.previouslyFocusedView, context.nextFocusedView] {
+            (cell as? UITableViewCell)?.setNeedsUpdateConfiguration()
+        }
+        delegate?.tableView(self, didUpdateFocusIn: context, with: coordinator)
     }
 
     private func selectAllRows() {
@@ -102,16 +127,5 @@ extension UITableView {
             rest -= count
         }
         return ItemPlace(0, 0)
-    }
-}
-
-extension UITableViewCell {
-    /// `true` while the keyboard is at the cell, which then has a frame in the tint colour.
-    var showsFocus: Bool {
-        get { layer.borderWidth > 0 }
-        set {
-            layer.borderWidth = newValue ? 2 : 0
-            layer.borderColor = newValue ? tintColor.withAlphaComponent(0.5).cgColor : nil
-        }
     }
 }

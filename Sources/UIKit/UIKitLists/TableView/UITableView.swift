@@ -158,8 +158,15 @@ open class UITableView: UIScrollView {
         didSet { updateEditingOfVisibleCells() }
     }
 
+    /// `true` (the default) if the keyboard can reach rows.
+    open var allowsFocus = true
+
     /// `true` if the row that the keyboard moves to is selected at once. `false` by default.
     open var selectionFollowsFocus = false
+
+    /// `true` if the focus returns to the row that had it last, rather than to a selected one.
+    /// `false` by default.
+    open var remembersLastFocusedIndexPath = false
 
     // MARK: Editing
 
@@ -293,7 +300,33 @@ open class UITableView: UIScrollView {
 
     open override var canBecomeFirstResponder: Bool { allowsSelection }
 
-    open override var keyCommands: [UIKeyCommand]? { tableKeyCommands }
+    /// A name for the table's rows, which are one group, unless set.
+    open override var focusGroupIdentifier: String? {
+        get { super.focusGroupIdentifier ?? "rows of \(ObjectIdentifier(self))" }
+        set { super.focusGroupIdentifier = newValue }
+    }
+
+    /// The row that last had the focus, as far as it is remembered, or the selected one.
+    open override var preferredFocusEnvironments: [any UIFocusEnvironment] {
+        preferredRow.map { [$0] } ?? super.preferredFocusEnvironments
+    }
+
+    @_spi(UIKitInternals) open override func handleFocusKey(_ key: UIKey) -> Bool {
+        handleTableKey(key) || super.handleFocusKey(key)
+    }
+
+    open override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
+        let paths = UITableViewFocusUpdateContext(context, in: self)
+        return delegate?.tableView(self, shouldUpdateFocusIn: paths)
+            ?? super.shouldUpdateFocus(in: context)
+    }
+
+    open override func didUpdateFocus(
+        in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+    ) {
+        super.didUpdateFocus(in: context, with: coordinator)
+        rowFocusDidChange(UITableViewFocusUpdateContext(context, in: self), coordinator)
+    }
 
     // MARK: Debugging
 

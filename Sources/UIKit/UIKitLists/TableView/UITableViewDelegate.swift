@@ -145,6 +145,25 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 
     /// Returns `true` if the keyboard can reach a row; the rows that can be selected by default.
     func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool
+
+    /// Returns `true` if a row is selected when the keyboard moves to it; the table's
+    /// `selectionFollowsFocus` by default.
+    func tableView(
+        _ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath
+    ) -> Bool
+
+    /// Returns `false` to keep the focus, which is on a row, from moving. `true` by default.
+    func tableView(
+        _ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext
+    ) -> Bool
+
+    /// Called after the focus moved to or from a row.
+    func tableView(
+        _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
+        with coordinator: UIFocusAnimationCoordinator)
+
+    /// Returns the row that the focus prefers; `nil`, the default, for the table's choice.
+    func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath?
 }
 
 // The defaults.
@@ -281,4 +300,19 @@ extension UITableViewDelegate {
     public func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
         self.tableView(tableView, shouldHighlightRowAt: indexPath)
     }
+
+    public func tableView(
+        _ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath
+    ) -> Bool { tableView.selectionFollowsFocus }
+
+    public func tableView(
+        _ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext
+    ) -> Bool { true }
+
+    public func tableView(
+        _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
+        with coordinator: UIFocusAnimationCoordinator
+    ) {}
+
+    public func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? { nil }
 }

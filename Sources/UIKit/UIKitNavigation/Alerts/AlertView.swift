@@ -10,7 +10,7 @@ final class AlertView: UIView {
     private let buttonArea = UIScrollView()
     private let titleLabel = UILabel()
     private let messageLabel = UILabel()
-    private var buttons: [AlertButton] = []
+    private(set) var buttons: [AlertButton] = []
     private var lines: [UIView] = []
     private let isSheet: Bool
 

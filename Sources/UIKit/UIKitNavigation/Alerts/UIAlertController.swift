@@ -113,6 +113,12 @@ open class UIAlertController: UIViewController {
         ]
     }
 
+    /// The button that Return performs, or the one that cancels.
+    open override var preferredFocusEnvironments: [any UIFocusEnvironment] {
+        let action = preferredAction ?? onlyAction ?? cancelAction
+        return [card, cancelCard].flatMap(\.buttons).filter { $0.action === action }
+    }
+
     open override func accessibilityPerformEscape() -> Bool {
         cancel()
         return true

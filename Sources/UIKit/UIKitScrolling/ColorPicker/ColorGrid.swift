@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 import UIKitControls
-import UIKitCore
+@_spi(UIKitInternals) import UIKitCore
 
 /// A grid of colours: greys in the first row, then each hue from dark to light.
 final class ColorGrid: UIControl {
@@ -70,6 +70,39 @@ final class ColorGrid: UIControl {
         setNeedsDisplay()
     }
 
+    // MARK: Focus
+
+    /// Arrow keys choose the neighbour of the chosen colour, or the first one.
+    override func handleFocusKey(_ key: UIKey) -> Bool {
+        let (column, row) = selectedCell ?? (-1, 0)
+        switch key.plainInput {
+        case UIKeyCommand.inputLeftArrow: choose(column: column - 1, row: row)
+        case UIKeyCommand.inputRightArrow: choose(column: column + 1, row: row)
+        case UIKeyCommand.inputUpArrow: choose(column: column, row: row - 1)
+        case UIKeyCommand.inputDownArrow: choose(column: column, row: row + 1)
+        default: return super.handleFocusKey(key)
+        }
+        return true
+    }
+
+    /// The place of the selected colour.
+    private var selectedCell: (column: Int, row: Int)? {
+        guard let selectedColor else { return nil }
+        for row in 0..<Self.rows {
+            for column in 0..<Self.columns
+            where Self.color(column: column, row: row).isNearly(selectedColor) {
+                return (column, row)
+            }
+        }
+        return nil
+    }
+
+    private func choose(column: Int, row: Int, isContinuous: Bool = false) {
+        let color = Self.color(
+            column: min(max(column, 0), Self.columns - 1), row: min(max(row, 0), Self.rows - 1))
+        didChoose?(color, isContinuous)
+    }
+
     // MARK: Touches
 
     override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
@@ -90,9 +123,7 @@ final class ColorGrid: UIControl {
         guard bounds.width > 0, bounds.height > 0 else { return }
         let column = Int(point.x / bounds.width * CGFloat(Self.columns))
         let row = Int(point.y / bounds.height * CGFloat(Self.rows))
-        let color = Self.color(
-            column: min(max(column, 0), Self.columns - 1), row: min(max(row, 0), Self.rows - 1))
-        didChoose?(color, isContinuous)
+        choose(column: column, row: row, isContinuous: isContinuous)
     }
 }
 

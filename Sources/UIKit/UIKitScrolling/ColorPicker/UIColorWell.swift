@@ -2,7 +2,7 @@ public import CoreGraphics
 public import Foundation
 import QuartzCore
 public import UIKitControls
-public import UIKitCore
+@_spi(UIKitInternals) public import UIKitCore
 
 /// A control that shows a colour, and opens a panel for choosing another.
 @preconcurrency @MainActor
@@ -93,6 +93,10 @@ open class UIColorWell: UIControl {
         let alpha = ControlStyle.alpha(for: isEnabled ? .normal : .disabled)
         for view in views { view.alpha = alpha }
         ring.opacity = Float(alpha)
+    }
+
+    @_spi(UIKitInternals) open override var standardFocusEffect: UIFocusEffect? {
+        UIFocusHaloEffect(roundedRect: ring.frame, cornerRadius: ring.cornerRadius)
     }
 
     // MARK: Accessibility

@@ -84,6 +84,7 @@ final class InlineDateView: UIView, DatePickerContent {
         let index = days.count
         button.addAction(
             UIAction { [weak self] _ in self?.choose(index) }, for: .primaryActionTriggered)
+        button.focusGroupIdentifier = "days of \(ObjectIdentifier(self))"
         addSubview(button)
         days.append(button)
     }

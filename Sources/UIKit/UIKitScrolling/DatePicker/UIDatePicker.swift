@@ -38,6 +38,9 @@ open class UIDatePicker: UIControl {
         super.init(coder: coder)
     }
 
+    /// `false`: the buttons, days and wheels inside have the focus.
+    open override var canBecomeFocused: Bool { false }
+
     // MARK: Kind
 
     /// What the picker chooses; a date and a time by default.

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 import UIKitControls
-import UIKitCore
+@_spi(UIKitInternals) import UIKitCore
 
 /// A column of a picker: a scroll view without content of its own, which turns a wheel of rows.
 final class PickerColumn: UIScrollView, UIScrollViewDelegate {
@@ -179,6 +179,34 @@ final class PickerColumn: UIScrollView, UIScrollViewDelegate {
         select(row, animated: true)
     }
 
+    // MARK: Focus
+
+    override var canBecomeFocused: Bool { isUserInteractionEnabled && count > 0 }
+
+    override var standardFocusEffect: UIFocusEffect? {
+        let halo = UIFocusHaloEffect(roundedRect: bounds, cornerRadius: 8)
+        halo.position = .inside
+        return halo
+    }
+
+    /// Up and down arrows turn the wheel by a row, page keys by several; left and right arrows are
+    /// for the other columns.
+    override func handleFocusKey(_ key: UIKey) -> Bool {
+        let page = max(1, Int(bounds.height / rowHeight) - 1)
+        switch key.plainInput {
+        case UIKeyCommand.inputUpArrow: step(by: -1)
+        case UIKeyCommand.inputDownArrow: step(by: 1)
+        case UIKeyCommand.inputPageUp: step(by: -page)
+        case UIKeyCommand.inputPageDown: step(by: page)
+        case UIKeyCommand.inputHome: step(by: -count)
+        case UIKeyCommand.inputEnd: step(by: count)
+        default: return false
+        }
+        return true
+    }
+
+    override func accessibilityActivate() -> Bool { false }
+
     // MARK: Accessibility
 
     override var accessibilityValue: String? {
@@ -191,8 +219,8 @@ final class PickerColumn: UIScrollView, UIScrollViewDelegate {
     override func accessibilityDecrement() { step(by: -1) }
 
     private func step(by step: Int) {
-        let row = selectedRow + step
-        guard (0..<count).contains(row) else { return }
+        let row = min(max(selectedRow + step, 0), count - 1)
+        guard count > 0, row != selectedRow else { return }
         select(row, animated: false)
         didStop?(row)
     }

@@ -388,6 +388,25 @@ open class UIScrollView: UIView {
         if newWindow == nil { stopMoving() }
     }
 
+    // MARK: Keyboard
+
+    /// Page keys, Home and End scroll.
+    @_spi(UIKitInternals) open override func handleFocusKey(_ key: UIKey) -> Bool {
+        UIFocusHeading(arrow: key.charactersIgnoringModifiers) == nil && scroll(by: key)
+    }
+
+    @_spi(UIKitInternals) open override func scroll(by key: UIKey) -> Bool { scrolls(by: key) }
+
+    @_spi(UIKitInternals) open override func revealContent(_ rect: CGRect) {
+        guard isScrollEnabled else { return }
+        layoutIfNeeded()
+        reveal(rect, animated: false)
+    }
+
+    open override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+        scrollsByPage(direction)
+    }
+
     // MARK: Debugging
 
     open override func describe(into description: inout ViewDescription) {

@@ -68,6 +68,9 @@ final class ClearButton: UIControl {
 
     required init?(coder: NSCoder) { nil }
 
+    /// `false`: keys remove the text of the field that has the focus.
+    override var canBecomeFocused: Bool { false }
+
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         bounds.insetBy(dx: -8, dy: -8).contains(point)
     }

@@ -71,7 +71,7 @@ extension UITextField: EditorHolding, TextEditorOwner {
     package func typeText(_ text: String) {
         switch text {
         case "\n", "\r": return pressReturn()
-        case "\t": return moveFocus(by: 1)
+        case "\t": return moveFocus(.next)
         default: break
         }
         let text = insertable(text)
@@ -108,8 +108,8 @@ extension UITextField: EditorHolding, TextEditorOwner {
 
     package func editingAction(for key: UIKey) -> (() -> Void)? {
         if key.charactersIgnoringModifiers == "\t", key.modifierFlags.isSubset(of: .shift) {
-            let step = key.modifierFlags.contains(.shift) ? -1 : 1
-            return { [weak self] in self?.moveFocus(by: step) }
+            let heading: UIFocusHeading = key.modifierFlags.contains(.shift) ? .previous : .next
+            return { [weak self] in self?.moveFocus(heading) }
         }
         return textEditor.action(for: key, isMultiline: false, page: 0)
     }
@@ -123,14 +123,9 @@ extension UITextField: EditorHolding, TextEditorOwner {
         if isAwaited { resignFirstResponder() }
     }
 
-    /// Makes the next or previous field of the window first responder.
-    private func moveFocus(by step: Int) {
-        guard let window else { return }
-        let fields = window.textInputs
-        guard let index = fields.firstIndex(where: { $0 === self }), fields.count > 1 else {
-            return
-        }
-        fields[(index + step + fields.count) % fields.count].becomeFirstResponder()
+    /// Moves the focus to the next or previous control.
+    private func moveFocus(_ heading: UIFocusHeading) {
+        _ = UIFocusSystem.focusSystem(for: self)?.moveFocus(heading)
     }
 
     /// Removes the text, as the clear button does.
@@ -223,20 +218,5 @@ extension UITextField: EditorHolding, TextEditorOwner {
         layoutIfNeeded()
         guard wasEditing || hasText else { return }
         textEditor.tap(at: textPoint(touch.location(in: self)), count: clickCount)
-    }
-}
-
-extension UIView {
-    /// The text fields and editable text views inside, in the order of their appearance.
-    var textInputs: [UIView] {
-        var found: [UIView] = []
-        for subview in subviews where !subview.isHidden && subview.isUserInteractionEnabled {
-            if subview is any TextEditorOwner {
-                if subview.canBecomeFirstResponder { found.append(subview) }
-            } else {
-                found += subview.textInputs
-            }
-        }
-        return found
     }
 }

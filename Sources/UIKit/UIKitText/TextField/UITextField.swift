@@ -256,6 +256,17 @@ open class UITextField: UIControl, UITextInput {
         setNeedsLayout()
     }
 
+    // MARK: Focus
+
+    /// `true` if the field can be edited. A field that has the focus is the first responder.
+    open override var canBecomeFocused: Bool { canBecomeFirstResponder }
+
+    @_spi(UIKitInternals) open override var standardFocusEffect: UIFocusEffect? {
+        UIFocusHaloEffect(roundedRect: bounds, cornerRadius: max(6, border.layer.cornerRadius))
+    }
+
+    open override func accessibilityActivate() -> Bool { becomeFirstResponder() }
+
     // MARK: First responder
 
     open override var canBecomeFirstResponder: Bool { isEnabled }

@@ -218,6 +218,21 @@ open class UITextView: UIScrollView, UITextInput {
         setNeedsLayout()
     }
 
+    // MARK: Focus
+
+    /// `true` if the text can be edited. A view that has the focus is the first responder: Tab
+    /// inserts a tab then, and Control-Tab moves the focus on.
+    open override var canBecomeFocused: Bool { isEditable }
+
+    @_spi(UIKitInternals) open override var standardFocusEffect: UIFocusEffect? {
+        let halo = UIFocusHaloEffect(
+            roundedRect: bounds, cornerRadius: max(4, layer.cornerRadius))
+        halo.position = .inside
+        return halo
+    }
+
+    open override func accessibilityActivate() -> Bool { becomeFirstResponder() }
+
     // MARK: First responder
 
     open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }

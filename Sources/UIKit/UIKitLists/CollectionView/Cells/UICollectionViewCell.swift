@@ -179,6 +179,30 @@ open class UICollectionViewCell: UICollectionReusableView {
         list?.cellMayNeedAnotherSize(self)
     }
 
+    // MARK: Focus
+
+    /// `true` if the keyboard can reach the item.
+    open override var canBecomeFocused: Bool {
+        guard let list, let path = list.indexPath(for: self) else { return false }
+        return list.canFocus(path)
+    }
+
+    @_spi(UIKitInternals) open override var isFocusCell: Bool { list != nil }
+
+    @_spi(UIKitInternals) open override var standardFocusEffect: UIFocusEffect? {
+        let halo = UIFocusHaloEffect(
+            roundedRect: bounds, cornerRadius: max(6, layer.cornerRadius))
+        halo.position = list?.bounds.width == bounds.width ? .inside : .outside
+        return halo
+    }
+
+    /// Selects the item as a tap does.
+    open override func accessibilityActivate() -> Bool {
+        guard let list, let path = list.indexPath(for: self) else { return false }
+        list.chooseByUser(path)
+        return true
+    }
+
     // MARK: Debugging
 
     open override func describe(into description: inout ViewDescription) {

@@ -1,5 +1,6 @@
 public import CoreGraphics
 public import Foundation
+public import UIKitCore
 public import UIKitScrolling
 
 /// An object that decides on highlighting, selection and movement in a collection view, and is
@@ -84,6 +85,36 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     func collectionView(
         _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
     ) -> Bool
+
+    // MARK: Keyboard
+
+    /// Returns `true` if the keyboard can reach an item; the items that can be highlighted by
+    /// default.
+    func collectionView(
+        _ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath
+    ) -> Bool
+
+    /// Returns `true` if an item is selected when the keyboard moves to it; the view's
+    /// `selectionFollowsFocus` by default.
+    func collectionView(
+        _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
+    ) -> Bool
+
+    /// Returns `false` to keep the focus, which is on an item, from moving. `true` by default.
+    func collectionView(
+        _ collectionView: UICollectionView,
+        shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
+    ) -> Bool
+
+    /// Called after the focus moved to or from an item.
+    func collectionView(
+        _ collectionView: UICollectionView,
+        didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
+        with coordinator: UIFocusAnimationCoordinator
+    )
+
+    /// Returns the item that the focus prefers; `nil`, the default, for the view's choice.
+    func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath?
 }
 
 // The defaults: they do nothing, permit everything, and keep what is proposed.
@@ -172,4 +203,33 @@ extension UICollectionViewDelegate {
     public func collectionView(
         _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
     ) -> Bool { true }
+
+    /// Returns the answer to `shouldHighlightItemAt`.
+    public func collectionView(
+        _ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath
+    ) -> Bool {
+        self.collectionView(collectionView, shouldHighlightItemAt: indexPath)
+    }
+
+    /// Returns the value of the view.
+    public func collectionView(
+        _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
+    ) -> Bool { collectionView.selectionFollowsFocus }
+
+    /// Returns `true`.
+    public func collectionView(
+        _ collectionView: UICollectionView,
+        shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
+    ) -> Bool { true }
+
+    /// Does nothing.
+    public func collectionView(
+        _ collectionView: UICollectionView,
+        didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
+        with coordinator: UIFocusAnimationCoordinator
+    ) {}
+
+    /// Returns `nil`.
+    public func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath?
+    { nil }
 }

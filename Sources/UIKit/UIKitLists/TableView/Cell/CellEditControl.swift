@@ -92,6 +92,9 @@ final class CellReorderControl: UIControl {
 
     required init?(coder: NSCoder) { nil }
 
+    /// `false`: the control is for dragging.
+    override var canBecomeFocused: Bool { false }
+
     override func layoutSubviews() {
         super.layoutSubviews()
         let width: CGFloat = 20

@@ -62,7 +62,7 @@ extension UITableViewCell {
         state.isSelected = isSelected
         state.isHighlighted = isHighlighted
         state.isEditing = isEditing
-        state.isFocused = showsFocus
+        state.isFocused = isFocused
         state.isSwiped = tableView?.swipe?.cell === self
         state.isReordering = tableView?.reordering?.cell === self
         return state

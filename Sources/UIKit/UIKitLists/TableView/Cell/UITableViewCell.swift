@@ -283,6 +283,30 @@ open class UITableViewCell: UIView {
         setNeedsLayout()
     }
 
+    // MARK: Focus
+
+    /// `true` if the keyboard can reach the row.
+    open override var canBecomeFocused: Bool {
+        guard let tableView, let path = tableView.indexPath(for: self) else { return false }
+        return tableView.canFocus(ItemPlace(path))
+    }
+
+    @_spi(UIKitInternals) open override var isFocusCell: Bool { tableView != nil }
+
+    @_spi(UIKitInternals) open override var standardFocusEffect: UIFocusEffect? {
+        let halo = UIFocusHaloEffect(
+            roundedRect: bounds.insetBy(dx: 2, dy: 1), cornerRadius: 8)
+        halo.position = .inside
+        return halo
+    }
+
+    /// Selects the row as a tap does.
+    open override func accessibilityActivate() -> Bool {
+        guard let tableView, let path = tableView.indexPath(for: self) else { return false }
+        tableView.choose(ItemPlace(path))
+        return true
+    }
+
     // MARK: Accessibility
 
     open override var accessibilityLabel: String? {

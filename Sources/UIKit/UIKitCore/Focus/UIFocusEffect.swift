@@ -1,0 +1,49 @@
+public import CoreGraphics
+public import Foundation
+
+/// The mark of the view that has the focus.
+@preconcurrency @MainActor
+open class UIFocusEffect: NSObject {
+    /// Creates the standard mark: a ring around the view.
+    public override init() { super.init() }
+
+    nonisolated deinit {}
+}
+
+/// A ring around the view that has the focus.
+@preconcurrency @MainActor
+open class UIFocusHaloEffect: UIFocusEffect {
+    /// The place of a ring relative to its shape.
+    public nonisolated enum Position: Int, Hashable, Sendable {
+        /// Outside of the shape.
+        case automatic = 0
+        case outside, inside
+    }
+
+    /// The shape in the coordinates of ``referenceView``, or of the view that has the focus.
+    final let shape: CGRect
+
+    /// The radius of the shape's corners.
+    final let cornerRadius: CGFloat
+
+    /// The view in which the ring is shown: the superview of the focused one by default.
+    open weak var containerView: UIView?
+
+    /// The view of ``containerView`` in front of which the ring is shown.
+    open weak var referenceView: UIView?
+
+    /// The place of the ring; outside of the shape by default.
+    open var position = Position.automatic
+
+    /// Creates a ring around a rectangle.
+    public convenience init(rect: CGRect) { self.init(roundedRect: rect, cornerRadius: 0) }
+
+    /// Creates a ring around a rectangle with round corners.
+    public init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
+        shape = rect
+        self.cornerRadius = max(0, cornerRadius)
+        super.init()
+    }
+
+    nonisolated deinit {}
+}
