@@ -110,7 +110,11 @@ private struct KeyboardWalk {
 
 extension HeadlessApp {
     fileprivate func pressTab() {
-        if focusedView is UITextView { keyboard.press(.tab, .control) } else { keyboard.press(.tab) }
+        if focusedView is UITextView {
+            keyboard.press(.tab, .control)
+        } else {
+            keyboard.press(.tab)
+        }
     }
 
     fileprivate func pressUp() { keyboard.press(.up) }
@@ -140,12 +144,13 @@ extension HeadlessApp {
         case is UISwitch: keyboard.press(.space)
         default:
             // From an end of the range, a value goes only one way.
-            keyboard.press(.down)
-            if view.changingValue == old { keyboard.press(.up) }
-            if view.changingValue == old { keyboard.press(.right) }
-            if view.changingValue == old { keyboard.press(.left) }
+            for press in [pressDown, pressUp, pressRight, pressLeft]
+            where view.changingValue == old {
+                press()
+                // A date that does not exist turns back.
+                advance(by: 0.5)
+            }
         }
-        advance(by: 0.5)
     }
 }
 

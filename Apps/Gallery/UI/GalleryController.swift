@@ -33,6 +33,25 @@ final class GalleryController: UIViewController {
         showContent()
     }
 
+    /// Alt and the left arrow lead back to the list.
+    override var keyCommands: [UIKeyCommand]? {
+        guard page != nil else { return nil }
+        return [
+            UIKeyCommand(
+                title: String(localized: "Back", bundle: .module),
+                action: Selector(GalleryController.goBack, name: "goBack"),
+                input: UIKeyCommand.inputLeftArrow, modifierFlags: .alternate)
+        ]
+    }
+
+    private func goBack() { open(nil) }
+
+    override func accessibilityPerformEscape() -> Bool {
+        guard page != nil else { return super.accessibilityPerformEscape() }
+        goBack()
+        return true
+    }
+
     /// Opens a page, or the list.
     private func open(_ page: GalleryPage?) {
         if self.page == nil { listOffset = list?.contentOffset.y ?? 0 }

@@ -20,6 +20,7 @@ final class DatePickersPage: ControlPage {
             picker.preferredDatePickerStyle = style
             picker.datePickerMode = mode
             picker.date = date
+            picker.accessibilityLabel = String(localized: "Date", bundle: .module)
             return picker
         }
         let countdown = make(.countDownTimer, .wheels)

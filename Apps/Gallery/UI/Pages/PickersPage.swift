@@ -21,6 +21,7 @@ final class PickersPage: ControlPage, UIPickerViewDataSource, UIPickerViewDelega
     override func makeGroups() -> [InsetGroup] {
         picker.dataSource = self
         picker.delegate = self
+        picker.accessibilityLabel = String(localized: "Value", bundle: .module)
         picker.selectRow(1, inComponent: 0, animated: false)
         picker.selectRow(11, inComponent: 1, animated: false)
         value.font = .preferredFont(forTextStyle: .body)

@@ -20,10 +20,13 @@ final class TextViewPage: UIViewController, UITextViewDelegate {
         super.viewDidLoad()
         view.backgroundColor = .systemBackground
         let styled = UITextView()
+        let growing = UITextView()
         styled.attributedText = story
         styled.delegate = self
         styled.accessibilityIdentifier = "Story"
-        let growing = UITextView()
+        for text in [styled, growing] {
+            text.accessibilityLabel = String(localized: "Text view", bundle: .module)
+        }
         growing.isScrollEnabled = false
         growing.font = .preferredFont(forTextStyle: .body)
         growing.text = String(localized: "This one grows with its text.", bundle: .module)

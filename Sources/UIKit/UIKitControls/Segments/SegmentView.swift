@@ -99,9 +99,11 @@ final class SegmentView: UIView {
     }
 
     override var accessibilityLabel: String? {
-        get { super.accessibilityLabel ?? content.title }
+        get { super.accessibilityLabel ?? content.title ?? symbolLabel }
         set { super.accessibilityLabel = newValue }
     }
+
+    private var symbolLabel: String? { content.image?.wordsOfSymbolName }
 
     override var accessibilityTraits: UIAccessibilityTraits {
         get {

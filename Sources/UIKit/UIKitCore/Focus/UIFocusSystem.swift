@@ -185,7 +185,7 @@ public final class UIFocusSystem: NSObject {
     /// the ring to the place of its view. Called in each frame.
     func update() {
         updateFocusIfNeeded()
-        if let view = storedView, !view.isReachable(in: window) { leave(view) }
+        if let view = storedView, !view.keepsFocus(in: window) { leave(view) }
         if storedView == nil, showsRing { restore() }
         ring.show(around: showsRing ? storedView : nil)
     }

@@ -3,7 +3,17 @@ import CoreGraphics
 extension UIView {
     /// `true` if the view can have the focus, is visible, and no modal view covers it.
     func isReachable(in window: UIWindow) -> Bool {
-        guard canBecomeFocused, self.window === window else { return false }
+        canBecomeFocused && isUncovered(in: window)
+    }
+
+    /// `true` if the view, which has the focus, can keep it. A cell keeps it without its list's
+    /// delegate being asked in each frame.
+    func keepsFocus(in window: UIWindow) -> Bool {
+        (isFocusCell || canBecomeFocused) && isUncovered(in: window)
+    }
+
+    private func isUncovered(in window: UIWindow) -> Bool {
+        guard self.window === window else { return false }
         var view: UIView? = self
         while let current = view {
             if current.isHidden || current.alpha < 0.01 || !current.isUserInteractionEnabled

@@ -1,6 +1,11 @@
 import CoreGraphics
 
 nonisolated extension UIImage {
+    /// The words of a symbol's name, for assistive technologies; `nil` for other images.
+    package var wordsOfSymbolName: String? {
+        traits.symbol?.symbol.name.replacing(".", with: " ")
+    }
+
     /// A symbol with its configuration.
     struct SymbolSource: Sendable {
         var symbol: SystemSymbol

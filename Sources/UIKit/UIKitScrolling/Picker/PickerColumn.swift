@@ -209,6 +209,17 @@ final class PickerColumn: UIScrollView, UIScrollViewDelegate {
 
     // MARK: Accessibility
 
+    /// The label of the picker, unless set.
+    override var accessibilityLabel: String? {
+        get { super.accessibilityLabel ?? labelOfPicker }
+        set { super.accessibilityLabel = newValue }
+    }
+
+    private var labelOfPicker: String? {
+        sequence(first: self as UIView) { $0.superview }.dropFirst().lazy
+            .compactMap(\.accessibilityLabel).first
+    }
+
     override var accessibilityValue: String? {
         get { super.accessibilityValue ?? textOfRow?(selectedRow) }
         set { super.accessibilityValue = newValue }

@@ -469,6 +469,12 @@ open class UITextField: UIControl, UITextInput {
 
     // MARK: Accessibility
 
+    /// The placeholder, unless set.
+    open override var accessibilityLabel: String? {
+        get { super.accessibilityLabel ?? placeholder }
+        set { super.accessibilityLabel = newValue }
+    }
+
     /// The text, or the placeholder of an empty field, unless set.
     open override var accessibilityValue: String? {
         get { super.accessibilityValue ?? spokenValue }
