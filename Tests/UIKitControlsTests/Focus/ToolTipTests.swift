@@ -1,0 +1,63 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite("Tooltips")
+struct ToolTipTests {
+    private final class Screen: UIViewController {
+        let button = UIButton(frame: CGRect(x: 20, y: 20, width: 80, height: 30))
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            button.toolTip = "Undo the last stroke"
+            button.addTarget(
+                self, action: Selector(Screen.undo, name: "undo"), for: .touchUpInside)
+            view.addSubview(button)
+        }
+
+        func undo() {}
+
+        override var keyCommands: [UIKeyCommand]? {
+            [
+                UIKeyCommand(
+                    input: "z", modifierFlags: .command,
+                    action: Selector(Screen.undo, name: "undo"))
+            ]
+        }
+    }
+
+    private let app = HeadlessApp(
+        size: CGSize(width: 320, height: 240), rootViewController: Screen())
+
+    private var shown: String? {
+        app.window.subviews.last.flatMap { tip in
+            String(describing: type(of: tip)) == "ToolTipView"
+                ? (tip.subviews.first as? UILabel)?.text : nil
+        }
+    }
+
+    @Test("Tooltip: appears after a second of rest with its shortcut, and goes with the pointer")
+    func rest() {
+        app.mouse.hover(at: CGPoint(x: 40, y: 30))
+        app.advance(by: 0.7)
+        app.mouse.hover(at: CGPoint(x: 50, y: 30))
+        app.advance(by: 0.9)
+        #expect(shown == nil)
+        app.advance(by: 0.2)
+        #expect(shown == "Undo the last stroke (Ctrl+Z)")
+        app.settle()
+        let tip = app.window.subviews.last
+        #expect(tip?.frame.minY == 56 && tip?.frame.minX == 8)
+        app.mouse.hover(at: CGPoint(x: 200, y: 200))
+        #expect(shown == nil)
+    }
+
+    @Test("Tooltip: a press hides it")
+    func press() {
+        app.mouse.hover(at: CGPoint(x: 40, y: 30))
+        app.advance(by: 1.2)
+        #expect(shown != nil)
+        app.mouse.click(at: CGPoint(x: 40, y: 30))
+        #expect(shown == nil)
+    }
+}
