@@ -171,7 +171,7 @@ let uiKitHouse: [Target] = [
         "UIKit", "UIKitNavigation",
         [
             "FoundationGaps", "CoreGraphics", "QuartzCore", "UIKitCore", "UIKitControls",
-            "UIKitScrolling",
+            "UIKitScrolling", "UIKitText", "UIKitLists",
         ]),
     mainActorModule(
         "UIKit", "UIKit",

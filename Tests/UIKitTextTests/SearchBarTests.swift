@@ -48,4 +48,29 @@ struct SearchBarTests {
         #expect(bar.searchTextField.frame.width < 250)
         #expect(bar.intrinsicContentSize.height == 56)
     }
+
+    @Test("Search field: backspace at the start selects the last token, and then deletes it")
+    func tokens() {
+        let field = UISearchTextField(frame: CGRect(x: 0, y: 0, width: 300, height: 36))
+        field.tokens = ["One", "Two"].map { UISearchToken(icon: nil, text: $0) }
+        let root = UIViewController()
+        root.view.addSubview(field)
+        let app = HeadlessApp(size: CGSize(width: 375, height: 100), rootViewController: root)
+        app.settle()
+        let plain = UISearchTextField(frame: field.frame)
+        #expect(
+            field.textRect(forBounds: field.bounds).minX
+                > plain.textRect(forBounds: field.bounds).minX + 60)
+        field.becomeFirstResponder()
+        app.keyboard.type("a")
+        app.keyboard.press(.delete)
+        app.keyboard.press(.delete)
+        #expect(field.tokens.count == 2)
+        app.keyboard.press(.delete)
+        #expect(field.tokens.count == 1 && field.text == "")
+        field.text = "blue"
+        field.replaceTextualPortion(
+            of: field.textualRange, with: UISearchToken(icon: nil, text: "blue"), at: 1)
+        #expect(field.tokens.count == 2 && field.text == "")
+    }
 }

@@ -45,7 +45,7 @@ public struct GalleryPage {
             .labels, .textFields, .textView, .materials,
             .plainTable, .groupedTable, .insetGroupedTable, .editingTable, .flowLayout,
             .storeFront, .listLayout,
-            .navigation, .tabs, .sheets, .alerts, .popovers, .split, .pages,
+            .navigation, .bars, .search, .tabs, .sheets, .alerts, .popovers, .split, .pages,
             .huds, .badges, .toasts, .smartFields, .checks,
         ]
     }

@@ -90,4 +90,73 @@ struct AlertTests {
         #expect(alert.view.frame.height <= 667)
         #expect(app.window.bounds.contains(alert.view.frame))
     }
+
+    // MARK: Text fields
+
+    private func signIn() -> UIAlertController {
+        let alert = UIAlertController(title: "Sign in", message: nil, preferredStyle: .alert)
+        alert.addTextField { $0.placeholder = "Name" }
+        alert.addTextField { $0.isSecureTextEntry = true }
+        for (title, style) in [("Cancel", UIAlertAction.Style.cancel), ("OK", .default)] {
+            alert.addAction(
+                UIAlertAction(title: title, style: style) { [chosen] in
+                    chosen.entries.append($0.title ?? "")
+                })
+        }
+        alert.preferredAction = alert.actions[1]
+        return alert
+    }
+
+    @Test("Alert: Return goes to the next field, and performs the preferred action in the last")
+    func fields() throws {
+        let alert = signIn()
+        let app = show(alert)
+        let fields = try #require(alert.textFields)
+        #expect(fields.map(\.isFirstResponder) == [true, false])
+        app.keyboard.type("Ana")
+        app.keyboard.press(.enter)
+        #expect(fields.map(\.isFirstResponder) == [false, true])
+        app.keyboard.type("secret")
+        app.keyboard.press(.enter)
+        app.settle()
+        #expect(fields.map(\.text) == ["Ana", "secret"])
+        #expect(chosen.read() == ["OK"] && root.presentedViewController == nil)
+    }
+
+    @Test("Alert: Escape cancels while a text field is edited, and editing returns to where it was")
+    func escape() {
+        let outer = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+        root.view.addSubview(outer)
+        let app = HeadlessApp(size: CGSize(width: 375, height: 667), rootViewController: root)
+        outer.becomeFirstResponder()
+        root.present(signIn(), animated: true)
+        app.settle()
+        #expect(!outer.isFirstResponder)
+        app.keyboard.press(.tab)
+        #expect(!outer.isFirstResponder)
+        app.keyboard.press(.escape)
+        app.settle()
+        #expect(chosen.read() == ["Cancel"] && outer.isFirstResponder)
+    }
+
+    @Test("Alert: with text fields it stands above the software keyboard")
+    func keyboard() {
+        let alert = signIn()
+        let app = show(alert)
+        app.showSoftwareKeyboard(height: 300)
+        app.settle()
+        #expect(abs(alert.view.frame.midY - (667 - 300) / 2) < 1)
+        #expect(alert.view.frame.maxY < 367)
+    }
+
+    @Test("Alert: a disabled preferred action is not performed by Return")
+    func disabled() {
+        let alert = signIn()
+        alert.actions[1].isEnabled = false
+        let app = show(alert)
+        app.keyboard.press(.enter)
+        app.keyboard.press(.enter)
+        app.settle()
+        #expect(chosen.entries == [] && root.presentedViewController === alert)
+    }
 }

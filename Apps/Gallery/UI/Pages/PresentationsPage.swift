@@ -108,10 +108,40 @@ class PresentationsPage: UIViewController {
                 { page, _ in page.present(alert(.alert), animated: true) }
             ),
             (
+                String(localized: "With text fields", bundle: .module),
+                { page, _ in page.present(signIn(), animated: true) }
+            ),
+            (
                 String(localized: "Action sheet", bundle: .module),
                 { page, _ in page.present(alert(.actionSheet), animated: true) }
             ),
         ]
+    }
+
+    /// Returns an alert with two text fields, whose button waits for a name.
+    private static func signIn() -> UIAlertController {
+        let alert = UIAlertController(
+            title: String(localized: "Sign in", bundle: .module),
+            message: String(localized: "The name is required.", bundle: .module),
+            preferredStyle: .alert)
+        let enter = UIAlertAction(
+            title: String(localized: "Sign in", bundle: .module), style: .default)
+        enter.isEnabled = false
+        alert.addTextField { field in
+            field.placeholder = String(localized: "Name", bundle: .module)
+            field.addAction(
+                UIAction { [weak field] _ in enter.isEnabled = field?.hasText ?? false },
+                for: .editingChanged)
+        }
+        alert.addTextField { field in
+            field.placeholder = String(localized: "Password", bundle: .module)
+            field.isSecureTextEntry = true
+        }
+        alert.addAction(
+            UIAlertAction(title: String(localized: "Cancel", bundle: .module), style: .cancel))
+        alert.addAction(enter)
+        alert.preferredAction = enter
+        return alert
     }
 
     fileprivate static func popovers() -> [Entry] {

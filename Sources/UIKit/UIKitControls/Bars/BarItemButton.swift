@@ -18,13 +18,20 @@ package final class BarItemButton: UIButton {
 
     package required init?(coder: NSCoder) { return nil }
 
+    /// The look that the bar gives its buttons.
+    package var appearance: UIBarButtonItemAppearance? { didSet { updateFromItem() } }
+
     // MARK: Content
 
     /// Updates the button from the item.
     package func updateFromItem() {
         let image = item.image ?? symbol
-        label.font = .systemFont(
-            ofSize: BarMetrics.titleSize, weight: item.style == .done ? .semibold : .regular)
+        let attributes = appearance?.attributes(isEnabled: item.isEnabled) ?? [:]
+        label.font =
+            attributes[.font] as? UIFont
+            ?? .systemFont(
+                ofSize: BarMetrics.titleSize, weight: item.style == .done ? .semibold : .regular)
+        setBackgroundImage(appearance?.normal.backgroundImage, for: .normal)
         setImage(image, for: .normal)
         setTitle(image == nil ? item.title : nil, for: .normal)
         imageEdgeInsets = item.imageInsets
@@ -32,7 +39,10 @@ package final class BarItemButton: UIButton {
         showsMenuAsPrimaryAction =
             item.menu != nil && item.primaryAction == nil && item.action == nil
         isEnabled = item.isEnabled
-        tintColor = item.tintColor
+        let color = appearance?.normal.titleTextAttributes[.foregroundColor] as? UIColor
+        tintColor = item.tintColor ?? color
+        setTitleColor(ownColor(isEnabled: false), for: .disabled)
+        setTitleColor(ownColor(isEnabled: true), for: .highlighted)
         tag = item.tag
         accessibilityLabel = item.accessibilityLabel
         accessibilityHint = item.accessibilityHint
@@ -53,6 +63,16 @@ package final class BarItemButton: UIButton {
             updateFromItem()
         }
     }
+
+    /// The colour that the look gives titles in a state, unless the item has its own.
+    private func ownColor(isEnabled: Bool) -> UIColor? {
+        guard item.tintColor == nil, let appearance else { return nil }
+        let state = isEnabled ? appearance.highlighted : appearance.disabled
+        return state.titleTextAttributes[.foregroundColor] as? UIColor
+    }
+
+    /// `true` if the item completes a task.
+    package var isProminent: Bool { item.style == .done }
 
     // MARK: Actions
 

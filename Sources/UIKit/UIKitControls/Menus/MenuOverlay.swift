@@ -232,18 +232,9 @@ package final class MenuOverlay: UIView {
     }
 
     private func perform(_ element: UIMenuElement) {
-        switch element {
-        case let action as UIAction:
-            action.performWithSender(source.sender ?? source.view, target: nil)
-        case let command as UICommand:
-            let start = window?.firstResponder ?? source.view ?? self
-            if let action = command.action,
-                let target = start.target(forAction: action, withSender: command)
-            {
-                UIApplication.shared.sendAction(action, to: target, from: command, for: nil)
-            }
-        default: break
-        }
+        element.perform(
+            sender: source.sender ?? source.view,
+            start: window?.firstResponder ?? source.view ?? self)
         source.didPerform?(element)
     }
 

@@ -3,4 +3,7 @@
 package protocol ContainerState: AnyObject {
     /// Called after the child's title changed.
     func titleDidChange(_ title: String?)
+
+    /// Called after the child began or ended editing.
+    func editingDidChange(_ isEditing: Bool)
 }

@@ -117,6 +117,24 @@ open class UIViewController: UIResponder {
     /// Returns `true` (the default) if a segue that a control starts is performed.
     open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
+    // MARK: Editing
+
+    private var storedIsEditing = false
+
+    /// `true` while the user edits the content. `false` by default.
+    open var isEditing: Bool {
+        get { storedIsEditing }
+        set { setEditing(newValue, animated: false) }
+    }
+
+    /// Begins or ends the editing of the content. Override it to change the content, and call
+    /// `super`.
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        guard editing != storedIsEditing else { return }
+        storedIsEditing = editing
+        containerState?.editingDidChange(editing)
+    }
+
     // MARK: Appearing
 
     /// The phase in the appearance of the view.

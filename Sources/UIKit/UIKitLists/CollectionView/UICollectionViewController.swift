@@ -83,6 +83,13 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         }
     }
 
+    // MARK: Editing
+
+    open override func setEditing(_ editing: Bool, animated: Bool) {
+        super.setEditing(editing, animated: animated)
+        collectionView.isEditing = editing
+    }
+
     // MARK: Moving items
 
     private func updateGesture() {

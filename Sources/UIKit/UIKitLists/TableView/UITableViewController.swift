@@ -61,6 +61,11 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         table.delegate = self
     }
 
+    open override func setEditing(_ editing: Bool, animated: Bool) {
+        super.setEditing(editing, animated: animated)
+        tableView.setEditing(editing, animated: animated)
+    }
+
     // MARK: Appearing
 
     open override func viewWillAppear(_ animated: Bool) {

@@ -51,6 +51,6 @@ final class AlertButton: UIControl {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        label.frame = bounds.insetBy(dx: 8, dy: 0)
+        label.frame = bounds.shrunk(x: 8, y: 0)
     }
 }

@@ -7,11 +7,16 @@ import Foundation
 final class AlertPresentation: UIPresentationController {
     private let dimming = UIView()
 
+    /// The observation of the software keyboard.
+    private var keyboard: (any NSObjectProtocol)?
+
     private var alert: UIAlertController? { presentedViewController as? UIAlertController }
 
     override var frameOfPresentedViewInContainerView: CGRect {
         guard let containerView, let alert else { return .zero }
-        let room = containerView.bounds.inset(by: containerView.safeAreaInsets)
+        var insets = containerView.safeAreaInsets
+        insets.bottom = max(insets.bottom, containerView.heightUnderKeyboard)
+        let room = containerView.bounds.inset(by: insets)
         let size = alert.fittingSize(in: CGSize(width: room.width, height: room.height))
         let y =
             alert.preferredStyle == .alert
@@ -26,6 +31,10 @@ final class AlertPresentation: UIPresentationController {
     override func containerViewWillLayoutSubviews() {
         super.containerViewWillLayoutSubviews()
         dimming.frame = containerView?.bounds ?? .zero
+        guard presentedViewController.transitionCoordinator == nil,
+            !presentedViewController.isBeingDismissed
+        else { return }
+        presentedView?.frame = frameOfPresentedViewInContainerView
     }
 
     override func presentationTransitionWillBegin() {
@@ -44,6 +53,18 @@ final class AlertPresentation: UIPresentationController {
         presentedViewController.transitionCoordinator?.animate(alongsideTransition: {
             [dimming] _ in dimming.alpha = isDark ? 0.48 : 0.2
         })
+        keyboard = NotificationCenter.default.addObserver(
+            forName: UIResponder.keyboardWillChangeFrameNotification, object: nil, queue: nil
+        ) { [weak self] _ in MainActor.assumeIsolated { self?.moveAboveKeyboard() } }
+    }
+
+    private func moveAboveKeyboard() {
+        guard let containerView, presentedViewController.transitionCoordinator == nil else {
+            self.containerView?.setNeedsLayout()
+            return
+        }
+        containerView.setNeedsLayout()
+        UIView.animate(withDuration: 0.25) { containerView.layoutIfNeeded() }
     }
 
     override func dismissalTransitionWillBegin() {
@@ -55,7 +76,9 @@ final class AlertPresentation: UIPresentationController {
 
     override func dismissalTransitionDidEnd(_ completed: Bool) {
         super.dismissalTransitionDidEnd(completed)
-        if completed { dimming.removeFromSuperview() }
+        guard completed else { return }
+        dimming.removeFromSuperview()
+        if let keyboard { NotificationCenter.default.removeObserver(keyboard) }
     }
 
     private func tappedOutside() { alert?.cancel() }

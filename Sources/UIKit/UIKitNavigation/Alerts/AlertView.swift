@@ -10,12 +10,14 @@ final class AlertView: UIView {
     private let buttonArea = UIScrollView()
     private let titleLabel = UILabel()
     private let messageLabel = UILabel()
+    let fields = AlertFields()
     private(set) var buttons: [AlertButton] = []
     private var lines: [UIView] = []
     private let isSheet: Bool
 
     static let cornerRadius: CGFloat = 14
     private static let margin: CGFloat = 16
+    private static let fieldsGap: CGFloat = 16
     private var buttonHeight: CGFloat { isSheet ? 57 : 44 }
     private var verticalMargin: CGFloat { isSheet ? 14 : 20 }
 
@@ -36,6 +38,7 @@ final class AlertView: UIView {
             label.textAlignment = .center
             texts.addSubview(label)
         }
+        texts.addSubview(fields)
         titleLabel.accessibilityTraits = .header
         addSubview(texts)
         addSubview(buttonArea)
@@ -45,7 +48,8 @@ final class AlertView: UIView {
 
     /// Shows texts and buttons.
     func show(title: String?, message: String?, buttons: [AlertButton]) {
-        let hasTexts = !(title ?? "").isEmpty || !(message ?? "").isEmpty
+        let hasTexts =
+            !(title ?? "").isEmpty || !(message ?? "").isEmpty || !fields.fields.isEmpty
         titleLabel.text = title
         messageLabel.text = message
         let footnote = UIFont.preferredFont(forTextStyle: .footnote)
@@ -75,7 +79,13 @@ final class AlertView: UIView {
         let title = (titleLabel.text ?? "").isEmpty ? 0 : titleLabel.sizeThatFits(room).height
         let message =
             (messageLabel.text ?? "").isEmpty ? 0 : messageLabel.sizeThatFits(room).height
-        return 2 * verticalMargin + title + (title > 0 && message > 0 ? 4 : 0) + message
+        let texts = title + (title > 0 && message > 0 ? 4 : 0) + message
+        return 2 * verticalMargin + texts + fieldsSpace(hasTexts: texts > 0)
+    }
+
+    /// The height of the text fields with the space above them.
+    private func fieldsSpace(hasTexts: Bool) -> CGFloat {
+        fields.fields.isEmpty ? 0 : fields.height + (hasTexts ? Self.fieldsGap : 0)
     }
 
     /// `true` if two buttons stand side by side.
@@ -116,6 +126,8 @@ final class AlertView: UIView {
             label.frame = CGRect(x: Self.margin, y: top, width: room.width, height: height)
             if height > 0 { top += height + 4 }
         }
+        if top > verticalMargin { top += Self.fieldsGap - 4 }
+        fields.frame = CGRect(x: Self.margin, y: top, width: room.width, height: fields.height)
     }
 
     private func layOutButtons(width: CGFloat) {

@@ -2,6 +2,7 @@ public import CoreGraphics
 public import Foundation
 import FoundationGaps
 public import UIKitCore
+public import UIKitText
 
 /// A message with buttons in front of everything else, or a list of choices from below.
 ///
@@ -11,7 +12,8 @@ public import UIKitCore
 ///     alert.addAction(UIAlertAction(title: "Delete", style: .destructive) { _ in delete() })
 ///     present(alert, animated: true)
 ///
-/// Return performs the preferred action, Escape the one that cancels.
+/// Return performs the preferred action, Escape the one that cancels. In a text field Return goes
+/// to the next field, and performs the preferred action in the last.
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
     /// The kind of an alert.
@@ -31,6 +33,7 @@ open class UIAlertController: UIViewController {
     private var storedActions: [UIAlertAction] = []
     private lazy var card = AlertView(isSheet: style == .actionSheet)
     private lazy var cancelCard = AlertView(isSheet: true)
+    private weak var previousResponder: UIResponder?
     private lazy var transitions = AlertTransitions(isSheet: style == .actionSheet)
 
     /// Creates an alert without buttons.
@@ -65,7 +68,17 @@ open class UIAlertController: UIViewController {
     public final var actions: [UIAlertAction] { storedActions }
 
     /// The button that Return performs, shown bold. One of ``actions``.
-    open var preferredAction: UIAlertAction? { didSet { contentDidChange() } }
+    open var preferredAction: UIAlertAction? {
+        didSet {
+            precondition(
+                preferredAction.map { action in storedActions.contains { $0 === action } } ?? true,
+                """
+                The preferred action “\(preferredAction?.title ?? "")” is not an action of the \
+                alert. Call addAction(_:) with it first.
+                """)
+            contentDidChange()
+        }
+    }
 
     /// Adds a button.
     ///
@@ -105,8 +118,10 @@ open class UIAlertController: UIViewController {
     /// The only action there is, which Return performs.
     private var onlyAction: UIAlertAction? { storedActions.count == 1 ? storedActions[0] : nil }
 
+    /// The return key, unless a text field takes it.
     open override var keyCommands: [UIKeyCommand]? {
-        [
+        if textFields?.contains(where: \.isFirstResponder) == true { return nil }
+        return [
             UIKeyCommand(
                 action: Selector(UIAlertController.performPreferred, name: "performPreferred"),
                 input: "\r")
@@ -124,6 +139,50 @@ open class UIAlertController: UIViewController {
         return true
     }
 
+    // MARK: Text fields
+
+    /// The text fields, from top to bottom; `nil` while there are none.
+    public final var textFields: [UITextField]? {
+        card.fields.fields.isEmpty ? nil : card.fields.fields
+    }
+
+    /// Adds a text field below the texts. The first one is edited as soon as the alert is shown.
+    ///
+    /// - Parameter configurationHandler: Called at once with the field, to set its placeholder,
+    ///   keyboard or delegate.
+    /// - Precondition: The style is ``Style/alert``.
+    open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+        precondition(
+            style == .alert,
+            "An action sheet has no text fields. Use an alert, or a controller of your own.")
+        configurationHandler?(card.fields.add())
+        contentDidChange()
+    }
+
+    open override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        if textFields != nil {
+            previousResponder = presentingViewController?.view.window?.firstResponder
+        }
+    }
+
+    open override func viewIsAppearing(_ animated: Bool) {
+        super.viewIsAppearing(animated)
+        textFields?.first?.becomeFirstResponder()
+    }
+
+    open override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        view.endEditing(true)
+    }
+
+    /// Returns to the text that was edited before.
+    open override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        previousResponder?.becomeFirstResponder()
+        previousResponder = nil
+    }
+
     // MARK: View
 
     open override func loadView() {
@@ -132,6 +191,7 @@ open class UIAlertController: UIViewController {
         view.addSubview(card)
         if style == .actionSheet { view.addSubview(cancelCard) }
         view.accessibilityViewIsModal = true
+        card.fields.onReturn = { [weak self] in self?.performPreferred() }
         self.view = view
         contentDidChange()
     }

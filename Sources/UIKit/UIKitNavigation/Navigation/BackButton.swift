@@ -11,6 +11,17 @@ final class BackButton: UIControl {
     /// The titles to try, the longest first; the last is empty.
     var titles: [String] = [] { didSet { setNeedsLayout() } }
 
+    /// The menu of the screens below, which a long press and a right click open.
+    var makeMenu: (() -> UIMenu?)? {
+        didSet { isContextMenuInteractionEnabled = makeMenu != nil }
+    }
+
+    private var attributes: [NSAttributedString.Key: Any] = [:]
+
+    private static let standardChevron = UIImage(
+        systemName: "chevron.backward",
+        withConfiguration: UIImage.SymbolConfiguration(pointSize: 20, weight: .semibold))
+
     private static let chevronWidth: CGFloat = 18
     private static let gap: CGFloat = 2
     static let edgeMargin: CGFloat = 8
@@ -20,9 +31,7 @@ final class BackButton: UIControl {
         isAccessibilityElement = true
         accessibilityTraits = .button
         accessibilityIdentifier = "BackButton"
-        chevron.image = UIImage(
-            systemName: "chevron.backward",
-            withConfiguration: UIImage.SymbolConfiguration(pointSize: 20, weight: .semibold))
+        chevron.image = Self.standardChevron
         label.lineBreakMode = .byTruncatingTail
         addSubview(chevron)
         addSubview(label)
@@ -30,14 +39,35 @@ final class BackButton: UIControl {
 
     required init?(coder: NSCoder) { return nil }
 
+    /// Adopts the look that the bar gives its back button.
+    func adopt(_ appearance: UINavigationBarAppearance?) {
+        attributes = appearance?.backButtonAppearance.attributes() ?? [:]
+        chevron.image = appearance?.backIndicatorImage ?? Self.standardChevron
+        updateColors()
+        setNeedsLayout()
+    }
+
+    private func updateColors() {
+        let own = attributes[.foregroundColor] as? UIColor
+        label.textColor = own ?? tintColor
+        chevron.tintColor = own
+    }
+
     override func tintColorDidChange() {
         super.tintColorDidChange()
-        label.textColor = tintColor
+        updateColors()
     }
 
     override func didMoveToWindow() {
         super.didMoveToWindow()
-        label.textColor = tintColor
+        updateColors()
+    }
+
+    override func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        guard let menu = makeMenu?() else { return nil }
+        return UIContextMenuConfiguration(actionProvider: { _ in menu })
     }
 
     override var isHighlighted: Bool {
@@ -52,7 +82,8 @@ final class BackButton: UIControl {
 
     /// Chooses the longest title that fits, and returns the width of the button.
     func fit(width: CGFloat) -> CGFloat {
-        label.font = NavigationBarContent.buttonFont(traitCollection)
+        label.font =
+            attributes[.font] as? UIFont ?? NavigationBarContent.buttonFont(traitCollection)
         let room = width - Self.chevronWidth - Self.gap
         for title in titles {
             label.text = title

@@ -8,6 +8,7 @@ final class ControllerState: ContainerState {
     var navigationItem: UINavigationItem?
     var toolbarItems: [UIBarButtonItem]?
     var tabBarItem: UITabBarItem?
+    var editButtonItem: UIBarButtonItem?
     var edges = UIRectEdge.all
     weak var contentScrollView: UIScrollView?
 
@@ -19,6 +20,8 @@ final class ControllerState: ContainerState {
         navigationItem?.title = title
         tabBarItem?.title = title
     }
+
+    func editingDidChange(_ isEditing: Bool) { editButtonItem?.showEditing(isEditing) }
 }
 
 extension UIViewController {

@@ -15,6 +15,7 @@ final class NavigationBarContent: UIView {
     private let promptLabel = UILabel()
     private var leftViews: [UIView] = []
     private var rightViews: [UIView] = []
+    private var titleOffset = UIOffset.zero
 
     /// The height of the row of buttons and title.
     var rowHeight: CGFloat = 44 { didSet { setNeedsLayout() } }
@@ -25,6 +26,16 @@ final class NavigationBarContent: UIView {
     /// The visible part of the large title's height in points; more than its height while the
     /// content is pulled down.
     var largeExtent: CGFloat = 0
+
+    /// `true` while a search has replaced title and buttons.
+    var hidesRow = false {
+        didSet {
+            guard hidesRow != oldValue else { return }
+            for view in subviews { view.alpha = hidesRow ? 0 : 1 }
+            isUserInteractionEnabled = !hidesRow
+            setNeedsLayout()
+        }
+    }
 
     static let largeHeight: CGFloat = 52
     static let promptHeight: CGFloat = 30
@@ -46,6 +57,7 @@ final class NavigationBarContent: UIView {
             let title = previous.titleForNext
             back.titles = title.isEmpty ? [""] : [title, Self.genericBackTitle, ""]
             back.addTarget(target, action: UINavigationBar.backTapped, for: .touchUpInside)
+            back.makeMenu = { [weak target] in target?.makeBackMenu() }
             self.back = back
         } else {
             back = nil
@@ -104,6 +116,13 @@ final class NavigationBarContent: UIView {
         largeTitleLabel.font =
             large[.font] as? UIFont ?? .systemFont(ofSize: largeSize, weight: .bold)
         largeTitleLabel.textColor = large[.foregroundColor] as? UIColor ?? .label
+        titleOffset = appearance?.titlePositionAdjustment ?? .zero
+        back?.adopt(appearance)
+        for case let button as BarItemButton in leftViews + rightViews {
+            button.appearance =
+                button.isProminent
+                ? appearance?.doneButtonAppearance : appearance?.buttonAppearance
+        }
         setNeedsLayout()
     }
 
@@ -168,14 +187,15 @@ final class NavigationBarContent: UIView {
         let width = min(ceil(size.width), room)
         let height = min(view === titleLabel ? rowHeight : size.height, rowHeight)
         let x = min(max((bounds.width - width) / 2, start), max(start, end - width))
+        let offset = view === titleLabel ? titleOffset : .zero
         view.frame = CGRect(
-            x: isMirrored ? bounds.width - x - width : x, y: top + (rowHeight - height) / 2,
-            width: width, height: height)
+            x: (isMirrored ? bounds.width - x - width : x) + offset.horizontal,
+            y: top + (rowHeight - height) / 2 + offset.vertical, width: width, height: height)
     }
 
     private func layOutLargeTitle(top: CGFloat) {
         largeArea.isHidden = !isLarge
-        titleLabel.alpha = isLarge && largeExtent > 8 ? 0 : 1
+        titleLabel.alpha = hidesRow || isLarge && largeExtent > 8 ? 0 : 1
         largeArea.frame = CGRect(
             x: 0, y: top, width: bounds.width, height: max(0, largeExtent))
         let width = max(0, bounds.width - 2 * margin)

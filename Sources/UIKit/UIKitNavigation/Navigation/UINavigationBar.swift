@@ -2,6 +2,7 @@ public import CoreGraphics
 public import Foundation
 public import UIKitControls
 public import UIKitCore
+import UIKitText
 
 /// An object that permits changes of a bar's stack and is notified of them.
 @preconcurrency @MainActor
@@ -43,8 +44,15 @@ open class UINavigationBar: UIView {
     private let background = BarBackground()
     private(set) final var content: NavigationBarContent?
 
+    /// The clipping area of the search bar.
+    private let searchStrip = UIView()
+    private weak var searchBar: UISearchBar?
+
     /// Called when the user taps the back button of a bar that a controller manages.
     final var onBack: (() -> Void)?
+
+    /// Called when the user chooses an item of a managed bar's back menu, by its index.
+    final var onBackTo: ((Int) -> Void)?
 
     /// Called when the height of the bar may have changed.
     final var heightDidChange: (() -> Void)?
@@ -52,6 +60,8 @@ open class UINavigationBar: UIView {
     public override init(frame: CGRect) {
         super.init(frame: frame)
         addSubview(background)
+        searchStrip.clipsToBounds = true
+        addSubview(searchStrip)
         accessibilityIdentifier = "NavigationBar"
     }
 
@@ -110,6 +120,24 @@ open class UINavigationBar: UIView {
             onBack()
         } else {
             popItem(animated: true)
+        }
+    }
+
+    /// Returns the menu of the items below the top one, the nearest first.
+    final func makeBackMenu() -> UIMenu? {
+        guard topItem?.backAction == nil else { return nil }
+        let actions = stack.indices.dropLast().reversed().map { index in
+            UIAction(title: stack[index].titleInMenu) { [weak self] _ in self?.goBack(to: index) }
+        }
+        return backItem?.backBarButtonItem?.menu ?? UIMenu(children: actions)
+    }
+
+    private func goBack(to index: Int) {
+        if let onBackTo { return onBackTo(index) }
+        while stack.count > index + 1 {
+            let count = stack.count
+            popItem(animated: stack.count == index + 2)
+            if stack.count == count { return }
         }
     }
 
@@ -200,11 +228,13 @@ open class UINavigationBar: UIView {
         content = new
         guard let new else {
             old?.removeFromSuperview()
+            showSearchBar()
             return
         }
         new.isLarge = isLarge(topItem)
-        new.largeExtent = new.isLarge ? NavigationBarContent.largeHeight : 0
-        addSubview(new)
+        insertSubview(new, belowSubview: searchStrip)
+        showSearchBar()
+        setExtent(collapsibleHeight(of: topItem))
         updateBackground()
         setNeedsLayout()
         heightDidChange?()
@@ -260,12 +290,57 @@ open class UINavigationBar: UIView {
     /// The height of the row of buttons: 44 points, or 50 in wide windows.
     final var rowHeight: CGFloat { traitCollection.horizontalSizeClass == .regular ? 50 : 44 }
 
-    /// The height without a large title.
-    final var compactHeight: CGFloat { rowHeight + (content?.promptSpace ?? 0) }
+    /// The height that stays when content is scrolled: of buttons, prompt, and a search bar that
+    /// does not hide.
+    final func compactHeight(of item: UINavigationItem?) -> CGFloat {
+        let prompt = item?.prompt == nil ? 0 : NavigationBarContent.promptHeight
+        let row = item?.isSearching == true ? Self.searchingMargin : rowHeight + prompt
+        return row + (item?.hidesSearchBar == false ? item?.searchBarHeight ?? 0 : 0)
+    }
 
-    /// The height with the visible part of the large title.
+    /// The space above a search bar that has replaced the title.
+    private static let searchingMargin: CGFloat = 4
+
+    /// The height that scrolling hides: of the large title and the search bar.
+    final func collapsibleHeight(of item: UINavigationItem?) -> CGFloat {
+        guard let item, !item.isSearching else { return 0 }
+        return largeHeight(of: item) + (item.hidesSearchBar ? item.searchBarHeight : 0)
+    }
+
+    private func largeHeight(of item: UINavigationItem) -> CGFloat {
+        isLarge(item) && !item.isSearching ? NavigationBarContent.largeHeight : 0
+    }
+
+    /// Shows a part of what scrolling hides: the large title, and below it the search bar. A larger
+    /// extent than its height pulls the large title down.
+    final func setExtent(_ extent: CGFloat) {
+        guard let item = topItem else { return }
+        let large = largeHeight(of: item)
+        let search = item.searchBarHeight
+        let hides = item.hidesSearchBar
+        searchExtent = hides ? min(max(extent - large, 0), search) : search
+        let pulled = max(0, extent - large - (hides ? search : 0))
+        content?.isLarge = large > 0
+        content?.largeExtent = large > 0 ? min(max(extent, 0), large) + pulled : 0
+    }
+
+    /// The height of the visible part of the search bar.
+    private final var searchExtent: CGFloat = 0
+
+    /// The height with the visible parts of large title and search bar.
     final var currentHeight: CGFloat {
-        compactHeight + (content.map { $0.isLarge ? max(0, $0.largeExtent) : 0 } ?? 0)
+        let fixed = topItem?.hidesSearchBar == false ? searchExtent : 0
+        return compactHeight(of: topItem) - fixed + (content?.largeExtent ?? 0) + searchExtent
+    }
+
+    private func showSearchBar() {
+        let new = topItem?.searchController?.searchBar
+        guard new !== searchBar || new?.superview !== searchStrip else { return }
+        if searchBar?.superview === searchStrip { searchBar?.removeFromSuperview() }
+        searchBar = new
+        guard let new else { return }
+        new.isInNavigationBar = true
+        searchStrip.addSubview(new)
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -286,7 +361,14 @@ open class UINavigationBar: UIView {
         for case let content as NavigationBarContent in subviews {
             content.rowHeight = rowHeight
             content.frame = bounds
+            if content === self.content { content.hidesRow = topItem?.isSearching == true }
         }
+        let full = topItem?.searchBarHeight ?? 0
+        searchStrip.isHidden = searchExtent == 0
+        searchStrip.frame = CGRect(
+            x: 0, y: bounds.height - searchExtent, width: bounds.width, height: searchExtent)
+        searchBar?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: full)
+        searchBar?.alpha = full > 0 ? max(0, 2 * searchExtent / full - 1) : 1
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

@@ -8,12 +8,15 @@ extension UINavigationController {
     struct BarHeight {
         var compact: CGFloat
 
-        /// The visible part of the large title; `nil` without one.
-        var extent: CGFloat?
+        /// The height of what scrolling hides: large title and search bar.
+        var full: CGFloat
 
-        var total: CGFloat {
-            compact + min(max(extent ?? 0, 0), NavigationBarContent.largeHeight)
-        }
+        /// The visible part of it.
+        var extent: CGFloat
+
+        var visible: CGFloat { min(max(extent, 0), full) }
+
+        var total: CGFloat { compact + visible }
     }
 
     // MARK: Items
@@ -21,7 +24,10 @@ extension UINavigationController {
     /// Shows the items of the stack in the bars.
     final func showItems(_ motion: UINavigationBar.Motion) {
         navigationBar.adopt(stack.map(\.navigationItem), motion)
-        navigationBar.content?.largeExtent = stack.last.flatMap { bar(of: $0).extent } ?? 0
+        if let top = stack.last {
+            top.navigationItem.searchController?.attach(to: top, in: self)
+            navigationBar.setExtent(bar(of: top).extent)
+        }
         showToolbarItems(animated: motion != .none)
     }
 
@@ -56,22 +62,21 @@ extension UINavigationController {
     }
 
     private var showsToolbar: Bool {
-        !isToolbarHidden && !(stack.last?.toolbarItems ?? []).isEmpty
+        !isToolbarHidden && !isToolbarSwipedAway && !(stack.last?.toolbarItems ?? []).isEmpty
     }
 
     /// The height of the bar for a controller: with its large title at the controller's scroll
     /// position.
     final func bar(of controller: UIViewController) -> BarHeight {
         let item = controller.navigationItem
-        let prompt = item.prompt == nil ? 0 : NavigationBarContent.promptHeight
-        var height = BarHeight(compact: navigationBar.rowHeight + prompt)
-        guard navigationBar.isLarge(item) else { return height }
+        let full = navigationBar.collapsibleHeight(of: item)
+        var height = BarHeight(
+            compact: navigationBar.compactHeight(of: item), full: full, extent: full)
         let isNew = controller.barInsets == .zero || !controller.state.hasAppeared
-        height.extent =
-            isNew
-            ? NavigationBarContent.largeHeight
-            : scrollPosition(of: controller, compact: height.compact)
-                ?? NavigationBarContent.largeHeight
+        if full > 0, !isNew, let position = scrollPosition(of: controller, compact: height.compact)
+        {
+            height.extent = position
+        }
         return height
     }
 
@@ -107,9 +112,7 @@ extension UINavigationController {
         if edges.contains(.top), !isNavigationBarHidden { insets.top = bar.total }
         if edges.contains(.bottom), showsToolbar { insets.bottom = Self.toolbarRow }
         controller.barInsets = insets
-        let extent = bar.extent.map { min(max($0, 0), NavigationBarContent.largeHeight) }
-        controller.contentScrollView(for: .top)?.collapsedInset =
-            extent.map { NavigationBarContent.largeHeight - $0 } ?? 0
+        controller.contentScrollView(for: .top)?.collapsedInset = bar.full - bar.visible
     }
 
     private static var toolbarRow: CGFloat { 44 }
@@ -123,7 +126,7 @@ extension UINavigationController {
         bar.statusHeight = safeTop
         if let top = stack.last, running == nil {
             let height = self.bar(of: top)
-            bar.content?.largeExtent = height.extent ?? 0
+            bar.setExtent(height.extent)
             setInsets(of: top, bar: height)
             let frame = frame(of: top, bar: height)
             if let view = top.viewIfLoaded, view.superview === wrapper, view.frame != frame {
@@ -136,6 +139,7 @@ extension UINavigationController {
             x: 0, y: isNavigationBarHidden ? -height - 1 : safeTop, width: bounds.width,
             height: height)
         bar.alpha = isNavigationBarHidden ? 0 : 1
+        bar.setNeedsLayout()
         bar.content?.setNeedsLayout()
         let shows = showsToolbar
         toolbar.frame = CGRect(
@@ -147,9 +151,8 @@ extension UINavigationController {
     }
 
     private func updateScrollEdge(of controller: UIViewController, _ height: BarHeight) {
-        let full = height.extent == nil ? 0 : NavigationBarContent.largeHeight
-        let position = scrollPosition(of: controller, compact: height.compact) ?? full
-        navigationBar.isAtScrollEdge = position >= full - 0.5
+        let position = scrollPosition(of: controller, compact: height.compact) ?? height.full
+        navigationBar.isAtScrollEdge = position >= height.full - 0.5
     }
 
     private func follow(_ controller: UIViewController) {
@@ -174,20 +177,22 @@ final class LargeTitleFollower: ScrollFollower {
         guard navigation.hidesBarsOnSwipe, scrollView.isDragging else { return }
         let travel = scrollView.panGestureRecognizer.translation(in: nil).y
         if abs(travel) > 30 {
-            navigation.setNavigationBarHidden(travel < 0, animated: true)
+            navigation.setBarsHidden(travel < 0)
         }
     }
 
-    /// A large title comes to rest shown or collapsed, whichever is nearer.
+    /// Large title and search bar come to rest shown or collapsed, whichever is nearer.
     func scrollView(_ scrollView: UIScrollView, adjustsTarget target: inout CGPoint) {
         guard isOnTop(scrollView), let top = navigation.topViewController else { return }
         let height = navigation.bar(of: top)
-        guard height.extent != nil,
+        guard height.full > 0,
             let now = navigation.scrollPosition(of: top, compact: height.compact)
         else { return }
-        let full = NavigationBarContent.largeHeight
         let extent = now + scrollView.contentOffset.y - target.y
-        guard extent > 0, extent < full else { return }
-        target.y += extent - (extent > full / 2 ? full : 0)
+        guard extent > 0, extent < height.full else { return }
+        let large = navigation.navigationBar.isLarge(top.navigationItem)
+        let stops = [0, large ? NavigationBarContent.largeHeight : 0, height.full]
+        let nearest = stops.min { abs($0 - extent) < abs($1 - extent) } ?? 0
+        target.y += extent - nearest
     }
 }

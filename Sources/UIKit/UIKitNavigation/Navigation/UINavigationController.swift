@@ -77,6 +77,10 @@ open class UINavigationController: UIViewController {
 
     private func prepareBars() {
         bar.onBack = { [weak self] in self?.goBack() }
+        bar.onBackTo = { [weak self] index in
+            guard let self, self.running == nil, self.stack.indices.contains(index) else { return }
+            self.popToViewController(self.stack[index], animated: true)
+        }
         bar.heightDidChange = { [weak self] in self?.viewIfLoaded?.setNeedsLayout() }
     }
 
@@ -235,7 +239,19 @@ open class UINavigationController: UIViewController {
     /// `true` if scrolling up hides the bars, and scrolling down shows them. `false` by default.
     open var hidesBarsOnSwipe = false
 
-    private func layOutBars(animated: Bool) {
+    /// Hides or shows both bars for a swipe.
+    final func setBarsHidden(_ hidden: Bool) {
+        guard hidden != hidesBar || hidden != isToolbarSwipedAway else { return }
+        hidesBar = hidden
+        isToolbarSwipedAway = hidden
+        layOutBars(animated: true)
+    }
+
+    /// `true` while a swipe has hidden the toolbar.
+    private(set) final var isToolbarSwipedAway = false
+
+    /// Lays out the bars, whose height may have changed.
+    final func layOutBars(animated: Bool) {
         guard let view = viewIfLoaded else { return }
         view.setNeedsLayout()
         guard animated, view.window != nil else { return }

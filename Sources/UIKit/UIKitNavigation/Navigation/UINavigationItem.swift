@@ -126,6 +126,18 @@ open class UINavigationItem: NSObject {
         setRightBarButtonItems(item.map { [$0] }, animated: animated)
     }
 
+    // MARK: Search
+
+    /// The search whose bar is shown below the title.
+    open var searchController: UISearchController? {
+        didSet { if searchController !== oldValue { changed() } }
+    }
+
+    /// `true` (the default) if scrolling hides the search bar. It is shown at first.
+    open var hidesSearchBarWhenScrolling = true {
+        didSet { if hidesSearchBarWhenScrolling != oldValue { changed() } }
+    }
+
     // MARK: Appearance
 
     /// The look of the bar with this item, instead of the bar's own.
@@ -133,6 +145,11 @@ open class UINavigationItem: NSObject {
 
     /// The look while the content is at its start, instead of the bar's own.
     open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed() } }
+
+    /// The title in the menu of back buttons.
+    final var titleInMenu: String {
+        backButtonTitle ?? title ?? NavigationBarContent.genericBackTitle
+    }
 
     /// The title of the next controller's back button, before it is known to fit.
     final var titleForNext: String {

@@ -25,6 +25,18 @@ protocol TextEditorOwner: UIView, KeyboardEditing {
     /// `true` if keys may change the text.
     var isTextEditable: Bool { get }
 
+    /// `true` if text can be selected.
+    var isTextSelectable: Bool { get }
+
+    /// `true` while a finger drags a handle of the selection.
+    var isDraggingSelection: Bool { get }
+
+    /// Returns the delegate's edit menu for a selection; `nil` for the standard one.
+    func editMenu(for range: NSRange, suggestedActions: [UIMenuElement]) -> UIMenu?
+
+    /// Returns the point of the text's container at a point of the view.
+    func textPoint(_ point: CGPoint) -> CGPoint
+
     /// Returns `text` as it may be inserted: a field has no line feeds.
     func insertable(_ text: String) -> String
 }

@@ -20,6 +20,19 @@ open class UISearchBar: UIView, UITextInputTraits {
     private final lazy var fieldDelegate = SearchFieldDelegate(self)
     private final let background = UIView()
     private final let cancel = UIButton(type: .system)
+    private final let scopes = UISegmentedControl()
+
+    /// The search controller of the bar.
+    package final weak var observer: (any SearchBarObserver)?
+
+    /// `true` while the bar is a part of a navigation bar, which gives it its background.
+    package final var isInNavigationBar = false {
+        didSet {
+            guard isInNavigationBar != oldValue else { return }
+            updateBackground()
+            setNeedsLayout()
+        }
+    }
 
     // MARK: Creating
 
@@ -40,8 +53,7 @@ open class UISearchBar: UIView, UITextInputTraits {
         cancel.titleLabel?.font = .systemFont(ofSize: 17)
         cancel.addAction(
             UIAction { [weak self] _ in
-                guard let self else { return }
-                self.delegate?.searchBarCancelButtonClicked(self)
+                self?.cancelClicked()
             }, for: .touchUpInside)
         cancel.alpha = 0
         field.delegate = fieldDelegate
@@ -49,8 +61,16 @@ open class UISearchBar: UIView, UITextInputTraits {
             UIAction { [weak self] _ in
                 guard let self else { return }
                 self.delegate?.searchBar(self, textDidChange: self.field.text ?? "")
+                self.observer?.searchBarDidChange(self)
             }, for: .editingChanged)
-        for view in [background, field, cancel] as [UIView] { addSubview(view) }
+        scopes.addAction(
+            UIAction { [weak self] _ in
+                guard let self else { return }
+                self.delegate?.searchBar(
+                    self, selectedScopeButtonIndexDidChange: self.selectedScopeButtonIndex)
+                self.observer?.searchBarDidChange(self)
+            }, for: .valueChanged)
+        for view in [background, field, cancel, scopes] as [UIView] { addSubview(view) }
         background.isUserInteractionEnabled = false
         clipsToBounds = true
         updateBackground()
@@ -94,6 +114,59 @@ open class UISearchBar: UIView, UITextInputTraits {
         UIView.animate(withDuration: 0.25) { self.layoutIfNeeded() }
     }
 
+    private final func cancelClicked() {
+        delegate?.searchBarCancelButtonClicked(self)
+        observer?.searchBarDidCancel(self)
+    }
+
+    /// Cancels the search.
+    open override func accessibilityPerformEscape() -> Bool {
+        guard storedShowsCancel else { return super.accessibilityPerformEscape() }
+        cancelClicked()
+        return true
+    }
+
+    // MARK: Scopes
+
+    /// The titles of the scopes, of which the user chooses one below the field.
+    open var scopeButtonTitles: [String]? {
+        didSet {
+            guard scopeButtonTitles != oldValue else { return }
+            scopes.removeAllSegments()
+            for (index, title) in (scopeButtonTitles ?? []).enumerated() {
+                scopes.insertSegment(withTitle: title, at: index, animated: false)
+            }
+            if !(scopeButtonTitles ?? []).isEmpty { scopes.selectedSegmentIndex = 0 }
+            heightDidChange()
+        }
+    }
+
+    /// The index of the chosen scope; 0 by default.
+    open var selectedScopeButtonIndex: Int {
+        get { max(0, scopes.selectedSegmentIndex) }
+        set { scopes.selectedSegmentIndex = newValue }
+    }
+
+    /// `true` if the scopes are shown. `false` by default.
+    open var showsScopeBar = false {
+        didSet { if showsScopeBar != oldValue { heightDidChange() } }
+    }
+
+    /// Shows or hides the scopes.
+    open func setShowsScope(_ show: Bool, animated: Bool) {
+        showsScopeBar = show
+        guard animated, window != nil else { return }
+        UIView.animate(withDuration: 0.25) { self.layoutIfNeeded() }
+    }
+
+    private final var hasScopes: Bool { showsScopeBar && !(scopeButtonTitles ?? []).isEmpty }
+
+    private final func heightDidChange() {
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+        observer?.searchBarHeightDidChange(self)
+    }
+
     // MARK: Appearance
 
     /// The look.
@@ -103,7 +176,7 @@ open class UISearchBar: UIView, UITextInputTraits {
     open var barTintColor: UIColor? { didSet { updateBackground() } }
 
     private func updateBackground() {
-        background.isHidden = searchBarStyle == .minimal
+        background.isHidden = searchBarStyle == .minimal || isInNavigationBar
         background.backgroundColor = barTintColor ?? .secondarySystemBackground
     }
 
@@ -153,16 +226,22 @@ open class UISearchBar: UIView, UITextInputTraits {
 
     // MARK: Layout
 
-    private static let height: CGFloat = 56
-    private static let margin: CGFloat = 8
+    private static let scopeHeight: CGFloat = 44
+    private final var margin: CGFloat { isInNavigationBar ? (bounds.width >= 414 ? 20 : 16) : 8 }
+
+    /// The height of the row of the field.
+    private final var rowHeight: CGFloat { isInNavigationBar ? 52 : 56 }
+
+    /// The height with the scopes.
+    package final var fullHeight: CGFloat { rowHeight + (hasScopes ? Self.scopeHeight : 0) }
 
     /// As high as a bar; the width is free.
     open override var intrinsicContentSize: CGSize {
-        CGSize(width: UIView.noIntrinsicMetric, height: Self.height)
+        CGSize(width: UIView.noIntrinsicMetric, height: fullHeight)
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: Self.height)
+        CGSize(width: size.width, height: fullHeight)
     }
 
     open override func layoutSubviews() {
@@ -173,14 +252,18 @@ open class UISearchBar: UIView, UITextInputTraits {
                 top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right))
         let cancelWidth = cancel.intrinsicContentSize.width
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let room = storedShowsCancel ? cancelWidth + 2 * Self.margin : Self.margin
+        let room = storedShowsCancel ? cancelWidth + margin + 12 : margin
         let height = UISearchTextField.height
-        let y = ((bounds.height - height) / 2).rounded()
+        let y = isInNavigationBar ? 4 : ((rowHeight - height) / 2).rounded()
+        scopes.isHidden = !hasScopes
+        scopes.frame = CGRect(
+            x: safe.minX + margin, y: rowHeight - (isInNavigationBar ? 4 : 0),
+            width: max(0, safe.width - 2 * margin), height: 32)
         field.frame = CGRect(
-            x: safe.minX + (isMirrored ? room : Self.margin), y: y,
-            width: max(0, safe.width - Self.margin - room), height: height)
+            x: safe.minX + (isMirrored ? room : margin), y: y,
+            width: max(0, safe.width - margin - room), height: height)
         // A hidden button waits beyond the edge, from where it slides in.
-        let offset = storedShowsCancel ? Self.margin + cancelWidth : -Self.margin
+        let offset = storedShowsCancel ? margin + cancelWidth : -margin
         cancel.alpha = storedShowsCancel ? 1 : 0
         cancel.frame = CGRect(
             x: isMirrored ? safe.minX + offset - cancelWidth : safe.maxX - offset, y: y,
@@ -195,6 +278,19 @@ open class UISearchBar: UIView, UITextInputTraits {
     }
 }
 
+/// An object that follows a search bar besides its delegate: its search controller.
+@MainActor
+package protocol SearchBarObserver: AnyObject {
+    func searchBarDidBeginEditing(_ searchBar: UISearchBar)
+
+    /// Called after the text, the tokens or the scope changed.
+    func searchBarDidChange(_ searchBar: UISearchBar)
+
+    func searchBarDidCancel(_ searchBar: UISearchBar)
+
+    func searchBarHeightDidChange(_ searchBar: UISearchBar)
+}
+
 /// The delegate of a search bar's field.
 private final class SearchFieldDelegate: UITextFieldDelegate {
     private unowned let bar: UISearchBar
@@ -206,6 +302,7 @@ private final class SearchFieldDelegate: UITextFieldDelegate {
     }
 
     func textFieldDidBeginEditing(_ textField: UITextField) {
+        bar.observer?.searchBarDidBeginEditing(bar)
         bar.delegate?.searchBarTextDidBeginEditing(bar)
     }
 

@@ -33,6 +33,9 @@ public protocol UISearchBarDelegate: AnyObject {
 
     /// Called for the cancel button.
     func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
+
+    /// Called after the user chose a scope.
+    func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
 }
 
 extension UISearchBarDelegate {
@@ -61,4 +64,9 @@ extension UISearchBarDelegate {
 
     /// Does nothing.
     public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
+
+    /// Does nothing.
+    public func searchBar(
+        _ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int
+    ) {}
 }

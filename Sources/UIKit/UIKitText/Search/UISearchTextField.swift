@@ -33,6 +33,58 @@ open class UISearchTextField: UITextField {
         leftViewMode = .always
     }
 
+    // MARK: Tokens
+
+    /// The tokens before the text.
+    open var tokens: [UISearchToken] = [] {
+        didSet {
+            for view in tokenViews { view.removeFromSuperview() }
+            tokenViews = tokens.map(TokenView.init)
+            for view in tokenViews {
+                view.fill = tokenBackgroundColor
+                addSubview(view)
+            }
+            setNeedsLayout()
+        }
+    }
+
+    final var tokenViews: [TokenView] = []
+
+    /// The colour behind tokens; a grey when `nil`.
+    open var tokenBackgroundColor: UIColor? {
+        didSet { for view in tokenViews { view.fill = tokenBackgroundColor } }
+    }
+
+    /// `true` (the default) if backspace deletes tokens.
+    open var allowsDeletingTokens = true
+
+    open override func deleteBackward() {
+        if !deleteTokenBackward() { super.deleteBackward() }
+    }
+
+    open override func insertText(_ text: String) {
+        for view in tokenViews { view.isSelected = false }
+        super.insertText(text)
+    }
+
+    override func willClear() { tokens = [] }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        placeholderLabel?.alpha = tokens.isEmpty ? 1 : 0
+        guard !tokens.isEmpty else { return }
+        let room = plainTextRect(forBounds: bounds)
+        for (view, frame) in zip(tokenViews, tokenFrames(in: room.width)) {
+            view.isHidden = frame.width == 0
+            view.frame = CGRect(
+                x: isMirrored ? room.maxX - frame.maxX : room.minX + frame.minX,
+                y: ((bounds.height - frame.height) / 2).rounded(), width: frame.width,
+                height: frame.height)
+        }
+    }
+
+    // MARK: Layout
+
     /// The height of a search field, in points.
     static let height: CGFloat = 36
 
@@ -62,6 +114,15 @@ open class UISearchTextField: UITextField {
     }
 
     open override func textRect(forBounds bounds: CGRect) -> CGRect {
+        let rect = plainTextRect(forBounds: bounds)
+        let tokens = tokensWidth(in: rect.width)
+        return CGRect(
+            x: isMirrored ? rect.minX : rect.minX + tokens, y: rect.minY,
+            width: max(0, rect.width - tokens), height: rect.height)
+    }
+
+    /// The room of tokens and text.
+    private func plainTextRect(forBounds bounds: CGRect) -> CGRect {
         let rect = super.textRect(forBounds: bounds)
         guard leftView != nil, leftViewMode != .never else { return rect }
         let gap: CGFloat = 5

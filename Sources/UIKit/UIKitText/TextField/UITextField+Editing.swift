@@ -26,6 +26,7 @@ extension UITextField: EditorHolding, TextEditorOwner {
         textEditor.openRun = nil
         pointer = nil
         clearsOnNextKey = false
+        editMenu?.dismiss()
         setNeedsLayout()
         delegate?.textFieldDidEndEditing(self, reason: .committed)
         sendActions(for: .editingDidEnd)
@@ -40,10 +41,12 @@ extension UITextField: EditorHolding, TextEditorOwner {
     }
 
     func editorDidChangeSelection() {
+        editMenu?.dismiss()
         delegate?.textFieldDidChangeSelection(self)
     }
 
     func editorDidChangeText() {
+        editMenu?.dismiss()
         invalidateIntrinsicContentSize()
         sendActions(for: .editingChanged)
         NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
@@ -59,6 +62,15 @@ extension UITextField: EditorHolding, TextEditorOwner {
     var editorUndoManager: UndoManager? { isSecureTextEntry ? nil : undoManager }
 
     var isTextEditable: Bool { isEnabled }
+
+    var isTextSelectable: Bool { isEnabled }
+
+    var isDraggingSelection: Bool { pointer != nil }
+
+    func editMenu(for range: NSRange, suggestedActions: [UIMenuElement]) -> UIMenu? {
+        delegate?.textField(
+            self, editMenuForCharactersIn: range, suggestedActions: suggestedActions)
+    }
 
     /// Returns `text` with spaces for its line feeds.
     func insertable(_ text: String) -> String {
@@ -132,6 +144,7 @@ extension UITextField: EditorHolding, TextEditorOwner {
     func clear() {
         guard delegate?.textFieldShouldClear(self) ?? true else { return }
         if textEditor.markedRange != nil { textEditor.unmark(notifies: false) }
+        willClear()
         let whole = 0..<textEditor.length
         textEditor.typing {
             textEditor.replace(whole, with: NSAttributedString(string: ""))
@@ -206,8 +219,9 @@ extension UITextField: EditorHolding, TextEditorOwner {
     }
 
     func pointerUp(_ touch: UITouch?) {
-        if pointer != nil {
-            pointer = nil
+        if let pointer {
+            self.pointer = nil
+            if pointer.isHandle { editMenu?.present() }
             return
         }
         guard let touch, touch.type != .indirectPointer,
@@ -217,6 +231,9 @@ extension UITextField: EditorHolding, TextEditorOwner {
         guard becomeFirstResponder() else { return }
         layoutIfNeeded()
         guard wasEditing || hasText else { return }
+        let before = textEditor.selection.range
         textEditor.tap(at: textPoint(touch.location(in: self)), count: clickCount)
+        let isSame = wasEditing && before == textEditor.selection.range
+        if clickCount > 1 || isSame { editMenu?.present() }
     }
 }

@@ -34,6 +34,9 @@ open class UITextField: UIControl, UITextInput {
     /// The touch of ``pointer``, or of a tap.
     final var clickCount = 1
 
+    /// The edit menu, made when the view enters its first window.
+    final private(set) var editMenu: TextEditMenu?
+
     // MARK: Creating
 
     public override init(frame: CGRect) {
@@ -248,6 +251,7 @@ open class UITextField: UIControl, UITextInput {
 
     open override func didMoveToWindow() {
         super.didMoveToWindow()
+        if window != nil, editMenu == nil { editMenu = TextEditMenu(self, textEditor) }
         adoptTraits()
     }
 
@@ -351,6 +355,9 @@ open class UITextField: UIControl, UITextInput {
     open override func delete(_ sender: Any?) {
         textEditor.typing { textEditor.delete(textEditor.selection.range) }
     }
+
+    /// Called before the clear button removes the text.
+    func willClear() {}
 
     // MARK: UIKeyInput
 

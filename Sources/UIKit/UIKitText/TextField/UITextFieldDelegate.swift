@@ -39,6 +39,13 @@ public protocol UITextFieldDelegate: AnyObject {
 
     /// Called for the return key. `true`, the default, sends the field's primary action.
     func textFieldShouldReturn(_ textField: UITextField) -> Bool
+
+    /// Returns the edit menu for a range of the text; `nil`, the default, for the suggested
+    /// actions.
+    func textField(
+        _ textField: UITextField, editMenuForCharactersIn range: NSRange,
+        suggestedActions: [UIMenuElement]
+    ) -> UIMenu?
 }
 
 extension UITextFieldDelegate {
@@ -73,6 +80,12 @@ extension UITextFieldDelegate {
 
     /// Returns `true`.
     public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+
+    /// Returns `nil`.
+    public func textField(
+        _ textField: UITextField, editMenuForCharactersIn range: NSRange,
+        suggestedActions: [UIMenuElement]
+    ) -> UIMenu? { nil }
 }
 
 extension UITextField {

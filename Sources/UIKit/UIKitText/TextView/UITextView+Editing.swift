@@ -34,6 +34,7 @@ extension UITextView: EditorHolding, TextEditorOwner {
         textEditor.openRun = nil
         pointer = nil
         canvas.showsSelection = false
+        editMenu?.dismiss()
         caretDidMove()
         setNeedsLayout()
         guard isEditable else { return }
@@ -48,12 +49,14 @@ extension UITextView: EditorHolding, TextEditorOwner {
     }
 
     func editorDidChangeSelection() {
+        editMenu?.dismiss()
         storedSelectionIsNil = false
         if !textEditor.isTyping { storedTypingAttributes = nil }
         delegate?.textViewDidChangeSelection(self)
     }
 
     func editorDidChangeText() {
+        editMenu?.dismiss()
         textSizeDidChange()
         delegate?.textViewDidChange(self)
         NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
@@ -71,6 +74,14 @@ extension UITextView: EditorHolding, TextEditorOwner {
     var editorUndoManager: UndoManager? { undoManager }
 
     var isTextEditable: Bool { isEditable }
+
+    var isTextSelectable: Bool { isSelectable || isEditable }
+
+    var isDraggingSelection: Bool { pointer != nil }
+
+    func editMenu(for range: NSRange, suggestedActions: [UIMenuElement]) -> UIMenu? {
+        delegate?.textView(self, editMenuForTextIn: range, suggestedActions: suggestedActions)
+    }
 
     func insertable(_ text: String) -> String { text }
 

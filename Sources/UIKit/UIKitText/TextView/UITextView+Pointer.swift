@@ -36,8 +36,9 @@ extension UITextView {
     /// Ends a selection with the mouse, or handles a tap.
     func pointerUp(_ touches: Set<UITouch>) -> Bool {
         guard let touch = touches.first, isSelectable || isEditable else { return false }
-        if pointer != nil {
-            pointer = nil
+        if let pointer {
+            self.pointer = nil
+            if pointer.isHandle { editMenu?.present() }
             return true
         }
         let place = touch.location(in: self)
@@ -46,8 +47,12 @@ extension UITextView {
             perform(item)
             return true
         }
+        let wasEditing = isFirstResponder
         guard touch.type != .indirectPointer, becomeFirstResponder() else { return true }
+        let before = textEditor.selection.range
         textEditor.tap(at: textPoint(place), count: touch.tapCount)
+        let isSame = wasEditing && before == textEditor.selection.range
+        if touch.tapCount > 1 || isSame { editMenu?.present() }
         return true
     }
 

@@ -29,6 +29,9 @@ open class UITextView: UIScrollView, UITextInput {
     final var storedSelectionIsNil = false
     private final let ownUndoManager = UndoManager()
 
+    /// The edit menu, made when the view enters its first window.
+    final private(set) var editMenu: TextEditMenu?
+
     // MARK: Creating
 
     /// Creates a view with a text container of its own.
@@ -210,6 +213,7 @@ open class UITextView: UIScrollView, UITextInput {
 
     open override func didMoveToWindow() {
         super.didMoveToWindow()
+        if window != nil, editMenu == nil { editMenu = TextEditMenu(self, textEditor) }
         adoptTraits()
     }
 

@@ -50,6 +50,13 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
         _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment,
         in characterRange: NSRange, interaction: UITextItemInteraction
     ) -> Bool
+
+    /// Returns the edit menu for a range of the text; `nil`, the default, for the suggested
+    /// actions.
+    func textView(
+        _ textView: UITextView, editMenuForTextIn range: NSRange,
+        suggestedActions: [UIMenuElement]
+    ) -> UIMenu?
 }
 
 extension UITextViewDelegate {
@@ -92,4 +99,10 @@ extension UITextViewDelegate {
         _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment,
         in characterRange: NSRange, interaction: UITextItemInteraction
     ) -> Bool { true }
+
+    /// Returns `nil`.
+    public func textView(
+        _ textView: UITextView, editMenuForTextIn range: NSRange,
+        suggestedActions: [UIMenuElement]
+    ) -> UIMenu? { nil }
 }

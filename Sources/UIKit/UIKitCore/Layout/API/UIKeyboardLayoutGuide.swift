@@ -1,4 +1,4 @@
-import CoreGraphics
+package import CoreGraphics
 
 /// A guide that tracks something on the screen; the superclass of ``UIKeyboardLayoutGuide``.
 @preconcurrency @MainActor
@@ -46,7 +46,7 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
 
 extension UIView {
     /// The height of the part of the view that the software keyboard covers, in points.
-    final var heightUnderKeyboard: CGFloat {
+    package final var heightUnderKeyboard: CGFloat {
         guard let window, window.softwareKeyboardFrame.height > 0 else { return 0 }
         let keyboard = convert(window.softwareKeyboardFrame, from: window)
         guard keyboard.intersects(bounds) else { return 0 }

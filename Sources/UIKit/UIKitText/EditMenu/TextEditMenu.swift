@@ -1,0 +1,124 @@
+import CoreGraphics
+import Foundation
+import UIKitControls
+import UIKitCore
+
+/// The edit menu of a text field or text view, and the long press of a finger that opens it.
+final class TextEditMenu: NSObject, UIEditMenuInteractionDelegate, UIGestureRecognizerDelegate {
+    private unowned let owner: any TextEditorOwner
+    private let editor: TextEditor
+    private lazy var interaction = UIEditMenuInteraction(delegate: self)
+    private let press = UILongPressGestureRecognizer(target: nil, action: nil)
+
+    init(_ owner: any TextEditorOwner, _ editor: TextEditor) {
+        self.owner = owner
+        self.editor = editor
+        super.init()
+        press.allowedTouchTypes = [UITouch.TouchType.direct, .pencil].map {
+            NSNumber(value: $0.rawValue)
+        }
+        press.delegate = self
+        press.addTarget(self, action: TextEditMenu.pressed)
+        owner.addGestureRecognizer(press)
+        owner.addInteraction(interaction)
+        interaction.didPerform = { [weak self] in self?.didPerform($0) }
+    }
+
+    nonisolated deinit {}
+
+    /// Shows the bar above the selection, or above the caret.
+    func present() {
+        let rect = selectionRect
+        interaction.presentEditMenu(
+            with: UIEditMenuConfiguration(
+                identifier: nil, sourcePoint: CGPoint(x: rect.midX, y: rect.minY)))
+    }
+
+    func dismiss() { interaction.dismissMenu() }
+
+    /// The visible part of the selection, or the caret.
+    private var selectionRect: CGRect {
+        let range = OffsetRange(editor.selection.range)
+        let rects = owner.selectionRects(for: range).map(\.rect).filter { $0.width > 0 }
+        let whole =
+            rects.isEmpty
+            ? owner.caretRect(for: range.start)
+            : rects.dropFirst().reduce(rects[0]) { $0.union($1) }
+        let visible = whole.intersection(owner.bounds)
+        return visible.isNull ? owner.bounds : visible
+    }
+
+    // MARK: Fingers
+
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        !owner.isDraggingSelection && owner.isTextSelectable
+    }
+
+    /// A press places the caret below the finger, or selects the word where text is not editable;
+    /// lifting shows the menu.
+    private func pressed(_ press: UILongPressGestureRecognizer) {
+        switch press.state {
+        case .began:
+            guard owner.isFirstResponder || owner.becomeFirstResponder() else {
+                press.state = .failed
+                return
+            }
+            owner.layoutIfNeeded()
+            select(at: press.location(in: owner))
+        case .changed: select(at: press.location(in: owner))
+        case .ended: present()
+        default: break
+        }
+    }
+
+    private func select(at point: CGPoint) {
+        let found = editor.layout.position(at: owner.textPoint(point))
+        let selection =
+            owner.isTextEditable
+            ? TextSelection(caret: found.offset, isUpstream: found.isUpstream)
+            : TextSelection(editor.wordRange(at: found.offset))
+        editor.select(selection)
+        editor.isTouchSelection = true
+    }
+
+    /// The menu follows a new selection.
+    private func didPerform(_ element: UIMenuElement) {
+        let action = (element as? UICommand)?.action
+        guard action == .selectAction || action == .selectAllAction else { return }
+        editor.isTouchSelection = true
+        owner.editorNeedsDisplay()
+        present()
+    }
+
+    // MARK: The menu
+
+    func editMenuInteraction(
+        _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
+        suggestedActions: [UIMenuElement]
+    ) -> UIMenu? {
+        guard interaction.isPointerMenu else { return menu(suggestedActions) }
+        guard owner.isTextSelectable, owner.isFirstResponder || owner.becomeFirstResponder() else {
+            return nil
+        }
+        owner.layoutIfNeeded()
+        placeCaret(at: configuration.sourcePoint)
+        return menu(UICommand.editCommands(from: owner))
+    }
+
+    /// Places the caret at a click, unless it is on the selection.
+    private func placeCaret(at point: CGPoint) {
+        let found = editor.layout.position(at: owner.textPoint(point))
+        let range = editor.selection.range
+        guard range.isEmpty || !range.contains(found.offset) else { return }
+        editor.select(TextSelection(caret: found.offset, isUpstream: found.isUpstream))
+    }
+
+    private func menu(_ suggested: [UIMenuElement]) -> UIMenu? {
+        owner.editMenu(for: NSRange(editor.selection.range), suggestedActions: suggested)
+            ?? UIMenu(children: suggested)
+    }
+
+    func editMenuInteraction(
+        _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
+    ) -> CGRect { selectionRect }
+}
