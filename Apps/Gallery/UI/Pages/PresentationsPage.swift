@@ -156,7 +156,16 @@ class PresentationsPage: UIViewController {
                     content.popoverPresentationController?.sourceView = button
                     page.present(content, animated: true)
                 }
-            )
+            ),
+            (
+                String(localized: "Share", bundle: .module),
+                { page, button in
+                    let content = UIActivityViewController(
+                        activityItems: [name], applicationActivities: nil)
+                    content.popoverPresentationController?.sourceView = button
+                    page.present(content, animated: true)
+                }
+            ),
         ]
     }
 }

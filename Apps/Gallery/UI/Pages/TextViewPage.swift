@@ -23,6 +23,7 @@ final class TextViewPage: UIViewController, UITextViewDelegate {
         let growing = UITextView()
         styled.attributedText = story
         styled.delegate = self
+        styled.isFindInteractionEnabled = true
         styled.accessibilityIdentifier = "Story"
         for text in [styled, growing] {
             text.accessibilityLabel = String(localized: "Text view", bundle: .module)

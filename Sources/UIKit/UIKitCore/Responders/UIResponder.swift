@@ -52,6 +52,8 @@ open class UIResponder: NSObject {
         if window.firstResponder === self { return true }
         guard canBecomeFirstResponder else { return false }
         if let present = window.firstResponder {
+            UIWindow.isHandingOver = true
+            defer { UIWindow.isHandingOver = false }
             guard present.canResignFirstResponder, present.resignFirstResponder() else {
                 return false
             }

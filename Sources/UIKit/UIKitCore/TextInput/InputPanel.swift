@@ -50,8 +50,12 @@ final class InputPanel: UIView {
 }
 
 extension UIWindow {
+    /// `true` while a responder resigns in favour of another, which may keep its input views.
+    static var isHandingOver = false
+
     /// Shows the input views of the first responder, or hides the earlier ones.
     func showInputViews() {
+        if firstResponder == nil, Self.isHandingOver { return }
         let chain = firstResponder?.chain
         let input = chain?.lazy.compactMap(\.inputView).first
         let accessory = chain?.lazy.compactMap(\.inputAccessoryView).first

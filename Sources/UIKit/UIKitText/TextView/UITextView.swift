@@ -270,12 +270,39 @@ open class UITextView: UIScrollView, UITextInput {
 
     /// The view above the software keyboard.
     open override var inputAccessoryView: UIView? {
-        get { storedAccessoryView }
+        get { findInteraction?.navigator ?? storedAccessoryView }
         set { storedAccessoryView = newValue }
     }
 
     private final var storedInputView: UIView?
     private final var storedAccessoryView: UIView?
+
+    // MARK: Finding
+
+    /// `true` if ctrl+F and ``findInteraction`` show a panel to find and replace. `false` by
+    /// default.
+    open var isFindInteractionEnabled: Bool {
+        get { findInteraction != nil }
+        set {
+            guard newValue != isFindInteractionEnabled else { return }
+            if newValue {
+                let interaction = UIFindInteraction(sessionDelegate: self)
+                findInteraction = interaction
+                addInteraction(interaction)
+            } else if let findInteraction {
+                removeInteraction(findInteraction)
+                self.findInteraction = nil
+            }
+        }
+    }
+
+    /// The interaction that finds and replaces, while ``isFindInteractionEnabled`` is on.
+    public private(set) final var findInteraction: UIFindInteraction?
+
+    /// Ctrl+F finds, ctrl+H finds and replaces, ctrl+G goes to the next result.
+    open override var keyCommands: [UIKeyCommand]? {
+        isFindInteractionEnabled ? findCommands : super.keyCommands
+    }
 
     // MARK: Touches
 

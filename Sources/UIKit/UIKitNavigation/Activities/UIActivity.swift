@@ -1,0 +1,64 @@
+public import Foundation
+public import UIKitCore
+
+/// Something that a ``UIActivityViewController`` offers to do with items.
+///
+/// Subclass it for an app's own: override the title, ``canPerform(withActivityItems:)`` and
+/// ``perform()``, which calls ``activityDidFinish(_:)`` at the end.
+@preconcurrency @MainActor
+open class UIActivity: NSObject {
+    /// The identity of an activity.
+    public nonisolated struct ActivityType: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        public init(_ rawValue: String) { self.rawValue = rawValue }
+
+        /// Copies to the pasteboard.
+        public static let copyToPasteboard = ActivityType(
+            "com.apple.UIKit.activity.CopyToPasteboard")
+    }
+
+    /// The place of an activity.
+    public nonisolated enum Category: Int, Hashable, Sendable {
+        case action = 0
+        case share
+    }
+
+    /// Called when the activity has ended.
+    final var didFinish: ((Bool) -> Void)?
+
+    public override init() { super.init() }
+
+    nonisolated deinit {}
+
+    /// The place of the activity. ``Category/action`` by default.
+    open class var activityCategory: Category { .action }
+
+    /// The identity. `nil` by default.
+    open var activityType: ActivityType? { nil }
+
+    /// The title. `nil` by default.
+    open var activityTitle: String? { nil }
+
+    /// The image next to the title. `nil` by default.
+    open var activityImage: UIImage? { nil }
+
+    /// Returns `true` if the activity can do something with these items. `false` by default.
+    open func canPerform(withActivityItems activityItems: [Any]) -> Bool { false }
+
+    /// Keeps the items for ``perform()``. Does nothing by default.
+    open func prepare(withActivityItems activityItems: [Any]) {}
+
+    /// Performs the activity. An override calls ``activityDidFinish(_:)`` at the end; it does not
+    /// call `super`, which finishes at once without success.
+    open func perform() { activityDidFinish(false) }
+
+    /// Reports that the activity has ended.
+    open func activityDidFinish(_ completed: Bool) {
+        let report = didFinish
+        didFinish = nil
+        report?(completed)
+    }
+}

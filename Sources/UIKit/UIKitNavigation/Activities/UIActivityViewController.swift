@@ -1,0 +1,134 @@
+import CoreGraphics
+public import Foundation
+import UIKitControls
+public import UIKitCore
+public import UIKitLists
+
+/// A list of what can be done with texts, links and images: copying them, and what the app offers.
+///
+///     let sheet = UIActivityViewController(activityItems: [text], applicationActivities: nil)
+///     sheet.popoverPresentationController?.sourceView = shareButton
+///     present(sheet, animated: true)
+@preconcurrency @MainActor
+open class UIActivityViewController: UIViewController {
+    /// A closure that is called after the list was closed: with the activity, `true` if it was
+    /// completed, and an error if it failed.
+    public typealias CompletionWithItemsHandler = (
+        UIActivity.ActivityType?, Bool, [Any]?, (any Error)?
+    ) -> Void
+
+    private let items: [Any]
+    private let offered: [UIActivity]
+    private let list = UITableView(frame: .zero, style: .insetGrouped)
+
+    /// Creates a list for items.
+    public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
+        items = activityItems
+        offered = [CopyActivity()] + (applicationActivities ?? [])
+        super.init(nibName: nil, bundle: nil)
+        modalPresentationStyle = .popover
+    }
+
+    public required init?(coder: NSCoder) { return nil }
+
+    nonisolated deinit {}
+
+    /// The activities that are not offered.
+    open var excludedActivityTypes: [UIActivity.ActivityType]? {
+        didSet { if isViewLoaded { list.reloadData() } }
+    }
+
+    /// Called after the list was closed. If the user closed it, there is no activity.
+    open var completionWithItemsHandler: CompletionWithItemsHandler?
+
+    /// The activities in the list.
+    private var shown: [UIActivity] {
+        offered.filter { activity in
+            let isExcluded = activity.activityType.map {
+                excludedActivityTypes?.contains($0) == true
+            }
+            return isExcluded != true && activity.canPerform(withActivityItems: items)
+        }
+    }
+
+    // MARK: Performing
+
+    /// The activity that the user chose, and its result; reported when the list has gone.
+    private var result: (type: UIActivity.ActivityType?, isCompleted: Bool) = (nil, false)
+
+    private func perform(_ activity: UIActivity) {
+        activity.prepare(withActivityItems: items)
+        activity.didFinish = { [weak self] completed in
+            guard let self else { return }
+            self.result = (activity.activityType, completed)
+            self.presentingViewController?.dismiss(animated: true)
+        }
+        activity.perform()
+    }
+
+    open override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        guard presentedViewController == nil else { return }
+        let handler = completionWithItemsHandler
+        completionWithItemsHandler = nil
+        handler?(result.type, result.isCompleted, nil, nil)
+    }
+
+    // MARK: View
+
+    private static let rowHeight: CGFloat = 52
+    private static let popoverWidth: CGFloat = 320
+
+    open override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .systemGroupedBackground
+        list.frame = view.bounds
+        list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        list.dataSource = self
+        list.delegate = self
+        list.rowHeight = Self.rowHeight
+        view.addSubview(list)
+    }
+
+    /// The size of the list in a popover.
+    open override var preferredContentSize: CGSize {
+        get {
+            let own = super.preferredContentSize
+            let height = CGFloat(max(shown.count, 1)) * Self.rowHeight + 100
+            return own == .zero ? CGSize(width: Self.popoverWidth, height: height) : own
+        }
+        set { super.preferredContentSize = newValue }
+    }
+
+    /// The text above the list: the first text or link.
+    private var heading: String? {
+        items.lazy.compactMap { $0 as? String ?? ($0 as? URL)?.absoluteString }.first
+    }
+}
+
+extension UIActivityViewController: UITableViewDataSource, UITableViewDelegate {
+    public func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        shown.count
+    }
+
+    public func tableView(
+        _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell {
+        let cell =
+            tableView.dequeueReusableCell(withIdentifier: "activity")
+            ?? UITableViewCell(style: .default, reuseIdentifier: "activity")
+        let activity = shown[indexPath.row]
+        cell.textLabel?.text = activity.activityTitle
+        cell.imageView?.image = activity.activityImage
+        return cell
+    }
+
+    public func tableView(
+        _ tableView: UITableView, titleForHeaderInSection section: Int
+    ) -> String? { heading.map { String($0.prefix(80)) } }
+
+    public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        tableView.deselectRow(at: indexPath, animated: true)
+        perform(shown[indexPath.row])
+    }
+}

@@ -1,0 +1,63 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite("Activity controllers")
+@MainActor
+struct ActivityTests {
+    private final class Stamp: UIActivity {
+        var stamped: [Any] = []
+        override var activityType: ActivityType? { ActivityType("stamp") }
+        override var activityTitle: String? { "Stamp" }
+        override func canPerform(withActivityItems activityItems: [Any]) -> Bool { true }
+        override func prepare(withActivityItems activityItems: [Any]) { stamped = activityItems }
+        override func perform() { activityDidFinish(true) }
+    }
+
+    private let root = UIViewController()
+    private let journal = Journal()
+    private let stamp = Stamp()
+
+    private func show(excluding: [UIActivity.ActivityType] = []) -> HeadlessApp {
+        let app = HeadlessApp(size: CGSize(width: 375, height: 667), rootViewController: root)
+        let sheet = UIActivityViewController(
+            activityItems: ["Hello"], applicationActivities: [stamp])
+        sheet.excludedActivityTypes = excluding
+        sheet.completionWithItemsHandler = { [journal, root] type, completed, _, _ in
+            let isGone = root.presentedViewController == nil
+            journal.entries.append("\(type?.rawValue ?? "none") \(completed) \(isGone)")
+        }
+        root.present(sheet, animated: true)
+        app.settle()
+        return app
+    }
+
+    @Test("Activities: copying copies, closes the list, and is reported after that")
+    func copying() throws {
+        let app = show()
+        try app.finger.tap(on: "Copy")
+        #expect(journal.entries == [])
+        app.settle()
+        #expect(UIPasteboard.general.string == "Hello")
+        #expect(root.presentedViewController == nil && journal.entries.count == 1)
+        #expect(journal.entries.first?.contains("CopyToPasteboard true") == true)
+    }
+
+    @Test("Activities: an app's own gets the items; excluded ones are not offered")
+    func own() throws {
+        let app = show(excluding: [.copyToPasteboard])
+        #expect(app.find("Copy") == nil)
+        try app.finger.tap(on: "Stamp")
+        app.settle()
+        #expect(stamp.stamped.first as? String == "Hello")
+        #expect(journal.entries.first?.hasPrefix("stamp true") == true)
+    }
+
+    @Test("Activities: closing the list is reported without an activity")
+    func cancelled() {
+        let app = show()
+        app.keyboard.press(.escape)
+        app.settle()
+        #expect(journal.entries.first?.hasPrefix("none false") == true)
+    }
+}
