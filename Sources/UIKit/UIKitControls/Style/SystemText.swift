@@ -10,9 +10,7 @@ package enum SystemText {
     private static let chinese = [
         "Done": "完成", "Cancel": "取消", "Edit": "编辑", "Save": "存储", "Back": "返回",
         "Delete": "删除", "Cut": "剪切", "Copy": "拷贝", "Paste": "粘贴", "Select": "选择",
-        "Select All": "全选", "More": "更多", "Find": "查找", "Replace": "替换",
+        "Select All": "全选", "Find": "查找", "Replace": "替换",
         "Replace All": "全部替换", "Previous": "上一个", "Next": "下一个", "Not Found": "未找到",
-        "Share": "分享", "Open": "打开", "Print": "打印", "Up": "上一级", "Save to File": "存储到文件",
-        "Open With": "打开方式", "Name": "名称",
     ]
 }
