@@ -252,11 +252,12 @@ let commandLineHouse: [Target] = [
     module(
         "CommandLine", "PlaceCommands",
         ["Spelling", "TextReading", "Coordinates", "Places", "PlacesPostGIS", "CommandLineKit"]),
+    module("CommandLine", "BoardCommands", ["PlanBoardCore", "CommandLineKit"]),
     .executableTarget(
         name: "touchstone",
         dependencies: [
             "CommandLineKit", "RunCommands", "LayoutCommands", "PatternCommands", "QRCommands",
-            "CoordinateCommands", "PlaceCommands",
+            "CoordinateCommands", "PlaceCommands", "BoardCommands",
         ],
         path: "Sources/CommandLine/touchstone", swiftSettings: base),
     // What the apps' own programs need.
@@ -393,6 +394,7 @@ let suites: [Target] = [
     viewTests("GalleryTests", ["GalleryUI"], exclude: ["Goldens"]),
     viewTests("BookshelfTests", ["BookshelfCore", "BookshelfUI"]),
     viewTests("PlanBoardTests", ["SQLite", "PlanBoardCore", "PlanBoardUI"]),
+    tests("BoardCommandsTests", ["PlanBoardCore", "CommandLineKit", "BoardCommands"]),
     viewTests("LayoutLabTests", ["LayoutLabUI", "Playback"], exclude: ["Goldens"]),
     tests("CommandLineKitTests", ["CommandLineKit"]),
     viewTests("LayoutReportsTests", ["LayoutCommands", "LayoutReports"]),

@@ -7,7 +7,8 @@ enum DemoBoard {
     static let date = Date(timeIntervalSince1970: 1_795_420_800)
 
     static func outline(titles: [String]) -> BoardOutline {
-        BoardOutline(columns: zip(titles, [today, next, later]).map { .init(title: $0, cards: $1) })
+        BoardOutline(
+            columns: zip(titles, [today, next, later]).map { .init(title: $0, cards: $1) })
     }
 
     private static var today: [BoardOutline.Item] {

@@ -1,3 +1,4 @@
+import BoardCommands
 import CommandLineKit
 import CoordinateCommands
 import LayoutCommands
@@ -16,7 +17,7 @@ enum Program {
         subcommands: [
             RunCommands.list, RunCommands.run, LayoutCommands.layout, PortCommand.port,
             PatternCommands.family, QRCommands.family, CoordinateCommands.family,
-            PlaceCommands.family, completion, manual,
+            PlaceCommands.family, BoardCommands.family, completion, manual,
         ])
 
     private static let completion: Command = .init(

@@ -54,7 +54,8 @@ public struct CardDrag: Hashable, Sendable {
     private var lastFinger: CGPoint
     private var lastTime: TimeInterval
 
-    private init(at place: CardPlace, finger: CGPoint, time: TimeInterval, on surface: DragSurface) {
+    private init(at place: CardPlace, finger: CGPoint, time: TimeInterval, on surface: DragSurface)
+    {
         origin = place
         self.place = place
         self.finger = finger

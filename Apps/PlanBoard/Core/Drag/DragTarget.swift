@@ -12,7 +12,8 @@ enum DragTarget {
     ) -> CardPlace? {
         guard surface.columnCount > 0 else { return nil }
         let column = surface.column(at: point) ?? nearestColumn(to: point, on: surface)
-        let target = CardPlace(column: column, row: row(of: point, in: column, from: place, surface))
+        let target = CardPlace(
+            column: column, row: row(of: point, in: column, from: place, surface))
         return aboveFinished(target, from: place, on: surface)
     }
 

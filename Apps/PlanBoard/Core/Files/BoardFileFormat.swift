@@ -46,7 +46,8 @@ public enum BoardFileFormat: String, Hashable, Sendable, CaseIterable {
         switch error {
         case DecodingError.keyNotFound(let key, let context):
             "“\(key.stringValue)” is missing in \(place(context))"
-        case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
+        case DecodingError.typeMismatch(_, let context),
+            DecodingError.valueNotFound(_, let context):
             "\(place(context)) has a value of another kind"
         default: "it is cut short or no JSON"
         }
@@ -72,7 +73,8 @@ extension BoardFileError: CustomStringConvertible {
         case .notReadable(let format, let reason):
             "The file cannot be read as \(format.rawValue): \(reason). Nothing was imported."
         case .nothing(.json): "The file has no columns."
-        case .nothing(.csv): "The file has no cards. Its first row names the columns “column” and “title”."
+        case .nothing(.csv):
+            "The file has no cards. Its first row names the columns “column” and “title”."
         case .nothing(.markdown): "The file has no headings “## …” with cards “- [ ] …” below."
         }
     }

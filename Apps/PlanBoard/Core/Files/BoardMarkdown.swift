@@ -24,7 +24,8 @@ enum BoardMarkdown {
         var line = "- [\(card.isFinished ? "x" : " ")] \(card.isImportant ? "**\(first)**" : first)"
         for label in card.labels { line += " #\(label)" }
         if let due = card.due { line += " @\(due.formatted(.iso8601))" }
-        return ([line] + lines.map { "  \($0)" }
+        return
+            ([line] + lines.map { "  \($0)" }
             + card.checklist.map { "  - [\($0.isDone ? "x" : " ")] \($0.title)" })
             .map { $0 + "\n" }.joined()
     }

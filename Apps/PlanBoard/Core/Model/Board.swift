@@ -17,7 +17,9 @@ public struct Board: Hashable, Sendable {
         self.columns = columns.sorted(by: Column.isOrdered)
         cardsByID = Dictionary(cards.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
         let shown = cardsByID.values.filter { !$0.isArchived }.sorted(by: Card.isOrdered)
-        order = Dictionary(grouping: shown) { home(of: $0) ?? $0.columnID }.mapValues { $0.map(\.id) }
+        order = Dictionary(grouping: shown) { home(of: $0) ?? $0.columnID }.mapValues {
+            $0.map(\.id)
+        }
     }
 
     // MARK: Reading
@@ -35,7 +37,9 @@ public struct Board: Hashable, Sendable {
     public func card(_ id: Card.ID) -> Card? { cardsByID[id] }
 
     /// The cards of a column, top to bottom; none for a column that does not exist.
-    public func cards(in column: Column.ID) -> [Card] { (order[column] ?? []).map { cardsByID[$0]! } }
+    public func cards(in column: Column.ID) -> [Card] {
+        (order[column] ?? []).map { cardsByID[$0]! }
+    }
 
     public func cardCount(in column: Column.ID) -> Int { order[column]?.count ?? 0 }
 

@@ -40,7 +40,8 @@ extension OrderKey {
         if let lower, let upper {
             precondition(
                 lower < upper,
-                "There is no key between “\(lower.text)” and “\(upper.text)”: pass the lower first.")
+                "There is no key between “\(lower.text)” and “\(upper.text)”: pass the lower first."
+            )
         }
         let low = lower.map { Array($0.text.utf8) }
         let high = upper.map { Array($0.text.utf8) }

@@ -82,7 +82,9 @@ public final class BoardSession {
 
     /// Reads what other programs have changed.
     public func refresh() throws(BoardStoreError) {
-        guard boardBeforeMove == nil, let newer = try store?.loadIfChangedElsewhere() else { return }
+        guard boardBeforeMove == nil, let newer = try store?.loadIfChangedElsewhere() else {
+            return
+        }
         board = newer
         didChange()
     }

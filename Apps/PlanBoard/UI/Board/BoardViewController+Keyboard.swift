@@ -4,7 +4,10 @@ import UIKit
 extension BoardViewController {
     /// The height that the keyboard covers now.
     var keyboardHeight: CGFloat {
-        max(0, view.bounds.maxY - view.keyboardLayoutGuide.layoutFrame.minY - view.safeAreaInsets.bottom)
+        max(
+            0,
+            view.bounds.maxY - view.keyboardLayoutGuide.layoutFrame.minY
+                - view.safeAreaInsets.bottom)
     }
 
     func startObservingKeyboard() {

@@ -41,6 +41,7 @@ extension BoardViewController {
             Shortcut(input: "\r") { $0.enter() },
             Shortcut(input: "\r", modifiers: .command) { $0.finishChosen() },
             Shortcut(input: UIKeyCommand.inputEscape) { $0.escape() },
+            Shortcut(input: "\u{8}") { $0.deleteChosen() },
             Shortcut(input: UIKeyCommand.inputDelete) { $0.deleteChosen() },
         ]
     }

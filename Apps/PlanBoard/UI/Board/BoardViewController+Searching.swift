@@ -11,6 +11,20 @@ extension BoardViewController: UISearchBarDelegate {
     func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {
         search = CardSearch(searchText)
         reload()
+        showMatch()
+    }
+
+    /// Scrolls to the first column that has what is looked for, unless one is visible.
+    private func showMatch() {
+        let found = session.board.columns.indices.filter {
+            !shownCards(session.board.columns[$0]).isEmpty
+        }
+        let paging = layout.paging
+        let page = paging.page(at: collection.contentOffset.x)
+        guard let first = found.first,
+            !found.contains(where: (page..<page + paging.visibleCount).contains)
+        else { return }
+        showColumn(first, animated: false)
     }
 
     func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {

@@ -36,6 +36,14 @@ final class CardMark: UIView {
 
     required init?(coder: NSCoder) { nil }
 
+    /// A day in the app's language.
+    private static func dayText(_ date: Date) -> String {
+        let locale = Locale(identifier: String(localized: "en_US", bundle: .module))
+        let style = Date.FormatStyle(date: .omitted, time: .omitted, locale: locale)
+            .month(.abbreviated).day()
+        return date.formatted(style)
+    }
+
     /// The marks of a card, the most important first.
     static func marks(of card: Card, now: Date) -> [CardMark] {
         var marks: [CardMark] = []
@@ -46,10 +54,8 @@ final class CardMark: UIView {
                     color: card.isFinished ? .planFinished : .systemRed))
         }
         if let due = card.due {
-            let style = Date.FormatStyle(date: .omitted, time: .omitted, locale: .current)
-                .month(.abbreviated).day()
             let color: UIColor = card.isOverdue(at: now) ? .systemRed : .secondaryLabel
-            marks.append(CardMark(due.formatted(style), symbol: "calendar", color: color))
+            marks.append(CardMark(dayText(due), symbol: "calendar", color: color))
         }
         if !card.checklist.isEmpty {
             marks.append(

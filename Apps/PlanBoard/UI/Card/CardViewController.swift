@@ -45,7 +45,9 @@ final class CardViewController: FormViewController {
         important.isOn = draft.isImportant
         important.accessibilityIdentifier = "Important"
         important.addAction(
-            UIAction { [weak self] _ in self?.change { $0.isImportant = self?.important.isOn == true } },
+            UIAction { [weak self] _ in
+                self?.change { $0.isImportant = self?.important.isOn == true }
+            },
             for: .valueChanged)
         hasDue.isOn = draft.due != nil
         hasDue.accessibilityIdentifier = "HasDue"
@@ -160,7 +162,8 @@ final class CardViewController: FormViewController {
         alert.addAction(
             UIAlertAction(title: String(localized: "Cancel", bundle: .module), style: .cancel))
         alert.addAction(
-            UIAlertAction(title: String(localized: "Delete", bundle: .module), style: .destructive) {
+            UIAlertAction(title: String(localized: "Delete", bundle: .module), style: .destructive)
+            {
                 [weak self] _ in
                 guard let self else { return }
                 finish { try self.session.delete(self.original.id) }

@@ -1,0 +1,50 @@
+import CommandLineKit
+import Foundation
+import PlanBoardCore
+
+/// What the commands have in common.
+enum BoardOptions {
+    static let board = CommandOption.file(
+        "--board", letter: "-b", help: "The board's file; by default the app's own.")
+
+    static let column = CommandOption.text(
+        "--column", letter: "-c", "C", wanted: "a column's title or number",
+        help: "The column, by its title or number; by default the first.")
+
+    /// Opens the board that is named, or the user's own.
+    static func open(_ arguments: Arguments, _ console: Console) throws -> BoardSession {
+        let path = arguments[board] ?? BoardStore.usualPath(environment: console.environment)
+        if arguments[board] == nil {
+            try FileManager.default.createDirectory(
+                atPath: (path as NSString).deletingLastPathComponent,
+                withIntermediateDirectories: true)
+        }
+        let titles =
+            arguments.language == .simplifiedChinese
+            ? ["今日要做", "下一步要做", "以后要做"] : ["Today", "Next", "Later"]
+        return try BoardSession(store: BoardStore(path: path), titles: titles)
+    }
+
+    /// The place that an operand names.
+    static func place(_ text: String) throws(UsageError) -> CardPlace {
+        let numbers = text.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
+        guard numbers.count == 2, let column = numbers[0], let row = numbers[1], column > 0, row > 0
+        else {
+            throw .badValue(of: "place", value: text, wanted: "a column and a row, as 2.1")
+        }
+        return CardPlace(column: column - 1, row: row - 1)
+    }
+
+    /// The column that the option names.
+    static func columnIndex(
+        _ arguments: Arguments, _ session: BoardSession
+    ) throws(UsageError) -> Int? {
+        guard let name = arguments[column] else { return nil }
+        if let index = session.columnTitles.firstIndex(of: name) { return index }
+        if let number = Int(name), session.board.columns.indices.contains(number - 1) {
+            return number - 1
+        }
+        let titles = session.columnTitles.joined(separator: ", ")
+        throw .badValue(of: "--column", value: name, wanted: "one of: \(titles)")
+    }
+}

@@ -1,0 +1,74 @@
+import BoardCommands
+import CommandLineKit
+import Foundation
+import Testing
+
+@Suite("touchstone board")
+struct BoardCommandsTests {
+    /// Runs commands on a new board, and returns the last response.
+    private func run(_ commands: [String]...) async -> CommandResponse {
+        let folder = FileManager.default.temporaryDirectory
+            .appendingPathComponent("board-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let console = Console(environment: ["XDG_DATA_HOME": folder.path], receive: { _ in })
+        var response = CommandResponse()
+        for words in commands {
+            let words = words.map {
+                $0.replacing("FOLDER", with: folder.appendingPathComponent("touchstone").path)
+            }
+            response = await BoardCommands.family.respond(to: words, console: console)
+        }
+        return response
+    }
+
+    @Test("board: cards are added, moved, finished and listed by place")
+    func board() async {
+        let response = await run(
+            ["add", "Water", "the", "plants", "--important"],
+            ["add", "买面包", "--column", "Next", "--label", "home", "--due", "2001-02-03"],
+            ["add", "Paint"], ["move", "1.2", "2.1"], ["done", "1.1"], ["list"])
+        #expect(
+            response.output == """
+                Today (1)
+                  1.1  [x] Paint
+
+                Next (2)
+                  2.1  [ ] ! Water the plants
+                  2.2  [ ] 买面包  overdue 2001-02-03  #home
+
+                Later (0)
+
+                """)
+    }
+
+    @Test("board: words find cards in pinyin, show tells everything about one")
+    func search() async {
+        let found = await run(["add", "买面包"], ["add", "Paint"], ["list", "mmb"])
+        #expect(found.output == "1.2  [ ] 买面包\n")
+        let shown = await run(["add", "买面包", "--label", "home"], ["show", "1.1"])
+        #expect(shown.output.hasPrefix("买面包\n\nColumn     Today\nCreated    "))
+        #expect(shown.output.hasSuffix("Labels     home\n"))
+    }
+
+    @Test("board: what is exported can be imported into another board")
+    func files() async {
+        let response = await run(
+            ["add", "a"], ["export", "FOLDER/a.md"],
+            ["import", "FOLDER/a.md", "--board", "FOLDER/other.db"],
+            ["export", "-", "--format", "markdown", "--board", "FOLDER/other.db"])
+        #expect(response.output == "## Today\n\n- [ ] a\n\n## Next\n\n## Later\n")
+    }
+
+    @Test(
+        "board: mistakes are reported with advice",
+        arguments: [
+            (["move", "1.1"], ExitCode.mistake), (["done", "1"], .mistake),
+            (["show", "1.5"], .failure), (["add", "a", "--column", "Nowhere"], .mistake),
+            (["export", "cards"], .mistake), (["import", "missing.md"], .mistake),
+            (["add", " "], .failure), (["add", "a", "--due", "soon"], .mistake),
+        ])
+    func mistakes(words: [String], code: ExitCode) async {
+        let response = await run(words)
+        #expect(response.exitCode == code && response.complaint != nil)
+    }
+}

@@ -1,0 +1,83 @@
+import FoundationGaps
+import PlanBoardCore
+import UIKit
+import UIKitTesting
+
+@testable import PlanBoardUI
+
+/// The board in an app without a display.
+@MainActor
+final class BoardScreen {
+    static let phone = CGSize(width: 375, height: 667)
+
+    let app: HeadlessApp
+    let session: BoardSession
+    let board: BoardViewController
+
+    /// Titles with an “x ” in front are finished cards.
+    init(
+        _ columns: [[String]], store: BoardStore? = nil, size: CGSize = phone,
+        language: Language = .english
+    ) throws {
+        let now = Date(timeIntervalSince1970: 1_795_420_800)
+        let titles = ["Today", "Next", "Later"] + (3..<20).map { "Column \($0)" }
+        let session = try BoardSession(
+            store: store, titles: Array(titles.prefix(columns.count)), now: { now })
+        let parts = zip(titles, columns).map { title, cards in
+            BoardOutline.Part(
+                title: title,
+                cards: cards.map { text in
+                    var card = BoardOutline.Item(title: text)
+                    card.isFinished = text.hasPrefix("x ")
+                    return card
+                })
+        }
+        try session.add(BoardOutline(columns: parts))
+        session.forgetEdits()
+        let board = BoardViewController(session: session)
+        self.session = session
+        self.board = board
+        app = HeadlessApp(
+            size: size, language: language,
+            rootViewController: UINavigationController(rootViewController: board))
+        app.settle()
+    }
+
+    /// The titles of the board's cards.
+    var titles: [[String]] {
+        session.board.columns.map { session.board.cards(in: $0.id).map(\.title) }
+    }
+
+    /// The titles that the visible part of a column's list shows, top to bottom.
+    func shownTitles(_ column: Int) -> [String]? {
+        guard let list = board.columnCell(column)?.list else { return nil }
+        return list.visibleCells.sorted { $0.frame.minY < $1.frame.minY }
+            .compactMap(\.accessibilityLabel)
+    }
+
+    /// The titles of the board's cards in the visible rows of a column.
+    func expectedTitles(_ column: Int) -> [String]? {
+        board.columnCell(column)?.list.indexPathsForVisibleRows?.sorted()
+            .map { titles[column][$0.row] }
+    }
+
+    /// The middle of a card in the window.
+    func point(_ column: Int, _ row: Int) -> CGPoint {
+        let frame = board.windowFrame(of: CardPlace(column: column, row: row))
+        let origin = board.collection.convert(board.collection.bounds.origin, to: nil)
+        return CGPoint(x: frame.midX + origin.x, y: frame.midY + origin.y)
+    }
+
+    /// Holds a card until it is picked up.
+    func hold(_ column: Int, _ row: Int) {
+        app.finger.down(at: point(column, row))
+        app.advance(by: 0.75)
+    }
+
+    /// The card that follows the finger.
+    var picture: UIView? { app.find("DraggedCard")?.view }
+
+    var hint: String? { app.find("Hint")?.value }
+
+    var list: UITableView { board.columnCell(0)!.list }
+}

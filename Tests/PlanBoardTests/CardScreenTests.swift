@@ -1,0 +1,215 @@
+import PlanBoardCore
+import TestSupport
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import PlanBoardUI
+
+@Suite("Plan Board's cards")
+struct CardScreenTests {
+    private func card(_ title: String, isImportant: Bool = false) -> Card {
+        Card(
+            columnID: UUID(), key: .between(nil, nil), title: title, isImportant: isImportant)
+    }
+
+    @Test("B3: a card is as high as its text, three lines at most, and its marks")
+    func heights() {
+        let width: CGFloat = 306
+        #expect(CardMetrics.textWidth(ofCard: width) == width - 4 - 30 - 10)
+        let line = CardMetrics.textHeight("a", width: 200)
+        let marks = 5 + CardMetrics.markFont.lineHeight + 8
+        #expect(
+            CardMetrics.height(of: card("a"), width: width) == max(38, 10 + line + 10).rounded(.up))
+        #expect(
+            CardMetrics.height(of: card("a", isImportant: true), width: width)
+                == max(38, 10 + line + marks).rounded(.up))
+        let long = String(repeating: "long ", count: 100)
+        #expect(
+            CardMetrics.height(of: card(long), width: width) == (10 + 51 + 10 as CGFloat))
+    }
+
+    @Test("B3: heads are 43 points high, feet 37, lists 12 from the edges, the hint 35")
+    func numbers() throws {
+        let screen = try BoardScreen([["a"], [], []])
+        let cell = try #require(screen.board.columnCell(0))
+        #expect(cell.header.frame == CGRect(x: 0, y: 0, width: 330, height: 43))
+        #expect(cell.list.frame.minX == 12 && cell.list.frame.width == 306)
+        #expect(cell.add.frame.height == 37 && cell.add.frame.maxY == cell.bounds.height)
+        #expect(screen.board.collection.frame.minY == screen.board.view.safeAreaInsets.top + 35)
+        #expect(screen.board.collection.frame.maxY == 667 - 27)
+    }
+
+    // MARK: New cards
+
+    @Test("S0-56: a card is created, marked as important, finished and deleted by taps")
+    func life() throws {
+        let screen = try BoardScreen([["old"], [], []])
+        let app = screen.app
+        try app.finger.tap(on: "Add Today")
+        app.settle()
+        #expect(app.find("CreateCard")?.isEnabled == false)
+        app.keyboard.type("  ")
+        #expect(app.find("CreateCard")?.isEnabled == false)
+        app.keyboard.type("new")
+        #expect(app.find("CreateCard")?.isEnabled == true)
+        try app.finger.tap(on: "CreateCard")
+        app.settle()
+        #expect(screen.titles[0] == ["new", "old"] && screen.shownTitles(0) == ["new", "old"])
+        app.finger.tap(at: screen.point(0, 0))
+        app.settle()
+        try app.finger.tap(on: "Important")
+        app.settle()
+        try app.finger.tap(on: "Save")
+        app.settle()
+        #expect(try screen.session.card(at: CardPlace(column: 0, row: 0)).isImportant)
+        try app.finger.tap(on: "Finish new")
+        app.settle()
+        #expect(screen.titles[0] == ["old", "new"] && screen.shownTitles(0) == ["old", "new"])
+        app.finger.tap(at: screen.point(0, 0))
+        app.settle()
+        try app.finger.tap(on: "Delete")
+        app.settle()
+        #expect(app.find("Delete this plan?") != nil)
+        let buttons = app.elements().filter { $0.label == "Delete" }
+        app.finger.tap(at: try #require(buttons.last).center)
+        app.settle()
+        #expect(screen.titles[0] == ["new"] && screen.shownTitles(0) == ["new"])
+    }
+
+    @Test("S0-60: the bar for new cards follows the keyboard, and hides below the screen with it")
+    func keyboard() throws {
+        let screen = try BoardScreen([["a"], [], []])
+        try screen.app.finger.tap(on: "Add Today")
+        screen.app.settle()
+        let bar = screen.board.createBar
+        screen.app.showSoftwareKeyboard(height: 216)
+        #expect(abs(bar.frame.maxY - (667 - 216)) < 0.5 && abs(bar.frame.height - 88) < 0.5)
+        screen.app.hideSoftwareKeyboard()
+        #expect(bar.isHidden && bar.frame.minY >= 667 && abs(bar.frame.height - 88) < 0.5)
+        #expect(!screen.board.createBar.text.isFirstResponder)
+    }
+
+    @Test("S0-61: hiding the keyboard clears the text, another keyboard keeps it")
+    func clearing() throws {
+        let screen = try BoardScreen([["a"], [], []])
+        try screen.app.finger.tap(on: "Add Today")
+        screen.app.showSoftwareKeyboard(height: 216)
+        screen.app.keyboard.type("text")
+        screen.app.showSoftwareKeyboard(height: 260)
+        #expect(screen.board.createBar.text.text == "text")
+        screen.app.hideSoftwareKeyboard()
+        #expect(screen.board.createBar.text.text == "")
+        #expect(screen.titles[0] == ["a"])
+    }
+
+    @Test(
+        "S0-62: the bar moves with every change of the keyboard's height",
+        arguments: [200, 260, 300])
+    func heightChange(height: CGFloat) throws {
+        let screen = try BoardScreen([["a"], [], []])
+        try screen.app.finger.tap(on: "Add Today")
+        screen.app.showSoftwareKeyboard(height: 216)
+        screen.app.showSoftwareKeyboard(height: height)
+        #expect(abs(screen.board.createBar.frame.maxY - (667 - height)) < 0.5)
+    }
+
+    @Test("B3: the text of a new card grows from 34 to 70 points")
+    func growing() throws {
+        let screen = try BoardScreen([["a"], [], []])
+        try screen.app.finger.tap(on: "Add Today")
+        screen.app.settle()
+        let text = screen.board.createBar.text
+        #expect(abs(text.frame.height - 34) < 0.5)
+        screen.app.keyboard.type(String(repeating: "many words ", count: 30))
+        screen.app.settle()
+        #expect(abs(text.frame.height - 70) < 0.5)
+        try screen.app.finger.tap(on: "CancelCard")
+        screen.app.settle()
+        #expect(screen.board.createBar.isHidden && screen.titles[0] == ["a"])
+    }
+
+    // MARK: The page of a card
+
+    @Test("B3: the right button deletes, and saves while something is changed")
+    func rightButton() throws {
+        let screen = try BoardScreen([["a"], [], []])
+        let app = screen.app
+        app.finger.tap(at: screen.point(0, 0))
+        app.settle()
+        #expect(app.find("Plan Details") != nil && app.find("Delete") != nil)
+        #expect(app.find("CardText")?.frame.height == 189)
+        try app.finger.tap(on: "CardText")
+        app.settle()
+        #expect(app.find("Edit Plan") != nil && app.find("Save")?.isEnabled == true)
+        app.keyboard.press("a", .control)
+        app.keyboard.press(.delete)
+        app.settle()
+        #expect(app.find("Save")?.isEnabled == false)
+        try app.finger.tap(on: "Back")
+        app.settle()
+        // A blank text is not saved, and not asked for.
+        #expect(screen.titles[0] == ["a"] && app.find("Hint") != nil)
+    }
+
+    @Test(
+        "B3: going back with changes asks to save or discard them", arguments: ["Save", "Discard"])
+    func asking(answer: String) throws {
+        let screen = try BoardScreen([["a"], [], []])
+        let app = screen.app
+        app.finger.tap(at: screen.point(0, 0))
+        app.settle()
+        try app.finger.tap(on: "Important")
+        app.settle()
+        try app.finger.tap(on: "Back")
+        app.settle()
+        #expect(app.find("Save the changes?") != nil)
+        let buttons = app.elements().filter { $0.label == answer }
+        app.finger.tap(at: try #require(buttons.last).center)
+        app.settle()
+        let card = try screen.session.card(at: CardPlace(column: 0, row: 0))
+        #expect(card.isImportant == (answer == "Save") && app.find("Hint") != nil)
+    }
+
+    @Test("Card: steps are added, ticked and removed, and shown on the card")
+    func steps() throws {
+        let screen = try BoardScreen([["a"], [], []])
+        let app = screen.app
+        app.finger.tap(at: screen.point(0, 0))
+        app.settle()
+        try app.finger.tap(on: "NewStep")
+        for step in ["one", "two", "three"] {
+            app.keyboard.type(step)
+            app.keyboard.press(.enter)
+        }
+        app.settle()
+        try app.finger.tap(on: "Step two")
+        try app.finger.tap(on: "Remove one")
+        app.settle()
+        try app.finger.tap(on: "Save")
+        app.settle()
+        let card = try screen.session.card(at: CardPlace(column: 0, row: 0))
+        #expect(card.checklist == [ChecklistItem("two", isDone: true), ChecklistItem("three")])
+        #expect(app.find("1/2") != nil)
+    }
+
+    @Test("Archive: an archived card is gone from its column, and a tap brings it back")
+    func archive() throws {
+        let screen = try BoardScreen([["a", "b"], [], []])
+        let app = screen.app
+        app.finger.tap(at: screen.point(0, 0))
+        app.settle()
+        try app.finger.tap(on: "ArchiveCard")
+        app.settle()
+        #expect(screen.titles[0] == ["b"] && screen.shownTitles(0) == ["b"])
+        try app.finger.tap(on: "More")
+        app.settle()
+        try app.finger.tap(on: "Archive")
+        app.settle()
+        try app.finger.tap(on: "a")
+        app.settle()
+        try app.finger.tap(on: "Back")
+        app.settle()
+        #expect(screen.titles[0] == ["a", "b"] && screen.shownTitles(0) == ["a", "b"])
+    }
+}

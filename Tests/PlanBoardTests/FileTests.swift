@@ -1,0 +1,73 @@
+import Foundation
+import PlanBoardCore
+import Testing
+
+@Suite("Board files")
+nonisolated struct FileTests {
+    private var outline: BoardOutline {
+        var first = BoardOutline.Item(title: "Water, “the” \"plants\"\nand the ferns")
+        first.isImportant = true
+        first.due = Date(timeIntervalSince1970: 1_800_000_000)
+        first.labels = ["home", "green"]
+        first.checklist = [ChecklistItem("ferns", isDone: true), ChecklistItem("roses")]
+        var second = BoardOutline.Item(title: "买面包")
+        second.isFinished = true
+        second.finishedAt = Date(timeIntervalSince1970: 1_700_000_000)
+        return BoardOutline(columns: [
+            .init(title: "Today", cards: [first, second]),
+            .init(title: "Later", cards: [BoardOutline.Item(title: "Paint")]),
+        ])
+    }
+
+    @Test("Files: what is exported is imported again", arguments: BoardFileFormat.allCases)
+    func roundTrip(format: BoardFileFormat) throws {
+        var expected = outline
+        var read = try format.read(try format.write(expected))
+        if format == .markdown {
+            // A box has no date.
+            expected.columns[0].cards[1].finishedAt = nil
+        }
+        for index in read.columns.indices where format != .json {
+            read.columns[index].limit = expected.columns[index].limit
+        }
+        #expect(read == expected)
+    }
+
+    @Test("Files: Markdown is a list of tasks below headings")
+    func markdown() throws {
+        let text = String(decoding: try BoardFileFormat.markdown.write(outline), as: UTF8.self)
+        #expect(
+            text.hasPrefix(
+                "## Today\n\n- [ ] **Water, “the” \"plants\"** #home #green @2027-01-15T"))
+        #expect(text.contains("\n  - [x] ferns\n  - [ ] roses\n- [x] 买面包\n\n## Later\n"))
+    }
+
+    @Test(
+        "Files: what is cut short, empty or of another kind is refused with advice",
+        arguments: [
+            (.json, #"{"columns": [{"title": "a""#), (.json, #"{"columns": [{"cards": []}]}"#),
+            (.json, "[]"), (.csv, "column,title\na,\"b"), (.csv, ""), (.csv, "x,y\n1,2\n"),
+            (.markdown, "no headings\n- [ ] a"),
+        ] as [(BoardFileFormat, String)])
+    func refused(format: BoardFileFormat, text: String) throws {
+        let error = #expect(throws: BoardFileError.self) { try format.read(Data(text.utf8)) }
+        #expect(error?.description.hasSuffix(".") == true)
+    }
+
+    @Test("Search: words are found in any order, in pinyin and by initials, in labels and steps")
+    func search() throws {
+        var card = Card(columnID: UUID(), key: .between(nil, nil), title: "买面包 and Café")
+        card.labels = ["home"]
+        card.checklist = [ChecklistItem("Roses")]
+        for text in ["面包", "mianbao", "mmb", "CAFE mai", "hom ros", "", "  "] {
+            var search = CardSearch(text)
+            let found = search.matches(card)
+            #expect(found, "\(text)")
+        }
+        for text in ["mianbaox", "bm", "home zzz"] {
+            var search = CardSearch(text)
+            let found = search.matches(card)
+            #expect(!found, "\(text)")
+        }
+    }
+}

@@ -1,0 +1,52 @@
+import Foundation
+import PlanBoardCore
+import Testing
+
+@Suite("Paging of columns")
+nonisolated struct PagingTests {
+    private let phone = ColumnPaging(width: 375, columnCount: 3)
+
+    @Test(
+        "S0-58: V-2: a drag ends on the page of its offset and velocity",
+        arguments: [
+            (0, 0, 0), (169.9, 0, 0), (170, 0, 335.5), (60, 0.30, 0), (60, 0.31, 335.5),
+            (200, 0.5, 335.5), (250, -0.5, 0), (505, 0, 335.5), (520, 0, 671), (400, 0.5, 671),
+            (680, 0, 671), (-30, 0, 0),
+        ] as [(CGFloat, CGFloat, CGFloat)])
+    func vectors(offset: CGFloat, velocity: CGFloat, target: CGFloat) {
+        #expect(phone.targetOffset(offset: offset, velocity: velocity) == target)
+    }
+
+    @Test("B3: columns are 45 points narrower than the screen, 10 apart, 18 from the edges")
+    func numbers() {
+        #expect(phone.columnWidth == 330 && phone.pitch == 340 && phone.contentWidth == 1046)
+        #expect(phone.columnX(0) == 18 && phone.columnX(1) == 358)
+    }
+
+    @Test(
+        "S0-59: the last page rests at the content's end, at every width and number of columns",
+        arguments: [320, 375, 414, 700, 1024, 1280, 1920] as [CGFloat], [1, 2, 3, 4, 10])
+    func lastPage(width: CGFloat, count: Int) {
+        let paging = ColumnPaging(width: width, columnCount: count)
+        let last = paging.offset(ofPage: paging.pageCount - 1)
+        #expect(abs(last - max(paging.contentWidth - width, 0)) < 0.001)
+        #expect(paging.offset(ofPage: 0) == 0)
+        #expect(paging.targetOffset(offset: 1e6, velocity: 9) == last)
+        // Pages between are centred: what is left over is the same at both sides.
+        for page in 0..<paging.pageCount where page > 0 && page + 1 < paging.pageCount {
+            let left = paging.columnX(page) - paging.offset(ofPage: page)
+            let right =
+                paging.offset(ofPage: page) + width
+                - (paging.columnX(page + paging.visibleCount - 1) + paging.columnWidth)
+            #expect(abs(left - right) < 0.001)
+        }
+    }
+
+    @Test("Paging: a wide window shows whole columns side by side, centred when all fit")
+    func wide() {
+        let three = ColumnPaging(width: 1280, columnCount: 3)
+        #expect(three.visibleCount == 3 && three.lastOffset == 0)
+        let one = ColumnPaging(width: 1280, columnCount: 1)
+        #expect(one.columnWidth == 420 && one.leadingInset == 430)
+    }
+}

@@ -1,2 +1,0 @@
-import Testing
-@Suite("Plan Board") struct PlanBoardTests {}

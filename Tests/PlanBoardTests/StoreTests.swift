@@ -1,0 +1,106 @@
+import Foundation
+import PlanBoardCore
+import SQLite
+import Testing
+
+@Suite("Board store")
+nonisolated struct StoreTests {
+    @Test("Store: a board is read back as it was, with every property")
+    func roundTrip() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path("board.db")
+        let session = try BoardSession(
+            store: BoardStore(path: path), titles: ["Today", "'); DROP TABLE cards; --"])
+        let card = try session.addCard(
+            titled: "Robert'); DROP TABLE cards;--\n第二行", isImportant: true,
+            due: Date(timeIntervalSince1970: 1e9), labels: ["a", "b"], toColumn: 1)
+        try session.edit(card.id) { $0.checklist = [ChecklistItem("step", isDone: true)] }
+        let long = try session.addCard(
+            titled: String(repeating: "1 MB ", count: 200_000), toColumn: 0)
+        try session.toggleFinished(long.id)
+        try session.setArchived(true, long.id)
+        try session.editColumn(session.board.columns[0].id) {
+            $0.limit = 3
+            $0.color = .green
+        }
+        #expect(try BoardStore(path: path).load() == session.board)
+        #expect(try BoardStore(path: path).journalCount() == 7)
+    }
+
+    @Test("Store: two programs see each other's changes, and none is lost")
+    func twoPrograms() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path("board.db")
+        let first = try BoardSession(store: BoardStore(path: path), titles: ["Today"])
+        let second = try BoardSession(store: BoardStore(path: path), titles: ["Today"])
+        try first.addCard(titled: "first", toColumn: 0)
+        try second.addCard(titled: "second", toColumn: 0)
+        try first.refresh()
+        #expect(first.board == second.board)
+        #expect(try Set(first.cards(inColumn: 0).map(\.title)) == ["first", "second"])
+        #expect(first.numberOfColumns == 1)
+    }
+
+    @Test("Store: a newer board, another database and other files are refused with advice")
+    func refused() throws {
+        let folder = try TemporaryFolder()
+        let newer = folder.path("newer.db")
+        _ = try BoardStore(path: newer)
+        try SQLiteConnection(path: newer, access: .readWrite).execute("PRAGMA user_version = 9")
+        let tooNew = #expect(throws: BoardStoreError.self) { try BoardStore(path: newer) }
+        #expect(tooNew?.reason == .tooNew(version: 9, newestReadable: 1))
+        let other = folder.path("other.db")
+        try SQLiteConnection(path: other, access: .readWrite).execute("CREATE TABLE t (a)")
+        let foreign = #expect(throws: BoardStoreError.self) { try BoardStore(path: other) }
+        #expect(foreign?.reason == .notABoard)
+        let text = folder.path("text.db")
+        try Data(repeating: 65, count: 9000).write(to: URL(fileURLWithPath: text))
+        let noDatabase = #expect(throws: BoardStoreError.self) { try BoardStore(path: text) }
+        #expect(noDatabase?.reason == .notABoard)
+    }
+
+    @Test("Store: a file that is cut short is refused, not emptied")
+    func cutShort() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path("board.db")
+        do {
+            let session = try BoardSession(store: BoardStore(path: path), titles: ["Today"])
+            for number in 0..<200 { try session.addCard(titled: "card \(number)", toColumn: 0) }
+        }
+        let data = try Data(contentsOf: URL(fileURLWithPath: path))
+        try data.prefix(data.count / 2).write(to: URL(fileURLWithPath: path))
+        #expect(throws: BoardStoreError.self) {
+            try BoardSession(store: BoardStore(path: path), titles: ["Today"])
+        }
+    }
+
+    @Test("Store: nothing that was added is lost when the program is killed", arguments: 1...20)
+    func killed(round: Int) async throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path("board.db")
+        let log = folder.path("log")
+        FileManager.default.createFile(atPath: log, contents: nil)
+        await #expect(processExitsWith: .signal(SIGKILL)) {
+            [path = path as String, log = log as String, round = round as Int] in
+            let session = try BoardSession(store: BoardStore(path: path), titles: ["Today"])
+            let file = try #require(FileHandle(forWritingAtPath: log))
+            let delay = UInt32(round * 1500)
+            Thread.detachNewThread {
+                usleep(delay)
+                kill(getpid(), SIGKILL)
+            }
+            for number in 0..<100_000 {
+                try session.addCard(titled: "\(number)", toColumn: 0)
+                file.write(Data("\(number)\n".utf8))
+            }
+        }
+        let promised = try String(contentsOfFile: log, encoding: .utf8)
+            .split(separator: "\n").map(String.init)
+        let session = try BoardSession(store: BoardStore(path: path), titles: ["Today"])
+        let kept = try session.cards(inColumn: 0).map(\.title)
+        // The last one may be stored although the program did not live to say so.
+        #expect(kept.count - promised.count == 0 || kept.count - promised.count == 1)
+        #expect(Array(kept.reversed().prefix(promised.count)) == promised)
+        #expect(try BoardStore(path: path).journalCount() == kept.count + 1)
+    }
+}
