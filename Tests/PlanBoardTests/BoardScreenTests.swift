@@ -90,8 +90,10 @@ struct BoardScreenTests {
     func columns() throws {
         let screen = try BoardScreen([["a", "b", "c"], ["d"], []])
         screen.hold(0, 1)
-        screen.app.finger.move(to: CGPoint(x: 330, y: 300), duration: 0.3)
-        screen.app.advance(by: 0.6)
+        screen.app.finger.move(to: CGPoint(x: 330, y: 300), duration: 0.1)
+        for _ in 0..<60 where screen.board.drag?.drag.place.column == 0 {
+            screen.app.advance(by: 1 / 60)
+        }
         screen.app.finger.move(to: CGPoint(x: 200, y: 130), duration: 0.2)
         screen.app.advance(by: 0.1)
         screen.app.finger.up()

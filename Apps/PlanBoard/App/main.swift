@@ -3,7 +3,7 @@ import PlanBoardUI
 
 AppProgram(
     "PlanBoard", "keeps plans as cards on a board", size: PlanBoardApp.usualSize,
-    recording: { PlanBoardRecording.script(for: $0) }
+    recording: { _ in PlanBoardRecording.script }
 ) { launch in
     PlanBoardApp(
         size: launch.size, style: launch.style,

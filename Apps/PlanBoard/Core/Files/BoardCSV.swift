@@ -25,7 +25,7 @@ enum BoardCSV {
     }
 
     private static func quoted(_ field: String) -> String {
-        let needsQuotes = field.contains { ",\"\r\n".contains($0) || $0 == "\r\n" }
+        let needsQuotes = field.contains { $0 == "," || $0 == "\"" || $0.isNewline }
         return needsQuotes ? "\"\(field.replacing("\"", with: "\"\""))\"" : field
     }
 

@@ -182,6 +182,16 @@ extension OrderKey {
     }
 }
 
+// MARK: - Authors
+
+extension OrderKey {
+    /// A mark for a new author: four letters or digits, the last of which is not 0.
+    static func randomAuthor() -> String {
+        let letters = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
+        return String((0..<4).compactMap { _ in letters.randomElement() })
+    }
+}
+
 // MARK: - Coding
 
 extension OrderKey: Codable {

@@ -63,7 +63,7 @@ public struct ColumnPaging: Hashable, Sendable {
     /// The x position of a column in the content.
     public func columnX(_ index: Int) -> CGFloat { leadingInset + CGFloat(index) * pitch }
 
-    /// The resting offset of a page, whose visible columns are centred as far as the content allows.
+    /// The resting offset of a page: its columns are centred as far as the content allows.
     public func offset(ofPage page: Int) -> CGFloat {
         let span = CGFloat(visibleCount) * pitch - Self.gap
         let centred = CGFloat(page) * pitch + Self.inset - (width - span) / 2

@@ -13,7 +13,7 @@ public final class BoardSession {
     public private(set) var board: Board
 
     /// Ends every key that this session makes; see ``OrderKey``.
-    let author: String
+    let author = OrderKey.randomAuthor()
 
     private let store: BoardStore?
     private let now: () -> Date
@@ -41,7 +41,6 @@ public final class BoardSession {
     ) throws(BoardStoreError) {
         self.store = store
         self.now = now
-        author = try store?.author() ?? "me"
         board = try store?.load() ?? Board()
         guard board.columns.isEmpty else { return }
         let keys = OrderKey.sequence(titles.count, author: author)

@@ -1,7 +1,8 @@
 import Foundation
 import SQLite
 
-/// The tables of columns and cards. Times are seconds since 1970.
+/// The tables of columns and cards. Times are seconds since 2001, as exact
+/// as `Date` has them.
 enum BoardRows {
     static let schema = """
         CREATE TABLE columns (
@@ -42,7 +43,8 @@ enum BoardRows {
                     id: try id(row, 0), columnID: try id(row, 1), key: try key(row, 2),
                     title: row.text(3), isImportant: row.integer(4) != 0,
                     finishedAt: date(row, 5),
-                    createdAt: date(row, 6) ?? Date(timeIntervalSince1970: 0), due: date(row, 7),
+                    createdAt: date(row, 6) ?? Date(timeIntervalSinceReferenceDate: 0),
+                    due: date(row, 7),
                     labels: try list(row, 8), checklist: try list(row, 9),
                     isArchived: row.integer(10) != 0))
         }
@@ -66,7 +68,7 @@ enum BoardRows {
     }
 
     private static func date(_ row: SQLiteStatement, _ column: Int32) -> Date? {
-        row.isNull(column) ? nil : Date(timeIntervalSince1970: row.real(column))
+        row.isNull(column) ? nil : Date(timeIntervalSinceReferenceDate: row.real(column))
     }
 
     private static func list<Element: Decodable>(
@@ -111,9 +113,9 @@ enum BoardRows {
         row.bind(card.key.text, at: 3)
         row.bind(card.title, at: 4)
         row.bind(card.isImportant ? 1 : 0, at: 5)
-        row.bind(card.finishedAt?.timeIntervalSince1970, at: 6)
-        row.bind(card.createdAt.timeIntervalSince1970, at: 7)
-        row.bind(card.due?.timeIntervalSince1970, at: 8)
+        row.bind(card.finishedAt?.timeIntervalSinceReferenceDate, at: 6)
+        row.bind(card.createdAt.timeIntervalSinceReferenceDate, at: 7)
+        row.bind(card.due?.timeIntervalSinceReferenceDate, at: 8)
         row.bind(card.labels.isEmpty ? nil : try json(card.labels), at: 9)
         row.bind(card.checklist.isEmpty ? nil : try json(card.checklist), at: 10)
         row.bind(card.isArchived ? 1 : 0, at: 11)

@@ -33,13 +33,6 @@ public final class BoardStore {
     }
 
     private func createTables() throws(BoardStoreError) {
-        let version = try run { () throws(SQLiteError) in
-            try connection.number("PRAGMA user_version")
-        }
-        guard version <= Self.version else {
-            throw BoardStoreError(
-                .tooNew(version: Int(version), newestReadable: Self.version), path: path)
-        }
         let (id, tables) = try run { () throws(SQLiteError) in
             (
                 try connection.number("PRAGMA application_id"),
@@ -49,8 +42,14 @@ public final class BoardStore {
         guard id == Self.applicationID || tables == 0 else {
             throw BoardStoreError(.notABoard, path: path)
         }
+        let version = try run { () throws(SQLiteError) in
+            try connection.number("PRAGMA user_version")
+        }
+        guard version <= Self.version else {
+            throw BoardStoreError(
+                .tooNew(version: Int(version), newestReadable: Self.version), path: path)
+        }
         guard tables == 0 else { return }
-        let mark = OrderKey.randomAuthor()
         try run { () throws(SQLiteError) in
             try connection.transaction { () throws(SQLiteError) in
                 // Another program may have created them since.
@@ -58,15 +57,11 @@ public final class BoardStore {
                     return
                 }
                 try connection.execute(Self.schema)
-                let author = try connection.statement("INSERT INTO board VALUES ('author', ?)")
-                author.bind(mark, at: 1)
-                try author.run()
             }
         }
     }
 
     private static let schema = """
-        CREATE TABLE board (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
         \(BoardRows.schema)
         CREATE TABLE journal (
             number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, name TEXT NOT NULL,
@@ -84,15 +79,6 @@ public final class BoardStore {
     }
 
     // MARK: Reading
-
-    /// The mark that ends the keys made with this file.
-    func author() throws(BoardStoreError) -> String {
-        try run { () throws(SQLiteError) in
-            let row = try connection.statement("SELECT value FROM board WHERE name = 'author'")
-            defer { row.reset() }
-            return try row.step() ? row.text(0) : "me"
-        }
-    }
 
     /// Reads the board.
     public func load() throws(BoardStoreError) -> Board {
@@ -141,7 +127,7 @@ public final class BoardStore {
                 row.bind(edit.id.uuidString, at: 1)
                 row.bind(edit.name.rawValue, at: 2)
                 row.bind(edit.author, at: 3)
-                row.bind(edit.date.timeIntervalSince1970, at: 4)
+                row.bind(edit.date.timeIntervalSinceReferenceDate, at: 4)
                 row.bind(try BoardRows.json(edit.changes), at: 5)
                 try row.run()
             }
@@ -153,14 +139,6 @@ public final class BoardStore {
         try run { () throws(SQLiteError) in
             Int(try connection.number("SELECT count(*) FROM journal"))
         }
-    }
-}
-
-extension OrderKey {
-    /// A mark for a new author: four letters or digits, the last of which is not 0.
-    static func randomAuthor() -> String {
-        let letters = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
-        return String((0..<4).compactMap { _ in letters.randomElement() })
     }
 }
 

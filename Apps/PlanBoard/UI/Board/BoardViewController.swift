@@ -169,6 +169,7 @@ final class BoardViewController: UIViewController {
         collection.reloadData()
         collection.layoutIfNeeded()
         updateItems()
+        if chosenCard == nil { showUsualHint() }
     }
 
     /// The cards of a column that are shown: all, or those that are looked for.

@@ -87,6 +87,7 @@ final class CardViewController: FormViewController {
     private func archiveButton() -> UIView {
         let button = UIButton(type: .system)
         button.setTitle(String(localized: "Archive this card", bundle: .module), for: .normal)
+        button.titleLabel?.font = .preferredFont(forTextStyle: .body)
         button.contentHorizontalAlignment = .leading
         button.accessibilityIdentifier = "ArchiveCard"
         button.addAction(
