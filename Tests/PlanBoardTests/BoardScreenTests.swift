@@ -91,7 +91,7 @@ struct BoardScreenTests {
         let screen = try BoardScreen([["a", "b", "c"], ["d"], []])
         screen.hold(0, 1)
         screen.app.finger.move(to: CGPoint(x: 330, y: 300), duration: 0.1)
-        for _ in 0..<60 where screen.board.drag?.drag.place.column == 0 {
+        for _ in 0..<120 where screen.board.boardOffset < 300 {
             screen.app.advance(by: 1 / 60)
         }
         screen.app.finger.move(to: CGPoint(x: 200, y: 130), duration: 0.2)
@@ -170,7 +170,7 @@ struct BoardScreenTests {
             ["g"] + (0..<15).map { "h\($0)" },
         ])
         let all = screen.titles.flatMap(\.self).sorted()
-        for round in 0..<40 {
+        for round in 0..<20 {
             let page = screen.board.layout.paging.page(at: screen.board.collection.contentOffset.x)
             let row = Int.random(in: 0..<6, using: &random)
             guard row < screen.titles[page].count else { continue }

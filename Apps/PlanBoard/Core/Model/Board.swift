@@ -105,6 +105,8 @@ public struct Board: Hashable, Sendable {
         guard let card = cardsByID.removeValue(forKey: id) else { return }
         guard !card.isArchived, let home = home(of: card) else { return }
         order[home]?.removeAll { $0 == id }
+        // Boards with the same cards are equal, however they came to be.
+        if order[home]?.isEmpty == true { order[home] = nil }
     }
 
     /// Adds a column, or replaces it.
