@@ -302,6 +302,14 @@ let appsHouse: [Target] = [
         "Bookshelf", "UI", ["UIKit", "BookshelfCore"], besides: ["App", "Core", "Samples"],
         resources: [.process("Resources")]),
     program("Bookshelf", ["AppLaunching", "BookshelfUI"]),
+    // Four layers, each of which sees the next one alone.
+    app("PrintDesk", "Information", []),
+    app("PrintDesk", "Data", ["PrintDeskInformation"]),
+    app("PrintDesk", "Services", ["PrintDeskData"]),
+    app(
+        "PrintDesk", "UI", ["UIKit", "PrintDeskServices"],
+        besides: ["App", "Information", "Data", "Services"], resources: [.process("Resources")]),
+    program("PrintDesk", ["AppLaunching", "PrintDeskUI"]),
     app(
         "PlanBoard", "UI", ["UIKit", "PlanBoardCore"], besides: ["App", "Core"],
         resources: [.process("Resources")]),
@@ -393,6 +401,9 @@ let suites: [Target] = [
     viewTests("TouchPainterTests", ["TouchPainterCore", "TouchPainterUI"], exclude: ["Goldens"]),
     viewTests("GalleryTests", ["GalleryUI"], exclude: ["Goldens"]),
     viewTests("BookshelfTests", ["BookshelfCore", "BookshelfUI"]),
+    viewTests(
+        "PrintDeskTests",
+        ["PrintDeskInformation", "PrintDeskData", "PrintDeskServices", "PrintDeskUI"]),
     viewTests("PlanBoardTests", ["SQLite", "PlanBoardCore", "PlanBoardUI"]),
     tests("BoardCommandsTests", ["PlanBoardCore", "CommandLineKit", "BoardCommands"]),
     viewTests("LayoutLabTests", ["LayoutLabUI", "Playback"], exclude: ["Goldens"]),

@@ -1,0 +1,58 @@
+package import Foundation
+
+/// Makes models of contents, and brings pages to the printer.
+package protocol PrintDataAccess: Sendable {
+    func model(of content: String) -> PrintModel
+
+    /// Prints a PDF, and returns where the paper went.
+    func print(_ pdf: Data, named name: String) throws(DataAccessError) -> String
+}
+
+/// Reads the originals that lie in the tray.
+package protocol CopyDataAccess: Sendable {
+    func originals() -> [PrintModel]
+}
+
+/// Keeps the list of jobs.
+package protocol JobDataAccess: Sendable {
+    /// The jobs of the last launch. A damaged list is empty.
+    func load() -> [JobRecord]
+
+    func save(_ jobs: [JobRecord]) throws(DataAccessError)
+}
+
+/// A job as it is kept.
+package struct JobRecord: Hashable, Sendable, Codable, Identifiable {
+    /// Where a job stands.
+    package enum State: String, Hashable, Sendable, Codable, CaseIterable {
+        case waiting, printing, done, failed, cancelled
+    }
+
+    package let id: Int
+    package let service: String
+    package let models: [PrintModel]
+    package var state: State
+
+    /// Where the paper went, or why it did not.
+    package var note: String
+
+    package init(
+        id: Int, service: String, models: [PrintModel], state: State = .waiting, note: String = ""
+    ) {
+        self.id = id
+        self.service = service
+        self.models = models
+        self.state = state
+        self.note = note
+    }
+}
+
+/// A reason why data did not reach the printer or the disk.
+package struct DataAccessError: Error, Hashable, Sendable {
+    /// The system's reason, as a sentence.
+    package let reason: String
+
+    package init(reason: String) {
+        self.reason = reason
+    }
+}

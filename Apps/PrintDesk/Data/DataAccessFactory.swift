@@ -1,0 +1,33 @@
+package import PrintDeskInformation
+
+/// Owns the objects that reach the data: nobody else makes or replaces them.
+package struct DataAccessFactory: Sendable {
+    package let printAccess: any PrintDataAccess
+    package let copyAccess: any CopyDataAccess
+    package let jobAccess: any JobDataAccess
+
+    /// Creates the objects for a system.
+    package init(system: any DeskSystem) {
+        self.init(
+            printAccess: PrintDAO(system: system), copyAccess: CopyDAO(system: system),
+            jobAccess: JobDAO(system: system))
+    }
+
+    /// Takes objects of the caller's, such as spies.
+    package init(
+        printAccess: any PrintDataAccess, copyAccess: any CopyDataAccess,
+        jobAccess: any JobDataAccess
+    ) {
+        self.printAccess = printAccess
+        self.copyAccess = copyAccess
+        self.jobAccess = jobAccess
+    }
+
+    /// The app's factory, on the user's folder.
+    package static let shared = DataAccessFactory(system: FolderSystem.user)
+
+    /// A factory that keeps nothing.
+    package static var forgetful: DataAccessFactory {
+        DataAccessFactory(system: FolderSystem(folder: nil))
+    }
+}

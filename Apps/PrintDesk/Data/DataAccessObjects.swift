@@ -1,0 +1,58 @@
+package import Foundation
+package import PrintDeskInformation
+
+/// Prints by a system.
+package struct PrintDAO: PrintDataAccess {
+    private let system: any DeskSystem
+
+    package init(system: any DeskSystem) { self.system = system }
+
+    package func model(of content: String) -> PrintModel { PrintModel(content: content) }
+
+    package func print(_ pdf: Data, named name: String) throws(DataAccessError) -> String {
+        do throws(DeskSystemError) {
+            return try system.print(pdf, named: name)
+        } catch {
+            throw DataAccessError(error)
+        }
+    }
+}
+
+/// Reads a system's originals.
+package struct CopyDAO: CopyDataAccess {
+    private let system: any DeskSystem
+
+    package init(system: any DeskSystem) { self.system = system }
+
+    package func originals() -> [PrintModel] { system.originals().map(PrintModel.init) }
+}
+
+/// Keeps jobs as readable JSON.
+package struct JobDAO: JobDataAccess {
+    private let system: any DeskSystem
+
+    package init(system: any DeskSystem) { self.system = system }
+
+    package func load() -> [JobRecord] {
+        system.savedJobs().flatMap { try? JSONDecoder().decode([JobRecord].self, from: $0) } ?? []
+    }
+
+    package func save(_ jobs: [JobRecord]) throws(DataAccessError) {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+        do {
+            try system.saveJobs(encoder.encode(jobs))
+        } catch {
+            throw (error as? DeskSystemError).map(DataAccessError.init)
+                ?? DataAccessError(reason: error.localizedDescription)
+        }
+    }
+}
+
+extension DataAccessError {
+    fileprivate init(_ error: DeskSystemError) {
+        switch error {
+        case .printer(let reason), .disk(let reason): self.init(reason: reason)
+        }
+    }
+}

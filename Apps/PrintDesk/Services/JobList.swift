@@ -1,0 +1,99 @@
+package import Foundation
+package import PrintDeskData
+
+/// A job and where it stands.
+package typealias Job = PrintDeskData.JobRecord
+
+/// The jobs of the desk. They survive the end of the app: one that was being printed waits again.
+@MainActor
+package final class JobList {
+    /// Posted by a list whose jobs have changed.
+    package nonisolated static let didChange = Notification.Name("JobList.didChange")
+
+    /// The jobs, oldest first.
+    package private(set) var jobs: [Job]
+
+    /// The lines that the services logged.
+    package private(set) var transcript: [String] = []
+
+    private let jobAccess: any JobDataAccess
+    private let printAccess: any PrintDataAccess
+
+    package init(jobAccess: any JobDataAccess, printAccess: any PrintDataAccess) {
+        self.jobAccess = jobAccess
+        self.printAccess = printAccess
+        jobs = jobAccess.load().map { job in
+            guard job.state == .printing else { return job }
+            var waiting = job
+            waiting.state = .waiting
+            return waiting
+        }
+    }
+
+    /// The job with an identifier.
+    package func job(_ id: Job.ID) -> Job? { jobs.first { $0.id == id } }
+
+    /// Adds a job of a service.
+    ///
+    /// - Throws: ``DeskError/nothingToPrint`` without a text.
+    @discardableResult
+    package func submit(_ contents: [String], to service: any DeskService) throws(DeskError) -> Job
+    {
+        let texts = contents.filter { text in text.contains { !$0.isWhitespace } }
+        guard !texts.isEmpty else { throw .nothingToPrint }
+        let job = Job(
+            id: (jobs.map(\.id).max() ?? 0) + 1, service: service.kind,
+            models: service.models(of: texts))
+        jobs.append(job)
+        try save()
+        return job
+    }
+
+    /// Prints a job that waits. One that the printer refuses has failed, and can be tried again.
+    ///
+    /// - Parameter pages: Makes the PDF.
+    package func print(
+        _ id: Job.ID, by service: any DeskService, pages: ([PrintModel]) -> Data
+    ) throws(DeskError) {
+        guard let job = job(id), job.state == .waiting else { return }
+        set(id, .printing, "")
+        try save()
+        transcript.append(service.announcement(of: job.models))
+        do throws(DataAccessError) {
+            let place = try printAccess.print(pages(job.models), named: "job-\(id)")
+            set(id, .done, place)
+        } catch {
+            set(id, .failed, error.reason)
+        }
+        try save()
+    }
+
+    /// Gives up a job that is not printed yet.
+    package func cancel(_ id: Job.ID) throws(DeskError) {
+        guard let state = job(id)?.state, [.waiting, .failed].contains(state) else { return }
+        set(id, .cancelled, "")
+        try save()
+    }
+
+    /// Lets a job wait again that failed or was cancelled.
+    package func retry(_ id: Job.ID) throws(DeskError) {
+        guard let state = job(id)?.state, [.failed, .cancelled].contains(state) else { return }
+        set(id, .waiting, "")
+        try save()
+    }
+
+    private func set(_ id: Job.ID, _ state: Job.State, _ note: String) {
+        guard let index = jobs.firstIndex(where: { $0.id == id }) else { return }
+        jobs[index].state = state
+        jobs[index].note = note
+    }
+
+    private func save() throws(DeskError) {
+        NotificationCenter.default.post(name: Self.didChange, object: self)
+        do throws(DataAccessError) {
+            try jobAccess.save(jobs)
+        } catch {
+            throw .notSaved(reason: error.reason)
+        }
+    }
+}

@@ -1,0 +1,56 @@
+package import PrintDeskData
+
+/// Owns the services. A new one is registered, and clients find it by its kind.
+@MainActor
+package final class ServiceFactory {
+    /// The app's services.
+    package static let shared = ServiceFactory(data: .shared)
+
+    private var services: [any DeskService] = []
+
+    /// The jobs of all services.
+    package let jobs: JobList
+
+    /// Creates a factory with printing and copying.
+    package init(data: DataAccessFactory) {
+        jobs = JobList(jobAccess: data.jobAccess, printAccess: data.printAccess)
+        register(PrintService(access: data.printAccess))
+        register(CopyService(access: data.copyAccess))
+    }
+
+    /// Creates a factory whose jobs are kept nowhere.
+    package static func forgetful() -> ServiceFactory { ServiceFactory(data: .forgetful) }
+
+    /// The kinds of services, in the order of their registration.
+    package var kinds: [String] { services.map(\.kind) }
+
+    /// Adds a service.
+    ///
+    /// - Precondition: No service of its kind is registered: nobody replaces another's service.
+    package func register(_ service: any DeskService) {
+        precondition(
+            !kinds.contains(service.kind),
+            "A service “\(service.kind)” is registered already. Register it under another kind.")
+        services.append(service)
+    }
+
+    /// The service of a kind.
+    package func service(of kind: String) throws(DeskError) -> any DeskService {
+        guard let service = services.first(where: { $0.kind == kind }) else {
+            throw .unknownKind(kind)
+        }
+        return service
+    }
+}
+
+/// A reason why the desk did not do what the user asked for.
+package enum DeskError: Error, Hashable, Sendable {
+    /// No service has the name.
+    case unknownKind(String)
+
+    /// A job without a page.
+    case nothingToPrint
+
+    /// The list of jobs could not be saved; it is complete on the screen.
+    case notSaved(reason: String)
+}

@@ -1,0 +1,63 @@
+import PrintDeskServices
+import UIKit
+
+/// The screens that lead a user through one service, chosen by its kind.
+struct DeskClient {
+    let service: any DeskService
+    let factory: ServiceFactory
+
+    /// Finds the service of a kind.
+    ///
+    /// - Throws: ``DeskError/unknownKind(_:)`` if there is none.
+    init(kind: String, factory: ServiceFactory) throws(DeskError) {
+        service = try factory.service(of: kind)
+        self.factory = factory
+    }
+
+    /// The name of the service. One that was registered by others has its kind for a name.
+    var title: String {
+        switch service.kind {
+        case "print": String(localized: "Print", bundle: .module)
+        case "copy": String(localized: "Copy", bundle: .module)
+        default: service.kind.capitalized
+        }
+    }
+
+    /// The symbol next to the name.
+    var symbol: String {
+        switch service.kind {
+        case "print": "printer"
+        case "copy": "doc.on.doc"
+        default: "tray"
+        }
+    }
+
+    /// Prints a job that waits.
+    func print(_ job: Job) throws(DeskError) {
+        try factory.jobs.print(job.id, by: service) { PageComposer($0).pdf() }
+    }
+}
+
+extension DeskError {
+    /// The sentence for the user.
+    @MainActor var text: String {
+        switch self {
+        case .unknownKind(let kind):
+            String(localized: "The desk has no service “\(kind)”.", bundle: .module)
+        case .nothingToPrint:
+            String(localized: "There is nothing to print.", bundle: .module)
+        case .notSaved(let reason):
+            String(localized: "The jobs could not be saved: \(reason)", bundle: .module)
+        }
+    }
+}
+
+extension UIViewController {
+    /// Shows why the desk did not do what the user asked for.
+    func report(_ error: DeskError) {
+        let alert = UIAlertController(title: error.text, message: nil, preferredStyle: .alert)
+        alert.addAction(
+            UIAlertAction(title: String(localized: "OK", bundle: .module), style: .default))
+        present(alert, animated: true)
+    }
+}

@@ -1,0 +1,51 @@
+package import PrintDeskServices
+public import UIKit
+
+/// Print Desk: opens one window with the services and the jobs.
+public final class PrintDeskApp: UIResponder, UIApplicationDelegate {
+    public var window: UIWindow?
+
+    /// The window's size in points, unless the user requests another.
+    public static let usualSize = CGSize(width: 375, height: 667)
+
+    private let size: CGSize
+    private let style: UIUserInterfaceStyle?
+    private let factory: ServiceFactory
+
+    /// Creates the app.
+    ///
+    /// - Parameters:
+    ///   - size: The window's size in points.
+    ///   - style: Light or dark; by default the desktop's.
+    ///   - keepsJobs: `true` for the user's own jobs; otherwise nothing is kept.
+    public convenience init(
+        size: CGSize = PrintDeskApp.usualSize, style: UIUserInterfaceStyle? = nil,
+        keepsJobs: Bool = false
+    ) {
+        self.init(size: size, style: style, factory: keepsJobs ? .shared : .forgetful())
+    }
+
+    /// Creates the app with services of the caller's.
+    package init(
+        size: CGSize = PrintDeskApp.usualSize, style: UIUserInterfaceStyle? = nil,
+        factory: ServiceFactory
+    ) {
+        self.size = size
+        self.style = style
+        self.factory = factory
+        super.init()
+    }
+
+    public func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        let window = UIWindow(frame: CGRect(origin: .zero, size: size))
+        if let style { window.overrideUserInterfaceStyle = style }
+        window.rootViewController = UINavigationController(
+            rootViewController: MainController(factory: factory))
+        window.makeKeyAndVisible()
+        self.window = window
+        return true
+    }
+}

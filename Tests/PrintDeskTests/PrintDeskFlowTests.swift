@@ -1,0 +1,109 @@
+import Foundation
+import PrintDeskServices
+import TestSupport
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import PrintDeskUI
+
+@Suite("Print Desk's screens")
+struct PrintDeskFlowTests {
+    private let factory = ServiceFactory.forgetful()
+    private let app: HeadlessApp
+
+    init() {
+        app = HeadlessApp(
+            size: PrintDeskApp.usualSize, delegate: PrintDeskApp(factory: factory))
+    }
+
+    private func tap(_ names: String...) throws {
+        for name in names {
+            try app.finger.tap(on: name)
+            app.settle()
+        }
+    }
+
+    @Test("S2-20: Flow: content, preview, confirmation, printer; and cancelling at the preview")
+    func printing() throws {
+        try tap("Print", "Text 1")
+        app.keyboard.type("Hello")
+        try tap("Submit")
+        #expect(app.find("Page 1") != nil && factory.jobs.jobs.map(\.state) == [.waiting])
+        try tap("Print now", "Not yet")
+        #expect(factory.jobs.transcript.isEmpty)
+        try tap("Print now", "Print")
+        #expect(factory.jobs.transcript == ["我要打印了 Hello"])
+        #expect(factory.jobs.jobs.map(\.state) == [.done])
+        #expect(app.find("Print now") == nil)
+    }
+
+    @Test("S2-20: Flow: the originals are supplied for copying, and a job is given up")
+    func copying() throws {
+        try tap("Copy", "Submit")
+        #expect(app.find("Page 1") != nil)
+        #expect(factory.jobs.jobs.first?.models.count == 3)
+        try tap("Cancel job")
+        #expect(factory.jobs.jobs.map(\.state) == [.cancelled] && factory.jobs.transcript.isEmpty)
+        try tap("Try again", "Print now", "Print")
+        #expect(factory.jobs.jobs.map(\.state) == [.done])
+    }
+
+    @Test("S2-20: Flow: nothing to print is said, not printed")
+    func nothing() throws {
+        try tap("Print", "Submit")
+        #expect(factory.jobs.jobs.isEmpty)
+        #expect(app.find("There is nothing to print.") != nil)
+    }
+
+    @Test("S2-21: Clients: are chosen by kind; an unknown one is an error")
+    func clients() throws {
+        #expect(try DeskClient(kind: "copy", factory: factory).title == "Copy")
+        #expect(throws: DeskError.unknownKind("fax")) {
+            try DeskClient(kind: "fax", factory: factory)
+        }
+    }
+
+    @Test("S2-31: Layers: exactly ten modes, frameworks before static libraries before projects")
+    func modes() {
+        #expect(
+            LayeringMode.all.map(\.name) == [
+                "WFOOO", "WFSSS", "WFSOO", "WFOSS", "WLOOO", "WLSOO", "POOO", "PSSS", "PSOO",
+                "POSS",
+            ])
+    }
+
+    @Test("S2-31: Layers: the modes are listed on a screen")
+    func layers() throws {
+        try tap("Layers")
+        #expect(app.describe().contains("WFOSS") && app.describe().contains("WLSOO"))
+    }
+
+    // MARK: Pages
+
+    @Test("Pages: long texts are divided without losing a character")
+    func pagination() {
+        let lines = (1...200).map { "Line \($0)" }.joined(separator: "\n")
+        let pages = PageComposer([PrintModel(content: lines)]).pages
+        #expect(pages.count > 2)
+        #expect(pages.map(\.string).joined(separator: "\n") == lines)
+        let wall = String(repeating: "字", count: 6000)
+        let walls = PageComposer([PrintModel(content: wall)]).pages
+        #expect(walls.count > 2 && walls.map(\.string).joined() == wall)
+    }
+
+    @Test("Pages: each model begins on a page of its own, and the PDF has them all")
+    func pdf() {
+        let composer = PageComposer([PrintModel(content: "a"), PrintModel(content: "b")])
+        #expect(composer.pages.count == 2)
+        let text = String(decoding: composer.pdf(), as: UTF8.self)
+        #expect(text.hasPrefix("%PDF"))
+        #expect(composer.picture(of: 1, width: 595).size == PageComposer.paper.size)
+    }
+
+    @Test("Print Desk: every text is localised, used, and has the same arguments in all languages")
+    func texts() throws {
+        let problems = try AppTexts(of: "PrintDesk").problems
+        #expect(problems == [], "\(problems)")
+    }
+}

@@ -1,0 +1,152 @@
+import Foundation
+import PrintDeskData
+import PrintDeskInformation
+import PrintDeskServices
+import Testing
+
+@MainActor
+@Suite("Print Desk's services")
+struct ServiceTests {
+    /// A service that others bring along.
+    private struct PosterService: DeskService {
+        let kind = "poster"
+        func suggestions() -> [String] { [] }
+        func models(of contents: [String]) -> [PrintDeskServices.PrintModel] {
+            contents.map { PrintDeskServices.PrintModel(content: $0.uppercased()) }
+        }
+        func announcement(of models: [PrintDeskServices.PrintModel]) -> String { "poster" }
+    }
+
+    private func pages(_ models: [PrintDeskServices.PrintModel]) -> Data { Data("pdf".utf8) }
+
+    @Test("S2-22: Factory: owns printing and copying, and a third service is registered")
+    func registration() throws {
+        let factory = ServiceFactory.forgetful()
+        #expect(factory.kinds == ["print", "copy"])
+        factory.register(PosterService())
+        #expect(factory.kinds == ["print", "copy", "poster"])
+        let job = try factory.jobs.submit(["hello"], to: factory.service(of: "poster"))
+        #expect(job.models.map(\.content) == ["HELLO"] && job.service == "poster")
+    }
+
+    @Test("S2-21: Factory: an unknown kind is an error")
+    func unknown() {
+        #expect(throws: DeskError.unknownKind("fax")) {
+            try ServiceFactory.forgetful().service(of: "fax")
+        }
+    }
+
+    @Test("S2-23: Services: ask the data layer, once for each thing")
+    func delegation() throws {
+        let spy = SpyData()
+        let factory = ServiceFactory(data: spy.factory)
+        #expect(spy.calls.lines == ["load"])
+        _ = try factory.service(of: "copy").suggestions()
+        let job = try factory.jobs.submit(["a", "b"], to: factory.service(of: "print"))
+        try factory.jobs.print(job.id, by: factory.service(of: "print"), pages: pages)
+        #expect(
+            spy.calls.lines == [
+                "load", "originals", "model", "model", "save waiting", "save printing",
+                "print job-1", "save done",
+            ])
+    }
+
+    @Test("S2-24: Data: the factory owns its objects, and the app's is one")
+    func dataFactory() {
+        let factory = DataAccessFactory(system: FolderSystem(folder: nil))
+        #expect(factory.printAccess is PrintDAO && factory.copyAccess is CopyDAO)
+        #expect(factory.jobAccess is JobDAO)
+    }
+
+    @Test("S2-25: Data: content becomes a model, copying offers three originals")
+    func originals() {
+        let factory = DataAccessFactory(system: FolderSystem(folder: nil))
+        #expect(factory.printAccess.model(of: "a") == PrintModel(content: "a"))
+        #expect(
+            factory.copyAccess.originals().map(\.content) == [
+                "Hello world", "Where there is a will, there is a way",
+                "We will, we will rock you",
+            ])
+    }
+
+    @Test("S2-27: Services: the transcript of printing and copying")
+    func transcript() throws {
+        let factory = ServiceFactory.forgetful()
+        let (print, copy) = (
+            try factory.service(of: "print"), try factory.service(of: "copy")
+        )
+        let first = try factory.jobs.submit(["Hello"], to: print)
+        try factory.jobs.print(first.id, by: print, pages: pages)
+        let second = try factory.jobs.submit(copy.suggestions(), to: copy)
+        try factory.jobs.print(second.id, by: copy, pages: pages)
+        #expect(
+            factory.jobs.transcript == [
+                "我要打印了 Hello",
+                "我要复印了 Hello world \n Where there is a will, there is a way \n "
+                    + "We will, we will rock you",
+            ])
+    }
+
+    // MARK: Jobs
+
+    @Test("Jobs: one without text is refused, one is printed once")
+    func limits() throws {
+        let factory = ServiceFactory.forgetful()
+        let print = try factory.service(of: "print")
+        #expect(throws: DeskError.nothingToPrint) {
+            try factory.jobs.submit([" ", "\n"], to: print)
+        }
+        let job = try factory.jobs.submit(["a"], to: print)
+        for _ in 0..<2 { try factory.jobs.print(job.id, by: print, pages: pages) }
+        #expect(factory.jobs.transcript.count == 1)
+        try factory.jobs.cancel(job.id)
+        #expect(factory.jobs.job(job.id)?.state == .done)
+    }
+
+    @Test("Jobs: a printer that vanished fails the job, which can be tried again or given up")
+    func failure() throws {
+        let factory = ServiceFactory(data: DataAccessFactory(system: BrokenSystem()))
+        let print = try factory.service(of: "print")
+        let job = try factory.jobs.submit(["a"], to: print)
+        try factory.jobs.print(job.id, by: print, pages: pages)
+        #expect(factory.jobs.job(job.id)?.state == .failed)
+        #expect(factory.jobs.job(job.id)?.note == "The printer is gone.")
+        try factory.jobs.retry(job.id)
+        #expect(factory.jobs.job(job.id)?.state == .waiting)
+        try factory.jobs.cancel(job.id)
+        #expect(factory.jobs.job(job.id)?.state == .cancelled)
+    }
+
+    @Test("Jobs: a full disk is reported, and the list on the screen is complete")
+    func fullDisk() throws {
+        let system = BrokenSystem(hasDisk: false)
+        let factory = ServiceFactory(data: DataAccessFactory(system: system))
+        let print = try factory.service(of: "print")
+        #expect(throws: DeskError.notSaved(reason: "The disk is full.")) {
+            try factory.jobs.submit(["a"], to: print)
+        }
+        #expect(factory.jobs.jobs.count == 1)
+    }
+
+    @Test("Jobs: the list survives a restart, and a job that was being printed waits again")
+    func restart() throws {
+        let folder = FileManager.default.temporaryDirectory
+            .appendingPathComponent("printdesk-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let data = DataAccessFactory(system: FolderSystem(folder: folder))
+        let first = ServiceFactory(data: data)
+        let print = try first.service(of: "print")
+        for text in ["a", "b"] { try first.jobs.submit([text], to: print) }
+        try first.jobs.print(1, by: print, pages: pages)
+        let path = try #require(first.jobs.job(1)?.note)
+        #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == Data("pdf".utf8))
+        var jobs = first.jobs.jobs
+        jobs[1].state = .printing
+        try data.jobAccess.save(jobs)
+        let second = ServiceFactory(data: data)
+        #expect(second.jobs.jobs.map(\.state) == [.done, .waiting])
+        #expect(try second.jobs.submit(["c"], to: print).id == 3)
+        try Data("{".utf8).write(to: folder.appendingPathComponent("jobs.json"))
+        #expect(ServiceFactory(data: data).jobs.jobs.isEmpty)
+    }
+}

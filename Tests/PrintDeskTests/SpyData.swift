@@ -1,0 +1,56 @@
+import Foundation
+import PrintDeskData
+import PrintDeskInformation
+import TestSupport
+
+/// Records the calls of every data access object.
+struct SpyData: PrintDataAccess, CopyDataAccess, JobDataAccess {
+    let calls = SharedLog()
+
+    func model(of content: String) -> PrintModel {
+        calls.write("model")
+        return PrintModel(content: content)
+    }
+
+    func print(_ pdf: Data, named name: String) throws(DataAccessError) -> String {
+        calls.write("print \(name)")
+        return "tray"
+    }
+
+    func originals() -> [PrintModel] {
+        calls.write("originals")
+        return [PrintModel(content: "one")]
+    }
+
+    func load() -> [JobRecord] {
+        calls.write("load")
+        return []
+    }
+
+    func save(_ jobs: [JobRecord]) throws(DataAccessError) {
+        calls.write("save \(jobs.last?.state.rawValue ?? "")")
+    }
+
+    var factory: DataAccessFactory {
+        DataAccessFactory(printAccess: self, copyAccess: self, jobAccess: self)
+    }
+}
+
+/// A system whose printer or disk does not work.
+struct BrokenSystem: DeskSystem {
+    var hasPrinter = false
+    var hasDisk = true
+
+    func originals() -> [String] { [] }
+
+    func print(_ pdf: Data, named name: String) throws(DeskSystemError) -> String {
+        guard hasPrinter else { throw .printer(reason: "The printer is gone.") }
+        return name
+    }
+
+    func savedJobs() -> Data? { nil }
+
+    func saveJobs(_ jobs: Data) throws(DeskSystemError) {
+        guard hasDisk else { throw .disk(reason: "The disk is full.") }
+    }
+}
