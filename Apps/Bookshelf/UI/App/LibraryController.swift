@@ -11,11 +11,15 @@ final class LibraryController: UIViewController, UINavigationControllerDelegate 
     private static let detailsWidth: CGFloat = 340
 
     let shelf: ShelfController
-    let details: DetailsController
+    /// Replaced in each arrangement: a screen that was pushed keeps its bar's inset.
+    private(set) var details: DetailsController
+
     let sidebar = SidebarController()
     let navigation: UINavigationController
     private let sidebarNavigation: UINavigationController
     private let api: BookAPI
+    private let editor: ShelfEditor
+    private let covers: CoverLoader
     private let placeFile: URL?
     private let lines = [UIView(), UIView()]
     private var isWide: Bool?
@@ -27,8 +31,8 @@ final class LibraryController: UIViewController, UINavigationControllerDelegate 
     init(api: BookAPI, pictures: any PictureServer, folders: BookFolders?) {
         self.api = api
         placeFile = folders?.place
-        let editor = ShelfEditor(api: api)
-        let covers = CoverLoader(server: pictures, folder: folders?.covers)
+        editor = ShelfEditor(api: api)
+        covers = CoverLoader(server: pictures, folder: folders?.covers)
         shelf = ShelfController(editor: editor, covers: covers, exports: folders?.data)
         details = DetailsController(editor: editor, covers: covers)
         navigation = UINavigationController(rootViewController: shelf)
@@ -60,7 +64,6 @@ final class LibraryController: UIViewController, UINavigationControllerDelegate 
         shelf.onOpen = { [weak self] id in self?.open(id, animated: true) }
         shelf.onUpdate = { [weak self] in self?.shelfChanged() }
         sidebar.onSelect = { [weak self] filter in self?.shelf.query.filter = filter }
-        details.onSelect = { [weak self] id in self?.remember(id) }
         shelf.loadViewIfNeeded()
         shelfChanged()
     }
@@ -107,21 +110,23 @@ final class LibraryController: UIViewController, UINavigationControllerDelegate 
 
     private func arrange(wide: Bool) {
         isWide = wide
+        for column in [sidebarNavigation, details] where column.parent === self {
+            column.willMove(toParent: nil)
+            column.view.removeFromSuperview()
+            column.removeFromParent()
+        }
+        if navigation.viewControllers.contains(details) {
+            navigation.setViewControllers([shelf], animated: false)
+        }
+        details = DetailsController(editor: editor, covers: covers)
+        details.onSelect = { [weak self] id in self?.remember(id) }
         for line in lines { line.isHidden = !wide }
         if wide {
-            if navigation.viewControllers.contains(details) {
-                navigation.setViewControllers([shelf], animated: false)
-            }
             for column in [sidebarNavigation, details] { add(column) }
             for line in lines { view.bringSubviewToFront(line) }
             details.show(shelf.shown, selected: openBook ?? shelf.shown.first?.id)
-        } else {
-            for column in [sidebarNavigation, details] where column.parent === self {
-                column.willMove(toParent: nil)
-                column.view.removeFromSuperview()
-                column.removeFromParent()
-            }
-            if let openBook { open(openBook, animated: false) }
+        } else if let openBook {
+            open(openBook, animated: false)
         }
     }
 
