@@ -1,6 +1,6 @@
 package import PrintDeskInformation
 
-/// Owns the objects that reach the data: nobody else makes or replaces them.
+/// Owns the data access objects. They cannot be replaced.
 package struct DataAccessFactory: Sendable {
     package let printAccess: any PrintDataAccess
     package let copyAccess: any CopyDataAccess

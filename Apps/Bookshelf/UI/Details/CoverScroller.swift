@@ -1,6 +1,6 @@
 import UIKit
 
-/// Supplies the views of a ``CoverScroller``, and hears of taps.
+/// Supplies the views of a ``CoverScroller``, and receives its taps.
 protocol CoverScrollerDelegate: AnyObject {
     func numberOfViews(for scroller: CoverScroller) -> Int
 

@@ -19,7 +19,7 @@ final class BookFormController: UIViewController {
         String(localized: "Landscape", bundle: .module),
     ])
 
-    /// Says whether the check digit is right, and why not.
+    /// The verdict on the check digit, with its calculation.
     let explanation = UILabel()
 
     /// Creates a form.

@@ -1,7 +1,7 @@
 import BookshelfCore
 import UIKit
 
-/// Says in words whether a number is an ISBN, and how its check digit follows.
+/// The verdict on a number as an ISBN, in words, with the calculation of its check digit.
 struct ISBNExplanation {
     let isRight: Bool
     let text: String
