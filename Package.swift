@@ -46,7 +46,8 @@ func mainActorModule(
     module(house, name, dependencies, settings: mainActor)
 }
 
-/// A part of an app: `Core` holds model, commands and files, `UI` controllers and views.
+/// A part of an app: `UI` holds controllers and views, the others what these stand on, as a rule
+/// `Core` with model, commands and files.
 func app(
     _ name: String, _ part: String, _ dependencies: [Target.Dependency],
     besides others: [String] = [], resources: [Resource] = []
@@ -56,7 +57,7 @@ func app(
         name: name + part, dependencies: dependencies,
         path: resources.isEmpty ? "Apps/\(name)/\(part)" : "Apps/\(name)", exclude: others,
         sources: resources.isEmpty ? nil : [part], resources: resources,
-        swiftSettings: part == "Core" ? base : mainActor)
+        swiftSettings: part == "UI" ? mainActor : base)
 }
 
 /// The executable of an app, in `Apps/<app>/App`.

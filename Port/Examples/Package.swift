@@ -24,10 +24,10 @@ let package = Package(
 )
 
 #if os(Linux)
-package.dependencies += [.package(name: "touchstone", path: "../.."), .package(path: "..")]
-for target in package.targets {
-    target.sources = ["Linux.swift"]
-    target.dependencies += [.product(name: "UIKit", package: "touchstone")]
-    target.plugins = [.plugin(name: "TouchstonePort", package: "Port")]
-}
+    package.dependencies += [.package(name: "touchstone", path: "../.."), .package(path: "..")]
+    for target in package.targets {
+        target.sources = ["Linux.swift"]
+        target.dependencies += [.product(name: "UIKit", package: "touchstone")]
+        target.plugins = [.plugin(name: "TouchstonePort", package: "Port")]
+    }
 #endif

@@ -65,15 +65,15 @@ struct RunCommandTests {
         arguments: [
             (
                 "run",
-                "Which app? Say “touchstone run TouchPainter”. The apps are: TouchPainter, LayoutLab, Gallery, Bookshelf, PrintDesk."
+                "Which app? Say “touchstone run TouchPainter”. The apps are: TouchPainter, LayoutLab, Gallery, PlanBoard, Bookshelf, PrintDesk."
             ),
             (
                 "layout",
-                "Which app? Say “touchstone layout TouchPainter”. The apps are: TouchPainter, LayoutLab, Gallery, Bookshelf, PrintDesk."
+                "Which app? Say “touchstone layout TouchPainter”. The apps are: TouchPainter, LayoutLab, Gallery, PlanBoard, Bookshelf, PrintDesk."
             ),
             (
                 "run TouchPaint",
-                "There is no app “TouchPaint”. Did you mean “TouchPainter”? The apps are: TouchPainter, LayoutLab, Gallery, Bookshelf, PrintDesk."
+                "There is no app “TouchPaint”. Did you mean “TouchPainter”? The apps are: TouchPainter, LayoutLab, Gallery, PlanBoard, Bookshelf, PrintDesk."
             ),
             (
                 "run TouchPainter --headles",

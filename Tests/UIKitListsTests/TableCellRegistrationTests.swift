@@ -40,7 +40,7 @@ struct TableCellRegistrationTests {
         #expect(card.detailTextLabel != nil)
         let box = try #require(table.dequeueReusableCell(withIdentifier: "box") as? Box<[String]>)
         #expect(box.content == nil && box.detailTextLabel == nil)
-        table.register(nil, forCellReuseIdentifier: "box")
+        table.register(nil as AnyClass?, forCellReuseIdentifier: "box")
         #expect(table.dequeueReusableCell(withIdentifier: "box") == nil)
     }
 

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import UIKit
 
 @testable import UIKitLists
 
@@ -74,5 +75,38 @@ struct TableGeometryTests {
         #expect(geometry.row(at: 5) == nil && geometry.row(at: 72) == nil)
         #expect(geometry.row(at: 40) == ItemPlace(2, 0))
         #expect(geometry.rows(from: -50, to: 500).count == 5)
+    }
+
+    private final class MarginCell: UITableViewCell {
+        let box = UIView()
+
+        override init(style: CellStyle, reuseIdentifier: String?) {
+            super.init(style: style, reuseIdentifier: reuseIdentifier)
+            box.translatesAutoresizingMaskIntoConstraints = false
+            contentView.addSubview(box)
+            let margins = contentView.layoutMarginsGuide
+            NSLayoutConstraint.activate([
+                box.topAnchor.constraint(equalTo: margins.topAnchor),
+                box.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
+                box.heightAnchor.constraint(equalToConstant: 30),
+            ])
+        }
+
+        required init?(coder: NSCoder) { nil }
+    }
+
+    @Test("Table geometry: a self-sizing cell is as high under a bar as elsewhere")
+    func underBar() {
+        let world = TableWorld()
+        world.source.rows = [(0..<20).map(String.init)]
+        world.table.register(MarginCell.self, forCellReuseIdentifier: "cell")
+        world.table.contentInsetAdjustmentBehavior = .never
+        world.app.window.rootViewController?.additionalSafeAreaInsets.top = 64
+        world.table.reloadData()
+        world.app.settle()
+        let heights = (0..<6).map {
+            world.table.rectForRow(at: IndexPath(row: $0, section: 0)).height
+        }
+        #expect(Set(heights).count == 1, "\(heights)")
     }
 }

@@ -86,4 +86,15 @@ struct ScrollIndicatorTests {
         world.app.advance(by: 0.1)
         #expect(world.app.snapshot() == before)
     }
+
+    @Test("Scroll indicators: are hidden where insets leave no room for them")
+    func noRoom() {
+        let world = world()
+        world.scrollView.verticalScrollIndicatorInsets.top = 500
+        world.scrollView.frame.size = .zero
+        world.scrollView.flashScrollIndicators()
+        world.app.settle()
+        let shown = world.scrollView.subviews.filter { $0 is ScrollIndicator && !$0.isHidden }
+        #expect(shown.isEmpty)
+    }
 }

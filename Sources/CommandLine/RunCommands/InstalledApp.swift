@@ -4,7 +4,9 @@ import Spelling
 /// An app, which is an executable of its own.
 public struct InstalledApp: Hashable, Sendable {
     /// The apps. A new one adds its name here.
-    public static let names = ["TouchPainter", "LayoutLab", "Gallery", "PlanBoard", "Bookshelf"]
+    public static let names = [
+        "TouchPainter", "LayoutLab", "Gallery", "PlanBoard", "Bookshelf", "PrintDesk",
+    ]
 
     /// The app's name, which is that of its executable.
     public let name: String

@@ -1,3 +1,5 @@
+import SQLite
+
 extension SQLitePlaceStore {
     /// Stores places together with the state of their import, all or nothing.
     public func insert(

@@ -153,6 +153,18 @@ struct NavigationOrderTests {
         #expect(second.view.frame == app.window.bounds)
     }
 
+    @Test("Navigation: a popped controller keeps nothing of the bar's safe area")
+    func poppedSafeArea() {
+        let (app, navigation, _) = start()
+        let popped = UIViewController()
+        navigation.pushViewController(popped, animated: true)
+        app.settle()
+        #expect(popped.view.safeAreaInsets.top >= 44)
+        navigation.popViewController(animated: true)
+        app.settle()
+        #expect(popped.view.safeAreaInsets == .zero)
+    }
+
     @Test("Navigation: popped controllers are released")
     func released() {
         let (app, navigation, _) = start()

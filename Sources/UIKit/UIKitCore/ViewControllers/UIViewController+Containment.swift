@@ -33,6 +33,7 @@ extension UIViewController {
         parent.storedChildren.removeAll { $0 === self }
         self.parent = nil
         isMovingToParent = false
+        barInsets = .zero
         didMove(toParent: nil)
     }
 

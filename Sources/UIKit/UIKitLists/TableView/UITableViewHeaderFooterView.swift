@@ -14,6 +14,7 @@ open class UITableViewHeaderFooterView: UIView {
         self.reuseIdentifier = reuseIdentifier
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: CellMetrics.plainHeaderHeight))
         contentView.frame = bounds
+        contentView.insetsLayoutMarginsFromSafeArea = false
         addSubview(contentView)
     }
 

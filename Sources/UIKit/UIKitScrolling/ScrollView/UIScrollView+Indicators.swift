@@ -60,7 +60,7 @@ extension UIScrollView {
     func layOutIndicators() {
         for axis in ScrollAxis.allCases {
             guard let indicator = indicator(axis) else { continue }
-            indicator.isHidden = !hasIndicator(axis)
+            indicator.isHidden = !hasIndicator(axis) || indicatorRoom(axis).isNull
             guard !indicator.isHidden else { continue }
             indicator.frame = indicatorFrame(axis)
             if subviews.last.map({ $0 is ScrollIndicator }) == false {
@@ -71,7 +71,7 @@ extension UIScrollView {
 
     private func indicatorFrame(_ axis: ScrollAxis) -> CGRect {
         let (thickness, margin) = (ScrollIndicator.thickness, ScrollIndicator.margin)
-        let room = bounds.inset(by: indicatorInsets(axis)).insetBy(dx: margin, dy: margin)
+        let room = indicatorRoom(axis)
         let inset = adjustedContentInset
         // Both lines leave the corner free.
         let corner = hasIndicator(.horizontal) && hasIndicator(.vertical) ? thickness + margin : 0
@@ -88,6 +88,12 @@ extension UIScrollView {
         return CGRect(
             x: room.minX + extent.start, y: room.maxY - thickness, width: extent.length,
             height: thickness)
+    }
+
+    /// The part of the bounds for the indicator; `.null` if the insets leave nothing.
+    private func indicatorRoom(_ axis: ScrollAxis) -> CGRect {
+        let margin = ScrollIndicator.margin
+        return bounds.inset(by: indicatorInsets(axis)).insetBy(dx: margin, dy: margin)
     }
 
     private func indicatorInsets(_ axis: ScrollAxis) -> UIEdgeInsets {

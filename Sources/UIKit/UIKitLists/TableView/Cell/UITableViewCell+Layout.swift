@@ -8,6 +8,8 @@ extension UITableViewCell {
     func prepare() {
         // An opaque background is the table's to choose.
         contentView.frame = bounds
+        // A cell keeps its height where it scrolls under a bar.
+        contentView.insetsLayoutMarginsFromSafeArea = false
         addSubview(contentView)
         separator.isUserInteractionEnabled = false
         separator.backgroundColor = .separator
