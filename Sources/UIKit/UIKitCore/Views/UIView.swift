@@ -68,13 +68,10 @@ open class UIView: UIResponder {
 
     /// The storage of ``subviews``, used inside UIKit because ``subviews`` builds an array.
     @exclusivity(unchecked) nonisolated(unsafe) final var storedSubviews = ChildList<UIView>()
-
     /// The storage of ``superview``, compared and followed without retaining the view.
     @exclusivity(unchecked) nonisolated(unsafe) final var superviewLink: Unmanaged<UIView>?
-
     /// The storage of ``storedWindow``.
     @exclusivity(unchecked) nonisolated(unsafe) final var windowLink: Unmanaged<UIWindow>?
-
     /// The storage of ``owningController``.
     @exclusivity(unchecked) nonisolated(unsafe) final var controllerLink:
         Unmanaged<UIViewController>?
@@ -104,16 +101,9 @@ open class UIView: UIResponder {
     /// `true` while a stack view animates hiding this view, which counts as hidden but is shown.
     @exclusivity(unchecked) final var isCollapsing = false
 
-    /// The name of the view for restoring its state.
-    open var restorationIdentifier: String? {
-        get { extras?.restorationIdentifier }
-        set { requiredExtras.restorationIdentifier = newValue }
-    }
-
     // MARK: Observing
 
-    /// The properties that observers by name may observe: `frame`, `bounds`, `center`, `alpha` and
-    /// `hidden`. Subclasses add their own.
+    /// The properties that observers by name may observe. Subclasses add their own.
     nonisolated open func observableKey(named name: String) -> ObservableKey? {
         viewKey(named: name)
     }
@@ -360,7 +350,6 @@ open class UIView: UIResponder {
     open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
         UILayoutPriority(contentPriorities.hugging[axis])
     }
-
     /// Sets the priority with which the view resists growing beyond its content.
     open func setContentHuggingPriority(
         _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
@@ -372,7 +361,6 @@ open class UIView: UIResponder {
     ) -> UILayoutPriority {
         UILayoutPriority(contentPriorities.compressionResistance[axis])
     }
-
     /// Sets the priority with which the view resists shrinking below its content.
     open func setContentCompressionResistancePriority(
         _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
@@ -386,7 +374,6 @@ open class UIView: UIResponder {
     open func alignmentRect(forFrame frame: CGRect) -> CGRect {
         frame.inset(by: alignmentRectInsets)
     }
-
     /// Returns the frame that the view has with `alignmentRect`.
     open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
         alignmentRect.inset(by: alignmentRectInsets.negated)
@@ -453,7 +440,6 @@ open class UIView: UIResponder {
     @exclusivity(unchecked) open var insetsLayoutMarginsFromSafeArea = true {
         didSet { if insetsLayoutMarginsFromSafeArea != oldValue { updateMargins() } }
     }
-
     /// `true` if the superview's margins apply where they overlap this view. `false` by default.
     @exclusivity(unchecked) open var preservesSuperviewLayoutMargins = false {
         didSet { if preservesSuperviewLayoutMargins != oldValue { updateMargins() } }
@@ -487,7 +473,6 @@ open class UIView: UIResponder {
     ///
     /// Has no effect on a view whose class does not override ``draw(_:)``.
     open func setNeedsDisplay() { setNeedsDisplay(bounds) }
-
     /// Requests ``draw(_:)`` of a part of the view in the next display pass.
     open func setNeedsDisplay(_ rect: CGRect) {
         if overridesDraw { layer.setNeedsDisplay(rect) }
@@ -535,7 +520,6 @@ open class UIView: UIResponder {
     open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
         addRecognizer(gestureRecognizer)
     }
-
     /// Removes a recogniser from this view.
     open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
         removeRecognizer(gestureRecognizer)
