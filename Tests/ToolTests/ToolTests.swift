@@ -122,7 +122,9 @@ final class ToolTests {
 
     @Test("Tool: the apps, the version and the usage are printed")
     func plain() throws {
-        #expect(try run("list").output == "TouchPainter\nLayoutLab\nGallery\nPlanBoard\nBookshelf\nPrintDesk\n")
+        #expect(
+            try run("list").output
+                == "TouchPainter\nLayoutLab\nGallery\nPlanBoard\nBookshelf\nPrintDesk\n")
         #expect(try run("--version").output.hasPrefix("touchstone "))
         #expect(try run("--help").output.contains("EXIT CODES"))
         #expect(try run("run", "--help").output.contains("SCRIPTS"))
