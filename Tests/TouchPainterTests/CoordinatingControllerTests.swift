@@ -8,16 +8,17 @@ import UIKitTesting
 @testable import TouchPainterUI
 
 @Suite("TouchPainter's screens")
-struct CoordinatingControllerTests {
+final class CoordinatingControllerTests {
     private let folder: TemporaryFolder
     private let studio: Studio
-    private let coordinator: CoordinatingController
+
+    /// Made by the app that is launched, with its language and scale.
+    private lazy var coordinator = CoordinatingController(
+        studio: studio, exportFolder: folder.url.appendingPathComponent("pictures"))
 
     init() throws {
         folder = try TemporaryFolder()
         studio = Studio(folder: folder.url)
-        coordinator = CoordinatingController(
-            studio: studio, exportFolder: folder.url.appendingPathComponent("pictures"))
     }
 
     private func launch(
@@ -311,8 +312,8 @@ struct CoordinatingControllerTests {
         button: String, size: CGSize, style: UIUserInterfaceStyle, language: Language
     ) throws {
         try save(5)
-        coordinator.choose(.cloth)
         let app = launch(size: size, scale: 2, appearance: style, language: language)
+        coordinator.choose(.cloth)
         if button.isEmpty {
             coordinator.choose(.sierra)
             for (index, brush) in Brush.allCases.enumerated() {

@@ -41,11 +41,12 @@ extension HeadlessApp {
         return Self.name(of: hit)
     }
 
-    /// `true` if the first responder of the window accepts text.
+    /// `true` if the first responder of the window accepts text; a search bar counts as one, but
+    /// the field in it does.
     var receivesText: Bool {
         var views: [UIView] = [window]
         while let view = views.popLast() {
-            if view.isFirstResponder { return view is any UIKeyInput }
+            if view.isFirstResponder, view is any UIKeyInput { return true }
             views += view.subviews
         }
         return false

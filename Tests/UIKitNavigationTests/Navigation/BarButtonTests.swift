@@ -72,6 +72,8 @@ struct BarButtonTests {
         let look = UINavigationBarAppearance()
         look.buttonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.systemOrange]
         look.buttonAppearance.disabled.titleTextAttributes = [.foregroundColor: UIColor.systemGray]
+        look.buttonAppearance.focused.titleTextAttributes = [.foregroundColor: UIColor.systemPink]
+        look.buttonAppearance.normal.titlePositionAdjustment.vertical = 3
         look.doneButtonAppearance.normal.titleTextAttributes = [
             .foregroundColor: UIColor.systemGreen
         ]
@@ -88,6 +90,10 @@ struct BarButtonTests {
             (try #require(app.find(name)).view as? UIButton)?.currentTitleColor
         }
         #expect(try color("Plain") == .systemOrange)
+        let plain = try #require(app.find("Plain")?.view as? UIButton)
+        #expect(plain.titleColor(for: .focused) == .systemPink)
+        let shifted = try #require(plain.titleLabel).frame.midY - plain.bounds.midY
+        #expect(abs(shifted - 3) < 1)
         #expect(try color("Off") == .systemGray)
         #expect(try color("Ready") == .systemGreen)
         let back = try #require(app.find("BackButton")).view

@@ -31,7 +31,6 @@ package final class BarItemButton: UIButton {
             attributes[.font] as? UIFont
             ?? .systemFont(
                 ofSize: BarMetrics.titleSize, weight: item.style == .done ? .semibold : .regular)
-        setBackgroundImage(appearance?.normal.backgroundImage, for: .normal)
         setImage(image, for: .normal)
         setTitle(image == nil ? item.title : nil, for: .normal)
         imageEdgeInsets = item.imageInsets
@@ -39,10 +38,7 @@ package final class BarItemButton: UIButton {
         showsMenuAsPrimaryAction =
             item.menu != nil && item.primaryAction == nil && item.action == nil
         isEnabled = item.isEnabled
-        let color = appearance?.normal.titleTextAttributes[.foregroundColor] as? UIColor
-        tintColor = item.tintColor ?? color
-        setTitleColor(ownColor(isEnabled: false), for: .disabled)
-        setTitleColor(ownColor(isEnabled: true), for: .highlighted)
+        adoptStates()
         tag = item.tag
         accessibilityLabel = item.accessibilityLabel
         accessibilityHint = item.accessibilityHint
@@ -64,11 +60,24 @@ package final class BarItemButton: UIButton {
         }
     }
 
-    /// The colour that the look gives titles in a state, unless the item has its own.
-    private func ownColor(isEnabled: Bool) -> UIColor? {
-        guard item.tintColor == nil, let appearance else { return nil }
-        let state = isEnabled ? appearance.highlighted : appearance.disabled
-        return state.titleTextAttributes[.foregroundColor] as? UIColor
+    /// Takes over what the look states for each state. An item's own tint colour is stronger.
+    private func adoptStates() {
+        let normal = appearance?.normal
+        tintColor = item.tintColor ?? normal?.titleTextAttributes[.foregroundColor] as? UIColor
+        setBackgroundImage(normal?.backgroundImage, for: .normal)
+        let shift = normal?.titlePositionAdjustment ?? .zero
+        titleEdgeInsets = UIEdgeInsets(
+            top: shift.vertical, left: shift.horizontal, bottom: -shift.vertical,
+            right: -shift.horizontal)
+        let looks: [(State, UIBarButtonItemStateAppearance?)] = [
+            (.highlighted, appearance?.highlighted), (.disabled, appearance?.disabled),
+            (.focused, appearance?.focused),
+        ]
+        for (state, look) in looks {
+            let color = look?.titleTextAttributes[.foregroundColor] as? UIColor
+            setTitleColor(item.tintColor == nil ? color : nil, for: state)
+            setBackgroundImage(look?.backgroundImage, for: state)
+        }
     }
 
     /// `true` if the item completes a task.

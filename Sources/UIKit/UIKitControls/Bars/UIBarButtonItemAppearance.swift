@@ -8,7 +8,7 @@ open class UIBarButtonItemStateAppearance: NSObject {
     /// Attributes of the title: font and colour. A colour also tints the image.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
 
-    /// The distance by which the title is moved.
+    /// The distance by which the title is moved. That of the normal state serves for all.
     open var titlePositionAdjustment = UIOffset.zero
 
     /// An image behind the title.
