@@ -27,7 +27,7 @@ final class CoordinatingControllerTests {
     ) -> HeadlessApp {
         HeadlessApp(
             size: size, scale: scale, appearance: appearance, language: language,
-            rootViewController: coordinator.canvasViewController)
+            rootViewController: self.coordinator.canvasViewController)
     }
 
     private static let wide = CGSize(width: 1100, height: 760)
