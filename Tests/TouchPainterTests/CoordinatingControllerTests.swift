@@ -311,8 +311,8 @@ final class CoordinatingControllerTests {
     func golden(
         button: String, size: CGSize, style: UIUserInterfaceStyle, language: Language
     ) throws {
-        try save(5)
         let app = launch(size: size, scale: 2, appearance: style, language: language)
+        try save(5)
         coordinator.choose(.cloth)
         if button.isEmpty {
             coordinator.choose(.sierra)
@@ -329,7 +329,16 @@ final class CoordinatingControllerTests {
             try app.finger.tap(on: button)
         }
         app.settle()
+        // Thumbnails are read on another thread.
+        try app.wait(for: thumbnails(in: app.window).allSatisfy { $0.image != nil }, timeout: 30)
+        app.settle()
         let name = "\(button.isEmpty ? "wide" : button)-\(Int(size.width))-\(language)"
         try app.snapshot().matchGolden(name.lowercased())
+    }
+
+    /// The pictures of the gallery, if it is open.
+    private func thumbnails(in view: UIView) -> [UIImageView] {
+        if view is ThumbnailCell { return view.subviews.compactMap { $0 as? UIImageView } }
+        return view.subviews.flatMap { thumbnails(in: $0) }
     }
 }
