@@ -244,4 +244,16 @@ struct CollectionViewTests {
         #expect(world.shown[IndexPath(item: 0, section: 0)] == "0.0")
         #expect(world.frame(0)?.minY == 0)
     }
+
+    @Test("Collection view: cells are listed and stacked in the same order in each run")
+    func order() {
+        let layout = UICollectionViewFlowLayout()
+        layout.itemSize = CGSize(width: 60, height: 40)
+        let world = CollectionWorld(layout, sections: [30])
+        #expect(world.list.indexPathsForVisibleItems.map(\.item) == Array(0..<30))
+        world.list.reloadData()
+        world.app.settle()
+        let stacked = world.list.visibleCells.compactMap { world.list.subviews.firstIndex(of: $0) }
+        #expect(stacked == stacked.sorted())
+    }
 }

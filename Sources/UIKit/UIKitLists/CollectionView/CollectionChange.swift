@@ -32,7 +32,7 @@ extension UICollectionView {
         if let query {
             for attributes in query.attributes { transition.before[attributes.key] = attributes }
         }
-        for (key, element) in elements {
+        for (key, element) in elements.inOrder {
             let follows = element.attributes.details.followsItem
             if let new = change.new(key, follows) {
                 transition.remaining[new] = (key, element)
@@ -87,11 +87,11 @@ extension UICollectionView {
             for attributes in visibleAttributes() { place(attributes, &transition) }
         } while !isPrepared
         let shown = Set(visibleAttributes().map(\.key))
-        for (key, element) in elements where !shown.contains(key) {
+        for (key, element) in elements.inOrder where !shown.contains(key) {
             elements[key] = nil
             transition.gone.append((key, element))
         }
-        for (new, (old, element)) in transition.remaining where elements[new] == nil {
+        for (new, (old, element)) in transition.remaining.inOrder where elements[new] == nil {
             let final = finalAttributes(old) ?? currentAttributes(new) ?? faded(element.attributes)
             element.view.adopt(final)
             transition.gone.append((old, element))

@@ -22,7 +22,7 @@ extension UICollectionView {
             if let completion { later { completion(true) } }
             return
         }
-        let views = elements.values.map(\.view)
+        let views = elements.inOrder.map(\.value.view)
         for view in views { view.willTransition(from: old, to: layout) }
         old.prepareForTransition(to: layout)
         layout.prepareForTransition(from: old)

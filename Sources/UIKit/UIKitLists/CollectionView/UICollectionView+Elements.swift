@@ -44,7 +44,7 @@ extension UICollectionView {
     func discardIfReloading() {
         guard needsReload else { return }
         needsReload = false
-        for (key, element) in elements { remove(key, element) }
+        for (key, element) in elements.inOrder { remove(key, element) }
         counts = nil
         storedLayout.forgetMeasurements()
         prefetched = []
@@ -58,7 +58,7 @@ extension UICollectionView {
         var keys: Set<ElementKey> = []
         keys.reserveCapacity(visible.count)
         for attributes in visible { keys.insert(attributes.key) }
-        for (key, element) in elements where !keys.contains(key) {
+        for (key, element) in elements.filter({ !keys.contains($0.key) }).inOrder {
             remove(key, element)
         }
         for attributes in visible { show(attributes) }

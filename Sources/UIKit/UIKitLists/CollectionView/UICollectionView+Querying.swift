@@ -37,16 +37,16 @@ extension UICollectionView {
 
     // MARK: Cells
 
-    /// The cells on screen, in no order.
+    /// The cells on screen, in the order of their items. UIKit promises no order.
     public var visibleCells: [UICollectionViewCell] {
         finishPendingLayout()
-        return elements.values.compactMap { $0.view as? UICollectionViewCell }
+        return elements.inOrder.compactMap { $0.value.view as? UICollectionViewCell }
     }
 
-    /// The paths of the cells on screen, in no order.
+    /// The paths of the cells on screen, in order. UIKit promises none.
     public var indexPathsForVisibleItems: [IndexPath] {
         finishPendingLayout()
-        return elements.keys.filter { $0.category == .cell }.map(\.indexPath)
+        return elements.keys.filter { $0.category == .cell }.map(\.indexPath).sorted()
     }
 
     private func finishPendingLayout() {

@@ -76,7 +76,7 @@ final class TableTransition {
 
     private func mapCells() {
         var cells: [ItemPlace: UITableViewCell] = [:]
-        for (place, cell) in table.cells {
+        for (place, cell) in table.cells.inOrder {
             if let new = newPlace(place) {
                 cells[new] = cell
             } else {
@@ -90,7 +90,7 @@ final class TableTransition {
     private func mapHeaders() {
         func map(_ views: [Int: UIView]) -> [Int: UIView] {
             var mapped: [Int: UIView] = [:]
-            for (section, view) in views {
+            for (section, view) in views.inOrder {
                 if !mapping.reloadedSections.contains(section),
                     let new = mapping.newSection(section)
                 {
@@ -166,7 +166,7 @@ final class TableTransition {
         // Cells that move out of sight leave at the end.
         let visible = Set(places)
         var moving: [(UITableViewCell, ItemPlace)] = []
-        for (place, cell) in table.cells where !visible.contains(place) {
+        for (place, cell) in table.cells.inOrder where !visible.contains(place) {
             guard cell !== table.reordering?.cell, !cell.containsFirstResponder else { continue }
             moving.append((cell, place))
         }

@@ -190,7 +190,7 @@ extension UITableView {
         guard places != old || cells.count != places.count else { return }
         let visible = Set(places)
         let gone = cells.filter { !visible.contains($0.key) && !isKept($0.value, at: $0.key) }
-        for (place, cell) in gone.sorted(by: { $0.key < $1.key }) {
+        for (place, cell) in gone.inOrder {
             cells[place] = nil
             endDisplaying(cell, at: place)
         }
@@ -201,11 +201,11 @@ extension UITableView {
             willDisplay(cell, at: place)
         }
         let sections = visibleSections
-        for (section, view) in headers where !sections.contains(section) {
+        for (section, view) in headers.inOrder where !sections.contains(section) {
             headers[section] = nil
             endDisplaying(header: view, section: section)
         }
-        for (section, view) in footers where !sections.contains(section) {
+        for (section, view) in footers.inOrder where !sections.contains(section) {
             footers[section] = nil
             endDisplaying(footer: view, section: section)
         }
@@ -283,10 +283,10 @@ extension UITableView {
             if cell.position != position { cell.position = position }
             if cell !== reordering?.cell { set(displayFrame(of: place, cell), of: cell) }
         }
-        for (section, view) in headers where section < geometry.sections.count {
+        for (section, view) in headers.inOrder where section < geometry.sections.count {
             set(headerFrame(section), of: view)
         }
-        for (section, view) in footers where section < geometry.sections.count {
+        for (section, view) in footers.inOrder where section < geometry.sections.count {
             set(footerFrame(section), of: view)
         }
         if let tableFooterView {

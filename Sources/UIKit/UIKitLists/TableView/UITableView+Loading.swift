@@ -90,11 +90,11 @@ extension UITableView {
     var list: String { "\(self); data source: \(dataSource.map { "\(type(of: $0))" } ?? "none")" }
 
     private func removeAllViews() {
-        for (place, cell) in cells.sorted(by: { $0.key < $1.key }) {
+        for (place, cell) in cells.inOrder {
             endDisplaying(cell, at: place)
         }
-        for (section, view) in headers { endDisplaying(header: view, section: section) }
-        for (section, view) in footers { endDisplaying(footer: view, section: section) }
+        for (section, view) in headers.inOrder { endDisplaying(header: view, section: section) }
+        for (section, view) in footers.inOrder { endDisplaying(footer: view, section: section) }
         cells = [:]
         headers = [:]
         footers = [:]

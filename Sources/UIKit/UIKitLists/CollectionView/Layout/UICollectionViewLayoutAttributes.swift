@@ -202,8 +202,13 @@ nonisolated struct LayoutDetails: Hashable {
 }
 
 /// The identity of an element in a collection view at one time.
-nonisolated struct ElementKey: Hashable {
+nonisolated struct ElementKey: Hashable, Comparable {
     var category: UICollectionView.ElementCategory
     var kind: String
     var indexPath: IndexPath
+
+    static func < (first: ElementKey, second: ElementKey) -> Bool {
+        (first.category.rawValue, first.kind, first.indexPath)
+            < (second.category.rawValue, second.kind, second.indexPath)
+    }
 }
