@@ -131,6 +131,11 @@ package struct RGBA: Hashable, Sendable {
         let curve = { (value: Double) in space.isLinear ? RGBA.encode(value) : value }
         if space.model == .monochrome {
             self.init(red: values[0], green: values[0], blue: values[0], alpha: values[1])
+        } else if space.hasWidePrimaries {
+            let light = RGBA.fromDisplayP3.map { row in
+                zip(row, values).reduce(0) { $0 + $1.0 * RGBA.decode($1.1) }
+            }.map { RGBA.encode($0.clampedToUnit) }
+            self.init(red: light[0], green: light[1], blue: light[2], alpha: values[3])
         } else {
             self.init(
                 red: curve(values[0]), green: curve(values[1]), blue: curve(values[2]),
@@ -148,9 +153,26 @@ package struct RGBA: Hashable, Sendable {
             let isGray = red == green && green == blue
             return [CGFloat(isGray ? red : RGBA.encode(light)), CGFloat(alpha)]
         }
+        if space.hasWidePrimaries {
+            let light = [red, green, blue].map(RGBA.decode)
+            return RGBA.toDisplayP3.map { row in
+                CGFloat(RGBA.encode(zip(row, light).reduce(0) { $0 + $1.0 * $1.1 }))
+            } + [CGFloat(alpha)]
+        }
         let curve = { (value: Double) in space.isLinear ? RGBA.decode(value) : value }
         return [CGFloat(curve(red)), CGFloat(curve(green)), CGFloat(curve(blue)), CGFloat(alpha)]
     }
+
+    /// From linear components of Display P3 to those of sRGB, for the white of D65.
+    private static let fromDisplayP3 = [
+        [1.2249401, -0.2249401, 0], [-0.0420569, 1.0420569, 0],
+        [-0.0196376, -0.0786361, 1.0982737],
+    ]
+
+    /// The inverse of ``fromDisplayP3``.
+    private static let toDisplayP3 = [
+        [0.8224621, 0.1775379, 0], [0.0331942, 0.9668058, 0], [0.0170826, 0.0723974, 0.9105200],
+    ]
 
     /// The sRGB transfer function, from linear light to component (IEC 61966-2-1).
     static func encode(_ light: Double) -> Double {

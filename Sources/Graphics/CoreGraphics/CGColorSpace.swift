@@ -35,8 +35,11 @@ public final class CGColorSpace: Sendable {
     /// ``genericGrayGamma2_2`` whose component may lie outside 0…1.
     public static let extendedGray = "kCGColorSpaceExtendedGray"
 
+    /// sRGB with the wider primaries of recent screens. What sRGB cannot show is clamped to it.
+    public static let displayP3 = "kCGColorSpaceDisplayP3"
+
     private static let models: [String: CGColorSpaceModel] = [
-        sRGB: .rgb, extendedSRGB: .rgb, linearSRGB: .rgb, extendedLinearSRGB: .rgb,
+        sRGB: .rgb, extendedSRGB: .rgb, displayP3: .rgb, linearSRGB: .rgb, extendedLinearSRGB: .rgb,
         genericGrayGamma2_2: .monochrome, extendedGray: .monochrome,
         deviceRGBName: .rgb, deviceGrayName: .monochrome,
     ]
@@ -66,6 +69,9 @@ public final class CGColorSpace: Sendable {
 
     /// The number of components of a colour, without alpha.
     public var numberOfComponents: Int { model == .monochrome ? 1 : 3 }
+
+    /// `true` if the primaries are those of Display P3.
+    var hasWidePrimaries: Bool { name == Self.displayP3 }
 
     /// `true` if components are proportional to light.
     var isLinear: Bool { name == Self.linearSRGB || name == Self.extendedLinearSRGB }

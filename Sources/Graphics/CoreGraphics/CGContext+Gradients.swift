@@ -1,4 +1,5 @@
 import CCairo
+import Foundation
 
 extension CGContext {
     /// Fills the clip with a gradient along the line from `start` to `end`.
@@ -57,6 +58,42 @@ extension CGContext {
         pattern.addStop(at: 1, last.color, alpha: last.color.alpha)
         if !extendsAfterEnd { pattern.addStop(at: 1, last.color, alpha: 0) }
 
+        paint(pattern, within: limits)
+    }
+
+    /// Fills the clip with the colours of a gradient around a point, in the direction in which
+    /// angles grow.
+    ///
+    /// - Parameter angle: The direction of the first and the last colour, in radians from the
+    ///   positive x axis.
+    public func drawConicGradient(_ gradient: CGGradient, center: CGPoint, angle: CGFloat) {
+        let clip = boundingBoxOfClipPath
+        guard [center.x, center.y, angle].allSatisfy(\.isFinite), !clip.isNull, !state.isSingular,
+            let pattern = cairo_pattern_create_mesh()
+        else { return }
+        defer { cairo_pattern_destroy(pattern) }
+        let reach = clip.union(CGRect(origin: center, size: .zero))
+        let radius = Double(reach.width + reach.height + 1) * 1.1
+        func tip(_ location: Double) -> (x: Double, y: Double) {
+            let direction = Double(angle) + location * 2 * .pi
+            return (
+                Double(center.x) + cos(direction) * radius,
+                Double(center.y) + sin(direction) * radius
+            )
+        }
+        let sectors = 64
+        let cuts = Set((0...sectors).map { Double($0) / Double(sectors) })
+            .union(gradient.stops.map(\.location)).sorted()
+        for (from, to) in zip(cuts, cuts.dropFirst()) {
+            pattern.addSector(
+                center: (Double(center.x), Double(center.y)), tip(from), tip(to),
+                gradient.color(after: from), gradient.color(before: to))
+        }
+        paint(pattern, within: nil)
+    }
+
+    /// Paints a pattern into the clip, within a path by the even-odd rule.
+    private func paint(_ pattern: OpaquePointer, within limits: CGPath?) {
         let alpha = state.alpha
         let matrix = deviceMatrix
         let draw = { (cr: OpaquePointer) in
@@ -143,5 +180,22 @@ extension OpaquePointer {
     fileprivate func addStop(at location: Double, _ color: RGBA, alpha: Double) {
         cairo_pattern_add_color_stop_rgba(
             self, location, color.red, color.green, color.blue, alpha)
+    }
+
+    /// Adds a triangle to a Cairo mesh pattern, whose colour changes from one side to the other.
+    fileprivate func addSector(
+        center: (x: Double, y: Double), _ first: (x: Double, y: Double),
+        _ second: (x: Double, y: Double), _ from: RGBA, _ to: RGBA
+    ) {
+        cairo_mesh_pattern_begin_patch(self)
+        cairo_mesh_pattern_move_to(self, center.x, center.y)
+        cairo_mesh_pattern_line_to(self, first.x, first.y)
+        cairo_mesh_pattern_line_to(self, second.x, second.y)
+        cairo_mesh_pattern_line_to(self, center.x, center.y)
+        for (corner, color) in [from, from, to, to].enumerated() {
+            cairo_mesh_pattern_set_corner_color_rgba(
+                self, UInt32(corner), color.red, color.green, color.blue, color.alpha)
+        }
+        cairo_mesh_pattern_end_patch(self)
     }
 }

@@ -1,4 +1,5 @@
 public import struct Foundation.Data
+public import class Foundation.NSData
 public import struct Foundation.URL
 
 /// Bytes that an image is made from.
@@ -9,6 +10,11 @@ public final class CGDataProvider: Sendable {
     /// Creates a provider of `data`.
     public init?(data: Data) {
         self.data = data
+    }
+
+    /// Creates a provider of `data`, as in `data as CFData`.
+    public convenience init?(data: NSData) {
+        self.init(data: Data(referencing: data))
     }
 
     /// Creates a provider of the bytes of a file, or nothing if they cannot be read.

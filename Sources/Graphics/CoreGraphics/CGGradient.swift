@@ -1,3 +1,5 @@
+public import class Foundation.NSArray
+
 /// A smooth transition between colours, drawn along a line or between circles.
 public final class CGGradient: Sendable {
     /// A colour and its location.
@@ -27,6 +29,17 @@ public final class CGGradient: Sendable {
         }.sortedByLocation()
     }
 
+    /// Creates a gradient of colours in a Foundation array, as `colors as CFArray`.
+    ///
+    /// - Returns: `nil` without colours, or if one of the objects is none.
+    public convenience init?(
+        colorsSpace space: CGColorSpace?, colors: NSArray, locations: UnsafePointer<CGFloat>?
+    ) {
+        let list = colors.compactMap { $0 as? CGColor }
+        guard list.count == colors.count else { return nil }
+        self.init(colorsSpace: space, colors: list, locations: locations)
+    }
+
     /// Creates a gradient from the components of its colours, each with alpha last.
     ///
     /// - Returns: `nil` if `count` is not positive.
@@ -40,6 +53,32 @@ public final class CGGradient: Sendable {
                 components: components + index * (space.numberOfComponents + 1))
         }
         self.init(colorsSpace: space, colors: colors, locations: locations)
+    }
+}
+
+extension CGGradient {
+    /// Returns the colour at a location from 0 to 1; the last one where stops coincide.
+    func color(after location: Double) -> RGBA {
+        let next = stops.firstIndex { $0.location > location }
+        guard let next else { return stops[stops.count - 1].color }
+        return next == 0 ? stops[0].color : between(stops[next - 1], stops[next], location)
+    }
+
+    /// Returns the colour at a location from 0 to 1; the first one where stops coincide.
+    func color(before location: Double) -> RGBA {
+        let next = stops.firstIndex { $0.location >= location }
+        guard let next else { return stops[stops.count - 1].color }
+        return next == 0 ? stops[0].color : between(stops[next - 1], stops[next], location)
+    }
+
+    private func between(_ first: Stop, _ second: Stop, _ location: Double) -> RGBA {
+        let share = (location - first.location) / (second.location - first.location)
+        func mix(_ channel: KeyPath<RGBA, Double>) -> Double {
+            first.color[keyPath: channel]
+                + (second.color[keyPath: channel] - first.color[keyPath: channel]) * share
+        }
+        return RGBA(
+            red: mix(\.red), green: mix(\.green), blue: mix(\.blue), alpha: mix(\.alpha))
     }
 }
 

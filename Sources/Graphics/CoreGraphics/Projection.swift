@@ -40,12 +40,19 @@ package struct Projection: Hashable, Sendable {
             w0: m.tx * next.wx + m.ty * next.wy + w0 * next.w0)
     }
 
+    private var determinant: CGFloat {
+        let m = affine
+        return m.a * (m.d * w0 - wy * m.ty) - m.b * (m.c * w0 - wy * m.tx)
+            + wx * (m.c * m.ty - m.d * m.tx)
+    }
+
+    /// `true` if the plane is seen from its back, so that images are mirrored.
+    package var isMirrored: Bool { determinant < 0 }
+
     /// The map back, by cofactors; `nil` if the plane is seen from its edge.
     package var inverse: Projection? {
         let m = affine
-        let determinant =
-            m.a * (m.d * w0 - wy * m.ty) - m.b * (m.c * w0 - wy * m.tx)
-            + wx * (m.c * m.ty - m.d * m.tx)
+        let determinant = determinant
         guard determinant != 0, determinant.isFinite else { return nil }
         let k = 1 / determinant
         return Projection(

@@ -16,10 +16,13 @@ public struct AccessibilityElement {
     /// The result of acting on the element.
     public let hint: String?
 
+    /// The names of the actions that it offers.
+    public let actions: [String]
+
     /// The characteristics.
     public let traits: UIAccessibilityTraits
 
-    /// The rectangle in window points; empty for an element that is not a view.
+    /// The rectangle in window points; for an element that is not a view, in points of the screen.
     public let frame: CGRect
 
     init(_ responder: UIResponder) {
@@ -28,7 +31,8 @@ public struct AccessibilityElement {
         value = responder.accessibilityValue
         hint = responder.accessibilityHint
         traits = responder.accessibilityTraits
-        frame = (responder as? UIView).map { $0.convert($0.bounds, to: nil) } ?? .zero
+        actions = responder.accessibilityCustomActions?.map(\.name) ?? []
+        frame = (responder as? UIView).map { $0.convert($0.bounds, to: nil) } ?? responder.accessibilityFrame
     }
 
     /// The roles by trait, the most telling first.
@@ -52,6 +56,7 @@ extension AccessibilityElement: @preconcurrency CustomStringConvertible {
         if let value { words.append("= “\(value)”") }
         if traits.contains(.selected) { words.append("selected") }
         if traits.contains(.notEnabled) { words.append("disabled") }
+        if !actions.isEmpty { words.append("[\(actions.joined(separator: ", "))]") }
         if let hint { words.append("(\(hint))") }
         return words.joined(separator: " ")
     }

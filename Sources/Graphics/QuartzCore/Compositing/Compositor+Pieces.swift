@@ -47,7 +47,7 @@ extension Compositor {
         }
         let bounds = shown.style.bounds
         let whole = wholePixels(bounds, node.transform)
-        let radius = shown.effectiveCornerRadius
+        let radius = shown.cornerReach
         if radius == 0, let whole {
             node.clip = whole
             node.clipMask = nil
@@ -165,7 +165,7 @@ extension Compositor {
             reusing: old, extent: shown.style.bounds, transform: t, limits: limits
         ) { context, _ in shown.drawBorder(in: context) }
         guard t.b == 0, t.c == 0, t.a > 0, t.d > 0 else { return }
-        let inset = max(shown.style.borderWidth, shown.effectiveCornerRadius)
+        let inset = max(shown.style.borderWidth, shown.cornerReach)
         let inside = shown.style.bounds.insetBy(dx: inset, dy: inset)
         guard !inside.isNull, inside.width > 0, inside.height > 0 else { return }
         let hole = DeviceRect(covering: inside.applying(t)).expanded(by: -1)

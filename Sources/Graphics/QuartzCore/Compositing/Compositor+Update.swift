@@ -51,7 +51,7 @@ extension Compositor {
             .concatenating(Projection(parent))
         let transform = projection.affine
         let wasShown = node.isShown
-        guard shown.canBeShown, projection.isUsable else {
+        guard shown.canBeShown, projection.isUsable, !shown.isTurnedAway(projection) else {
             if wasShown { damage(node.subtreeRect) }
             node.hide()
             return

@@ -12,6 +12,9 @@ nonisolated public struct CAGradientLayerType: RawRepresentable, Hashable, Senda
     /// Outward from the start point to an ellipse; the end point is a corner of the bounding
     /// rectangle of a quarter of it.
     public static let radial = Self(rawValue: "radial")
+
+    /// Clockwise around the start point, beginning in the direction of the end point.
+    public static let conic = Self(rawValue: "conic")
 }
 
 /// A gradient layer's values that presentation copies share.
@@ -116,6 +119,12 @@ open class CAGradientLayer: CALayer {
                     gradient, startCenter: .zero, startRadius: 0, endCenter: .zero, endRadius: 1,
                     options: [.drawsBeforeStartLocation, .drawsAfterEndLocation])
             }
+        } else if type == .conic {
+            context.drawConicGradient(
+                gradient,
+                center: CGPoint(x: start.x * bounds.width, y: start.y * bounds.height),
+                angle: atan2(
+                    (end.y - start.y) * bounds.height, (end.x - start.x) * bounds.width))
         } else {
             // Colour bands are perpendicular to the line on the screen, so the points are converted
             // to the bounds.

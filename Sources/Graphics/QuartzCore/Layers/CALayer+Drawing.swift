@@ -33,49 +33,12 @@ extension CALayer {
         let inner = style.bounds.insetBy(dx: width, dy: width)
         context.setFillColor(color)
         context.addPath(outline)
-        context.addPath(
-            Self.outline(
-                of: inner, radius: max(effectiveCornerRadius - width, 0),
-                corners: style.maskedCorners))
+        context.addPath(outline(of: inner, radius: max(effectiveCornerRadius - width, 0)))
         context.fillPath(using: .evenOdd)
     }
 
     final var hasBorder: Bool {
         style.borderWidth > 0 && (style.borderColor?.alpha ?? 0) > 0
-    }
-
-    // MARK: Outline
-
-    /// The effective radius: at most half of the shorter side, and 0 when no corner is rounded.
-    final var effectiveCornerRadius: CGFloat {
-        guard style.cornerRadius > 0, !style.maskedCorners.isEmpty else { return 0 }
-        return min(style.cornerRadius, style.bounds.width / 2, style.bounds.height / 2)
-    }
-
-    /// The bounds with their rounded corners.
-    final var outline: CGPath {
-        Self.outline(
-            of: style.bounds, radius: effectiveCornerRadius, corners: style.maskedCorners)
-    }
-
-    private static func outline(of rect: CGRect, radius: CGFloat, corners: CACornerMask) -> CGPath {
-        let path = CGMutablePath()
-        guard radius > 0 else {
-            path.addRect(rect)
-            return path
-        }
-        func corner(_ mask: CACornerMask, _ tip: CGPoint, _ next: CGPoint) {
-            path.addArc(
-                tangent1End: tip, tangent2End: next, radius: corners.contains(mask) ? radius : 0)
-        }
-        let (x0, y0, x1, y1) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
-        path.move(to: CGPoint(x: rect.midX, y: y0))
-        corner(.layerMaxXMinYCorner, CGPoint(x: x1, y: y0), CGPoint(x: x1, y: rect.midY))
-        corner(.layerMaxXMaxYCorner, CGPoint(x: x1, y: y1), CGPoint(x: rect.midX, y: y1))
-        corner(.layerMinXMaxYCorner, CGPoint(x: x0, y: y1), CGPoint(x: x0, y: rect.midY))
-        corner(.layerMinXMinYCorner, CGPoint(x: x0, y: y0), CGPoint(x: rect.midX, y: y0))
-        path.closeSubpath()
-        return path
     }
 
     /// The smallest rectangle around the output of ``drawPicture(in:withBackground:)``.

@@ -11,6 +11,23 @@ extension CALayer {
         transform = CATransform3DMakeAffineTransform(m)
     }
 
+    /// `true`, the default, if the layer is shown from its back too, mirrored. A card has two
+    /// layers with `false`, one of them turned around.
+    public var isDoubleSided: Bool {
+        get { style.isDoubleSided }
+        set {
+            guard newValue != style.isDoubleSided else { return }
+            change("doubleSided", [.geometry, .picture, .effects]) {
+                style.isDoubleSided = newValue
+            }
+        }
+    }
+
+    /// `true` if a layer without a back is turned away from the viewer.
+    final func isTurnedAway(_ projection: Projection) -> Bool {
+        !style.isDoubleSided && projection.isMirrored
+    }
+
     /// Returns the size of the contents in points, or zero without contents.
     public func preferredFrameSize() -> CGSize {
         if let image = contentsImage {

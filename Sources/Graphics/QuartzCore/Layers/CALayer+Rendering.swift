@@ -88,6 +88,7 @@ extension CALayer {
     ) {
         let projection = rendering.shown(self).style.projectionToSuperlayer(
             parent: enclosing?.style)
+        guard !rendering.shown(self).isTurnedAway(projection) else { return }
         context.saveGState()
         defer { context.restoreGState() }
         guard projection.hasPerspective else {

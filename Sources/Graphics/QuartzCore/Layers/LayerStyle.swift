@@ -48,6 +48,7 @@ private struct LayerDetails {
     var transform: CATransform3D?
     var sublayerTransform: CATransform3D?
     var maskedCorners: CACornerMask?
+    var cornerCurve: CALayerCornerCurve?
     var borderWidth: CGFloat?
     var borderColor: CGColor??
     var shadowColor: CGColor??
@@ -63,6 +64,7 @@ private struct LayerDetails {
     var minificationFilter: CALayerContentsFilter?
     var shouldRasterize: Bool?
     var rasterizationScale: CGFloat?
+    var isDoubleSided: Bool?
 }
 
 // MARK: - Details and their defaults
@@ -96,6 +98,11 @@ extension LayerStyle {
     var maskedCorners: CACornerMask {
         get { detail { $0.maskedCorners } ?? .all }
         set { setDetail { $0.maskedCorners = newValue } }
+    }
+
+    var cornerCurve: CALayerCornerCurve {
+        get { detail { $0.cornerCurve } ?? .circular }
+        set { setDetail { $0.cornerCurve = newValue } }
     }
 
     var borderWidth: CGFloat {
@@ -156,6 +163,11 @@ extension LayerStyle {
     var shouldRasterize: Bool {
         get { detail { $0.shouldRasterize } ?? false }
         set { setDetail { $0.shouldRasterize = newValue } }
+    }
+
+    var isDoubleSided: Bool {
+        get { detail { $0.isDoubleSided } ?? true }
+        set { setDetail { $0.isDoubleSided = newValue } }
     }
 
     var rasterizationScale: CGFloat {

@@ -1,6 +1,12 @@
 public import Foundation
 public import FoundationGaps
 
+// The keys of a transaction's settings.
+nonisolated public let kCATransactionAnimationDuration = "animationDuration"
+nonisolated public let kCATransactionDisableActions = "disableActions"
+nonisolated public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
+nonisolated public let kCATransactionCompletionBlock = "completionBlock"
+
 /// A group of changes to layers, with animation settings.
 ///
 /// Every change belongs to a transaction: an explicit one, or the implicit one of the current turn

@@ -39,6 +39,11 @@ extension UIView {
             AnimationCurve(rawValue: Int((rawValue & Self.curveBits) >> 16)) ?? .easeInOut
         }
 
+        /// These options with another curve.
+        func withCurve(_ curve: AnimationCurve) -> AnimationOptions {
+            withCurve(of: AnimationOptions(rawValue: UInt(curve.rawValue) << 16))
+        }
+
         /// These options with the curve of `other`.
         func withCurve(of other: AnimationOptions) -> AnimationOptions {
             AnimationOptions(

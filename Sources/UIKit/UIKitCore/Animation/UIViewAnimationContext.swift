@@ -13,9 +13,13 @@ final class UIViewAnimationContext {
     /// The recorder that collects the changes, as keyframes or for an animator.
     let recorder: (any AnimationRecorder)?
 
+    /// How often changes are shown with the option to repeat; 0 for without end.
+    let repeatCount: Float
+
     init(
         duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions,
-        timing: AnimationTiming, batch: AnimationBatch, recorder: (any AnimationRecorder)? = nil
+        timing: AnimationTiming, batch: AnimationBatch, recorder: (any AnimationRecorder)? = nil,
+        repeatCount: Float = 0
     ) {
         self.duration = duration
         self.delay = delay
@@ -23,6 +27,7 @@ final class UIViewAnimationContext {
         self.timing = timing
         self.batch = batch
         self.recorder = recorder
+        self.repeatCount = repeatCount
     }
 
     // MARK: Running blocks
@@ -62,6 +67,12 @@ final class UIViewAnimationContext {
         defer { stack.removeLast() }
         block()
     }
+
+    /// Begins to animate changes by `context`, until ``pop()``.
+    static func push(_ context: UIViewAnimationContext) { stack.append(context) }
+
+    /// Ends what ``push(_:)`` began.
+    static func pop() { stack.removeLast() }
 
     /// Runs `block` outside any animation: changes made by a completion do not belong to the
     /// animation that interrupted the completed one.
@@ -109,7 +120,9 @@ final class UIViewAnimationContext {
             animation.fillMode = .backwards
         }
         if options.contains(.autoreverse) { animation.autoreverses = true }
-        if options.contains(.repeat) { animation.repeatCount = .infinity }
+        if options.contains(.repeat) {
+            animation.repeatCount = repeatCount > 0 ? repeatCount : .infinity
+        }
         batch.add(
             animation, of: view, suspendsInteraction: !options.contains(.allowUserInteraction))
     }

@@ -66,6 +66,11 @@ final class TouchTracker {
         }
     }
 
+    /// Returns `true` if a pointer is down since before this input.
+    func isDown(_ input: PointerInput, in window: UIWindow) -> Bool {
+        touches[Pointer(input, window)].map(contacts.active.contains) ?? false
+    }
+
     // MARK: Ends without input
 
     /// Returns the input that ends the touches of a window that goes off screen at `time`.

@@ -35,7 +35,9 @@ extension UIApplication {
     }
 
     private func send(_ input: InputEvent, to window: UIWindow) {
-        guard window.stage != nil || input.isInterruption else { return }
+        guard window.stage != nil || input.isInterruption, !ignores(input, in: window) else {
+            return
+        }
         switch input {
         case .pointer(let pointer):
             if let ending = touches.missingEnding(before: pointer, in: window) {

@@ -68,6 +68,12 @@ open class UIApplication: UIResponder {
     /// The tilt of the device, which is zero on a desktop; see ``UIMotionEffect``.
     var viewerOffset = UIOffset.zero
 
+    /// The number of background tasks that were begun.
+    final var backgroundTaskCount = 0
+
+    /// The number of open calls of ``beginIgnoringInteractionEvents()``.
+    final var ignoredInteractions = 0
+
     /// The number of events without a handler.
     package internal(set) var discardedEventCount = 0
 

@@ -8,6 +8,9 @@ open class UIDevice: NSObject {
 
     private override init() {}
 
+    /// The number of open calls of ``beginGeneratingDeviceOrientationNotifications()``.
+    final var orientationObserverCount = 0
+
     /// The computer's name in the network.
     open var name: String { ProcessInfo.processInfo.hostName }
 

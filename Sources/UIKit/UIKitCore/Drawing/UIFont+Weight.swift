@@ -24,6 +24,11 @@ nonisolated extension UIFont {
             .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
         ]
 
+        /// The named weight of an OpenType weight from 100 to 900.
+        init(number: Int) {
+            self = Self.ascending[min(max((number + 50) / 100, 1), 9) - 1]
+        }
+
         /// The OpenType weight from 100 to 900 of the nearest named weight.
         var number: Int {
             let distances = Self.ascending.map { abs($0.rawValue - rawValue) }
@@ -39,7 +44,8 @@ nonisolated struct FontName: CustomStringConvertible {
     let weight: Int
     let isItalic: Bool
 
-    private static let styles = [
+    /// The OpenType weights by the names of styles.
+    static let styles = [
         "UltraLight": 100, "Thin": 200, "Light": 300, "Regular": 400, "Medium": 500,
         "SemiBold": 600, "Bold": 700, "Heavy": 800, "Black": 900,
     ]

@@ -23,14 +23,18 @@ public nonisolated final class UIFont: NSObject, NSCopying, @unchecked Sendable 
     ///
     /// - Parameters:
     ///   - name: A family (`Inter`), or a family and a style with a hyphen between
-    ///     (`Inter-SemiBoldItalic`).
+    ///     (`Inter-SemiBoldItalic`). The spaces of a family may be left out, as in ``fontName``.
     ///   - fontSize: The size in points; 0, negative values and NaN count as 12.
     public convenience init?(name: String, size fontSize: CGFloat) {
         guard let named = FontName(name) else { return nil }
-        let font = TextFont(
+        var font = TextFont(
             family: .named(named.family), size: Self.usable(fontSize, else: 12),
             weight: named.weight, isItalic: named.isItalic)
-        guard font.isAvailable else { return nil }
+        if !font.isAvailable {
+            let spaced = Self.familyNames.first { $0.filter { $0 != " " } == named.family }
+            guard let spaced else { return nil }
+            font.family = .named(spaced)
+        }
         self.init(font)
     }
 
@@ -91,6 +95,17 @@ public nonisolated final class UIFont: NSObject, NSCopying, @unchecked Sendable 
 
     /// The names of the installed families, sorted.
     public static var familyNames: [String] { TextFont.familyNames }
+
+    /// Returns the names of the fonts of an installed family; empty for another name.
+    public static func fontNames(forFamilyName familyName: String) -> [String] {
+        guard familyNames.contains(familyName) else { return [] }
+        let family = familyName.filter { $0 != " " }
+        return [400, 700].flatMap { weight in
+            [false, true].map {
+                FontName(family: family, weight: weight, isItalic: $0).description
+            }
+        }
+    }
 
     /// Lets text use all fonts of the machine for characters that the required fonts lack, in the
     /// regional forms of the user's language.

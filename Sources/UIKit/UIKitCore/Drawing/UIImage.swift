@@ -144,6 +144,19 @@ nonisolated open class UIImage: NSObject, NSCopying, @unchecked Sendable {
         }
     }
 
+    /// Returns the same image, whose one point behind each cap is stretched when it is drawn
+    /// larger; 0 for no cap.
+    open func stretchableImage(
+        withLeftCapWidth leftCapWidth: Int, topCapHeight: Int
+    ) -> UIImage {
+        let (left, top) = (CGFloat(leftCapWidth), CGFloat(topCapHeight))
+        return resizableImage(
+            withCapInsets: UIEdgeInsets(
+                top: top, left: left, bottom: top > 0 ? max(0, size.height - top - 1) : 0,
+                right: left > 0 ? max(0, size.width - left - 1) : 0),
+            resizingMode: .stretch)
+    }
+
     /// Returns the same image with other insets for layout alignment.
     open func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
         with { $0.alignmentRectInsets = alignmentInsets }

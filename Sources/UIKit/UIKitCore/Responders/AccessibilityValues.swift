@@ -1,3 +1,5 @@
+import CoreGraphics
+
 /// The values of a responder for assistive technologies, allocated when the first is set.
 final class AccessibilityValues {
     var isElement = false
@@ -10,5 +12,10 @@ final class AccessibilityValues {
     var isModal = false
     var groupsElements = false
     var elements: [Any]?
+    var frame: CGRect?
+    var path: UIBezierPath?
+    var activationPoint: CGPoint?
+    var actions: [UIAccessibilityCustomAction]?
+    var containerType = UIAccessibilityContainerType.none
     var focusGroupIdentifier: String?
 }

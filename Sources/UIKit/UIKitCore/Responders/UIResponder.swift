@@ -300,6 +300,61 @@ open class UIResponder: NSObject {
         set { requiredAccessibility.groupsElements = newValue }
     }
 
+    /// The frame in the coordinates of the screen: of a view, the rectangle around its bounds.
+    open var accessibilityFrame: CGRect {
+        get { accessibility?.frame ?? ownAccessibilityFrame }
+        set { requiredAccessibility.frame = newValue }
+    }
+
+    /// The frame of an object for which none was set.
+    var ownAccessibilityFrame: CGRect { .zero }
+
+    /// The shape in the coordinates of the screen; `nil` for the frame.
+    open var accessibilityPath: UIBezierPath? {
+        get { accessibility?.path }
+        set { requiredAccessibility.path = newValue }
+    }
+
+    /// The point of the screen that is tapped to activate the element; the middle of the frame by
+    /// default.
+    open var accessibilityActivationPoint: CGPoint {
+        get {
+            let frame = accessibilityFrame
+            return accessibility?.activationPoint ?? CGPoint(x: frame.midX, y: frame.midY)
+        }
+        set { requiredAccessibility.activationPoint = newValue }
+    }
+
+    /// Actions that assistive technologies offer by name.
+    open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+        get { accessibility?.actions }
+        set { requiredAccessibility.actions = newValue }
+    }
+
+    /// The kind of container, if the object contains elements.
+    open var accessibilityContainerType: UIAccessibilityContainerType {
+        get { accessibility?.containerType ?? .none }
+        set { requiredAccessibility.containerType = newValue }
+    }
+
+    /// ``accessibilityLabel`` with attributes, of which only the text is kept.
+    open var accessibilityAttributedLabel: NSAttributedString? {
+        get { accessibilityLabel.map { NSAttributedString(string: $0) } }
+        set { accessibilityLabel = newValue?.string }
+    }
+
+    /// ``accessibilityValue`` with attributes, of which only the text is kept.
+    open var accessibilityAttributedValue: NSAttributedString? {
+        get { accessibilityValue.map { NSAttributedString(string: $0) } }
+        set { accessibilityValue = newValue?.string }
+    }
+
+    /// ``accessibilityHint`` with attributes, of which only the text is kept.
+    open var accessibilityAttributedHint: NSAttributedString? {
+        get { accessibilityHint.map { NSAttributedString(string: $0) } }
+        set { accessibilityHint = newValue?.string }
+    }
+
     /// The accessibility elements inside, in reading order; the subviews when `nil`.
     open var accessibilityElements: [Any]? {
         get { accessibility?.elements }

@@ -11,6 +11,8 @@ public nonisolated protocol UITraits {
     var verticalSizeClass: UIUserInterfaceSizeClass { get }
     var layoutDirection: UITraitEnvironmentLayoutDirection { get }
     var preferredContentSizeCategory: UIContentSizeCategory { get }
+    var accessibilityContrast: UIAccessibilityContrast { get }
+    var legibilityWeight: UILegibilityWeight { get }
 }
 
 /// Read and write access to traits, in ``UITraitCollection/init(mutations:)`` and `traitOverrides`.
@@ -23,6 +25,8 @@ public nonisolated protocol UIMutableTraits: UITraits {
     var verticalSizeClass: UIUserInterfaceSizeClass { get set }
     var layoutDirection: UITraitEnvironmentLayoutDirection { get set }
     var preferredContentSizeCategory: UIContentSizeCategory { get set }
+    var accessibilityContrast: UIAccessibilityContrast { get set }
+    var legibilityWeight: UILegibilityWeight { get set }
 }
 
 /// The values of a trait collection, each with a default that means “unspecified”.
@@ -35,6 +39,8 @@ nonisolated struct TraitValues: UIMutableTraits, Hashable, Sendable {
     var verticalSizeClass = UIUserInterfaceSizeClass.unspecified
     var layoutDirection = UITraitEnvironmentLayoutDirection.unspecified
     var preferredContentSizeCategory = UIContentSizeCategory.unspecified
+    var accessibilityContrast = UIAccessibilityContrast.unspecified
+    var legibilityWeight = UILegibilityWeight.unspecified
 
     /// Adopts the specified values of `other`.
     mutating func merge(_ other: TraitValues) {
@@ -52,6 +58,8 @@ nonisolated struct TraitValues: UIMutableTraits, Hashable, Sendable {
         adopt(\.verticalSizeClass)
         adopt(\.layoutDirection)
         adopt(\.preferredContentSizeCategory)
+        adopt(\.accessibilityContrast)
+        adopt(\.legibilityWeight)
     }
 
     func applying(_ mutations: (inout any UIMutableTraits) -> Void) -> TraitValues {
@@ -66,6 +74,8 @@ nonisolated struct TraitValues: UIMutableTraits, Hashable, Sendable {
         values.verticalSizeClass = traits.verticalSizeClass
         values.layoutDirection = traits.layoutDirection
         values.preferredContentSizeCategory = traits.preferredContentSizeCategory
+        values.accessibilityContrast = traits.accessibilityContrast
+        values.legibilityWeight = traits.legibilityWeight
         return values
     }
 }

@@ -77,6 +77,16 @@ public nonisolated final class UITraitCollection: NSObject, UITraits, @unchecked
         self.init { $0.preferredContentSizeCategory = preferredContentSizeCategory }
     }
 
+    /// Creates a collection that specifies the contrast only.
+    public convenience init(accessibilityContrast: UIAccessibilityContrast) {
+        self.init { $0.accessibilityContrast = accessibilityContrast }
+    }
+
+    /// Creates a collection that specifies the weight of texts only.
+    public convenience init(legibilityWeight: UILegibilityWeight) {
+        self.init { $0.legibilityWeight = legibilityWeight }
+    }
+
     /// Returns this collection with `mutations` applied.
     public func modifyingTraits(
         _ mutations: (inout any UIMutableTraits) -> Void
@@ -112,6 +122,11 @@ public nonisolated final class UITraitCollection: NSObject, UITraits, @unchecked
         values.preferredContentSizeCategory
     }
 
+    /// The preferred contrast.
+    public var accessibilityContrast: UIAccessibilityContrast { values.accessibilityContrast }
+    /// The preferred weight of texts.
+    public var legibilityWeight: UILegibilityWeight { values.legibilityWeight }
+
     // MARK: Comparing
 
     /// Returns `true` if dynamic colours may differ from those in `traitCollection`.
@@ -121,6 +136,7 @@ public nonisolated final class UITraitCollection: NSObject, UITraits, @unchecked
         guard let other = traitCollection?.values else { return true }
         return values.userInterfaceStyle != other.userInterfaceStyle
             || values.userInterfaceLevel != other.userInterfaceLevel
+            || values.accessibilityContrast != other.accessibilityContrast
     }
 
     /// Returns `true` if this collection has all the specified values of `trait`.
@@ -151,7 +167,9 @@ nonisolated extension UITraitCollection {
         TraitValues(
             userInterfaceStyle: .light, userInterfaceLevel: .base, userInterfaceIdiom: .pad,
             displayScale: 1, horizontalSizeClass: .regular, verticalSizeClass: .regular,
-            layoutDirection: .leftToRight, preferredContentSizeCategory: .large))
+            layoutDirection: .leftToRight, preferredContentSizeCategory: .large,
+            accessibilityContrast: .normal,
+            legibilityWeight: .regular))
 
     /// The collection with which dynamic colours are resolved in this thread.
     ///

@@ -30,6 +30,20 @@ public nonisolated enum UIUserInterfaceSizeClass: Int, Hashable, Sendable {
     case regular = 2
 }
 
+/// The contrast that the user prefers.
+public nonisolated enum UIAccessibilityContrast: Int, Hashable, Sendable {
+    case unspecified = -1
+    case normal = 0
+    case high = 1
+}
+
+/// The weight of texts that the user prefers.
+public nonisolated enum UILegibilityWeight: Int, Hashable, Sendable {
+    case unspecified = -1
+    case regular = 0
+    case bold = 1
+}
+
 /// The layout direction of a user interface, as a trait.
 public nonisolated enum UITraitEnvironmentLayoutDirection: Int, Hashable, Sendable {
     case unspecified = -1

@@ -58,6 +58,8 @@ extension UIWindow {
     /// The order is that of iOS: new traits are announced, then the size; then traits change, then
     /// the layout and the closures of the coordinator.
     func resize(to size: CGSize, scale: CGFloat) {
+        let old = orientation
+        defer { if orientation != old, isKeyWindow { UIDevice.current.orientationDidChange() } }
         guard size != bounds.size, let root = rootViewController else {
             return adopt(size: size, scale: scale)
         }

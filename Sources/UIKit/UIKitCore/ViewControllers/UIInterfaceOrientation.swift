@@ -46,7 +46,7 @@ extension UIWindowScene {
     /// The orientation of the scene: portrait if its first window is at least as high as it is
     /// wide.
     public var interfaceOrientation: UIInterfaceOrientation {
-        let size = windows.first?.bounds.size ?? screen.bounds.size
-        return size.height >= size.width ? .portrait : .landscapeRight
+        if let window = windows.first { return window.orientation }
+        return screen.bounds.height >= screen.bounds.width ? .portrait : .landscapeRight
     }
 }

@@ -32,4 +32,29 @@ extension UIView {
         snapshot.layer.contentsScale = image.scale
         return snapshot
     }
+
+    /// Returns a view that shows a part of this one, stretched between insets when it is resized;
+    /// `nil` for an empty part.
+    ///
+    /// - Parameters:
+    ///   - rect: The part, in the coordinates of this view.
+    ///   - afterUpdates: Ignored: pending layout and drawing are always performed first.
+    ///   - capInsets: The borders that keep their size.
+    public func resizableSnapshotView(
+        from rect: CGRect, afterScreenUpdates afterUpdates: Bool,
+        withCapInsets capInsets: UIEdgeInsets
+    ) -> UIView? {
+        guard rect.width > 0, rect.height > 0 else { return nil }
+        let image = UIGraphicsImageRenderer(bounds: rect).image { _ in
+            drawHierarchy(in: bounds, afterScreenUpdates: afterUpdates)
+        }
+        let snapshot = UIView(frame: CGRect(origin: .zero, size: rect.size))
+        snapshot.layer.contents = image.cgImage
+        snapshot.layer.contentsScale = image.scale
+        snapshot.layer.contentsCenter = CGRect(
+            x: capInsets.left / rect.width, y: capInsets.top / rect.height,
+            width: max(0, 1 - (capInsets.left + capInsets.right) / rect.width),
+            height: max(0, 1 - (capInsets.top + capInsets.bottom) / rect.height))
+        return snapshot
+    }
 }

@@ -573,15 +573,15 @@ open class UIView: UIResponder {
     /// `true` for a list's cell, which arrow keys reach, with controls that Tab reaches.
     @_spi(UIKitInternals) open var isFocusCell: Bool { false }
 
-    // MARK: Accessibility
-
     /// A name for tests, never shown.
     open var accessibilityIdentifier: String? {
         get { extras?.accessibilityIdentifier }
         set { requiredExtras.accessibilityIdentifier = newValue }
     }
 
-    // MARK: Debugging
+    override var ownAccessibilityFrame: CGRect {
+        UIAccessibility.convertToScreenCoordinates(bounds, in: self)
+    }
 
     /// The class and the frame.
     nonisolated open override var description: String {

@@ -1,0 +1,32 @@
+/// The identity of work that an app finishes in the background.
+public nonisolated struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
+    public let rawValue: Int
+
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// No task.
+    public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
+}
+
+// A desktop does not suspend programs whose windows are hidden, so work may take any time: tasks
+// need not be kept, and their expiration handlers are never called.
+extension UIApplication {
+    /// Announces work that continues in the background.
+    ///
+    /// - Parameter handler: Called on a phone when the time is over. Never called on a desktop.
+    public func beginBackgroundTask(
+        withName taskName: String? = nil, expirationHandler handler: (() -> Void)? = nil
+    ) -> UIBackgroundTaskIdentifier {
+        backgroundTaskCount += 1
+        return UIBackgroundTaskIdentifier(rawValue: backgroundTaskCount)
+    }
+
+    /// Announces the end of work that continued in the background.
+    public func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
+
+    /// The seconds that the app may run in the background: as many as it likes.
+    public var backgroundTimeRemaining: Double { .greatestFiniteMagnitude }
+
+    /// `true`: files are readable whenever the app runs.
+    public var isProtectedDataAvailable: Bool { true }
+}

@@ -1,0 +1,80 @@
+public import CoreGraphics
+import Platform
+
+extension UIApplication {
+    /// Ignores touches, pointers and keys until ``endIgnoringInteractionEvents()``. Calls nest.
+    public func beginIgnoringInteractionEvents() { ignoredInteractions += 1 }
+
+    /// Ends what one call of ``beginIgnoringInteractionEvents()`` began.
+    public func endIgnoringInteractionEvents() {
+        ignoredInteractions = max(0, ignoredInteractions - 1)
+    }
+
+    /// `true` while user input is ignored.
+    public var isIgnoringInteractionEvents: Bool { ignoredInteractions > 0 }
+
+    /// Returns `true` for input that is dropped: all that begins something while input is ignored.
+    func ignores(_ input: InputEvent, in window: UIWindow) -> Bool {
+        guard isIgnoringInteractionEvents else { return false }
+        switch input {
+        case .pointer(let pointer): return !touches.isDown(pointer, in: window)
+        case .scroll, .key, .text: return true
+        }
+    }
+}
+
+extension UIApplication {
+    /// The user's preferred text size.
+    public var preferredContentSizeCategory: UIContentSizeCategory {
+        screen.traitCollection.preferredContentSizeCategory
+    }
+
+    /// The orientation of the key window, by its shape.
+    public var statusBarOrientation: UIInterfaceOrientation {
+        (keyWindow ?? windows.first)?.orientation ?? .unknown
+    }
+
+    /// The frame of a phone's status bar: empty, as a desktop has none.
+    public var statusBarFrame: CGRect { .zero }
+
+    /// `true`: a desktop has no status bar.
+    public var isStatusBarHidden: Bool { true }
+
+    /// Returns the orientations that the root controller of a window supports.
+    public func supportedInterfaceOrientations(
+        for window: UIWindow?
+    ) -> UIInterfaceOrientationMask {
+        (window ?? keyWindow)?.rootViewController?.supportedInterfaceOrientations ?? .all
+    }
+}
+
+extension UIWindow {
+    /// The orientation by the window's shape: portrait if it is at least as high as it is wide.
+    final var orientation: UIInterfaceOrientation {
+        bounds.height >= bounds.width ? .portrait : .landscapeRight
+    }
+}
+
+/// The state of a phone's status bar, which a desktop does not have.
+@preconcurrency @MainActor
+public final class UIStatusBarManager {
+    private unowned let scene: UIWindowScene
+
+    init(_ scene: UIWindowScene) { self.scene = scene }
+
+    /// The frame: empty.
+    public var statusBarFrame: CGRect { .zero }
+
+    /// `true`.
+    public var isStatusBarHidden: Bool { true }
+
+    /// The look that the root controller prefers.
+    public var statusBarStyle: UIStatusBarStyle {
+        scene.windows.first?.rootViewController?.preferredStatusBarStyle ?? .default
+    }
+}
+
+extension UIWindowScene {
+    /// The state of the status bar.
+    public var statusBarManager: UIStatusBarManager? { UIStatusBarManager(self) }
+}

@@ -1,0 +1,171 @@
+import CoreGraphics
+public import Foundation
+import TextLayout
+
+nonisolated extension UIFontDescriptor {
+    /// The name of an attribute.
+    public struct AttributeName: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        /// The name of the family: a `String`.
+        public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
+        /// The name of the font, as in `Inter-Bold`: a `String`.
+        public static let name = AttributeName(rawValue: "NSFontNameAttribute")
+        /// The name of the style within the family, as in `Bold`: a `String`.
+        public static let face = AttributeName(rawValue: "NSFontFaceAttribute")
+        /// The size in points: a number.
+        public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
+        /// The name of the font for the user: a `String`.
+        public static let visibleName = AttributeName(rawValue: "NSFontVisibleNameAttribute")
+        /// The traits: a dictionary with keys of ``UIFontDescriptor/TraitKey``.
+        public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
+    }
+
+    /// The name of a trait.
+    public struct TraitKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        /// The ``UIFontDescriptor/SymbolicTraits``, or their bits.
+        public static let symbolic = TraitKey(rawValue: "NSCTFontSymbolicTrait")
+        /// The weight: a `UIFont.Weight`, or a number from -1 to 1.
+        public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
+        /// The slant: a number, above 0 for an italic font.
+        public static let slant = TraitKey(rawValue: "NSCTFontSlantTrait")
+    }
+
+    /// A design of the system font.
+    public struct SystemDesign: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
+        public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
+        public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
+        public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
+    }
+
+    /// Creates a description from attributes: of the system font without a name or family. Other
+    /// attributes than those of ``AttributeName`` are ignored.
+    public convenience init(fontAttributes attributes: [AttributeName: Any] = [:]) {
+        self.init(TextFont(size: 12).applying(attributes))
+    }
+
+    /// Returns the same font with other attributes; those that are not given stay.
+    public func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
+        UIFontDescriptor(textFont.applying(attributes))
+    }
+
+    /// Returns the same style of another family, in the same size.
+    public func withFamily(_ newFamily: String) -> UIFontDescriptor {
+        addingAttributes([.family: newFamily])
+    }
+
+    /// Returns a style of the family, as in `SemiBold Italic`; an unknown one changes nothing.
+    public func withFace(_ newFace: String) -> UIFontDescriptor {
+        addingAttributes([.face: newFace])
+    }
+
+    /// Returns the system font in another design; `nil` if no such font is installed.
+    public func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
+        let family: TextFont.Family
+        switch design {
+        case .default: family = .system
+        case .monospaced: family = .systemMonospaced
+        case .serif: family = .named("Serif")
+        default: return nil
+        }
+        var font = textFont
+        font.family = family
+        return font.isAvailable ? UIFontDescriptor(font) : nil
+    }
+
+    /// The name of the font, as in `Inter-Bold`.
+    public var postscriptName: String { UIFont(textFont).fontName }
+
+    /// The attributes that describe the font.
+    public var fontAttributes: [AttributeName: Any] {
+        [.name: postscriptName, .size: pointSize]
+    }
+
+    /// Returns the value of an attribute; `nil` for an unknown one.
+    public func object(forKey attribute: AttributeName) -> Any? {
+        switch attribute {
+        case .family: return textFont.familyName
+        case .name: return postscriptName
+        case .face: return postscriptName.split(separator: "-").dropFirst().joined()
+        case .size: return pointSize
+        case .visibleName: return "\(textFont.familyName) \(object(forKey: .face) ?? "")"
+        case .traits:
+            return [
+                TraitKey.symbolic: symbolicTraits.rawValue,
+                TraitKey.weight: UIFont.Weight(number: textFont.weight).rawValue,
+                TraitKey.slant: textFont.isItalic ? 1.0 : 0.0,
+            ]
+        default: return nil
+        }
+    }
+
+    /// Returns the descriptions of installed fonts with these attributes: this one, if its family
+    /// is installed.
+    public func matchingFontDescriptors(
+        withMandatoryKeys mandatoryKeys: Set<AttributeName>?
+    ) -> [UIFontDescriptor] {
+        textFont.isAvailable ? [self] : []
+    }
+}
+
+nonisolated extension TextFont {
+    /// Returns this font with attributes of a descriptor.
+    fileprivate func applying(_ attributes: [UIFontDescriptor.AttributeName: Any]) -> TextFont {
+        var font = self
+        if let size = number(attributes[.size]), size > 0 { font = font.withSize(size) }
+        if let name = attributes[.name] as? String, let named = UIFont(name: name, size: font.size)
+        {
+            font = named.textFont
+        }
+        if let family = attributes[.family] as? String { font.family = .named(family) }
+        if let face = attributes[.face] as? String,
+            let named = FontName("Family-" + face.filter { $0 != " " })
+        {
+            font = font.with(weight: named.weight, isItalic: named.isItalic)
+        }
+        guard let traits = attributes[.traits] as? [UIFontDescriptor.TraitKey: Any] else {
+            return font
+        }
+        let bits =
+            (traits[.symbolic] as? UIFontDescriptor.SymbolicTraits)?.rawValue
+            ?? traits[.symbolic] as? UInt32
+        if let bits,
+            let styled = UIFontDescriptor(font)
+                .withSymbolicTraits(UIFontDescriptor.SymbolicTraits(rawValue: bits))
+        {
+            font = styled.textFont
+        }
+        let weight =
+            traits[.weight] as? UIFont.Weight
+            ?? number(traits[.weight]).map { UIFont.Weight($0) }
+        if let weight { font = font.with(weight: weight.number, isItalic: font.isItalic) }
+        if let slant = number(traits[.slant]) { font.isItalic = slant > 0 }
+        return font
+    }
+
+    /// Returns this font in another weight and slant.
+    fileprivate func with(weight: Int, isItalic: Bool) -> TextFont {
+        TextFont(
+            family: family, size: size, weight: weight, isItalic: isItalic,
+            hasMonospacedDigits: hasMonospacedDigits)
+    }
+
+    private func number(_ value: Any?) -> CGFloat? {
+        switch value {
+        case let value as CGFloat: value
+        case let value as NSNumber: CGFloat(value.doubleValue)
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite("Device, screen and application state")
+struct DeviceTests {
+    private final class Touched: UIView {
+        var touches = 0
+
+        override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+            self.touches += 1
+        }
+    }
+
+    @Test("UIDevice: the orientation follows the window, and changes are posted if asked for")
+    func orientation() {
+        let app = HeadlessApp(
+            size: CGSize(width: 320, height: 480), rootViewController: UIViewController())
+        var posted = 0
+        let token = NotificationCenter.default.addObserver(
+            forName: UIDevice.orientationDidChangeNotification, object: nil, queue: nil
+        ) { _ in MainActor.assumeIsolated { posted += 1 } }
+        defer { NotificationCenter.default.removeObserver(token) }
+        #expect(UIDevice.current.orientation == .portrait)
+        app.resize(to: CGSize(width: 480, height: 320))
+        #expect(posted == 0)
+        #expect(UIDevice.current.orientation == .landscapeLeft)
+        #expect(UIApplication.shared.statusBarOrientation == .landscapeRight)
+        UIDevice.current.beginGeneratingDeviceOrientationNotifications()
+        defer { UIDevice.current.endGeneratingDeviceOrientationNotifications() }
+        app.resize(to: CGSize(width: 320, height: 480))
+        app.resize(to: CGSize(width: 330, height: 480))
+        #expect(posted == 1)
+        #expect(UIDevice.current.orientation.isPortrait)
+    }
+
+    @Test(
+        "UIApplication: input that begins while it is ignored is dropped, a touch that is down ends"
+    )
+    func ignoring() {
+        let view = Touched(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+        let controller = UIViewController()
+        controller.view.addSubview(view)
+        let app = HeadlessApp(
+            size: CGSize(width: 320, height: 480), rootViewController: controller)
+        UIApplication.shared.beginIgnoringInteractionEvents()
+        #expect(UIApplication.shared.isIgnoringInteractionEvents)
+        app.finger.tap(at: CGPoint(x: 50, y: 50))
+        #expect(view.touches == 0)
+        UIApplication.shared.endIgnoringInteractionEvents()
+        app.finger.tap(at: CGPoint(x: 50, y: 50))
+        #expect(view.touches == 1)
+    }
+
+    @Test("UIApplication: work in the background may take any time")
+    func background() {
+        let app = HeadlessApp(
+            size: CGSize(width: 320, height: 480), rootViewController: UIViewController())
+        defer { app.settle() }
+        let first = UIApplication.shared.beginBackgroundTask(withName: "upload")
+        let second = UIApplication.shared.beginBackgroundTask()
+        #expect(first != second && first != .invalid)
+        UIApplication.shared.endBackgroundTask(first)
+        #expect(UIApplication.shared.backgroundTimeRemaining > 1e9)
+        #expect(UIApplication.shared.preferredContentSizeCategory == .large)
+    }
+
+    @Test("UIScreen: a snapshot shows the windows")
+    func screen() {
+        let controller = UIViewController()
+        controller.view.backgroundColor = .red
+        let app = HeadlessApp(
+            size: CGSize(width: 40, height: 40), scale: 1, rootViewController: controller)
+        app.settle()
+        let snapshot = UIScreen.main.snapshotView(afterScreenUpdates: true)
+        #expect(snapshot.subviews.count == 1)
+        #expect(UIScreen.screens == [UIScreen.main])
+        #expect(UIScreen.main.currentMode?.size == UIScreen.main.nativeBounds.size)
+    }
+}
