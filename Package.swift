@@ -184,8 +184,8 @@ let uiKitHouse: [Target] = [
     mainActorModule(
         "UIKit", "UIKitTesting",
         [
-            "CVirtualClock", "ImageIO", "QuartzCore", "Platform", "HostHeadless", "UIKitCore",
-            "UIKit",
+            "CVirtualClock", "Spelling", "ImageIO", "QuartzCore", "Platform", "HostHeadless",
+            "UIKitCore", "UIKit",
         ]),
 ]
 

@@ -22,7 +22,15 @@ struct FailureTests {
     @Test("Finger: a tap on a missing element throws, and lists the existing ones")
     func missingElement() async throws {
         let error = try #require(throws: TestFailure.self) { try app.finger.tap(on: "Stop") }
-        #expect(error.message == "Nothing on the screen is called “Stop”. There are: “Go”, “3”.")
+        #expect(
+            error.message == """
+                Nothing on the screen is called “Stop”. There are: “Go”, “3”.
+                The window has:
+                  UIWindow (0 0; 60 50) key
+                    UIView (0 0; 60 50) controller=UIViewController
+                      UIButton (0 0; 60 30) label="Go"
+                        UILabel (40 0; 20 20) isUserInteractionEnabled=false label="3" text="3"
+                """)
         #expect(error.file.hasSuffix("FailureTests.swift"))
         let other = try #require(throws: TestFailure.self) {
             try app.finger.longPress(on: "Stop", for: 1)

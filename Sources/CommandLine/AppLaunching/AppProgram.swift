@@ -75,7 +75,11 @@ public struct AppProgram {
                 Command(
                     onMainThread: LayoutCommands.name, LayoutCommands.summary,
                     options: [.init(LayoutOptions.all)], failure: LayoutCommands.failure,
-                    action: explainLayout)
+                    action: explainLayout),
+                Command(
+                    onMainThread: MonkeyCommand.name, MonkeyCommand.summary,
+                    options: [.init(MonkeyOptions.all)], failure: MonkeyCommand.failure,
+                    action: runMonkey),
             ],
             action: run)
     }
@@ -142,14 +146,14 @@ public struct AppProgram {
     }
 
     /// The named script, or the app's own recording.
-    private func script(_ options: RunOptions) throws(ScriptError) -> Script {
+    func script(_ options: RunOptions) throws(ScriptError) -> Script {
         if let path = options.scriptPath { return try Script(path: path) }
         return try Script(
             json: recording(options.size ?? usualSize), path: "\(name)’s recording")
     }
 
     /// Starts the app without a display and plays a script in it, until all motion has ended.
-    private func play(
+    func play(
         _ script: Script, _ options: RunOptions, _ language: Language, _ console: Console
     ) throws -> HeadlessApp {
         let launch = launch(options, language, isWindowless: true)
@@ -170,8 +174,7 @@ public struct AppProgram {
         try arguments.requireOperands(0...0)
         let (run, options) = (RunOptions(arguments), LayoutOptions(arguments, console))
         let script =
-            run.scriptPath == nil
-            ? try Script(json: Data("[]".utf8), path: "no script") : try script(run)
+            run.scriptPath == nil ? Script([], path: "no script") : try script(run)
         // The report has the conflicts.
         LayoutLog.report = { _ in }
         let window = try play(script, run, arguments.language, console).window

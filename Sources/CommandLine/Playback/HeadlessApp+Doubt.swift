@@ -20,12 +20,12 @@ extension HeadlessApp {
             case .element: nil
             }
         case .element(let name):
-            if let element = find(name), !element.isEnabled {
-                "“\(name)” is disabled, so the touch has no effect."
-            } else if let cover = cover(of: name) {
-                "“\(name)” is covered by “\(cover)”, which gets the touch."
-            } else {
-                nil
+            switch find(name)?.reasonNotHittable {
+            case .disabled: "“\(name)” is disabled, so the touch has no effect."
+            case .covered(let cover):
+                "“\(name)” is covered by “\(cover.name ?? cover.type)”, which gets the touch."
+            case .noInteraction, .outside: "“\(name)” gets no touches."
+            default: nil
             }
         }
     }

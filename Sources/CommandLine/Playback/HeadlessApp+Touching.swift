@@ -33,14 +33,6 @@ extension HeadlessApp {
         return .nothing
     }
 
-    /// Returns the name of the view in front of an element's center that gets the touches there.
-    func cover(of name: String) -> String? {
-        guard let element = find(name), element.isInSight, let hit = hit(at: element.center),
-            !hit.isDescendant(of: element.view), !element.view.isDescendant(of: hit)
-        else { return nil }
-        return Self.name(of: hit)
-    }
-
     /// `true` if the first responder of the window accepts text; a search bar counts as one, but
     /// the field in it does.
     var receivesText: Bool {

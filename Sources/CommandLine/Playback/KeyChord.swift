@@ -73,3 +73,18 @@ public struct KeyChord: Hashable, Sendable {
         return nil
     }
 }
+
+extension KeyChord: CustomStringConvertible {
+    /// The chord as ``init(_:)`` parses it.
+    public var description: String {
+        let names = Modifier.allCases.filter(modifiers.contains).map(\.rawValue)
+        let last =
+            switch key {
+            case .character("+"): "plus"
+            case .character(let character): String(character)
+            case .named(let key): key.rawValue
+            case .function(let number): "f\(number)"
+            }
+        return (names + [last]).joined(separator: "+")
+    }
+}

@@ -71,6 +71,13 @@ public struct Script: Hashable, Sendable {
         ).read()
     }
 
+    /// Creates a script of steps that no file has; step and line are the same in messages.
+    public init(_ steps: [ScriptStep], path: String) {
+        self.path = path
+        self.steps = steps
+        lines = Array(1..<steps.count + 1)
+    }
+
     /// The reason why a file could not be read, in plain words.
     private static func reason(for path: String) -> String {
         if OutputFile.isFolder(path) { return "it is a folder" }

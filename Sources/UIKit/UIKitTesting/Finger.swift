@@ -83,15 +83,24 @@ public final class Finger {
         tap(at: point)
     }
 
-    /// Taps the center of the element with this accessibility identifier or label.
+    /// Taps the center of the element with this accessibility identifier or label, after scrolling
+    /// it into sight.
     ///
-    /// - Throws: A ``TestFailure`` that lists the existing elements if it is missing.
+    /// - Throws: A ``TestFailure`` if the element is missing, disabled, covered or otherwise out of
+    ///   reach, with the reason.
     public func tap(
         on name: String, file: StaticString = #filePath, line: UInt = #line
     ) throws(TestFailure) {
-        let element = try app.requireElement(name, file: file, line: line)
-        element.scrollIntoSight()
-        tap(at: element.center)
+        try tap(on: app.requireElement(name, file: file, line: line), file: file, line: line)
+    }
+
+    /// Taps the center of an element, after scrolling it into sight.
+    ///
+    /// - Throws: A ``TestFailure`` if the touch does not reach it, with the reason.
+    public func tap(
+        on element: Element, file: StaticString = #filePath, line: UInt = #line
+    ) throws(TestFailure) {
+        tap(at: try app.requireHittable(element, file: file, line: line).center)
     }
 
     /// Touches a location for `duration` seconds.
@@ -102,16 +111,16 @@ public final class Finger {
         app.advance(by: Self.reportInterval)
     }
 
-    /// Touches an element for `duration` seconds.
+    /// Touches an element for `duration` seconds, after scrolling it into sight.
     ///
-    /// - Throws: A ``TestFailure`` that lists the existing elements if it is missing.
+    /// - Throws: A ``TestFailure`` if the element is missing or out of reach, with the reason.
     public func longPress(
         on name: String, for duration: TimeInterval, file: StaticString = #filePath,
         line: UInt = #line
     ) throws(TestFailure) {
         let element = try app.requireElement(name, file: file, line: line)
-        element.scrollIntoSight()
-        longPress(at: element.center, for: duration)
+        longPress(
+            at: try app.requireHittable(element, file: file, line: line).center, for: duration)
     }
 
     /// Touches `start`, moves to `end` within `duration` seconds, and lifts there.

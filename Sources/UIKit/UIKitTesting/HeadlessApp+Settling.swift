@@ -14,7 +14,9 @@ extension HeadlessApp {
     @discardableResult
     public func settle(limit: TimeInterval = 10) -> Bool {
         makeCurrent()
+        willAdvance?()
         let isIdle = host.settle(limit: limit)
+        willAdvance?()
         return isIdle && clock.stuckJobs == 0
     }
 

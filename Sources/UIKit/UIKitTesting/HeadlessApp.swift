@@ -28,6 +28,9 @@ public final class HeadlessApp {
     /// The clock of the app's tasks, dispatched blocks and timers.
     let clock: AppClock
 
+    /// Called before the clock advances, that is, whenever the app shows another state.
+    var willAdvance: (() -> Void)?
+
     /// The delegate, retained here because an application references it weakly.
     private let delegate: any UIApplicationDelegate
 
@@ -97,6 +100,7 @@ public final class HeadlessApp {
     /// other threads are waited for.
     public func advance(by seconds: TimeInterval) {
         makeCurrent()
+        willAdvance?()
         host.advance(by: seconds)
     }
 

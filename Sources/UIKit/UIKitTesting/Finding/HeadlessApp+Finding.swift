@@ -1,3 +1,4 @@
+import Spelling
 import UIKit
 
 extension HeadlessApp {
@@ -16,7 +17,7 @@ extension HeadlessApp {
         application.windows.forEach { $0.layOutIfNeeded() }
         var found: [Element] = []
         func visit(_ view: UIView) {
-            guard !view.isHidden, view.alpha >= 0.01 else { return }
+            guard view.isShownInSuperview else { return }
             if view.accessibilityIdentifier != nil || view.accessibilityLabel != nil {
                 found.append(Element(view: view))
             }
@@ -45,6 +46,36 @@ extension HeadlessApp {
             """
             Nothing on the screen is called “\(name)”. \
             \(names.isEmpty ? "Nothing there has a name." : "There are: \(list).")
+            \(surroundings(of: name))
             """, file: file, line: line)
+    }
+
+    /// Returns the element if a tap on its center reaches it, after scrolling it into sight.
+    func requireHittable(
+        _ element: Element, file: StaticString, line: UInt
+    ) throws(TestFailure) -> Element {
+        makeCurrent()
+        element.scrollIntoSight()
+        window.layOutIfNeeded()
+        guard let reason = element.reasonNotHittable else { return element }
+        throw TestFailure(
+            """
+            A touch does not reach \(element): \(reason). To touch the place regardless, use \
+            its point.
+            """, file: file, line: line)
+    }
+
+    // MARK: Messages
+
+    /// The nearest existing name to `name`, and the views around the element that has it; around
+    /// nothing near, all views. Cut after some lines.
+    func surroundings(of name: String?) -> String {
+        let nearest = name.flatMap { Nearest.match(for: $0, among: elementNames()) }
+        let root = nearest.flatMap { find($0)?.view.superview } ?? window
+        let lines = root.describeTree().split(separator: "\n")
+        let limit = 30
+        let rest = lines.count > limit ? ["… and \(lines.count - limit) more lines."] : []
+        let title = nearest.map { "Did you mean “\($0)”? It is in:" } ?? "The window has:"
+        return ([title] + lines.prefix(limit).map { "  \($0)" } + rest).joined(separator: "\n")
     }
 }

@@ -1,0 +1,62 @@
+import CommandLineKit
+import Foundation
+import Playback
+import RunCommands
+
+extension AppProgram {
+    /// Plays random steps in another process, and shortens the script of a failure.
+    func runMonkey(_ arguments: Arguments, _ console: Console) throws -> CommandResponse {
+        try arguments.requireOperands(0...0)
+        let options = MonkeyOptions(arguments)
+        if let path = options.journalPath {
+            return try playMonkey(options, journalPath: path, arguments, console)
+        }
+        let words = arguments.optionWords.filter { word in
+            ["--size", "--appearance", "--language"].contains { word.hasPrefix($0) }
+        }
+        let child = MonkeyChild(words: words)
+        let start = Date()
+        let end = try child.play(seed: options.seed, steps: options.steps)
+        guard let failure = end.failure else {
+            let rate = Int(Double(end.steps.count) / Date().timeIntervalSince(start))
+            let summary = "\(end.steps.count) steps with seed \(options.seed): no failure"
+            return CommandResponse(output: "\(summary), \(rate) steps a second.\n")
+        }
+        console.say("Failure at step \(end.steps.count) with seed \(options.seed): \(failure)")
+        var steps = end.steps
+        let repeats = try child.play(steps).failure == failure
+        if repeats {
+            console.say("Shortening the script …")
+            steps = try Shrinking.shrink(steps) { try child.play($0).failure == failure }
+        }
+        let file = OutputFile(path: options.outputPath)
+        try file.write(Data(Script.json(steps).utf8))
+        let ending =
+            repeats
+            ? "\(steps.count) steps that fail; play them with --script"
+            : "\(steps.count) steps, which did not fail again"
+        return CommandResponse(
+            output: "\(file.message): \(ending).\n", exitCode: .failure)
+    }
+
+    /// Plays steps in this process.
+    private func playMonkey(
+        _ options: MonkeyOptions, journalPath: String, _ arguments: Arguments, _ console: Console
+    ) throws -> CommandResponse {
+        let run = RunOptions(arguments)
+        let app = try play(Script([], path: "no script"), run, arguments.language, console)
+        let monkeyRun = try MonkeyRun(app: app, journalPath: journalPath)
+        if run.scriptPath == nil {
+            var monkey = Monkey(app: app, seed: UInt64(options.seed))
+            var left = options.steps
+            try monkeyRun.play {
+                left -= 1
+                return left < 0 ? nil : monkey.nextStep()
+            }
+        } else {
+            var steps = try script(run).steps[...]
+            try monkeyRun.play { steps.popFirst() }
+        }
+        return CommandResponse()
+    }
+}
